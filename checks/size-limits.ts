@@ -2,11 +2,11 @@
 import { posix } from 'node:path'
 import { isTest, type SourceFile } from './source-files.ts'
 
-const mostLines = 300
-const mostFiles = 25
-const mostColumns = 140
+const maxLines = 300
+const maxFiles = 25
+const maxColumns = 140
 /** So many longer lines in all, beside catalogues, the reader's rules, facts and tables of words, which are data, and what a script writes. */
-const mostLongLines = 50
+const maxLongLines = 50
 
 const mayBeLong = (path: string) =>
   path.includes('/words/') ||
@@ -22,8 +22,8 @@ function longFiles(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !isTest(path))
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-    .filter(({ lines }) => lines > mostLines)
-    .map(({ path, lines }) => `${path} has ${lines} lines: at most ${mostLines}`)
+    .filter(({ lines }) => lines > maxLines)
+    .map(({ path, lines }) => `${path} has ${lines} lines: at most ${maxLines}`)
 }
 
 function fullFolders(files: readonly SourceFile[]): string[] {
@@ -31,19 +31,19 @@ function fullFolders(files: readonly SourceFile[]): string[] {
   for (const { path } of files)
     if (!path.endsWith('.test.ts')) held.set(posix.dirname(path), (held.get(posix.dirname(path)) ?? 0) + 1)
   return [...held]
-    .filter(([, count]) => count > mostFiles)
-    .map(([folder, count]) => `${folder} has ${count} files: at most ${mostFiles}`)
+    .filter(([, count]) => count > maxFiles)
+    .map(([folder, count]) => `${folder} has ${count} files: at most ${maxFiles}`)
 }
 
 function longLines(files: readonly SourceFile[]): string[] {
   const long = files
     .filter(({ path }) => !mayBeLong(path))
     .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, index) => (line.length > mostColumns ? [`${path}:${index + 1}`] : [])),
+      text.split('\n').flatMap((line, index) => (line.length > maxColumns ? [`${path}:${index + 1}`] : [])),
     )
-  return long.length > mostLongLines
+  return long.length > maxLongLines
     ? [
-        `${long.length} lines are longer than ${mostColumns} columns, at most ${mostLongLines}: ${long.join(' ')}`,
+        `${long.length} lines are longer than ${maxColumns} columns, at most ${maxLongLines}: ${long.join(' ')}`,
       ]
     : []
 }

@@ -25,7 +25,7 @@ import type { SiteDirectory } from './sites/index.ts'
 import type { Parts } from './surfaces/parts.ts'
 import { createRequestCounter } from './surfaces/recent-requests.ts'
 import {
-  mostPictureBytes,
+  maxPictureBytes,
   openUploadAddress,
   uploadAddressOver,
   uploadPath,
@@ -93,7 +93,7 @@ export function assembleParts({
     findSession: (cookies, address) => memberByCookies(signIn, services.db, cookies, address),
     uploads: {
       path: uploadPath,
-      mostBytes: mostPictureBytes,
+      maxBytes: maxPictureBytes,
       operation: uploadPicture,
       over: uploadAddressOver,
       async opened(sealed, address) {

@@ -11,7 +11,7 @@ interface Lendable {
 
 /** What was given back and waits for its next use. Each holds some 200 MB. */
 const free: Lendable[] = []
-const mostFree = 2
+const maxFree = 2
 
 /** A statement that loads each library which the service uses: one that is loaded later would outlive its memory. */
 const everyLibrary = `
@@ -62,7 +62,7 @@ function lent(one: Lendable): PGlite {
     if (closed) return
     for (const stop of unlisten) await stop()
     closed = true
-    if (free.length < mostFree) free.push(one)
+    if (free.length < maxFree) free.push(one)
     else await one.pglite.close()
   }
   const listen: PGlite['listen'] = async (...told) => {

@@ -82,12 +82,12 @@ export const MilestoneEntry = z
 export type MilestoneEntry = z.output<typeof MilestoneEntry>
 
 /** Pictures that a section of a story shows; further ones are left out. */
-export const mostStoryPictures = 10
+export const maxStoryPictures = 10
 
 const section = () =>
   text(8000)
-    .refine((value) => (value.match(/!\[[^\]]{0,300}\]\(<?https?:/gi) ?? []).length <= mostStoryPictures, {
-      message: `A section shows at most ${mostStoryPictures} pictures.`,
+    .refine((value) => (value.match(/!\[[^\]]{0,300}\]\(<?https?:/gi) ?? []).length <= maxStoryPictures, {
+      message: `A section shows at most ${maxStoryPictures} pictures.`,
       params: { code: 'too_many', fix: 'Leave some of them out.' },
     })
     .nullable()

@@ -10,7 +10,7 @@ import {
   requiredFields,
 } from './fields.ts'
 import { CalendarDay } from './entries.ts'
-import { limitsOf, mostCharacters, mostEntries } from './limits.ts'
+import { limitsOf, maxCharacters, maxEntries } from './limits.ts'
 import { Feature, PricingPlan } from './entries.ts'
 import { partNames, parts, reviewedNames } from './parts.ts'
 import type { Profile } from './profile.ts'
@@ -50,15 +50,15 @@ test('a day that is none is refused once', () => {
 })
 
 test('limits are read off the schemas, through nullable, default and transform', () => {
-  assert.equal(mostCharacters('headline'), 120)
-  assert.equal(mostCharacters('tags'), 30)
-  assert.equal(mostEntries('tags'), 12)
-  assert.equal(mostCharacters(Feature.shape.description), 300)
-  assert.equal(mostCharacters(PricingPlan.shape.note), 200)
-  assert.equal(mostEntries(parts.faqs.schema), 5)
+  assert.equal(maxCharacters('headline'), 120)
+  assert.equal(maxCharacters('tags'), 30)
+  assert.equal(maxEntries('tags'), 12)
+  assert.equal(maxCharacters(Feature.shape.description), 300)
+  assert.equal(maxCharacters(PricingPlan.shape.note), 200)
+  assert.equal(maxEntries(parts.faqs.schema), 5)
   assert.deepEqual(limitsOf(fields.pricing_model.schema), {})
-  assert.throws(() => mostCharacters('founded_year'), /limits no text/)
-  assert.throws(() => mostEntries('name'), /limits no list/)
+  assert.throws(() => maxCharacters('founded_year'), /limits no text/)
+  assert.throws(() => maxEntries('name'), /limits no list/)
 })
 
 test('a client sends any field, null removes one, and an unknown name is refused', () => {

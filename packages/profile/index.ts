@@ -41,7 +41,7 @@ export {
   Feature,
   FounderEntry,
   MilestoneEntry,
-  mostStoryPictures,
+  maxStoryPictures,
   PricingPlan,
   Seo,
   StoryInput,
@@ -69,7 +69,7 @@ export {
   isOwners,
   notFoundAt,
 } from './held.ts'
-export { limitsOf, mostCharacters, mostEntries } from './limits.ts'
+export { limitsOf, maxCharacters, maxEntries } from './limits.ts'
 export {
   type LinkGroup,
   type ListName,

@@ -32,14 +32,14 @@ function readLimits(schema: z.core.JSONSchema.BaseSchema): Limits {
 }
 
 /** Most characters of a text, or of each text of a list. Throws where the schema sets no limit. */
-export function mostCharacters(of: FieldName | z.ZodType): number {
+export function maxCharacters(of: FieldName | z.ZodType): number {
   const { characters } = limitsOf(typeof of === 'string' ? fields[of].schema : of)
   if (characters === undefined) throw new Error('the schema limits no text')
   return characters
 }
 
 /** Most entries of a list. Throws where the schema sets no limit. */
-export function mostEntries(of: FieldName | z.ZodType): number {
+export function maxEntries(of: FieldName | z.ZodType): number {
   const { entries } = limitsOf(typeof of === 'string' ? fields[of].schema : of)
   if (entries === undefined) throw new Error('the schema limits no list')
   return entries

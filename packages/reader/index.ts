@@ -32,8 +32,8 @@ export { sourcesOfQuote, standsOn, visibleText } from './facts/page-text.ts'
 // What a site says of a need.
 export { isAbout, isUnderstood, passageFor } from './ask/answer-need.ts'
 export { knownNeed, knownNeeds } from './ask/need-table.ts'
-export { longestNeed, mostNeeds, needsIn } from './ask/needs.ts'
-export { mostPassages, type Passage, passagesOf } from './ask/passages.ts'
+export { longestNeed, maxNeeds, needsIn } from './ask/needs.ts'
+export { maxPassages, type Passage, passagesOf } from './ask/passages.ts'
 
 // A profile from pages.
 export { type Draft, type DraftOptions, type StoredSite, draftPages, draftStored } from './draft-stored.ts'

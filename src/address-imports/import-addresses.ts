@@ -8,7 +8,7 @@ import { randomId } from '../platform/data/ids.ts'
 import { readSettings } from '../platform/data/settings.ts'
 import { listFormats } from './address-list.ts'
 import { addAddresses, addImport, countUnread, findStanding } from './import-queries.ts'
-import { type LeftOut, mostAtOnce, readList, reasonsLeftOut, toldOf } from './import.ts'
+import { type LeftOut, maxAtOnce, readList, reasonsLeftOut, toldOf } from './import.ts'
 
 /** Readings of one import that run at once are twice as many as of one owner; people’s own drafts keep the other turns. */
 const lanes = 2
@@ -27,7 +27,7 @@ export const importAddresses = unlistedOperation({
     source: z.string().max(200).default('').describe('Name of the file.'),
     only: z
       .array(z.string().max(2048))
-      .max(mostAtOnce)
+      .max(maxAtOnce)
       .optional()
       .describe('Addresses that a dry run told as taken: no others are read.'),
   }),
@@ -76,7 +76,7 @@ export const importAddresses = unlistedOperation({
       site.id,
       list.websites.map(({ identity }) => identity),
     )
-    const free = mostAtOnce - (await countUnread(db, site.id))
+    const free = maxAtOnce - (await countUnread(db, site.id))
     const chosen = only && new Set(only.map((address) => address.trim()))
     let unchosen = 0
     const taken: { identity: string; websiteUrl: string; id: string }[] = []

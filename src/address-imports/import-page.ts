@@ -21,7 +21,7 @@ import { words } from './words/index.ts'
 
 const shownAddresses = 20
 /** Most addresses that one press acts on. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** The list at one of its stages. */
 export const importPage = page({
@@ -66,7 +66,7 @@ async function failedOf(context: PageContext<Member>): Promise<number[]> {
   const { db, site } = context
   const list = await listOf(context)
   const wanted = { siteId: site.id, importId: list.id, stages: ['failed'] as const }
-  return (await findAddresses(db, wanted, null, mostAtOnce)).map(({ id }) => id)
+  return (await findAddresses(db, wanted, null, maxAtOnce)).map(({ id }) => id)
 }
 
 /** The first complete ones of those that are read, as many as one press publishes; how many more there are, and how many lack something. */
@@ -79,12 +79,12 @@ async function completeOf(
   let [more, lacking] = [0, 0]
   let after: number | null = null
   do {
-    const found: AddressRow[] = await findAddresses(db, wanted, after, mostAtOnce)
+    const found: AddressRow[] = await findAddresses(db, wanted, after, maxAtOnce)
     for (const address of found)
       if (!isComplete(address)) lacking++
-      else if (complete.length < mostAtOnce) complete.push(address)
+      else if (complete.length < maxAtOnce) complete.push(address)
       else more++
-    after = found.length < mostAtOnce ? null : (found.at(-1)?.id ?? null)
+    after = found.length < maxAtOnce ? null : (found.at(-1)?.id ?? null)
   } while (after !== null)
   return { complete, more, lacking }
 }
@@ -131,7 +131,7 @@ function idsIn(form: PageContext['form']): number[] {
   const given = [form['address'] ?? []].flat().map(Number)
   return [...new Set(given.filter((id) => Number.isInteger(id) && id > 0 && id < 2_000_000_000))].slice(
     0,
-    mostAtOnce,
+    maxAtOnce,
   )
 }
 
@@ -142,7 +142,7 @@ function actedIn(query: PageContext['query']): Acted | null {
     .split('.')
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0)
-  return act && done.length > 0 ? { act, done: done.slice(0, mostAtOnce), failed: [] } : null
+  return act && done.length > 0 ? { act, done: done.slice(0, maxAtOnce), failed: [] } : null
 }
 
 async function listOf({ db, site, params }: PageContext<Member>): Promise<ImportRow> {

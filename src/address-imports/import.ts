@@ -9,11 +9,11 @@ export const stages = ['waiting', 'reading', 'ready', 'failed', 'published', 'se
 export type Stage = (typeof stages)[number]
 
 /** Most addresses of one site that wait to be read, and so of one list. */
-export const mostAtOnce = 300
+export const maxAtOnce = 300
 /** Most addresses that are looked at in one list. */
-export const mostGiven = 5000
+export const maxGiven = 5000
 /** Most that are told of those left out. */
-const mostTold = 300
+const maxTold = 300
 /** Minutes for which a publication can be taken back. */
 export const takeBackMinutes = 60
 
@@ -52,7 +52,7 @@ export function readList(
   extraPorts: readonly number[],
   isInward: (address: string) => boolean,
 ): ReadList {
-  const { format, addresses, given: all } = readAddressList(text, mostGiven)
+  const { format, addresses, given: all } = readAddressList(text, maxGiven)
   const websites = new Map<string, ReadList['websites'][number]>()
   const leftOut: LeftOut[] = []
   for (const given of addresses) {
@@ -79,7 +79,7 @@ export function readList(
 /** What is told of those left out: the first ones, and what merely comes twice after all others. */
 export function toldOf(leftOut: readonly LeftOut[]): LeftOut[] {
   const isTwice = ({ why }: LeftOut) => why === 'twice'
-  return [...leftOut.filter((one) => !isTwice(one)), ...leftOut.filter(isTwice)].slice(0, mostTold)
+  return [...leftOut.filter((one) => !isTwice(one)), ...leftOut.filter(isTwice)].slice(0, maxTold)
 }
 
 /**

@@ -30,7 +30,7 @@ export const importsPage = page({
 export const startImportPage = page({
   route: 'POST /team/imports',
   access: 'team',
-  mostBytes: 2_500_000,
+  maxBytes: 2_500_000,
   async run(context) {
     const { call, form, uploads, csrf } = context
     const file = uploads['file']

@@ -1,6 +1,6 @@
 /** What of a list was not taken, each with why. */
 import { attributes, html, type Content } from '../design/html.ts'
-import { type LeftOut, mostGiven } from './import.ts'
+import { type LeftOut, maxGiven } from './import.ts'
 import { words } from './words/index.ts'
 
 interface AllLeftOut {
@@ -18,7 +18,7 @@ export function leftOutView(
   if (all + beyond === 0) return null
   return html`<details class="card space-above" ${attributes({ open })}>
     <summary>${words.preview.leftOut(all + beyond)}</summary>
-    ${beyond > 0 && html`<p>${words.preview.beyond(beyond, mostGiven)}</p>`}
+    ${beyond > 0 && html`<p>${words.preview.beyond(beyond, maxGiven)}</p>`}
     ${all > leftOut.length && html`<p>${words.preview.firstOf(leftOut.length, all)}</p>`}
     <ul class="rows">
       ${leftOut.map(

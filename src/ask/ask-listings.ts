@@ -9,7 +9,7 @@ import { type Answer, answerOf } from './answers.ts'
 import { type AskedListing, findAskedListings } from './ask-queries.ts'
 
 /** Most listings that are asked at once. */
-export const mostAsked = 8
+export const maxAsked = 8
 
 /** What each listing's own site says of needs in plain words. */
 export const askListings = readOperation({
@@ -87,7 +87,7 @@ export function answersOf(needs: readonly string[], listing: AskedListing, langu
 
 /** The live listings that a list of slugs names. */
 export async function askedListings(db: ReadDb, siteId: number, slugs: string): Promise<AskedListing[]> {
-  return findAskedListings(db, siteId, slugsIn(slugs).slice(0, mostAsked))
+  return findAskedListings(db, siteId, slugsIn(slugs).slice(0, maxAsked))
 }
 
 function slugsIn(text: string): string[] {

@@ -7,7 +7,7 @@ import { textMember } from '../platform/call/form.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { searchListings } from '../search/index.ts'
 import { countLiveListings } from '../sites/index.ts'
-import { answersOf, askedListings, mostAsked, understood } from './ask-listings.ts'
+import { answersOf, askedListings, maxAsked, understood } from './ask-listings.ts'
 import { askView } from './ask-view.ts'
 import { countAskedNeeds } from './count-asked-needs.ts'
 import { words } from './words/index.ts'
@@ -98,7 +98,7 @@ async function whoAnswers({ call, query }: Pick<PageContext, 'call' | 'query'>):
   const q = textMember(query, 'q').trim().slice(0, 200)
   const { items } = await call(searchListings, {
     ...(q === '' ? {} : { q }),
-    per_page: Math.min(answering, mostAsked),
+    per_page: Math.min(answering, maxAsked),
   })
   return items.map(({ slug }) => slug).join(',')
 }

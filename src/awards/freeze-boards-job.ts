@@ -26,8 +26,8 @@ type Kind = (typeof kinds)[number]
 
 /** Votes that were being written when the period ended have a minute to land. */
 const settleMs = minutes(1)
-const mostEntries = 10_000
-const mostAtOnce = 600
+const maxEntries = 10_000
+const maxAtOnce = 600
 
 /** Freezes the board of every period that has ended and gives its awards: once each, late or on two machines. */
 export const freezeBoards = timedJob({
@@ -70,7 +70,7 @@ export function beginning(createdAt: Date, firstVote: Date | undefined): Date {
 /** The periods from one on that ended more than a minute ago. */
 export function endedPeriods(kind: Kind, first: string, timeZone: string, now: Date): string[] {
   const ended: string[] = []
-  for (let period = first; ended.length < mostAtOnce; period = next(kind, period)) {
+  for (let period = first; ended.length < maxAtOnce; period = next(kind, period)) {
     if (periodBounds(kind, period, timeZone).endsAt.getTime() + settleMs > now.getTime()) break
     ended.push(period)
   }
@@ -92,7 +92,7 @@ async function freeze(
 ): Promise<StandingRow[] | undefined> {
   await lockName(db, `freeze ${site.id}`)
   if (await findSnapshot(db, site.id, period)) return undefined
-  const standings = await findStandings(db, site.id, period, mostEntries)
+  const standings = await findStandings(db, site.id, period, maxEntries)
   const setAside = await countSetAside(db, site.id, period, null)
   const previousHash = await findLastHash(db, site.id)
   const hash = snapshotHash({ site: site.key, period, setAside, previousHash, entries: standings })

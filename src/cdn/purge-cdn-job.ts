@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { job } from '../platform/jobs/job.ts'
 
 /** More of them at once than one request may name (Cloudflare). */
-const mostTags = 30
+const maxTags = 30
 
 /** Makes the cache in front drop what was changed. */
 export const purgeCdn = job({
@@ -12,7 +12,6 @@ export const purgeCdn = job({
   retryPauseSeconds: 60,
   timeoutSeconds: 120,
   async run({ tags }, { providers: { cdn }, signal }) {
-    for (let at = 0; at < tags.length; at += mostTags)
-      await cdn?.purge?.(tags.slice(at, at + mostTags), signal)
+    for (let at = 0; at < tags.length; at += maxTags) await cdn?.purge?.(tags.slice(at, at + maxTags), signal)
   },
 })

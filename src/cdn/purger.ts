@@ -5,7 +5,7 @@ import { purgeCdn } from './purge-cdn-job.ts'
 
 const gatheredMs = 250
 /** Past so many single things everything is dropped. */
-const mostTags = 1000
+const maxTags = 1000
 
 export interface Purger {
   /** Notes tags of what was changed by this process. */
@@ -26,7 +26,7 @@ export function createPurger({
     clearTimeout(timer)
     timer = undefined
     if (noted.size === 0) return
-    const tags = noted.size > mostTags ? [tagOf.everything] : [...noted]
+    const tags = noted.size > maxTags ? [tagOf.everything] : [...noted]
     noted = new Set()
     await transact(({ jobs }) => jobs.enqueue(purgeCdn, { tags })).catch((error: unknown) =>
       log.error({ error }, 'the cache in front was not told what changed'),

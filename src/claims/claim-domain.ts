@@ -14,7 +14,7 @@ export type DomainRefusal = (typeof domainRefusals)[number]
 
 export type ClaimDomain = { ok: true; host: string; domain: string } | { ok: false; reason: DomainRefusal }
 
-const mostLabels = 10
+const maxLabels = 10
 // Reserved for documentation and tests (RFC 6761): nobody owns a name there, and they let a claim be tried out.
 const reserved = new Set(['example', 'test'])
 
@@ -46,7 +46,7 @@ export function claimDomainOf(
 
 /** Letters, digits and hyphens (RFC 1123 section 2.1); a hyphen in places three and four only as A-label (RFC 5890 section 2.3.1). */
 function isHostName(host: string, labels: string[]): boolean {
-  if (host.length > 230 || labels.length < 2 || labels.length > mostLabels) return false
+  if (host.length > 230 || labels.length < 2 || labels.length > maxLabels) return false
   if (!labels.every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label))) return false
   if (labels.some((label) => label.slice(2, 4) === '--' && !label.startsWith('xn--'))) return false
   return domainToASCII(domainToUnicode(host)) === host

@@ -38,7 +38,7 @@ export interface Unproved {
   is_default: boolean
 }
 
-const mostUnproved = 20
+const maxUnproved = 20
 
 /**
  * Listings of an account that are live or will be, whose website nobody has proved though it can be: whoever proves it
@@ -52,7 +52,7 @@ export async function findUnproved(db: ReadDb, accountId: string): Promise<Unpro
         join listings l on l.company_id = o.company_id and l.status in ('live', 'scheduled') join sites s on s.id = l.site_id
       where o.account_id = ${accountId} and not exists (select 1 from company_owners v
         where v.company_id = o.company_id and v.verified_at is not null)
-      order by l.id limit ${mostUnproved}`,
+      order by l.id limit ${maxUnproved}`,
   )
   return found.filter(({ website_url: website }) => claimDomainOf(website).ok)
 }

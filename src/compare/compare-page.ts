@@ -9,7 +9,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import { searchListings } from '../search/index.ts'
 import { compareListings } from './compare-listings.ts'
-import { compareUrl, mostCompared, slugsIn } from './compare-url.ts'
+import { compareUrl, maxCompared, slugsIn } from './compare-url.ts'
 import { compareView } from './compare-view.ts'
 import { getAlternatives } from './get-alternatives.ts'
 import { type Choosable, type PickData, pickView } from './pick-view.ts'
@@ -78,7 +78,7 @@ async function compare(
 /** What is named by its slug stays chosen; what is not a slug is looked for as words. */
 async function pick(context: PageContext, named: string[], problem: Problem | null): Promise<PageAnswer> {
   const products = await Promise.all(named.map((slug) => productAt(context, slug)))
-  const chosen = products.filter((product) => product !== null).slice(0, mostCompared - 1)
+  const chosen = products.filter((product) => product !== null).slice(0, maxCompared - 1)
   const unknown = named.find((_slug, index) => products[index] === null)
   const q = (one(context, 'q') || (unknown ?? '')).slice(0, 200)
   const offers = await (q === '' ? suggestionsFor(context, chosen) : foundBy(context, q, chosen))

@@ -1,11 +1,11 @@
 /** Products that one page compares. */
-export const mostCompared = 4
+export const maxCompared = 4
 
 const members = ['a', 'b', 'c', 'd'] as const
 
 /** The page that compares listings, the same whichever is named first; with one, the page that finds the other. */
 export function compareUrl(origin: string, ...slugs: readonly string[]): string {
-  const named = slugs.slice(0, mostCompared).toSorted()
+  const named = slugs.slice(0, maxCompared).toSorted()
   if (named.length === 0) return `${origin}/compare`
   const query = new URLSearchParams(named.map((slug, index) => [members[index] ?? 'd', slug]))
   return `${origin}/compare?${query.toString()}`

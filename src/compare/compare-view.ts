@@ -16,7 +16,7 @@ import {
   type Competitor,
   siteFieldValue,
 } from '../listings/index.ts'
-import { addUrl, mostCompared } from './compare-url.ts'
+import { addUrl, maxCompared } from './compare-url.ts'
 import { removeLink } from './pick-view.ts'
 import type { SiteRow } from './side-by-side.ts'
 import { words } from './words/index.ts'
@@ -84,7 +84,7 @@ export function compareView({
       <label class="check"><input type="checkbox" id="only" /> ${words.onlyDifferences}</label>
       <span class="muted">${words.differCount(differing.length, equal.length)}</span>
       <span class="inline align-end">
-        ${sides.length < mostCompared && html`<a class="link" href="${addUrl(slugs)}">${words.addAnother}</a>`}
+        ${sides.length < maxCompared && html`<a class="link" href="${addUrl(slugs)}">${words.addAnother}</a>`}
         <a class="link" href="/ask?listings=${slugs.map(encodeURIComponent).join(',')}">${words.askThese}</a>
       </span>
     </p>

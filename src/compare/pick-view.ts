@@ -7,7 +7,7 @@ import { listingCard } from '../design/components/lists.ts'
 import { emptyState, notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
-import { addUrl, compareUrl, mostCompared } from './compare-url.ts'
+import { addUrl, compareUrl, maxCompared } from './compare-url.ts'
 import { words } from './words/index.ts'
 
 /** A product that can be chosen. */
@@ -59,7 +59,7 @@ function nothingYet(): Html {
 function picking(data: PickData): Html {
   const { chosen, q, found } = data
   const slugs = chosen.map(({ slug }) => slug)
-  const places = words.places.slice(chosen.length, Math.max(2, Math.min(chosen.length + 1, mostCompared)))
+  const places = words.places.slice(chosen.length, Math.max(2, Math.min(chosen.length + 1, maxCompared)))
   return html` <ol class="picks space-above" aria-label="${words.productsToCompare}">
       ${chosen.map((product) => chosenCard(product, slugs))}
       ${places.map((place) => html`<li class="open">${place}</li>`)}

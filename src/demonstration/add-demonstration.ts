@@ -37,7 +37,7 @@ export async function addDemonstration(
 ): Promise<void> {
   let batch: DemonstrationListing[] = []
   let made = 0
-  const drawings = await drawAll(context.services.providers.files, Math.min(wanted, mostDrawn))
+  const drawings = await drawAll(context.services.providers.files, Math.min(wanted, maxDrawn))
   const { language } = site
   const { seed } = demonstrationIn(language)
   for (const listing of demonstrationListings(wanted, {
@@ -63,7 +63,7 @@ async function addBlog(db: Db, site: Site, now: Date): Promise<void> {
 }
 
 /** Listings beyond these have monograms: each logo is a file of its own. */
-const mostDrawn = 400
+const maxDrawn = 400
 
 async function addBatch(
   context: CommandContext,
@@ -101,7 +101,7 @@ async function addBatch(
       await addUpdates(db, site.id, demonstrationUpdates(batch, told))
       await addMilestones(db, site.id, demonstrationMilestones(batch, told), now)
       for (const [index, listing] of batch.entries())
-        if (from + index < mostDrawn)
+        if (from + index < maxDrawn)
           await savePassages(
             db,
             companyId(listing),

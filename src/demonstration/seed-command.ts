@@ -6,7 +6,7 @@ import { addDemonstration } from './add-demonstration.ts'
 import { countRealListings } from './real-listings-queries.ts'
 
 /** Listings beyond these have no votes: every vote is a row in the ledger, and a million listings have tens of millions. */
-const mostWithVotes = 20_000
+const maxWithVotes = 20_000
 
 /**
  * `marquee seed`: demonstration listings on top of what is there, the same for the same number. Running it again adds none.
@@ -28,7 +28,7 @@ export const seedCommand: Command = {
         `The site ${site.key} (${site.origin}) has listings of real products: ${real}. ` +
           `${wanted} invented ones would stand among them, in public. Add --yes to do it.`,
       )
-    await addDemonstration(context, site, wanted, mostWithVotes)
+    await addDemonstration(context, site, wanted, maxWithVotes)
     await context.services.transact((context) => countPlaces(context.db, site.id))
     await analyze(context.services.db)
     const listings = await countListings(context.services.db, site.id)

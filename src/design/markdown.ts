@@ -31,7 +31,7 @@ export type PictureShown = (address: string, told: string) => Html | null
 const shown = new WeakMap<object, PictureShown>()
 
 /** Characters of texts and their markup that are kept. */
-const mostKept = 4_000_000
+const maxKept = 4_000_000
 
 const kept = new Map<string, Html>()
 let keptCharacters = 0
@@ -56,7 +56,7 @@ export function markdownPassage(text: string, picture?: PictureShown): Html {
 }
 
 /** Pictures that a passage shows. */
-const mostPictures = 10
+const maxPictures = 10
 
 /** Web addresses of the pictures of a passage, each once. */
 export function picturesOfPassage(text: string): string[] {
@@ -72,7 +72,7 @@ export function untoldOfPassage(text: string): string[] {
 function toldPictures(text: string): Map<string, string> {
   const found = new Map<string, string>()
   markdownPassage(text, (address, told) => {
-    if (found.has(address) || (found.size < mostPictures && /^https?:\/\//i.test(address)))
+    if (found.has(address) || (found.size < maxPictures && /^https?:\/\//i.test(address)))
       found.set(address, told.trim() === '' ? (found.get(address) ?? '') : told)
     return null
   })
@@ -94,7 +94,7 @@ function keep(text: string, markup: Html): void {
   kept.set(text, markup)
   keptCharacters += text.length + markup.toString().length
   for (const [oldest, html] of kept) {
-    if (keptCharacters <= mostKept) return
+    if (keptCharacters <= maxKept) return
     kept.delete(oldest)
     keptCharacters -= oldest.length + html.toString().length
   }

@@ -101,7 +101,7 @@ export async function hasPublicStory(db: ReadDb, listingId: number): Promise<boo
 }
 
 /** Events of one kind and day are one; of each kind there are so many. */
-const mostOfAKind = 8
+const maxOfAKind = 8
 
 export interface EventsOf {
   listingIds: readonly number[]
@@ -116,7 +116,7 @@ export async function findDeskEvents(
   db: ReadDb,
   { listingIds, accountId, since, timeZone }: EventsOf,
 ): Promise<DeskEvent[]> {
-  const most = sql`order by at desc limit ${mostOfAKind}`
+  const most = sql`order by at desc limit ${maxOfAKind}`
   return rows(
     db,
     sql<DeskEvent>`with mine as (select id, company_id, name, slug from listings where id = any(${[...listingIds]}::int[])),

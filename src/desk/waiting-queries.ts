@@ -38,11 +38,11 @@ export interface WaitingRow {
   until: Date | null
 }
 
-const mostOfAKind = 50
+const maxOfAKind = 50
 
 /** What waits, each kind the oldest first. */
 export async function findWaiting(db: ReadDb, accountId: string, now: Date): Promise<WaitingRow[]> {
-  const most = sql`order by since limit ${mostOfAKind}`
+  const most = sql`order by since limit ${maxOfAKind}`
   return rows(
     db,
     sql<WaitingRow>`with mine as materialized (select l.id, l.site_id, l.company_id, l.name, l.status, l.updated_at,

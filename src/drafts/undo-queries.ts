@@ -4,7 +4,7 @@ import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { UndoStep } from './undo-step.ts'
 
 /** Edits that can be taken back. */
-const mostSteps = 20
+const maxSteps = 20
 /** What is typed into one field within so many seconds is one step. */
 const sameSeconds = 90
 
@@ -18,7 +18,7 @@ export async function addUndoStep(db: Db, id: string, step: UndoStep): Promise<v
           and undo->-1->>'by' = ${step.by}
           and (undo->-1->>'at')::timestamptz > ${step.at}::timestamptz - ${sameSeconds} * interval '1 second'
         then jsonb_set(undo, '{-1,after}', ${JSON.stringify(step.after)}::jsonb)
-        else jsonb_path_query_array(undo || ${JSON.stringify([step])}::jsonb, ${`$[last-${mostSteps - 1} to last]`}::jsonpath)
+        else jsonb_path_query_array(undo || ${JSON.stringify([step])}::jsonb, ${`$[last-${maxSteps - 1} to last]`}::jsonpath)
       end
       where id = ${id}`,
   )

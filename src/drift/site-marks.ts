@@ -58,8 +58,8 @@ export const enoughQuotes = 0.3
 /** Below this share on the home page alone, what else stands there counts. */
 const fewestAtHome = 0.1
 const fewestGamblingWords = 3
-const mostParkedText = 8_000
-const mostInterludeText = 1_500
+const maxParkedText = 8_000
+const maxInterludeText = 1_500
 const leastText = 40
 
 /** The marks of a reading. */
@@ -94,12 +94,10 @@ export function marksOf(baseline: Baseline, quoted: Quoted, reading: SiteReading
     sameLanguage: language === baseline.language || language === '' || baseline.language === '',
     parked:
       parkedByScript ||
-      (homeText.length < mostParkedText &&
-        holdsAny(text, parkingPhrases) &&
-        !holdsAny(trade, parkingPhrases)),
+      (homeText.length < maxParkedText && holdsAny(text, parkingPhrases) && !holdsAny(trade, parkingPhrases)),
     gambling: thingsNamed(text) >= fewestGamblingWords && thingsNamed(trade) < 2,
     sentAway,
-    interlude: homeText.length < mostInterludeText && holdsAny(text, interludePhrases),
+    interlude: homeText.length < maxInterludeText && holdsAny(text, interludePhrases),
     empty: homeText.trim().length < leastText,
     needsScript: reading.notes.includes('needs_script') || (redirects && !sentAway),
   }

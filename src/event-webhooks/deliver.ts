@@ -21,7 +21,7 @@ import { writeStoppedMail } from './webhook-mail.ts'
 
 export type Sending = Pick<Services, 'db' | 'transact' | 'clock' | 'log' | 'providers' | 'sealer' | 'baseUrl'>
 
-const mostAtATime = 20
+const maxAtATime = 20
 
 /** Sends to an endpoint that was taken; lets it go at the end. */
 export async function deliverTo(
@@ -32,7 +32,7 @@ export async function deliverTo(
   const { clock, transact } = services
   const started = performance.now()
   let failures = webhook.failures
-  for (const delivery of await findDue(services.db, webhook.id, clock.now(), mostAtATime)) {
+  for (const delivery of await findDue(services.db, webhook.id, clock.now(), maxAtATime)) {
     if (signal.aborted || performance.now() - started > turnMs) break
     // Who pauses, deletes or moves it is obeyed before the next message.
     if (!(await isStillSentTo(services.db, webhook))) break

@@ -9,7 +9,7 @@ import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { tooManyWebhooks } from './problems.ts'
-import { type Holder, mostWebhooks, newSecret, typesFor } from './webhook.ts'
+import { type Holder, maxWebhooks, newSecret, typesFor } from './webhook.ts'
 import { addWebhook, changeWebhook, findWebhooks, lockWebhook } from './webhook-queries.ts'
 import { words } from './words/index.ts'
 
@@ -54,8 +54,8 @@ export async function keepWebhook(
     return { webhook_id, secret: null }
   }
   await lockName(db, `webhooks ${JSON.stringify(holder)}`)
-  if ((await findWebhooks(db, holder)).length >= mostWebhooks)
-    throw Problem.inWords(tooManyWebhooks, words.tooMany(mostWebhooks))
+  if ((await findWebhooks(db, holder)).length >= maxWebhooks)
+    throw Problem.inWords(tooManyWebhooks, words.tooMany(maxWebhooks))
   const secret = newSecret()
   const id = randomId('whk_')
   await addWebhook(db, { id, holder, ...wanted, secret: sealer.seal(secret) }, now)

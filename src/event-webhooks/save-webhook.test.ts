@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { operationCases } from '../../test/operation-cases.ts'
 import { rows } from '../platform/data/database.ts'
 import { saveWebhook } from './save-webhook.ts'
-import { mostWebhooks } from './webhook.ts'
+import { maxWebhooks } from './webhook.ts'
 
 const url = 'https://receiver.example/webhooks'
 
@@ -61,7 +61,7 @@ operationCases(saveWebhook, {
       assert.deepEqual([changed?.url, changed?.types, changed?.secret], [other, ['draft.ready'], one?.secret])
     },
     'there are only so many': async ({ ask, send, things }) => {
-      for (let count = (await things.stored()).length; count < mostWebhooks; count++) await ask()
+      for (let count = (await things.stored()).length; count < maxWebhooks; count++) await ask()
       const refused = await send()
       assert.deepEqual([refused.status, refused.json().code], [409, 'too_many_webhooks'])
     },

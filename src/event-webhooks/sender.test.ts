@@ -18,7 +18,7 @@ import { replayWebhook } from './replay-webhook.ts'
 import { createWebhookSender, type WebhookSender } from './sender.ts'
 import { makeDeliveries, takeWebhooks } from './sending-queries.ts'
 import { steerWebhook } from './steer-webhook.ts'
-import { mostWaiting } from './webhook.ts'
+import { maxWaiting } from './webhook.ts'
 
 interface Got {
   host: string
@@ -367,7 +367,7 @@ test('410 stops it at once, an hour of failures where far too much waits', async
   behaviour['h1.example'] = refuse(500)
   const now = app.clock.now()
   await sql`insert into webhook_deliveries (endpoint_id, due_at, created_at)
-    select ${full.id}, ${now}, ${now} from generate_series(1, ${mostWaiting + 1})`.execute(app.services.db)
+    select ${full.id}, ${now}, ${now} from generate_series(1, ${maxWaiting + 1})`.execute(app.services.db)
   await sendDue()
   assert.equal(await statusOf(full.id), 'active', 'one bad answer is none')
   app.clock.advance(hours(1))

@@ -8,7 +8,7 @@ import { findWork, makeDeliveries, takeWebhooks } from './sending-queries.ts'
 import { takenMs } from './webhook.ts'
 
 const everyMs = 1000
-const mostEvents = 500
+const maxEvents = 500
 /** Endpoints that are sent to at a time, of those that failed last, and of one host. */
 const room = { all: 120, failing: 60, perHost: 8 }
 
@@ -32,7 +32,7 @@ export function createWebhookSender(services: Sending): WebhookSender {
   const lookNow = async () => {
     const now = clock.now()
     const work = await findWork(services.db)
-    if (work.behind) await transact(({ db }) => makeDeliveries(db, mostEvents, now))
+    if (work.behind) await transact(({ db }) => makeDeliveries(db, maxEvents, now))
     const all = room.all - busy.size
     if ((!work.behind && !work.waiting) || all <= 0) return 0
     const ones = [...busy.values()]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { findEmailOf } from '../accounts/index.ts'
 import { type EventRow, firstUnsettled } from '../events/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
-import { mostWaiting } from './webhook.ts'
+import { maxWaiting } from './webhook.ts'
 
 /** Whether events wait to become deliveries, and whether deliveries wait. */
 export async function findWork(db: ReadDb): Promise<{ behind: boolean; waiting: boolean }> {
@@ -199,7 +199,7 @@ export async function noteFailing(
         failing_since = coalesce(failing_since, ${now}), free_at = ${freeAt}
       where id = ${endpointId} and status = 'active'
       returning failing_since as since, (select count(*) from (select 1 from webhook_deliveries d
-        where d.endpoint_id = ${endpointId} and d.status = 'waiting' limit ${mostWaiting + 1}) counted) > ${mostWaiting}
+        where d.endpoint_id = ${endpointId} and d.status = 'waiting' limit ${maxWaiting + 1}) counted) > ${maxWaiting}
         as "tooMany"`,
   )
 }

@@ -15,10 +15,10 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 export type Holder = { accountId: string } | { siteId: number }
 
 /** Endpoints that an account or a site may have. */
-export const mostWebhooks = 10
+export const maxWebhooks = 10
 
 /** Deliveries that may wait for one endpoint; one that lets more of them wait is stopped. */
-export const mostWaiting = 1000
+export const maxWaiting = 1000
 
 /** What a site’s team may be told of: not what people prepare in private. */
 const siteEventTypes: readonly EventType[] = eventTypes.filter((type) => !/^(?:draft|proposal)\./.test(type))

@@ -6,11 +6,11 @@ import type { Figure } from './figure.ts'
 
 const secondsOfBatch = 5
 /** Different counts of one batch; a full one is written at once. */
-const mostRows = 400
+const maxRows = 400
 /** What may wait while a batch is being written; what comes beyond is left out. */
-const mostWaiting = 4 * mostRows
+const maxWaiting = 4 * maxRows
 /** Readers told apart a day; beyond them only views are counted. */
-const mostReaders = 100_000
+const maxReaders = 100_000
 
 type Write = (figures: readonly Figure[]) => Promise<unknown>
 
@@ -28,7 +28,7 @@ export class Counting {
   add(figure: Omit<Figure, 'count'>, write: Write): void {
     this.#put({ ...figure, count: 1 })
     this.#write = write
-    if (this.#rows.size >= mostRows && !this.#writing) void this.flush().catch(() => undefined)
+    if (this.#rows.size >= maxRows && !this.#writing) void this.flush().catch(() => undefined)
     else
       this.#timer ??= setTimeout(
         () => void this.flush().catch(() => undefined),
@@ -56,7 +56,7 @@ export class Counting {
       this.#salt = randomBytes(16)
       this.#readers.clear()
     }
-    if (this.#readers.size >= mostReaders) return false
+    if (this.#readers.size >= maxReaders) return false
     const hash = createHash('sha256')
       .update(this.#salt)
       .update(JSON.stringify([listing, address, browser]))
@@ -74,7 +74,7 @@ export class Counting {
 
   async #writeAll(): Promise<void> {
     while (this.#write && this.#rows.size > 0) {
-      const batch = [...this.#rows].slice(0, mostRows)
+      const batch = [...this.#rows].slice(0, maxRows)
       for (const [key] of batch) this.#rows.delete(key)
       const figures = batch.map(([, figure]) => figure)
       try {
@@ -96,7 +96,7 @@ export class Counting {
     const { site_id: site, listing_id: listing, day, kind, source } = figure
     const key = JSON.stringify([site, listing, day, kind, source])
     const known = this.#rows.get(key)
-    if (!known && this.#rows.size >= mostWaiting) return
+    if (!known && this.#rows.size >= maxWaiting) return
     this.#rows.set(key, { ...figure, count: (known?.count ?? 0) + figure.count })
   }
 }

@@ -4,7 +4,7 @@ import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts
 import type { Figure, FigureKind } from './figure.ts'
 
 /** Sources that one listing may have a day; what comes beyond is `other`. */
-const mostSources = 200
+const maxSources = 200
 
 /** Adds a batch. Listings that are gone, or of another site than is told, are left out. */
 export async function addFigures(db: Db, figures: readonly Figure[]): Promise<number> {
@@ -13,7 +13,7 @@ export async function addFigures(db: Db, figures: readonly Figure[]): Promise<nu
     sql`insert into figure_days (site_id, listing_id, day, kind, source, count)
       select f.site_id, f.listing_id, f.day, f.kind,
         case when f.source = '' or (select count(*) from figure_days d where d.site_id = f.site_id
-          and d.listing_id = f.listing_id and d.day = f.day and d.kind = f.kind) < ${mostSources}
+          and d.listing_id = f.listing_id and d.day = f.day and d.kind = f.kind) < ${maxSources}
           then f.source else 'other' end as capped,
         sum(f.count)::int
       from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)

@@ -1,5 +1,5 @@
 /** One founder, and one story. */
-import { mostStoryPictures } from 'marquee-profile'
+import { maxStoryPictures } from 'marquee-profile'
 import { breadcrumbs, buttonLink, followLink } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { face, logo, medal } from '../design/components/identity.ts'
@@ -208,7 +208,7 @@ function screenOf(screen: Picture, { slug, name }: StoryData['listing']): Html {
 export function storySectionsView(story: Story, pictures: CopiesByAddress): Html {
   return html`${storySections.map((section) => {
     const text = story[section]
-    let left = mostStoryPictures
+    let left = maxStoryPictures
     const shown: PictureShown = (address, told) =>
       Object.hasOwn(pictures, address) && left-- > 0 ? pictureView(onPage(pictures[address]), told) : null
     return (

@@ -6,7 +6,7 @@ import { germanQuestions } from './german-questions.ts'
 import { interviewQuestions } from './interview-questions.ts'
 
 /** Most questions of a site. */
-const mostQuestions = 60
+const maxQuestions = 60
 
 export interface QuestionRow {
   question_id: string
@@ -82,7 +82,7 @@ export async function saveQuestion(db: Db, siteId: number, question: EditedQuest
     db,
     sql`insert into interview_questions (site_id, key, question, hint, position, is_asked)
       select ${siteId}::int, ${key}::text, ${asked}::text, ${hint}::text, ${position}::int, ${isAsked}::boolean
-      where (select count(*) from interview_questions where site_id = ${siteId} and key <> ${key}) < ${mostQuestions}
+      where (select count(*) from interview_questions where site_id = ${siteId} and key <> ${key}) < ${maxQuestions}
       on conflict (site_id, key) do update set question = excluded.question, hint = excluded.hint,
         position = excluded.position, is_asked = excluded.is_asked`,
   )

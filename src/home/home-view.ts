@@ -15,7 +15,7 @@ import { words } from './words/index.ts'
 export function homeView(data: HomeData): Html {
   const { launches, week, locale, own } = data
   const podium = podiumOf(data)
-  const rest = launches.slice(podium.length, podium.length + mostRows)
+  const rest = launches.slice(podium.length, podium.length + maxRows)
   const besideRows = rest.length >= rowsBesideWinners
   return html`<div class="wrap week-hero">
       <div>
@@ -48,7 +48,7 @@ export function homeView(data: HomeData): Html {
     </div>`
 }
 
-const mostRows = 20
+const maxRows = 20
 /** Beside so many rows there is room for last week's winners. */
 const rowsBesideWinners = 6
 

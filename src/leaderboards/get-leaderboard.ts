@@ -32,7 +32,7 @@ import {
 } from './board-queries.ts'
 import { words } from './words/index.ts'
 
-const mostSetAside = 1000
+const maxSetAside = 1000
 
 export const boards = ['votes', 'billboard', 'domain-rating'] as const
 export type Board = (typeof boards)[number]
@@ -128,7 +128,7 @@ export const getLeaderboard = readOperation({
           ? 0
           : snapshot
             ? snapshot.set_aside
-            : await countSetAside(db, site.id, asked.key, mostSetAside),
+            : await countSetAside(db, site.id, asked.key, maxSetAside),
       ...rulesOf(board),
     }
   },

@@ -6,7 +6,7 @@ import { addPositions, beginDay, forgetPositions } from './position-queries.ts'
 import { findStandings } from './snapshot-queries.ts'
 
 /** Movement is shown among so many. */
-const mostNoted = 1000
+const maxNoted = 1000
 
 /** Notes the order of the running boards when a site's day begins: once a day, late or on two machines. */
 export const recordPositions = job({
@@ -24,7 +24,7 @@ export const recordPositions = job({
         if (!(await beginDay(context.db, id, day))) return
         await forgetPositions(context.db, id)
         for (const period of periods) {
-          const standings = await findStandings(context.db, id, period, mostNoted)
+          const standings = await findStandings(context.db, id, period, maxNoted)
           await addPositions(
             context.db,
             id,

@@ -74,7 +74,7 @@ export {
   takeSaidOfDraft,
 } from './site-fields/site-field-queries.ts'
 export { siteFieldValue } from './site-fields/site-field-view.ts'
-export { canFilter, mostFields, readValue, type SiteField } from './site-fields/site-field.ts'
+export { canFilter, maxFields, readValue, type SiteField } from './site-fields/site-field.ts'
 export { saySiteFields, SiteFieldsInput } from './site-fields/say-site-fields.ts'
 export { type Showcase, findShowcases } from './public/showcase-queries.ts'
 export {

@@ -1,4 +1,4 @@
-const mostLetters = 60
+const maxLetters = 60
 
 /**
  * A name as an address part: lower-case letters, digits and hyphens, at most 60 characters. Latin, Greek and Cyrillic
@@ -11,7 +11,7 @@ export function slugOf(name: string): string {
     .normalize('NFKC')
     .toLowerCase()
   const words = plain.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-').replaceAll(/^-|-$/g, '')
-  const slug = Array.from(words).slice(0, mostLetters).join('').replace(/-$/, '')
+  const slug = Array.from(words).slice(0, maxLetters).join('').replace(/-$/, '')
   return /[\p{L}\p{N}]/u.test(slug) ? slug : 'product'
 }
 

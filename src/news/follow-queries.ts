@@ -26,7 +26,7 @@ export interface FollowTarget {
 }
 
 /** How far ahead a week can be followed. */
-const mostWeeksAhead = 53
+const maxWeeksAhead = 53
 
 /** What an address part of the site names: a live listing, a category, a founder of a live listing, a week that is not over. */
 export async function findTarget(
@@ -50,7 +50,7 @@ async function named(
   type Named = { target: string; name: string }
   if (kind === 'week') {
     const current = weekOf(now, site.timeZone)
-    const open = isWeek(slug) && slug >= current && slug <= addWeeks(current, mostWeeksAhead)
+    const open = isWeek(slug) && slug >= current && slug <= addWeeks(current, maxWeeksAhead)
     return open ? { target: slug, name: slug } : undefined
   }
   if (kind === 'founder') {

@@ -10,7 +10,7 @@ import { words } from './words/index.ts'
 
 const order: readonly State[] = ['problem', 'look', 'unknown', 'good']
 /** Websites that are named; of more the number is told. */
-const mostNamed = 3
+const maxNamed = 3
 const tones: Record<State, Tone> = { problem: 'problem', look: 'gold', unknown: 'plain', good: 'success' }
 
 /** Every check with its figures; those that need a person with what to do. */
@@ -98,10 +98,7 @@ const said: Record<Check, (facts: Facts, locale: Locale) => (Content | null)[]> 
       lastFailure === null ? null : words.said.lastFailure(lastFailure),
       certificates.length === 0
         ? null
-        : words.said.certificates(
-            certificates.slice(0, mostNamed).join(', '),
-            certificates.length - mostNamed,
-          ),
+        : words.said.certificates(certificates.slice(0, maxNamed).join(', '), certificates.length - maxNamed),
       gone === 0 ? null : words.said.gone(number(gone)),
     ]
   },

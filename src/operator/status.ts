@@ -126,7 +126,7 @@ export const silentAfterMs = 40_000
 /** Less than this is full: the database needs room for its log. */
 const leastFree = 64e6
 /** Seconds that two clocks may be apart. */
-const mostApart = 30
+const maxApart = 30
 
 /** Judges every check, in the order in which the page shows them. */
 export function judge(facts: Facts): Finding[] {
@@ -171,7 +171,7 @@ const judges: Record<Check, (facts: Facts) => Judgement> = {
     return verdict(figures, [
       [isHeld || (jumpDays > 0 && ahead > days(jumpDays)), 'problem', 'clock_ahead'],
       [jumpDays > 0 && ahead < -minutes(1), 'problem', 'clock_behind'],
-      [apartSeconds !== null && Math.abs(apartSeconds) > mostApart, 'problem', 'clock_apart'],
+      [apartSeconds !== null && Math.abs(apartSeconds) > maxApart, 'problem', 'clock_apart'],
     ])
   },
   workers: ({ now, startedAt, workers: { alive, lost, seenAt } }) => {

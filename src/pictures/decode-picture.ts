@@ -3,14 +3,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { formatOf, pngInIcon, refuseSvg } from './picture-format.ts'
-import {
-  boundsOf,
-  mostMemory,
-  mostMilliseconds,
-  mostPixels,
-  mostWaiting,
-  type PictureKind,
-} from './picture.ts'
+import { boundsOf, maxMemory, maxMilliseconds, maxPixels, maxWaiting, type PictureKind } from './picture.ts'
 
 /** Why a picture is not kept. */
 const refusals = [
@@ -60,9 +53,9 @@ export async function decodePicture(
   const unsafe = format === 'svg' ? refuseSvg(picture) : null
   if (unsafe) return { ok: false, refusal: unsafe }
   const { widths, tallest } = boundsOf[kind]
-  const milliseconds = limits.milliseconds ?? mostMilliseconds
-  const task = { widths, tallest, mostPixels, mostMemory: limits.memory ?? mostMemory, milliseconds }
-  const { code, timedOut, output } = await run(task, picture, milliseconds * mostWaiting)
+  const milliseconds = limits.milliseconds ?? maxMilliseconds
+  const task = { widths, tallest, maxPixels, maxMemory: limits.memory ?? maxMemory, milliseconds }
+  const { code, timedOut, output } = await run(task, picture, milliseconds * maxWaiting)
   if (timedOut || code === 71) return { ok: false, refusal: 'too_slow' }
   if (code === 70) return { ok: false, refusal: 'too_much_memory' }
   const answer = Answer.safeParse(parsed(output))

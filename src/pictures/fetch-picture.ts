@@ -9,7 +9,7 @@ import {
 } from 'marquee-web-client'
 import type { Clock } from '../platform/clock.ts'
 import { formatOf, pngInIcon } from './picture-format.ts'
-import { mostBytes } from './picture.ts'
+import { maxBytes } from './picture.ts'
 
 /** What came: bytes, or why there are none. What `passes` may be different at the next try. */
 export type FetchedPicture = { bytes: Uint8Array } | { reason: string; passes: boolean; detail?: string }
@@ -49,7 +49,7 @@ export async function fetchPicture(
     const answer = await web.fetchBytes(address, {
       ...cancelled,
       accept: ['image/*', 'application/octet-stream'],
-      maxBytes: mostBytes,
+      maxBytes: maxBytes,
       timeoutMs: 10_000,
       beforeRedirect: askRobots,
     })

@@ -20,7 +20,7 @@ export {
   type PictureKind,
   type WantedPicture,
   fileName,
-  mostBytes as mostPictureBytes,
+  maxBytes as maxPictureBytes,
   isFileName,
   onPage,
   pictureFiles,

@@ -5,7 +5,7 @@ import type { Refusal } from './decode-picture.ts'
 import { keepCopies, type KeptCopies } from './keep-copies.ts'
 
 /** Uploads that may wait for their turn: decoding one takes up to 5 seconds of processor time and 256 MiB. */
-const mostWaiting = 4
+const maxWaiting = 4
 const uploading = new Set<string>()
 let last: Promise<unknown> = Promise.resolve()
 
@@ -23,7 +23,7 @@ export async function keepUpload(
     throw new Problem(rateLimited, 'Your last picture is still being read. Try again in a moment.', {
       headers,
     })
-  if (uploading.size > mostWaiting)
+  if (uploading.size > maxWaiting)
     throw new Problem(unavailable, 'Many pictures are being read. Try again in a moment.', { headers })
   uploading.add(accountId)
   const mine = last.then(() => keepCopies(...picture))

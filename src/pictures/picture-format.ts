@@ -33,14 +33,14 @@ export function pngInIcon(bytes: Uint8Array): Uint8Array | undefined {
   return found
 }
 
-const mostSvgBytes = 512 * 1024
+const maxSvgBytes = 512 * 1024
 
 /**
  * Why an SVG is not rasterised, or null. It is drawn without network or files whatever it says; this refuses what makes
  * drawing it costly or odd: entities, references beyond the document, and sizes beyond what a logo needs.
  */
 export function refuseSvg(bytes: Uint8Array): 'too_large' | 'unsafe_svg' | null {
-  if (bytes.length > mostSvgBytes) return 'too_large'
+  if (bytes.length > maxSvgBytes) return 'too_large'
   const text = Buffer.from(bytes).toString('utf8')
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return 'unsafe_svg'
   if (/<(?:\w+:)?(?:include|foreignObject|iframe)\b/i.test(text)) return 'unsafe_svg'

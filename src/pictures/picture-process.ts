@@ -10,8 +10,8 @@ import { z } from 'zod'
 const Task = z.object({
   widths: z.array(z.int().positive()),
   tallest: z.number(),
-  mostPixels: z.int(),
-  mostMemory: z.int(),
+  maxPixels: z.int(),
+  maxMemory: z.int(),
   milliseconds: z.int(),
 })
 
@@ -32,19 +32,19 @@ async function main(task: z.output<typeof Task>): Promise<void> {
   watch(task)
   const bytes = await readInput()
   const found = await answer(bytes, task)
-  process.stdout.write(`${JSON.stringify({ ...found, peak: mostHeld() })}\n`)
+  process.stdout.write(`${JSON.stringify({ ...found, peak: maxHeld() })}\n`)
 }
 
 /** In bytes. On Linux maxRSS begins with what the parent held when it forked (getrusage(2)); VmHWM is this program's own. */
-function mostHeld(): number {
+function maxHeld(): number {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
   const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS
   return Number(kibibytes) * 1024
 }
 
-async function answer(bytes: Buffer, { widths, tallest, mostPixels }: z.output<typeof Task>) {
+async function answer(bytes: Buffer, { widths, tallest, maxPixels }: z.output<typeof Task>) {
   const open = (density: number) =>
-    sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error', pages: 1, density })
+    sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error', pages: 1, density })
   try {
     const { width, height, format, orientation = 1 } = await open(96).metadata()
     // A drawing has no pixels of its own: it is drawn as large as its largest copy.
@@ -52,7 +52,7 @@ async function answer(bytes: Buffer, { widths, tallest, mostPixels }: z.output<t
     const scale = density / 96
     const [shownWidth, shownHeight] =
       orientation >= 5 ? [height, width] : [Math.round(width * scale), Math.round(height * scale)]
-    if (shownWidth < 1 || shownHeight < 1 || shownWidth * shownHeight > mostPixels)
+    if (shownWidth < 1 || shownHeight < 1 || shownWidth * shownHeight > maxPixels)
       return { refused: 'too_many_pixels' }
     const fitting = widths.filter((wanted) => wanted <= shownWidth)
     const copies = []
@@ -85,11 +85,11 @@ async function answer(bytes: Buffer, { widths, tallest, mostPixels }: z.output<t
 }
 
 /** The decoder works on threads of its own, so this one can look at what it takes: memory, and time of the processor. */
-function watch({ mostMemory, milliseconds }: z.output<typeof Task>): void {
+function watch({ maxMemory, milliseconds }: z.output<typeof Task>): void {
   const before = process.memoryUsage.rss()
   const begun = process.cpuUsage()
   setInterval(() => {
-    if (process.memoryUsage.rss() - before > mostMemory) process.exit(70)
+    if (process.memoryUsage.rss() - before > maxMemory) process.exit(70)
     const { user, system } = process.cpuUsage(begun)
     if ((user + system) / 1000 > milliseconds) process.exit(71)
   }, 20).unref()

@@ -34,15 +34,15 @@ export const boundsOf: Readonly<Record<PictureKind, Bounds>> = {
 }
 
 /** Most bytes of a picture as it is fetched. */
-export const mostBytes = 8 * 1024 * 1024
+export const maxBytes = 8 * 1024 * 1024
 /** Most pixels of a picture as it is decoded: a screen of 6000 by 4000. */
-export const mostPixels = 24_000_000
+export const maxPixels = 24_000_000
 /** Milliseconds of processor time for decoding and re-encoding one picture. */
-export const mostMilliseconds = 5_000
+export const maxMilliseconds = 5_000
 /** So many times as long it may take by the clock, on a machine that has other work. */
-export const mostWaiting = 6
+export const maxWaiting = 6
 /** Bytes that decoding may add to the memory of the process that does it. */
-export const mostMemory = 256 * 1024 * 1024
+export const maxMemory = 256 * 1024 * 1024
 
 /** Name of a copy in the file store and in its address. */
 export function fileName(hash: string, width: number): string {

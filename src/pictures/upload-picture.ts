@@ -6,12 +6,12 @@ import { Problem, problemType } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
 import { keepUpload } from './keep-upload.ts'
-import { fileName, mostBytes, type PictureKind, pictureKinds } from './picture.ts'
+import { fileName, maxBytes, type PictureKind, pictureKinds } from './picture.ts'
 import { countUploads, isKept, saveUpload } from './picture-queries.ts'
 import { makeUploadAddress, uploadAddressOver } from './upload-address.ts'
 
 /** Characters of Base64 for the largest file. */
-const mostCharacters = Math.ceil(mostBytes / 3) * 4
+const maxCharacters = Math.ceil(maxBytes / 3) * 4
 
 /** Pictures that an account may upload within 24 hours. */
 const uploadsADay = 60
@@ -38,13 +38,13 @@ export const uploadPicture = operation({
   access: 'listings:write',
   effect: 'write',
   needsNoApproval: true,
-  mostBytes: mostCharacters + 1024,
+  maxBytes: maxCharacters + 1024,
   input: z.strictObject({
     kind: z.enum(pictureKinds).describe('Sets its sizes; screenshot for a milestone.'),
     picture: z
       .base64()
       .min(1)
-      .max(mostCharacters)
+      .max(maxCharacters)
       .optional()
       .describe('PNG, JPEG, WebP, GIF, AVIF or SVG in Base64, no `data:`; by MCP to 180 kB.'),
   }),

@@ -7,7 +7,7 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 /** The time in which the same fault is one line. */
 const quietMs = 1000
 /** Faults that are told apart at a time; more are logged as they come. */
-const mostKinds = 200
+const maxKinds = 200
 
 /**
  * A logger to standard output, or to `write` in tests. The same fault again is one line a second, with how often it came
@@ -56,7 +56,7 @@ function onceASecond(): LogMethod {
       return
     }
     log.apply(this, args)
-    if (kind === undefined || waiting.size >= mostKinds) return
+    if (kind === undefined || waiting.size >= maxKinds) return
     const now = { args, count: 0 }
     waiting.set(kind, now)
     const timer = setInterval(() => {

@@ -1,12 +1,12 @@
 /** The problems of proposals. */
 import { problemType } from '../platform/call/problem.ts'
-import { mostOpen } from './proposal.ts'
+import { maxOpen } from './proposal.ts'
 
 export const tooManyProposals = problemType({
   code: 'too_many_proposals',
   status: 409,
   title: 'Too many proposals wait',
-  meaning: `An account may have ${mostOpen} open proposals.`,
+  meaning: `An account may have ${maxOpen} open proposals.`,
   fix: 'Have the person decide those under /account/proposals first.',
 })
 export const proposalClosed = problemType({

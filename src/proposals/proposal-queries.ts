@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { ProposableName } from './proposable.ts'
-import { mostOpen, type ProposalStatus } from './proposal.ts'
+import { maxOpen, type ProposalStatus } from './proposal.ts'
 
 export interface ProposalRow {
   id: string
@@ -99,7 +99,7 @@ export async function addProposal(db: Db, made: NewProposal): Promise<void> {
 export async function endProposals(
   db: Db,
   now: Date,
-  { accountId = null, most = mostOpen }: { accountId?: string | null; most?: number },
+  { accountId = null, most = maxOpen }: { accountId?: string | null; most?: number },
 ): Promise<string[]> {
   const ended = await rows(
     db,

@@ -5,7 +5,7 @@ export const proposalStatuses = ['open', 'confirmed', 'refused', 'expired'] as c
 export type ProposalStatus = (typeof proposalStatuses)[number]
 
 /** Open proposals that an account may have at a time. */
-export const mostOpen = 20
+export const maxOpen = 20
 /** Days that a proposal waits. */
 export const openDays = 3
 

@@ -6,7 +6,7 @@ import { answerInterview } from '../founders/index.ts'
 import { operations } from '../operations.ts'
 import { proposableNames } from './proposable.ts'
 import { lookAtProposal } from './look-at-proposal.ts'
-import { mostOpen } from './proposal.ts'
+import { maxOpen } from './proposal.ts'
 import { proposeChange } from './propose-change.ts'
 
 const week = '2026-W53'
@@ -118,7 +118,7 @@ operationCases(proposeChange, {
     },
     'an account has so many open ones at a time': async ({ app, ask, send, things }) => {
       const wish = (headline: string) => ({ input: { listing_id: things.id, fields: { headline } } })
-      for (let count = 3; count < mostOpen; count++) await ask(wish(`Headline ${count}`))
+      for (let count = 3; count < maxOpen; count++) await ask(wish(`Headline ${count}`))
       const { status, json } = await send(wish('One too many'))
       assert.deepEqual([status, json().code], [409, 'too_many_proposals'])
       app.clock.advance(4 * 86_400_000)

@@ -13,10 +13,10 @@ import { endInTime } from './end-in-time.ts'
 import { lookAt, type Looking } from './look.ts'
 import { tooManyProposals } from './problems.ts'
 import { proposable, proposableNames } from './proposable.ts'
-import { fingerprintOf, mostOpen, openDays } from './proposal.ts'
+import { fingerprintOf, maxOpen, openDays } from './proposal.ts'
 import { addProposal, countOpen, findConfirmed, findProposal } from './proposal-queries.ts'
 
-const mostCharacters = 60_000
+const maxCharacters = 60_000
 /** For so long after it was confirmed the same call is taken for its repetition, where the app asked for nothing else since. */
 const doneForHours = 1
 const Edit = z.record(z.string(), z.unknown())
@@ -36,8 +36,8 @@ export const proposeChange = operation({
   newIds: ['proposal_id', 'approve_url'],
   input: z.strictObject({
     operation: z.enum(proposableNames),
-    input: Edit.refine((sent) => JSON.stringify(sent).length <= mostCharacters, {
-      error: `May have at most ${mostCharacters} characters as JSON.`,
+    input: Edit.refine((sent) => JSON.stringify(sent).length <= maxCharacters, {
+      error: `May have at most ${maxCharacters} characters as JSON.`,
     }),
     note: z.string().trim().min(1).max(300).optional().describe('Why, in your words; the person reads it.'),
   }),
@@ -82,7 +82,7 @@ export const proposeChange = operation({
     await endInTime(db, now, { accountId })
     const { count, same: open } = await countOpen(db, accountId, credentialId, fingerprint)
     const same = open ?? observed?.done ?? null
-    if (same === null && count >= mostOpen)
+    if (same === null && count >= maxOpen)
       throw new Problem(tooManyProposals, `${count} proposals wait for this account’s person.`)
     const id = same ?? randomId('prp_')
     if (same === null) {

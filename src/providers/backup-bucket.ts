@@ -17,7 +17,7 @@ export interface BackupBucket {
 
 /** S3 takes 5 MiB to 5 GiB a part and 10,000 parts a file: this many hold 156 GiB, larger files have larger parts. */
 const partBytes = 16 * 1024 * 1024
-const mostParts = 10_000
+const maxParts = 10_000
 /** 128 KiB a second for a part of the usual size. */
 const partTimeoutMs = 128_000
 
@@ -70,7 +70,7 @@ interface Upload {
 }
 
 async function sendParts(ask: AskS3, { name, uploadId, file, size, signal }: Upload): Promise<void> {
-  const length = Math.max(partBytes, Math.ceil(size / mostParts))
+  const length = Math.max(partBytes, Math.ceil(size / maxParts))
   const tags: string[] = []
   for (let at = 0; at < size; at += length) {
     signal.throwIfAborted()

@@ -10,11 +10,11 @@ import { watchMemory } from './browser-memory.ts'
 
 /** What a page may load: nothing that only decorates. */
 const wantedTypes = new Set(['document', 'script', 'stylesheet', 'xhr', 'fetch'])
-const mostRequests = 80
-const mostBytes = 12 * 1024 * 1024
+const maxRequests = 80
+const maxBytes = 12 * 1024 * 1024
 /** Bytes that all pages being shown may take together. */
-const mostMemory = 768 * 1024 * 1024
-const mostCharacters = 5 * 1024 * 1024
+const maxMemory = 768 * 1024 * 1024
+const maxCharacters = 5 * 1024 * 1024
 /** Milliseconds without a change of the document after which it counts as at rest. */
 const restMs = 500
 const idleMs = 15_000
@@ -103,7 +103,7 @@ async function renderIn(chromium: Chromium, url: string, options: RenderOptions)
     return await Promise.race([
       load(context, url, options, signal),
       ended,
-      watchMemory(chromium, mostMemory, finished.signal).then(() => ended),
+      watchMemory(chromium, maxMemory, finished.signal).then(() => ended),
     ])
   } catch (error) {
     throw error instanceof BrowserError
@@ -133,11 +133,11 @@ async function load(
   await page.goto(url, { waitUntil: 'load', timeout: timeoutMs })
   await page.evaluate(`(${restScript})(${restMs})`)
   const html = await page.content()
-  return { html: html.slice(0, mostCharacters), answered: counts.answered, refused: counts.refused }
+  return { html: html.slice(0, maxCharacters), answered: counts.answered, refused: counts.refused }
 
   async function answerRoute(route: Route): Promise<void> {
     const request = route.request()
-    const full = counts.asked >= mostRequests || counts.bytes >= mostBytes
+    const full = counts.asked >= maxRequests || counts.bytes >= maxBytes
     if (full || request.method() !== 'GET' || !wantedTypes.has(request.resourceType())) {
       counts.refused++
       return await route.abort('blockedbyclient').catch(() => undefined)
@@ -146,7 +146,7 @@ async function load(
     try {
       const { status, headers, bytes } = await web.fetchBytes(request.url(), {
         signal,
-        maxBytes: mostBytes - counts.bytes,
+        maxBytes: maxBytes - counts.bytes,
         timeoutMs: 10_000,
       })
       counts.answered++

@@ -31,7 +31,7 @@ export class BadMailEvents extends Error {
   override name = 'BadMailEvents'
 }
 
-const mostEvents = 1000
+const maxEvents = 1000
 const toleranceMs = 5 * 60_000
 
 const Event = z.object({
@@ -41,7 +41,7 @@ const Event = z.object({
   reason: z.string().max(2000).default(''),
   at: z.iso.datetime({ offset: true }).optional(),
 })
-const Events = z.union([z.array(Event).max(mostEvents), Event.transform((one) => [one])])
+const Events = z.union([z.array(Event).max(maxEvents), Event.transform((one) => [one])])
 
 /** Reads events signed with one of these secrets: base64, after `whsec_` where that stands before it. */
 export function signedMailEvents(secrets: readonly string[]): ReadMailEvents {

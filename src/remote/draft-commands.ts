@@ -11,7 +11,7 @@ const isRead = ({ status }: Pick<Draft, 'status'>) => status === 'ready' || stat
 export const submitCommand: RemoteCommand = {
   name: 'submit',
   usage: 'submit ADDRESS [--no-wait] [--dry-run]',
-  mostWords: 1,
+  maxWords: 1,
   summary: 'Start a draft from the address of a website, and tell how far it is until it is read.',
   options: { 'no-wait': { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
   async run({ client, terminal, words, options }) {
@@ -30,7 +30,7 @@ export const submitCommand: RemoteCommand = {
 export const reviewCommand: RemoteCommand = {
   name: 'review',
   usage: 'review [DRAFT]',
-  mostWords: 1,
+  maxWords: 1,
   summary:
     'What a draft says, each value with the quotes that show it, and what is missing; without an id the latest.',
   options: {},

@@ -8,7 +8,7 @@ import { exitCodes, RemoteError } from './remote-error.ts'
 export const launchCommand: RemoteCommand = {
   name: 'launch',
   usage: 'launch DRAFT|LISTING [--free | --paid [--week 2026-W48]] [--yes]',
-  mostWords: 1,
+  maxWords: 1,
   summary:
     'How a product can launch; with --free or --paid what would happen, and with --yes as well it does.',
   options: {
@@ -153,7 +153,7 @@ function freeText({ first_week: first, missing }: GetLaunchOptionsOutput['free']
 export const watchCommand: RemoteCommand = {
   name: 'watch',
   usage: 'watch [--after EVENT] [--once]',
-  mostWords: 0,
+  maxWords: 0,
   summary:
     'What happens to your drafts, listings and orders, line by line; with --once what happened since, then ends.',
   options: { after: { type: 'string' }, once: { type: 'boolean' } },
@@ -186,7 +186,7 @@ function eventText({ at, type, name, listing_id: id, event_id: event }: Event): 
 export const statsCommand: RemoteCommand = {
   name: 'stats',
   usage: 'stats LISTING [--days 28]',
-  mostWords: 1,
+  maxWords: 1,
   summary: 'Views, visitors and clicks of a listing, and where its readers came from.',
   options: { days: { type: 'string' } },
   async run({ client, words, options }) {

@@ -8,7 +8,7 @@ export interface RemoteCommand {
   /** The words behind its name. */
   usage: string
   /** How many words it takes behind its name. */
-  mostWords: 0 | 1
+  maxWords: 0 | 1
   summary: string
   options: ParseArgsOptionsConfig
   /** Does the work. The answer is printed: as text, or with --json as its value. */

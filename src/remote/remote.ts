@@ -112,7 +112,7 @@ function read(command: RemoteCommand, argv: readonly string[]) {
     ])
     const options: Record<string, string | boolean | undefined> = Object.fromEntries(single)
     const rest = parsed.positionals.slice(1)
-    const extra = rest[command.mostWords]
+    const extra = rest[command.maxWords]
     if (extra !== undefined) throw new Error(`"${extra}" is one word too many.`)
     return { options, rest }
   } catch (error) {

@@ -5,7 +5,7 @@ import { signIn, signOut } from './sign-in.ts'
 export const loginCommand: RemoteCommand = {
   name: 'login',
   usage: 'login [--read-only | --orders]',
-  mostWords: 0,
+  maxWords: 0,
   summary:
     'Connect this terminal: a person allows it in a browser, on any device. It may not order unless asked to.',
   options: { 'read-only': { type: 'boolean' }, orders: { type: 'boolean' } },
@@ -24,7 +24,7 @@ export const loginCommand: RemoteCommand = {
 export const logoutCommand: RemoteCommand = {
   name: 'logout',
   usage: 'logout',
-  mostWords: 0,
+  maxWords: 0,
   summary: 'End the access of this terminal and forget it.',
   options: {},
   async run({ origin, terminal }) {

@@ -3,7 +3,7 @@ import { type Command, CommandError } from '../platform/call/command.ts'
 import { acceptClock } from '../platform/jobs/believed-time.ts'
 import { isSandboxClock } from './sandbox-clock.ts'
 
-const mostWeeks = 52
+const maxWeeks = 52
 
 /** `marquee sandbox turn`: the next week begins now, for the whole sandbox. */
 export const sandboxCommand: Command = {
@@ -17,8 +17,8 @@ export const sandboxCommand: Command = {
     if (!isSandboxClock(clock))
       throw new CommandError('This is no sandbox: its weeks turn by themselves. Start one with SANDBOX=1.')
     const weeks = Number(options['weeks'] ?? 1)
-    if (words.length > 0 || !Number.isInteger(weeks) || weeks < 1 || weeks > mostWeeks)
-      throw new CommandError(`Use \`marquee sandbox turn\`, or --weeks with a number up to ${mostWeeks}.`)
+    if (words.length > 0 || !Number.isInteger(weeks) || weeks < 1 || weeks > maxWeeks)
+      throw new CommandError(`Use \`marquee sandbox turn\`, or --weeks with a number up to ${maxWeeks}.`)
     const { timeZone } = await sites.defaultSite()
     const week = addWeeks(weekOf(clock.now(), timeZone), weeks)
     clock.moveTo(weekBounds(week, timeZone).startsAt)

@@ -4,7 +4,7 @@ import { rows, type ReadDb } from '../platform/data/database.ts'
 import { type ListingFilter, matching, narrowingOf } from './listing-list-queries.ts'
 
 /** Of more listings than this nothing is counted: a number of a part would be none. */
-const mostCounted = 2000
+const maxCounted = 2000
 
 export interface FacetCount {
   facet: 'category' | 'pricing_model' | 'platform' | 'country'
@@ -19,14 +19,14 @@ export async function countFacets(db: ReadDb, siteId: number, filter: ListingFil
   const found = await rows(
     db,
     sql<FacetCount>`with matched as materialized (
-        select l.facets from listings l where ${matching(siteId, narrowing)} limit ${mostCounted + 1}),
+        select l.facets from listings l where ${matching(siteId, narrowing)} limit ${maxCounted + 1}),
       counted as (select f.facet, count(*)::int as count from matched m cross join lateral unnest(m.facets) f (facet)
         where f.facet ~ '^(pricing|platform|country|category) ' group by f.facet)
       select case split_part(c.facet, ' ', 1) when 'pricing' then 'pricing_model'     else split_part(c.facet, ' ', 1) end as facet,
         coalesce(k.slug, split_part(c.facet, ' ', 2)) as value, c.count
       from counted c
       left join categories k on c.facet = 'category ' || k.id and k.site_id = ${siteId} and k.parent_id is null
-      where (select count(*) from matched) <= ${mostCounted} and (c.facet not like 'category %' or k.id is not null)
+      where (select count(*) from matched) <= ${maxCounted} and (c.facet not like 'category %' or k.id is not null)
       order by c.count desc, c.facet limit 200`,
   )
   return found
@@ -50,10 +50,10 @@ export async function countSaid(
   return rows(
     db,
     sql<SaidCount>`with matched as materialized (select l.id from listings l
-        where ${matching(siteId, narrowing)} limit ${mostCounted + 1})
+        where ${matching(siteId, narrowing)} limit ${maxCounted + 1})
       select v.field_id, v.value, count(*)::int as count
       from matched m join listing_site_fields v on v.listing_id = m.id and v.field_id = any(${[...fieldIds]}::int[])
-      where (select count(*) from matched) <= ${mostCounted}
+      where (select count(*) from matched) <= ${maxCounted}
       group by v.field_id, v.value order by count desc, v.value limit 500`,
   )
 }
@@ -70,10 +70,10 @@ export async function countSince(
   const found = await rows(
     db,
     sql<{ count: number }>`with matched as materialized (select l.launched_at from listings l
-        where ${matching(siteId, narrowing)} limit ${mostCounted + 1})
+        where ${matching(siteId, narrowing)} limit ${maxCounted + 1})
       select (select count(*)::int from matched m where m.launched_at >= s.moment) as count
       from unnest(${moments.map((one) => one.toISOString())}::timestamptz[]) with ordinality s (moment, place)
-      where (select count(*) from matched) <= ${mostCounted} order by s.place`,
+      where (select count(*) from matched) <= ${maxCounted} order by s.place`,
   )
   return found.map(({ count }) => count)
 }

@@ -38,9 +38,9 @@ export async function findNarrowed(
 ): Promise<Found> {
   const match = matching(siteId, narrowing)
   const began = sort === 'relevance' || sort === 'votes' ? beganAs(window) : undefined
-  const mostFew = began === 'few' ? 2 * window.countLimit : window.countLimit
-  const first = await findFirst(db, match, mostFew)
-  const isFew = began !== 'many' && first.length < mostFew
+  const maxFew = began === 'few' ? 2 * window.countLimit : window.countLimit
+  const first = await findFirst(db, match, maxFew)
+  const isFew = began !== 'many' && first.length < maxFew
   const from = isFew ? sql`l.id = any(${first}::int[]) and l.status = 'live'` : match
   const places =
     sort !== 'relevance' && sort !== 'votes'

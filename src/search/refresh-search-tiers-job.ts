@@ -7,7 +7,7 @@ import { findStoredSites } from '../sites/index.ts'
 const hotTierSize = 5000
 /** Many move only when a large table is gone through for the first time: so many in one transaction. */
 const movedAtOnce = 5000
-const mostTransactions = 50
+const maxTransactions = 50
 
 /** Works out anew which listings are searched first. */
 export const refreshSearchTiers = job({
@@ -19,7 +19,7 @@ export const refreshSearchTiers = job({
   async run(_input, { db, transact, log }) {
     for (const { id: siteId } of await findStoredSites(db)) {
       let moved = 0
-      for (let time = 0; time < mostTransactions; time++) {
+      for (let time = 0; time < maxTransactions; time++) {
         const now = await transact((context) => refreshTiers(context.db, siteId, hotTierSize, movedAtOnce))
         moved += now
         if (now < movedAtOnce) break

@@ -6,12 +6,12 @@ import { wordsOf } from './closeness.ts'
 import { hasSigns } from './meant-filters.ts'
 
 /** Of a misspelt search so many words are looked up; the others stay as they are. */
-const mostWords = 8
+const maxWords = 8
 
 /** The same words, each as it is spelt on this site where that is a few letters away; undefined where none is misspelt. */
 export async function respelled(db: ReadDb, siteId: number, q: string): Promise<string | undefined> {
   const all = lettersOf(q)
-  const asked = all.filter((word) => word.length >= shortest).slice(0, mostWords)
+  const asked = all.filter((word) => word.length >= shortest).slice(0, maxWords)
   if (asked.length === 0 || hasSigns(q)) return undefined
   const first = [...new Set(asked.map((word) => word.slice(0, 1)))]
   const known = await rows(

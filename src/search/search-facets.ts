@@ -22,7 +22,7 @@ export interface FacetGroup {
   choices: readonly { name: string; url: string; count?: number; current?: boolean }[]
 }
 
-const mostChoices: Record<Facet, number> = { category: 8, pricing_model: 6, platform: 9, country: 6 }
+const maxChoices: Record<Facet, number> = { category: 8, pricing_model: 6, platform: 9, country: 6 }
 
 /** The groups that have a choice. A group that is set is counted as if it were not, so that one can change one's mind. */
 export async function facetGroups(
@@ -39,7 +39,7 @@ export async function facetGroups(
     const isSet = asked.query[facet] !== ''
     const counts = isSet ? await countFor({ ...asked.query, [facet]: '' }) : all
     const own = counts.filter((count) => count.facet === facet)
-    const choices = own.slice(0, mostChoices[facet]).map((count) => choice(count, asked, categoryNames))
+    const choices = own.slice(0, maxChoices[facet]).map((count) => choice(count, asked, categoryNames))
     if (choices.length > 0) groups.push({ label: words.facets[facet], choices })
   }
   return groups

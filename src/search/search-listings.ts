@@ -29,7 +29,7 @@ const sorts = ['relevance', 'votes', 'newest', 'name', 'domain_rating'] as const
 const candidates = 100
 const closeEnough = 0.6
 /** Of a misspelt query so many words are looked at. */
-const mostWords = 8
+const maxWords = 8
 
 /** Live listings of the site by words and filters; misspelt words fall back to what looks alike. */
 export const searchListings = readOperation({
@@ -159,7 +159,7 @@ async function findSimilar(
 ): Promise<Found> {
   const q = tellingWords(filter.q.replaceAll(excludedPattern, ' ')).join(' ')
   const excluded = [...filter.q.matchAll(excludedPattern)].map(([, part = '']) => wordsOf(part).join(' '))
-  const words = [...new Set(wordsOf(q))].slice(0, mostWords)
+  const words = [...new Set(wordsOf(q))].slice(0, maxWords)
   const narrowing = await narrowingOf(db, siteId, { ...filter, q: undefined })
   if (words.length === 0 || !narrowing) return { rows: [], counted: 0 }
   const near = (await findAlike(db, siteId, narrowing, words, candidates))

@@ -4,7 +4,7 @@ import {
   canFilter,
   findSiteFields,
   lockSiteField,
-  mostFields,
+  maxFields,
   siteFieldKinds,
   slugOf,
 } from '../listings/index.ts'
@@ -15,7 +15,7 @@ import { languages } from '../platform/text/language.ts'
 import { lockName } from '../platform/data/database.ts'
 import { addSiteField, archiveField, findLostChoice, hasUnproven, saveField } from './field-queries.ts'
 
-const mostChoices = 50
+const maxChoices = 50
 
 /** Adds a field to this site’s listings, or changes one: all but its key and its kind. Listings keep what they say. */
 export const saveSiteField = unlistedOperation({
@@ -31,7 +31,7 @@ export const saveSiteField = unlistedOperation({
       .describe('In other languages than the site’s.'),
     kind: z.enum(siteFieldKinds),
     unit: z.string().trim().max(20).default(''),
-    choices: z.array(line(60)).max(mostChoices).default([]),
+    choices: z.array(line(60)).max(maxChoices).default([]),
     proof: z.boolean().default(false).describe('A value needs words of the product’s website that say it.'),
     required: z.boolean().default(false).describe('A draft is submitted with it only.'),
     filter: z.boolean().default(true).describe('Visitors narrow lists by it: choices and yes or no.'),
@@ -72,11 +72,11 @@ export const saveSiteField = unlistedOperation({
       return { field_id: id, key: standing.key }
     }
     await lockName(db, `site fields ${site.id}`)
-    if ((await findSiteFields(db, site.id, { archived: false })).length >= mostFields)
+    if ((await findSiteFields(db, site.id, { archived: false })).length >= maxFields)
       throw fault(
         'label',
         'too_many',
-        `A site has at most ${mostFields} fields.`,
+        `A site has at most ${maxFields} fields.`,
         'Hide one that is not needed.',
       )
     const key = slugOf(field.label).replaceAll('-', '_')

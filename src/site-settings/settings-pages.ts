@@ -20,7 +20,7 @@ import { words } from './words/index.ts'
 
 const path = '/team/settings'
 const shownChanges = 10
-const mostLogoBytes = 250_000
+const maxLogoBytes = 250_000
 
 /** The settings as they stand. */
 export const settingsPage = page({
@@ -79,7 +79,7 @@ export const saveLogoPage = page({
     const remove = textMember(form, 'do') === 'remove'
     const wrong = (message: string) => show(context, { errors: [{ path: 'picture', message }], status: 422 })
     if (!bytes && !remove) return wrong(words.chooseFile)
-    if (bytes && bytes.byteLength > mostLogoBytes) return wrong(words.logoTooLarge)
+    if (bytes && bytes.byteLength > maxLogoBytes) return wrong(words.logoTooLarge)
     try {
       await call(saveSiteLogo, { picture: remove || !bytes ? null : Buffer.from(bytes).toString('base64') })
       return { kind: 'redirect', to: `${path}?done=logo` }

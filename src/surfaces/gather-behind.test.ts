@@ -7,7 +7,7 @@ import { gatherBehind } from './gather-behind.ts'
 const start = Date.parse('2026-11-27T12:00:00Z')
 
 /** Readings that are answered by hand, and a clock that is set by hand. */
-function byHand(settings: { everyMs?: number; mostMs?: number } = {}) {
+function byHand(settings: { everyMs?: number; maxMs?: number } = {}) {
   const asked: PromiseWithResolvers<string>[] = []
   const failures: unknown[] = []
   const clock = { ms: start }
@@ -67,7 +67,7 @@ test('it is read again and again behind the questions, until nobody asks any mor
 })
 
 test('a reading that fails is told as such, and so is one that hangs, beside which none is begun', async () => {
-  const { asked, failures, clock, gathered } = byHand({ mostMs: 20 })
+  const { asked, failures, clock, gathered } = byHand({ maxMs: 20 })
   const first = gathered.latest()
   asked[0]?.reject(new Error('gone'))
   assert.equal((await first).found, undefined)

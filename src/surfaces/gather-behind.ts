@@ -12,7 +12,7 @@ interface Settings {
   /** Told of every reading that failed. */
   failed: (error: unknown) => void
   everyMs?: number
-  mostMs?: number
+  maxMs?: number
 }
 
 /** What is older is not told: who asks waits for a new reading. */
@@ -26,7 +26,7 @@ const idleMs = 300_000
  */
 export function gatherBehind<T>(
   read: () => Promise<T>,
-  { now, failed, everyMs = 10_000, mostMs = 5000 }: Settings,
+  { now, failed, everyMs = 10_000, maxMs = 5000 }: Settings,
 ): { latest: () => Promise<Reading<T>>; stop: () => void } {
   let last: Reading<T> | undefined
   let running: Promise<void> | undefined
@@ -47,7 +47,7 @@ export function gatherBehind<T>(
   async function gather(): Promise<Reading<T>> {
     const at = now()
     const enough = new AbortController()
-    const late = pause(mostMs, true, { signal: enough.signal, ref: false }).catch(() => false)
+    const late = pause(maxMs, true, { signal: enough.signal, ref: false }).catch(() => false)
     running ??= readOnce(at)
     const isLate = await Promise.race([running, late])
     enough.abort()

@@ -143,8 +143,8 @@ function readForm(text: string): Record<string, unknown> {
  */
 async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Record<string, unknown>> {
   const type = request.headers['content-type'] ?? ''
-  if (countParts(body, type) > mostParts)
-    throw new Problem(badRequest, `A form has at most ${mostParts} members.`)
+  if (countParts(body, type) > maxParts)
+    throw new Problem(badRequest, `A form has at most ${maxParts} members.`)
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()
     .catch((error: unknown) => {
@@ -164,17 +164,13 @@ async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Rec
 }
 
 /** More than any form of ours has. */
-const mostParts = 300
+const maxParts = 300
 
 function countParts(body: Buffer, type: string): number {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
   const mark = `--${quoted ?? plain ?? ''}`
   let count = 0
-  for (
-    let at = body.indexOf(mark);
-    at !== -1 && count <= mostParts;
-    at = body.indexOf(mark, at + mark.length)
-  )
+  for (let at = body.indexOf(mark); at !== -1 && count <= maxParts; at = body.indexOf(mark, at + mark.length))
     count++
   return count
 }

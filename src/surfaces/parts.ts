@@ -31,7 +31,7 @@ export interface Parts {
   /** Addresses that take one file each: who sends it and what for; undefined where the address is over. */
   uploads: {
     path: string
-    mostBytes: number
+    maxBytes: number
     operation: Operation
     over: ProblemType
     opened: (

@@ -13,14 +13,14 @@ import { takeRawBodies } from './raw-bodies.ts'
  * sent again is answered as before, and another one is refused.
  */
 export async function registerUploads(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { path, mostBytes, operation, over, opened } = parts.uploads
+  const { path, maxBytes, operation, over, opened } = parts.uploads
   const admitted = new WeakMap<FastifyRequest, NonNullable<Awaited<ReturnType<typeof opened>>>>()
   await app.register(async (inner) => {
     takeRawBodies(inner, parts)
     inner.route({
       method: ['PUT', 'POST'],
       url: path,
-      bodyLimit: mostBytes,
+      bodyLimit: maxBytes,
       async onRequest(request) {
         await parts.services.limiter.takePage(request.ip)
         const { for: sealed } = queryOf(request)

@@ -4,11 +4,11 @@ import type { DeskPath } from '../design/components/desk-frame.ts'
 import { row, type ReadDb } from '../platform/data/database.ts'
 
 /** Nothing is counted beyond it: who sees it knows that there is much. */
-const mostCounted = 100
+const maxCounted = 100
 
 /** What waits for somebody of a site's team, by desk; of a hundred and more a hundred are counted. */
 export async function countDue(db: ReadDb, siteId: number): Promise<Partial<Record<DeskPath, number>>> {
-  const some = sql`limit ${mostCounted}`
+  const some = sql`limit ${maxCounted}`
   const counted = await row(
     db,
     sql<{
@@ -31,7 +31,7 @@ export async function countDue(db: ReadDb, siteId: number): Promise<Partial<Reco
   )
   if (!counted) return {}
   return {
-    '/team': Math.min(counted.review + counted.appeals, mostCounted),
+    '/team': Math.min(counted.review + counted.appeals, maxCounted),
     '/team/reports': counted.reports,
     '/team/claims': counted.claims,
     '/team/site-checks': counted.sites,

@@ -19,7 +19,7 @@ import {
 } from './listing-row.ts'
 
 /** Most listings of one file: they are added in one transaction. */
-const mostRows = 10_000
+const maxRows = 10_000
 
 export interface ReadListings {
   listings: ImportedListing[]
@@ -34,8 +34,8 @@ export function readListings(text: string, fields: readonly SiteField[]): ReadLi
   if ('findings' in read) return { listings: [], facts: [], findings: read.findings }
   const [head, ...body] = read.rows
   if (!head || body.length === 0) return refused(1, 'The file has no rows below its head.')
-  if (body.length > mostRows)
-    return refused(1, `The file has ${body.length} rows; import at most ${mostRows} at once.`)
+  if (body.length > maxRows)
+    return refused(1, `The file has ${body.length} rows; import at most ${maxRows} at once.`)
   const { columns, findings } = readHead(head, fields)
   if (findings.length > 0) return { listings: [], facts: [], findings }
   const found = body.map((row) => readListingRow(columns, row, fields))
@@ -80,7 +80,7 @@ function doubled(facts: readonly RowFacts[]): RowFinding[] {
 /** What the site knows of the rows: addresses that are listed, categories that there are not. */
 export async function findTaken(db: ReadDb, site: Site, facts: readonly RowFacts[]): Promise<RowFinding[]> {
   const identities = facts.flatMap(({ identity }) => identity ?? [])
-  const slugs = await findListedSlugs(db, identities, mostRows)
+  const slugs = await findListedSlugs(db, identities, maxRows)
   const known = await findCategoryNames(db, site.id)
   return facts.flatMap(({ line, identity, categories }) => [
     ...(identity !== null && slugs.has(identity)

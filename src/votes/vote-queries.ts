@@ -4,7 +4,7 @@ import { change, row, rows, type Db, type ReadDb } from '../platform/data/databa
 import type { CastVote, SetAsideReason } from './vote-rules.ts'
 
 /** Of more votes than this the latest are judged; the earlier keep what was said of them. */
-const mostDoubtful = 10_000
+const maxDoubtful = 10_000
 
 export interface Votable {
   id: number
@@ -195,7 +195,7 @@ export async function findDoubtfulVotes(
         or set_aside is not null or cleared or account_id = ${justVoted}::text
         or address_range = (select j.address_range from votes j
           where j.listing_id = ${listingId} and j.account_id = ${justVoted}::text))
-      order by cast_at desc, account_id limit ${mostDoubtful}`,
+      order by cast_at desc, account_id limit ${maxDoubtful}`,
   )
   return found.map((vote) => ({
     id: vote.account_id,

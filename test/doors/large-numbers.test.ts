@@ -48,10 +48,10 @@ test('a number that no row has is nothing, on every page and in every form', asy
     ),
   }
   const faults: string[] = []
-  for (const { route, access, mostBytes } of pages) {
+  for (const { route, access, maxBytes } of pages) {
     const [method = '', path = ''] = route.split(' ')
     // What ends the session ends the walk.
-    if (mostBytes || /sign-out|sessions/.test(path)) continue
+    if (maxBytes || /sign-out|sessions/.test(path)) continue
     const visitor = people[access]
     const formPage: Seen | undefined =
       method === 'POST' ? await visitor.get(access === 'public' ? '/sign-in' : '/account') : undefined

@@ -32,7 +32,7 @@ export type CallTool = (name: string, args: Json) => Promise<Json>
 const looksAt = 3
 /** A next step that writes is taken where the words lead to it too. */
 const meant = 8
-const mostCalls = 10
+const maxCalls = 10
 
 /** Walks towards a goal. Gives what was called, and whether it was reached. */
 export async function walkGoal(
@@ -55,7 +55,7 @@ export async function walkGoal(
     if (before && tool.annotations.readOnlyHint) return before.answer
     // What was refused may be asked again once something else was done.
     const isLast = answers.at(-1) === before
-    if ((before && (isLast || !isRefused(before.answer))) || answers.length >= mostCalls) return null
+    if ((before && (isLast || !isRefused(before.answer))) || answers.length >= maxCalls) return null
     const answer = await call(tool.name, args)
     answers.push({ tool, args, answer })
     return answer

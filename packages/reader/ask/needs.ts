@@ -1,7 +1,7 @@
 /** A need: what somebody looks for, in plain words. Pure. */
 
 /** Most needs that are answered at once, and their length. */
-export const mostNeeds = 6
+export const maxNeeds = 6
 export const longestNeed = 80
 
 /** The needs in a text such as `EU hosting, SSO and export`: each once, in their order. */
@@ -22,5 +22,5 @@ export function needsIn(text: string): string[] {
       const key = part.toLowerCase()
       return !seen.has(key) && seen.add(key)
     })
-    .slice(0, mostNeeds)
+    .slice(0, maxNeeds)
 }

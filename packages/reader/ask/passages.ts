@@ -11,10 +11,10 @@ export interface Passage {
 }
 
 /** What is kept of one site: short quotes, and not many. */
-export const mostPassages = 160
+export const maxPassages = 160
 const longest = 280
 const shortest = 12
-const mostOfAPage = 40
+const maxOfAPage = 40
 
 const legalPage =
   /privacy|privacidad|confidential|datenschutz|terms|terminos|conditions|eula|agb|cgu|cgv|legal|imprint|impressum|mentions|cookie|dpa|gdpr|policy|policies/i
@@ -29,13 +29,13 @@ export function passagesOf(pages: readonly Page[]): Passage[] {
     let taken = 0
     for (const quote of sentencesOf(page)) {
       const key = quote.toLowerCase()
-      if (seen.has(key) || taken >= mostOfAPage || !standsOn(page, quote)) continue
+      if (seen.has(key) || taken >= maxOfAPage || !standsOn(page, quote)) continue
       seen.add(key)
       taken += 1
       found.push({ quote, url: page.url, fetched_at: page.fetchedAt, legal })
     }
   }
-  return found.slice(0, mostPassages)
+  return found.slice(0, maxPassages)
 }
 
 /** A page says by its robots tag that it wants no snippets. */

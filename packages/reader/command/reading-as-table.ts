@@ -6,8 +6,8 @@ import { onOneLine, wrapped } from './terminal-text.ts'
 
 /** Columns of the labels. */
 export const labelWidth = 22
-const mostOfValue = 600
-const mostOfQuote = 200
+const maxOfValue = 600
+const maxOfQuote = 200
 
 /** The profile in so many columns, found fields first, then what was not found and which pages were left out. */
 export function readingAsTable(reading: WebsiteReading, columns = 100): string {
@@ -55,7 +55,7 @@ export function linesOf(held: ShownValue, home: string, width: number): string[]
   const perItem = own?.length === items.length
   return [
     ...items.flatMap((item, place) => [
-      ...wrapped(onOneLine(textOf(item), mostOfValue), width),
+      ...wrapped(onOneLine(textOf(item), maxOfValue), width),
       ...(perItem ? quotesOf(own?.[place] ?? [], home, width) : []),
     ]),
     ...(perItem ? [] : quotesOf(held.evidence, home, width)),
@@ -65,7 +65,7 @@ export function linesOf(held: ShownValue, home: string, width: number): string[]
 function quotesOf(evidence: readonly SeenQuote[], home: string, width: number): string[] {
   return evidence.flatMap(({ quote, url }) =>
     wrapped(
-      `“${onOneLine(quote, mostOfQuote)}” on ${onOneLine(placeOf(url, home), mostOfQuote)}`,
+      `“${onOneLine(quote, maxOfQuote)}” on ${onOneLine(placeOf(url, home), maxOfQuote)}`,
       width - 2,
     ).map((line) => `  ${line}`),
   )

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { declaredFormat, faultsOfDeclared } from 'marquee-profile'
 import { createWebFetch, WebError } from 'marquee-web-client'
-import { mostDeclaredBytes } from '../crawl/declared-profile.ts'
+import { maxDeclaredBytes } from '../crawl/declared-profile.ts'
 import { CrawlProblem } from '../crawl/crawl-problem.ts'
 import { AddressError, readWebsite } from '../read-website.ts'
 import { type Arguments, help, readArguments, UsageError, version } from './arguments.ts'
@@ -70,8 +70,8 @@ function checkDeclared(file: string, say: (line: string) => void, complain: (lin
 function faultsIn(file: string): { path: string; message: string }[] {
   try {
     const bytes = readFileSync(file)
-    if (bytes.length > mostDeclaredBytes)
-      return [{ path: '', message: `has ${bytes.length} bytes; more than ${mostDeclaredBytes} are not read` }]
+    if (bytes.length > maxDeclaredBytes)
+      return [{ path: '', message: `has ${bytes.length} bytes; more than ${maxDeclaredBytes} are not read` }]
     return faultsOfDeclared(JSON.parse(bytes.toString('utf8')))
   } catch (error) {
     const isOurs = error instanceof SyntaxError || (error instanceof Error && 'code' in error)

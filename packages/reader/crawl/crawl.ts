@@ -14,7 +14,7 @@ const atOnce = 2
 const enoughStrongKinds = 5
 
 /** Requests for pages, read or not: a site of dead links is not asked on and on. */
-const mostAttempts = 20
+const maxAttempts = 20
 
 /**
  * Reads a site within its budget. Throws `CrawlProblem` where the home page can't be read; a later page that can't is in
@@ -55,7 +55,7 @@ async function readHome(state: State): Promise<Visit> {
 async function readFurtherPages(state: State, frontier: Frontier): Promise<void> {
   let sitemapRead = false
   for (;;) {
-    const room = Math.min(state.maxPages - state.crawl.pages.length, mostAttempts - attempts(state))
+    const room = Math.min(state.maxPages - state.crawl.pages.length, maxAttempts - attempts(state))
     if (room <= 0) return
     if (!sitemapRead && (frontier.strongKinds() < enoughStrongKinds || frontier.count(room) < room)) {
       sitemapRead = true

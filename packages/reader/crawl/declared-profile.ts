@@ -8,7 +8,7 @@ import type { State } from './crawl-state.ts'
 import { askRobots, Skipped } from './visit-page.ts'
 
 /** A larger file is not read. */
-export const mostDeclaredBytes = 256_000
+export const maxDeclaredBytes = 256_000
 
 /**
  * Keeps the declared profile among the pages, where the whole host is the site's and robots.txt lets it be read. Whatever else
@@ -24,7 +24,7 @@ export async function addDeclaredProfile(state: State): Promise<void> {
     const answer = await request.web.fetchBytes(url, {
       signal,
       timeoutMs: Math.max(1, Math.min(10_000, visitor.leftMs())),
-      maxBytes: mostDeclaredBytes,
+      maxBytes: maxDeclaredBytes,
       maxRedirects: 0,
       spacingMs,
     })

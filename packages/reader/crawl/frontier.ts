@@ -38,7 +38,7 @@ export interface FrontierSettings {
 }
 
 /** Most links that are kept waiting. */
-const mostWaiting = 3_000
+const maxWaiting = 3_000
 const deepest = 2
 // A second page of one kind tells less than the first of another.
 const sameKindPenalty = 18
@@ -63,7 +63,7 @@ export class Frontier {
       const candidate = this.#weigh(link)
       if (!candidate) continue
       const known = this.#waiting.get(candidate.key)
-      if (known ? known.score < candidate.score : this.#waiting.size < mostWaiting)
+      if (known ? known.score < candidate.score : this.#waiting.size < maxWaiting)
         this.#waiting.set(candidate.key, candidate)
     }
   }

@@ -13,7 +13,7 @@ export interface PageHead {
 
 const scanned = 256 * 1024
 const longestTag = 4096
-const mostAlternates = 200
+const maxAlternates = 200
 // Their content is text, not markup; noscript and template show nothing to those who run scripts.
 const opaque = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'title', 'svg'])
 
@@ -38,7 +38,7 @@ function readLink(head: PageHead, attributes: Map<string, string>, base: string)
   const language = attributes.get('hreflang')?.trim().toLowerCase()
   if (!target) return
   if (rel.includes('canonical')) head.canonical ??= target
-  if (rel.includes('alternate') && language && head.alternates.length < mostAlternates) {
+  if (rel.includes('alternate') && language && head.alternates.length < maxAlternates) {
     head.alternates.push({ language, url: target })
   }
 }

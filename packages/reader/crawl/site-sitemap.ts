@@ -7,7 +7,7 @@ import type { Frontier } from './frontier.ts'
 import { onHomeOrigin } from './same-page.ts'
 import { likelySitemaps, parseSitemap, sitemapMaxBytes, type Sitemap } from './sitemap.ts'
 
-const mostFiles = 4
+const maxFiles = 4
 
 /** Takes what the site's sitemaps list into the frontier. */
 export async function addSitemap(state: State, frontier: Frontier): Promise<void> {
@@ -55,15 +55,15 @@ interface SitemapRequest {
 /** Addresses of pages that the sitemaps list, as written. A sitemap that can't be read gives none. */
 async function readSitemaps(request: SitemapRequest): Promise<string[]> {
   const pages: string[] = []
-  const waiting = likelySitemaps(request.addresses, mostFiles)
+  const waiting = likelySitemaps(request.addresses, maxFiles)
   const seen = new Set<string>()
-  while (waiting.length > 0 && seen.size < mostFiles) {
+  while (waiting.length > 0 && seen.size < maxFiles) {
     const address = waiting.shift()
     if (address === undefined || seen.has(address) || !(await request.mayFetch(address))) continue
     seen.add(address)
     const found = await fetchSitemap(request, address)
     pages.push(...found.pages)
-    waiting.push(...likelySitemaps(found.sitemaps, mostFiles))
+    waiting.push(...likelySitemaps(found.sitemaps, maxFiles))
   }
   return pages
 }

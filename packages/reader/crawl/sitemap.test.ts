@@ -41,10 +41,10 @@ test('a page of HTML is no sitemap', () => {
 })
 
 test('takes no more than its cap, and no address that is too long', () => {
-  const mostEntries = 5_000
-  const many = `<urlset>${'<url><loc>https://example.com/a</loc></url>'.repeat(mostEntries + 10)}</urlset>`
-  assert.equal(parseSitemap(many).pages.length, mostEntries)
-  assert.equal(parseSitemap('https://example.com/a\n'.repeat(mostEntries + 10)).pages.length, mostEntries)
+  const maxEntries = 5_000
+  const many = `<urlset>${'<url><loc>https://example.com/a</loc></url>'.repeat(maxEntries + 10)}</urlset>`
+  assert.equal(parseSitemap(many).pages.length, maxEntries)
+  assert.equal(parseSitemap('https://example.com/a\n'.repeat(maxEntries + 10)).pages.length, maxEntries)
   assert.deepEqual(
     parseSitemap(`<urlset><url><loc>https://example.com/${'x'.repeat(3_000)}</loc></url></urlset>`).pages,
     [],

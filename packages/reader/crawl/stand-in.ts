@@ -50,13 +50,13 @@ const STAND_INS: { says: RegExp; message: string }[] = [
   },
 ]
 
-const MOST_WORDS = 150
+const MAX_WORDS = 150
 
 /** What to tell of a short page whose title or first heading says that there is no site here; undefined for any other. */
 export function standInMessage({ title, blocks }: Page): string | undefined {
   const heading = blocks.find(({ tag }) => /^h[1-3]$/.test(tag)) ?? blocks[0]
   const texts = [title, heading?.text ?? ''].map((text) => text.trim().slice(0, 200))
-  if (blocks.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0) > MOST_WORDS) return undefined
+  if (blocks.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0) > MAX_WORDS) return undefined
   return STAND_INS.find(({ says }) => texts.some((text) => says.test(text)))?.message
 }
 

@@ -79,7 +79,7 @@ export interface Visit {
 }
 
 const htmlTypes = ['text/html', 'application/xhtml+xml']
-const mostHops = 5
+const maxHops = 5
 const longestCrawlDelaySeconds = 5
 const retries = 2
 
@@ -88,7 +88,7 @@ export async function visitPage(visitor: Visitor, request: VisitRequest): Promis
   const chain: RedirectHop[] = []
   let url = request.url
   for (;;) {
-    const answer = await fetchAllowed(visitor, request, url, mostHops - chain.length)
+    const answer = await fetchAllowed(visitor, request, url, maxHops - chain.length)
     chain.push(...answer.chain)
     if (answer.status < 200 || answer.status > 299) throw new Skipped('http_error', answer.status)
     if (!isHtml(answer)) throw new Skipped('not_html')
@@ -97,7 +97,7 @@ export async function visitPage(visitor: Visitor, request: VisitRequest): Promis
     if (refresh === undefined || foldAddress(refresh) === foldAddress(answer.finalUrl)) {
       return { page: await pageOf(visitor, request, answer), head, chain }
     }
-    if (chain.length >= mostHops) throw new WebError('too_many_redirects', 'meta refreshes')
+    if (chain.length >= maxHops) throw new WebError('too_many_redirects', 'meta refreshes')
     request.checkHop(new URL(refresh))
     chain.push({ from: answer.finalUrl, status: answer.status, to: refresh })
     url = refresh
@@ -108,14 +108,14 @@ async function fetchAllowed(
   { web, robots, signal, leftMs }: Visitor,
   request: VisitRequest,
   url: string,
-  mostRedirects: number,
+  maxRedirects: number,
 ) {
   const spacingMs = await askRobots(robots, url, signal)
   return await web.fetchPage(url, {
     signal,
     accept: htmlTypes,
     ...(request.acceptLanguage === '' ? {} : { acceptLanguage: request.acceptLanguage }),
-    maxRedirects: mostRedirects,
+    maxRedirects: maxRedirects,
     retries,
     maxRetryWaitMs: Math.max(0, leftMs()),
     spacingMs,

@@ -24,7 +24,7 @@ const PENALTY = 1
 const AGAINST = new Set(['other_text', 'person', 'quoted', 'team_page'])
 const STEPS = 30
 /** A site with more candidates than this counts as one with so many. */
-const MOST_OF_SITE = 10
+const MAX_OF_SITE = 10
 /** A wrong value costs as much as so many blanks. */
 const COST_OF_WRONG = 10
 /** What is as likely wrong as right is never given, whatever few rows say. */
@@ -83,7 +83,7 @@ function weighted(rows: readonly Row[]): Omit<Model, 'threshold'> {
   const table = rows.map(({ site, right, signs }) => ({
     x: [1, ...names.map((name) => signs[name] ?? 0)],
     y: Number(right),
-    share: Math.min(1, MOST_OF_SITE / (ofSite.get(site)?.length ?? 1)),
+    share: Math.min(1, MAX_OF_SITE / (ofSite.get(site)?.length ?? 1)),
   }))
   const beginning = [0, ...names.map((name) => (AGAINST.has(name) ? -1 : 1))]
   let weights = beginning

@@ -58,8 +58,8 @@ const PLATFORMS = new Set(
   ),
 )
 /** As many as a profile holds. */
-const MOST_FAQS = 5
-const MOST_PRICES = 8
+const MAX_FAQS = 5
+const MAX_PRICES = 8
 
 /** The draft held against the labels; a value beside them is neither right nor wrong, as they are no whole. */
 export function scoreSilver({ facts }: Silver, draft: GroundedDraft): Omit<Score, 'unproved'> {
@@ -88,7 +88,7 @@ export function scoreSilver({ facts }: Silver, draft: GroundedDraft): Omit<Score
     'prices',
     values('price', ({ value, currency }) => [`${value} ${currency}`]),
     plans,
-    MOST_PRICES,
+    MAX_PRICES,
   )
   const links = [...Object.values(draft.company_socials), ...Object.values(draft.founder_socials)]
   count(
@@ -161,8 +161,8 @@ function scoreFaqs(labels: Fact[], draft: GroundedDraft, score: Found): void {
   const drafted = draft.faqs.map(({ value }) => [plain(value.question), plain(value.answer)] as const)
   const known = drafted.filter(([question]) => wanted.has(question))
   const right = known.filter(([question, answer]) => beginsAlike(wanted.get(question) ?? '', answer))
-  score.fields['faqs'] = { right: Math.min(right.length, MOST_FAQS), of: Math.min(wanted.size, MOST_FAQS) }
-  const lacking = Math.min(wanted.size, MOST_FAQS) - right.length
+  score.fields['faqs'] = { right: Math.min(right.length, MAX_FAQS), of: Math.min(wanted.size, MAX_FAQS) }
+  const lacking = Math.min(wanted.size, MAX_FAQS) - right.length
   if (lacking > 0) {
     const missing = [...wanted.keys()].filter((one) => !right.some(([question]) => question === one))
     score.missed.push(...missing.slice(0, lacking).map((one) => `faqs: ${one}`))

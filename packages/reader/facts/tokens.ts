@@ -17,7 +17,7 @@ export interface Tokens {
   unspaced: boolean
 }
 
-const MOST_CHARACTERS = 4_000_000
+const MAX_CHARACTERS = 4_000_000
 const kept = new Map<string, Tokens>()
 let keptCharacters = 0
 
@@ -35,7 +35,7 @@ export function tokensOf(text: string): Tokens {
     end: match.index + match[0].length,
   }))
   const made = { folded, lower, words, unspaced: isUnspaced(lower) }
-  if (keptCharacters + text.length > MOST_CHARACTERS) {
+  if (keptCharacters + text.length > MAX_CHARACTERS) {
     kept.clear()
     keptCharacters = 0
   }

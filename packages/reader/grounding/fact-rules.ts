@@ -1,5 +1,5 @@
 /** When a year, a person, a place, a size or one of a list of words follows from its quotes. */
-import { mostCharacters, type PricingModel, type ProductPlatform, type TeamSize } from 'marquee-profile'
+import { maxCharacters, type PricingModel, type ProductPlatform, type TeamSize } from 'marquee-profile'
 import type { CategoryChoice, FounderFacts } from '../drafter.ts'
 import { BEGAN_NAMED, foundingWords, tellsFounder } from '../facts/founding.ts'
 import { marketOf } from '../facts/market.ts'
@@ -49,12 +49,9 @@ export function isFoundedYear(year: number, quotes: FoundQuote[], thisYear: numb
 
 /** The name stands in a quote, and the quotes, all of one page, hold a word for one who founds or creates. */
 export function isFounder({ name, title }: FounderFacts, quotes: FoundQuote[]): boolean {
-  if (
-    !isNamed(name, quotes, mostCharacters('name')) ||
-    new Set(quotes.map(({ page }) => page.url)).size !== 1
-  )
+  if (!isNamed(name, quotes, maxCharacters('name')) || new Set(quotes.map(({ page }) => page.url)).size !== 1)
     return false
-  if (title !== undefined && title !== null && !isNamed(title, quotes, mostCharacters('name'))) return false
+  if (title !== undefined && title !== null && !isNamed(title, quotes, maxCharacters('name'))) return false
   return readable(quotes).some(({ text }) => tellsFounder(text) || /"founders?"/i.test(text))
 }
 

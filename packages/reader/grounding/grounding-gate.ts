@@ -10,7 +10,7 @@ import {
   fieldNames,
   fieldSchemas,
   limitsOf,
-  mostEntries,
+  maxEntries,
   parts,
   type ProfileKey,
   type SocialKey,
@@ -70,10 +70,10 @@ export interface GroundedDraft {
 export function ground(proposal: Proposal, pages: Page[], choices: CategoryChoice[] = []): GroundedDraft {
   const known = pagesByAddress(pages)
   const fields = groundFields(proposal, known, choices)
-  const faqs = accepted(proposal.faqs, isFaq, known).slice(0, mostEntries(parts.faqs.schema))
+  const faqs = accepted(proposal.faqs, isFaq, known).slice(0, maxEntries(parts.faqs.schema))
   const founders = distinct(accepted(proposal.founders, isFounder, known), ({ name }) =>
     name.toLowerCase(),
-  ).slice(0, mostEntries(parts.founders.schema))
+  ).slice(0, maxEntries(parts.founders.schema))
   const company_socials = socials(proposal.company_socials, known)
   const founder_socials = socials(proposal.founder_socials, known)
   const counted = Object.values(fields).map((field) =>
@@ -143,7 +143,7 @@ function linksBeside(
   )
 }
 
-const MOST_SUGGESTED = 3
+const MAX_SUGGESTED = 3
 /** What is less likely than this is not worth an owner's look. */
 const LEAST_LIKELY = 0.2
 
@@ -163,7 +163,7 @@ function doubtful<T extends Suggestion['value'] | SocialLink>(
     pages,
   )
   return distinct(proven, (value) => JSON.stringify(value).toLowerCase())
-    .slice(0, MOST_SUGGESTED)
+    .slice(0, MAX_SUGGESTED)
     .map(({ value, evidence }) => ({ field, value: plainLink(value), evidence }))
 }
 

@@ -1,5 +1,5 @@
 /** When a link, an image or an account follows from its quotes: the address itself is quoted, and leads where it says. */
-import { mostCharacters } from 'marquee-profile'
+import { maxCharacters } from 'marquee-profile'
 import type { SocialLink } from '../drafter.ts'
 import { isAccount, platformOf } from '../facts/social-platforms.ts'
 import { holdsAddress, type FoundQuote } from './quotes.ts'
@@ -10,7 +10,7 @@ export function isLink(url: string, quotes: FoundQuote[]): boolean {
   if (
     !parsed ||
     !/^https?:$/.test(parsed.protocol) ||
-    url.length > mostCharacters('docs_url') ||
+    url.length > maxCharacters('docs_url') ||
     !parsed.hostname
   )
     return false

@@ -1,5 +1,5 @@
 /** When a pricing plan follows from its quotes. */
-import { mostCharacters, PricingPlan } from 'marquee-profile'
+import { maxCharacters, PricingPlan } from 'marquee-profile'
 import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
 import { freeWords, namesInterval, onRequestWords } from '../facts/pricing-words.ts'
@@ -15,7 +15,7 @@ export function isPlan(plan: PricingPlan, quotes: FoundQuote[]): boolean {
   if (new Set(quotes.map(({ page }) => page.url)).size !== 1) return false
   const told = readable(quotes)
   const named =
-    plan.name.length <= mostCharacters(PricingPlan.shape.name) &&
+    plan.name.length <= maxCharacters(PricingPlan.shape.name) &&
     told.some(({ text }) => holds(text, fold(plan.name)))
   if (!named || !isNote(plan.note, told) || !isInterval(plan, told)) return false
   if (plan.amount === null)
@@ -28,7 +28,7 @@ function isNote(note: string | null | undefined, quotes: FoundQuote[]): boolean 
   return (
     note === undefined ||
     note === null ||
-    (note.length <= mostCharacters(PricingPlan.shape.note) &&
+    (note.length <= maxCharacters(PricingPlan.shape.note) &&
       quotes.some(({ text }) => isFaithfulCut(note, text) || holds(text, fold(note))))
   )
 }

@@ -1,5 +1,5 @@
 /** When a text follows from its quotes. */
-import { Faq, Feature, mostCharacters, Seo } from 'marquee-profile'
+import { Faq, Feature, maxCharacters, Seo } from 'marquee-profile'
 import { emailsIn, isSampleEmail } from '../facts/emails.ts'
 import { visibleText } from '../facts/page-text.ts'
 import { coverage, fold, holds, isFaithfulCut, placesOf, wordsOf } from '../facts/text.ts'
@@ -34,16 +34,16 @@ export function isNamed(value: string, quotes: FoundQuote[], limit: number): boo
 
 /** The title is a line of a quote, and the description, where there is one, prose of a quote. */
 export function isFeature({ title, description }: Feature, quotes: FoundQuote[]): boolean {
-  if (!isLine(title, quotes, mostCharacters(Feature.shape.title))) return false
+  if (!isLine(title, quotes, maxCharacters(Feature.shape.title))) return false
   if (description === undefined || description === null) return true
-  return isProse(description, quotes, mostCharacters(Feature.shape.description))
+  return isProse(description, quotes, maxCharacters(Feature.shape.description))
 }
 
 /** Question and answer are whole quotes of one page, or whole clauses of them; where both are visible, the answer follows close behind. */
 export function isFaq({ question, answer }: Faq, quotes: FoundQuote[]): boolean {
   if (
-    !isLine(question, quotes, mostCharacters(Faq.shape.question)) ||
-    !isWithin(answer, mostCharacters(Faq.shape.answer))
+    !isLine(question, quotes, maxCharacters(Faq.shape.question)) ||
+    !isWithin(answer, maxCharacters(Faq.shape.answer))
   )
     return false
   const asked = quotes.find(({ text }) => isFaithfulCut(question, text))
@@ -66,7 +66,7 @@ function follows(text: string, question: string, answer: string): boolean {
 /** A word of one's own in the reader's language for what the quote says: the quote has to hold every word of it. */
 export function isTag(value: string, quotes: FoundQuote[]): boolean {
   return (
-    isWithin(value, mostCharacters('tags')) &&
+    isWithin(value, maxCharacters('tags')) &&
     wordsOf(value).length > 0 &&
     readable(quotes).some(({ text }) => coverage(value, text) === 1)
   )
@@ -78,8 +78,8 @@ export function isSnippet({ title, description }: Seo, quotes: FoundQuote[]): bo
     (text ?? null) === null || isLine(text ?? '', quotes, limit)
   return (
     (title ?? description ?? null) !== null &&
-    fits(title, mostCharacters(Seo.shape.title)) &&
-    fits(description, mostCharacters(Seo.shape.description))
+    fits(title, maxCharacters(Seo.shape.title)) &&
+    fits(description, maxCharacters(Seo.shape.description))
   )
 }
 

@@ -1,5 +1,5 @@
 /** What a model is told and shown: our instructions on one side, the pages as numbered data on the other. Pure. */
-import { mostCharacters } from 'marquee-profile'
+import { maxCharacters } from 'marquee-profile'
 import type { CategoryChoice } from '../drafter.ts'
 import { leavesOf } from '../facts/page-text.ts'
 import type { Block, Page } from '../page/page.ts'
@@ -16,7 +16,7 @@ Rules:
 - name, headline, summary, description, audience, use_cases, features, faqs: in the words of the page, whole sentences or whole clauses; do not rephrase, do not translate.
 - Numbers, prices, years and names stand in the quote exactly as in the value. Prices in minor units: 12.50 is 1250.
 - pricing_plans: the quotes hold the plan's name, its amount with its currency, and the words for its interval. amount null only where the page says the price is on request.
-- headline: at most ${mostCharacters('headline')} characters, one line. summary: at most ${mostCharacters('summary')}. description: at most ${mostCharacters('description')}, paragraphs apart by a blank line. tags: at most ${mostCharacters('tags')} characters each.
+- headline: at most ${maxCharacters('headline')} characters, one line. summary: at most ${maxCharacters('summary')}. description: at most ${maxCharacters('description')}, paragraphs apart by a blank line. tags: at most ${maxCharacters('tags')} characters each.
 - categories: names from the list given with the pages; the quote says what the product does.
 - founders: people the pages call founder or co-founder, with the title as written.
 Answer with the JSON object alone.`
@@ -45,17 +45,17 @@ export function withoutOrders(page: Page): Page {
 }
 
 /**
- * The pages as numbered data, cut to `mostCharacters`: the home page whole first, further pages in turn as far as there is
+ * The pages as numbered data, cut to `maxCharacters`: the home page whole first, further pages in turn as far as there is
  * room. Characters that could end the data early are escaped by JSON.
  */
 export function materialOf(
   pages: readonly Page[],
   categories: readonly CategoryChoice[],
-  mostCharacters: number,
+  maxCharacters: number,
 ): string {
   const names = `Categories: ${JSON.stringify(categories.map(({ name }) => name))}`
   const parts = [names]
-  let left = mostCharacters - names.length
+  let left = maxCharacters - names.length
   for (const [number, page] of pages.entries()) {
     const head = {
       page: number,

@@ -9,7 +9,7 @@ export type HtmlElement = Extract<HtmlNode, { attribs: object }>
 /** Browsers flatten what is nested deeper than 512; beyond twice that no honest page goes, and end tags get slow. */
 const DEEPEST = 1024
 /** More tags than this no honest page has. */
-const MOST_TAGS = 40_000
+const MAX_TAGS = 40_000
 
 /** The nodes of the document, and whether the end was left out because there is too much of it or it is nested too deeply. */
 export function parseHtml(html: string): { nodes: HtmlNode[]; truncated: boolean } {
@@ -76,7 +76,7 @@ const LEFT_OPEN = new Set(
 )
 
 /**
- * Length of the part that has no more than `MOST_TAGS` tags and in which no more than `DEEPEST` elements can be open: open tags
+ * Length of the part that has no more than `MAX_TAGS` tags and in which no more than `DEEPEST` elements can be open: open tags
  * less end tags, name by name.
  */
 function endOfShallowPart(html: string): number {
@@ -84,7 +84,7 @@ function endOfShallowPart(html: string): number {
   let depth = 0
   let tags = 0
   for (const match of html.matchAll(TAG)) {
-    if (++tags > MOST_TAGS) return match.index
+    if (++tags > MAX_TAGS) return match.index
     const name = (match[2] ?? '').toLowerCase()
     if (LEFT_OPEN.has(name)) continue
     const count = open.get(name) ?? 0

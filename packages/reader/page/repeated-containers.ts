@@ -3,11 +3,11 @@ import { attributeOf, isElement, type HtmlElement } from './parse-html.ts'
 import { isHiddenByItself } from './visibility.ts'
 
 /** Containers side by side have numbers within one step of so many; what is longer is parted into several lists. */
-const MOST_IN_LIST = 10_000
+const MAX_IN_LIST = 10_000
 
 /** The list that a container of this number stands in: those side by side, of one kind, share it. */
 export function listOfContainer(number: number): number {
-  return Math.floor(number / MOST_IN_LIST)
+  return Math.floor(number / MAX_IN_LIST)
 }
 
 type Parent = NonNullable<HtmlElement['parent']>
@@ -52,8 +52,8 @@ export class RepeatedContainers {
       else kinds.set(kind, [node])
     }
     for (const alike of withOddOnes([...kinds.values()])) {
-      const first = this.#lists * MOST_IN_LIST
-      this.#lists += Math.ceil(alike.length / MOST_IN_LIST)
+      const first = this.#lists * MAX_IN_LIST
+      this.#lists += Math.ceil(alike.length / MAX_IN_LIST)
       for (const [place, element] of alike.entries()) this.#numbers.set(element, first + place)
     }
   }
@@ -99,12 +99,12 @@ function joined(kinds: HtmlElement[][], form: (element: HtmlElement) => string):
   })
 }
 
-const MOST_NODES = 200
+const MAX_NODES = 200
 
 /** A sign of money within the first nodes: two cards that are each of their own kind are plans where both have a price. */
 function hasPrice(element: HtmlElement): boolean {
   const waiting: HtmlElement['children'] = [element]
-  for (let steps = 0; waiting.length && steps < MOST_NODES; steps++) {
+  for (let steps = 0; waiting.length && steps < MAX_NODES; steps++) {
     const next = waiting.shift()
     if (next && 'data' in next && /\p{Sc}/u.test(next.data)) return true
     if (next && isElement(next)) waiting.push(...next.children)
@@ -129,13 +129,13 @@ function shapeOf(element: HtmlElement): string {
     : ''
 }
 
-const MOST_STEPS = 12
+const MAX_STEPS = 12
 
 /** Name of the first heading in the first few elements of it, or empty. Sections of a page are no cards, but for a price. */
 function headingOf(element: HtmlElement): string {
   if (element.name === 'section') return ''
   const waiting = [element]
-  for (let steps = 0; waiting.length && steps < MOST_STEPS; steps++) {
+  for (let steps = 0; waiting.length && steps < MAX_STEPS; steps++) {
     const next = waiting.shift()
     if (next && (/^h[3-6]$/.test(next.name) || (next.name === 'h2' && hasPrice(element)))) return next.name
     waiting.push(...(next?.children.slice(0, 8).filter(isElement) ?? []))

@@ -5,7 +5,7 @@ import { resolveAddress } from './walk-body.ts'
 
 export type StructuredNode = Record<string, unknown>
 
-const MOST_NODES = 500
+const MAX_NODES = 500
 const LONGEST_SCRIPT = 1_000_000
 
 /** Nodes of the page's JSON-LD, `@graph` opened, and of its microdata; and the JSON-LD as written. Broken JSON is left out. */
@@ -27,7 +27,7 @@ export function readStructuredData(
     ...read.flatMap(({ value }) => topNodes(value)),
     ...items.map((element) => microdataOf(element, base)),
   ]
-  return { nodes: nodes.slice(0, MOST_NODES), texts: read.map(({ text }) => text) }
+  return { nodes: nodes.slice(0, MAX_NODES), texts: read.map(({ text }) => text) }
 }
 
 /** True for a plain object, as JSON has them. */

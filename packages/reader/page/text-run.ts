@@ -21,7 +21,7 @@ interface Heading {
 const WHOLE_AMOUNT = /\p{Sc}\s?\d{1,4}\s*$/u
 const LONGEST_TITLE = 60
 /** A question is written in fewer pieces. */
-const MOST_PIECES = 20
+const MAX_PIECES = 20
 /** `<b>$29</b><i>Pro</i>`, `29 €<i>39 €</i>` */
 const AMOUNT_END = /(?:\p{Sc}\s?\d[\d.,]*|\d\s?\p{Sc})$/u
 /** `<b>Pro</b><i>$29</i>`, and not `<b>US</b><i>$29</i>` */
@@ -123,7 +123,7 @@ export class TextRun {
 
   /** All of the passage so far, empty where that is long. */
   #text(): string {
-    return this.#pieces.length > MOST_PIECES ? '' : clean(this.#pieces.map((piece) => piece.text).join(''))
+    return this.#pieces.length > MAX_PIECES ? '' : clean(this.#pieces.map((piece) => piece.text).join(''))
   }
 
   /** Ends the passage. What stands in links alone, side by side, becomes a passage for each link. */

@@ -48,10 +48,10 @@ const SPACE = new Set('br wbr img picture input hr progress meter'.split(' '))
 const STRUCK = new Set(['del', 's', 'strike'])
 
 /** What one page may hold; the rest of it is not read. The longest of honest pages hold a third of it. */
-const MOST_BLOCKS = 3000
-const MOST_LINKS = 2000
-const MOST_IMAGES = 300
-const MOST_CHARACTERS = 500_000
+const MAX_BLOCKS = 3000
+const MAX_LINKS = 2000
+const MAX_IMAGES = 300
+const MAX_CHARACTERS = 500_000
 
 /** Walks the nodes without recursion, so that deep nesting costs no stack. Addresses are resolved against `base`. */
 export function walkBody(nodes: HtmlNode[], base: string): Body {
@@ -111,7 +111,7 @@ class Walk {
   addText(text: string, place: Place, before: HtmlNode | null): void {
     if (before && isElement(before) && INLINE.has(before.name))
       this.#run.breakBehindPhrase(text, before, place)
-    const room = MOST_CHARACTERS - this.#characters
+    const room = MAX_CHARACTERS - this.#characters
     this.#characters += text.length
     this.#run.add(text.length > room ? text.slice(0, room) : text, place)
   }
@@ -154,9 +154,9 @@ class Walk {
   /** True when the page holds more than is kept of one. */
   isFull(): boolean {
     return (
-      this.body.blocks.length >= MOST_BLOCKS ||
-      this.body.links.length >= MOST_LINKS ||
-      this.#characters >= MOST_CHARACTERS
+      this.body.blocks.length >= MAX_BLOCKS ||
+      this.body.links.length >= MAX_LINKS ||
+      this.#characters >= MAX_CHARACTERS
     )
   }
 
@@ -226,7 +226,7 @@ class Walk {
   }
 
   #addImage(element: HtmlElement, around: Place): void {
-    if (this.body.images.length >= MOST_IMAGES) return
+    if (this.body.images.length >= MAX_IMAGES) return
     const number = (name: string) =>
       /^\d+/.test(attributeOf(element, name)) ? Number.parseInt(attributeOf(element, name), 10) : null
     this.body.images.push({

@@ -1,5 +1,5 @@
 /** For whom the product is, where the site says so in as many words; and the uses that it names. */
-import { mostCharacters } from 'marquee-profile'
+import { maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { fold, wordCount } from '../facts/text.ts'
@@ -33,7 +33,7 @@ export function findAudience(site: Site, name: string): Candidate<string>[] {
   const declared = nodesOf(site.home, 'SoftwareApplication', 'WebApplication', 'Product', 'Service').flatMap(
     (node) => {
       const text = textIn(node, 'audience')
-      return text.length > 2 && text.length <= mostCharacters('audience') && agrees(site, text)
+      return text.length > 2 && text.length <= maxCharacters('audience') && agrees(site, text)
         ? [quoted(text, site.home, text, 0.9)]
         : []
     },
@@ -112,7 +112,7 @@ function usesOn(page: SitePage): Block[] {
     (block.tag === 'li'
       ? wordCount(block.text) >= 2 && usesWords.in(block.headings.at(-1) ?? '')
       : /^h[3-6]$/.test(block.tag) && isOfUses(block, page)) &&
-    block.text.length <= mostCharacters('use_cases') &&
+    block.text.length <= maxCharacters('use_cases') &&
     isOwnText(block) &&
     !/[?？]$/.test(block.text)
   const uses = page.blocks.filter(isUse)

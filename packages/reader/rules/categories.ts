@@ -24,7 +24,7 @@ export interface KeywordHit {
 /** What titles and descriptions weigh. */
 const HEAD = 3
 /** How many are weighed. */
-const MOST = 8
+const MAX = 8
 
 /** Names of categories, the best first. */
 export function findCategories(site: Site): Candidate<string>[] {
@@ -32,7 +32,7 @@ export function findCategories(site: Site): Candidate<string>[] {
   const scored = [...byChoice]
     .map(([choice, own]) => ({ choice, own, score: scoreOf(own) }))
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST)
+    .slice(0, MAX)
   const best = scored[0]?.score ?? 0
   return judged(
     'categories',

@@ -1,5 +1,5 @@
 /** The default drafter: reads values off the pages by stated rules. No model, no key, no network. */
-import { fieldSchemas, mostEntries } from 'marquee-profile'
+import { fieldSchemas, maxEntries } from 'marquee-profile'
 import type { Candidate, Drafter, DraftRequest, Proposal } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { findAudience, findUseCases } from './audience.ts'
@@ -56,10 +56,7 @@ function propose(request: DraftRequest): Proposal {
   const features = findFeatures(site, called, planNames).filter(
     ({ value: { title, description } }) => description || !listed.has(keyOf(title)),
   )
-  const texts = proposeTexts(site, called, [
-    ...faqs,
-    ...features.slice(0, mostEntries(fieldSchemas.features)),
-  ])
+  const texts = proposeTexts(site, called, [...faqs, ...features.slice(0, maxEntries(fieldSchemas.features))])
   step('company')
   const { country, city } = findPlace(site, called)
   const founders = findFounders(site, called)

@@ -1,5 +1,5 @@
 /** What of a page asks: passages that may be questions, and where questions are answered. */
-import { Faq, mostCharacters } from 'marquee-profile'
+import { Faq, maxCharacters } from 'marquee-profile'
 import { kindOf } from '../crawl/links/link-words.ts'
 import { wordCount } from '../facts/text.ts'
 import { isAsking, withoutSignsBehind } from '../page/asking.ts'
@@ -49,7 +49,7 @@ export function mayAsk(block: Block): boolean {
     !/^(?:nav|footer)$/.test(region) &&
     !/^(?:h1|pre|code|label)$/.test(tag) &&
     (!/^t[dh]$/.test(tag) || isInQuestions(block)) &&
-    text.length <= mostCharacters(Faq.shape.question) &&
+    text.length <= maxCharacters(Faq.shape.question) &&
     wordCount(text) >= 2 &&
     (isInQuestions(block) || !isTestimonial(block))
   )

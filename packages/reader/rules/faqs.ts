@@ -1,5 +1,5 @@
 /** Questions with their answers, told by structure: what is made to be opened, and rows of headings that ask. */
-import { Faq, mostCharacters } from 'marquee-profile'
+import { Faq, maxCharacters } from 'marquee-profile'
 import { isBesideThePoint } from '../crawl/links/unwanted-links.ts'
 import type { Candidate } from '../drafter.ts'
 import { joinBlocks } from '../facts/page-text.ts'
@@ -182,7 +182,7 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
     if (block.region === 'footer' || block.region === 'nav') break
     if (item !== null && !block.groups.includes(item)) break
     if (!isOnlyOne && levelOf(block) > 0 && (level === 0 || levelOf(block) <= level)) break
-    if (lengthOf(answer) + block.text.length > mostCharacters(Faq.shape.answer)) break
+    if (lengthOf(answer) + block.text.length > maxCharacters(Faq.shape.answer)) break
     last = block
     // `<summary>What is it? <a>Ask</a></summary>`
     const isBeside = block.tag === question.tag && /^(?:summary|button)$/.test(block.tag)

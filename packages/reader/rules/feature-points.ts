@@ -1,5 +1,5 @@
 /** What may be a feature: a point of a list, and what of its title and place speaks against it. */
-import { Feature, mostCharacters } from 'marquee-profile'
+import { Feature, maxCharacters } from 'marquee-profile'
 import { kindOf } from '../crawl/links/link-words.ts'
 import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
@@ -69,7 +69,7 @@ export function isPoint(point: Point, name: string): boolean {
   const text = fold(titleOf(point))
   const words = wordsOf(text)
   return !(
-    text.length > mostCharacters(Feature.shape.title) ||
+    text.length > maxCharacters(Feature.shape.title) ||
     words.join('').length < 4 ||
     /[?？][^\p{L}\p{N}]*$/u.test(text) ||
     /^(?:step|schritt|étape|paso|passo|stap|krok|pasul|module|modul|lesson|chapter|part|point|version|v)?\s*#?\d+\s*$/iu.test(

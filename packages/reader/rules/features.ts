@@ -1,5 +1,5 @@
 /** What the product does, point by point: cards with a heading, lists, the rows of a comparison, and `featureList`. */
-import { Feature, mostCharacters } from 'marquee-profile'
+import { Feature, maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { wordCount } from '../facts/text.ts'
@@ -20,7 +20,7 @@ const STEP = 0.5
 /** Those that are called so: they are none at all. */
 const CALLED_STEP = 0.4
 /** Points with numbers that are more than these are none. */
-const MOST_STEPS = 5
+const MAX_STEPS = 5
 /** The weight of a title that nothing stands below. */
 const BARE = 0.2
 /** As many of each list come first. */
@@ -37,7 +37,7 @@ export function findFeatures(site: Site, name: string, plans: string[]): Candida
   const areAll = (row: Point[], ...steps: number[]) => row.every(({ weight }) => steps.includes(weight))
   const good = ranked.filter((row, at) =>
     at
-      ? worth(row) >= least && (row.length > MOST_STEPS || !areAll(row, STEP, CALLED_STEP))
+      ? worth(row) >= least && (row.length > MAX_STEPS || !areAll(row, STEP, CALLED_STEP))
       : !areAll(row, CALLED_STEP),
   )
   const told = withoutDetails(good)
@@ -75,7 +75,7 @@ function structured(site: Site): Candidate<Feature>[] {
     nodesOf(page, 'SoftwareApplication', 'WebApplication', 'MobileApplication', 'Product')
       .flatMap((node) => listOf(node['featureList']))
       .flatMap((title, place) =>
-        title.length <= mostCharacters(Feature.shape.title) && agrees(site, title)
+        title.length <= maxCharacters(Feature.shape.title) && agrees(site, title)
           ? [quoted({ title }, page, title, 0.95 - place / 1000)]
           : [],
       ),
@@ -86,7 +86,7 @@ function structured(site: Site): Candidate<Feature>[] {
 function listOf(held: unknown): string[] {
   if (Array.isArray(held)) return held.filter((one) => typeof one === 'string')
   if (typeof held !== 'string') return []
-  return held.length <= mostCharacters(Feature.shape.title) ? [held] : held.split(/\s*[,;\n]\s*/)
+  return held.length <= maxCharacters(Feature.shape.title) ? [held] : held.split(/\s*[,;\n]\s*/)
 }
 
 /** A heading with a passage below it, beside others of its kind. */
@@ -237,7 +237,7 @@ function isList(row: Point[]): boolean {
   const { tag } = first.title
   const isTold = row.filter(({ weight }) => weight > BARE).length * 2 >= row.length
   // Few headings on a page of prices part what a price is bound to.
-  if (first.page.kind === 'pricing' && tag.startsWith('h') && row.length < MOST_STEPS && !isHeaded(first))
+  if (first.page.kind === 'pricing' && tag.startsWith('h') && row.length < MAX_STEPS && !isHeaded(first))
     return false
   if (tag === 'h2') return isTold && !first.page.isHome && row.length > 2
   if (/^(?:h[3-6]|dt|li|t[hd])$/.test(tag)) return isTold || isHeaded(first)
@@ -272,7 +272,7 @@ function candidateOf(point: Point, confidence: number): Candidate<Feature> {
   const description = shortened(
     body ? body.text : explanationOf(title.text),
     page.page.language,
-    mostCharacters(Feature.shape.description),
+    maxCharacters(Feature.shape.description),
   )
   const quotes = body ? [title.text, body.text] : [title.text]
   return {

@@ -1,5 +1,5 @@
 /** Other products that this one works with, as the site lists them. */
-import { mostCharacters } from 'marquee-profile'
+import { maxCharacters } from 'marquee-profile'
 import { kindOf } from '../crawl/links/link-words.ts'
 import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
@@ -86,7 +86,7 @@ function isSystem(text: string): boolean {
 
 function isProduct(text: string): boolean {
   return (
-    text.length <= Math.min(mostCharacters('integrations'), 30) &&
+    text.length <= Math.min(maxCharacters('integrations'), 30) &&
     wordCount(text) <= 4 &&
     PRODUCT.exec(text)?.[0] === text &&
     !isSystem(text) &&

@@ -171,13 +171,13 @@ function readSitePage(page: Page, home: Page): SitePage {
     blocks: readableBlocks(page),
     title: isRead(title) ? title : '',
     meta: page.meta
-      .slice(0, MOST_META)
+      .slice(0, MAX_META)
       .map(briefMeta)
       .filter(({ content }) => isRead(content)),
     structured: page.structured
-      .slice(0, MOST_NODES)
+      .slice(0, MAX_NODES)
       .flatMap((node) => nestedNodes(withoutInstructions(node)))
-      .slice(0, MOST_NODES),
+      .slice(0, MAX_NODES),
   }
 }
 
@@ -185,9 +185,9 @@ function readSitePage(page: Page, home: Page): SitePage {
 const LONGEST_PASSAGE = 4000
 const LONGEST_TITLE = 400
 const LONGEST_STRING = 4000
-const MOST_BLOCKS = 1500
-const MOST_META = 200
-const MOST_NODES = 400
+const MAX_BLOCKS = 1500
+const MAX_META = 200
+const MAX_NODES = 400
 
 /**
  * Passages that nobody reads to the end are read to a word within the first 4,000 characters. A question that an order answers
@@ -196,7 +196,7 @@ const MOST_NODES = 400
 function readableBlocks(page: Page): Block[] {
   const inLatin = isLatin(page.blocks.flatMap(({ text, region }) => (region === 'main' ? [text] : [])))
   return page.blocks
-    .slice(0, MOST_BLOCKS)
+    .slice(0, MAX_BLOCKS)
     .map((block) =>
       block.text.length > LONGEST_PASSAGE ? { ...block, text: startOf(block.text, LONGEST_PASSAGE) } : block,
     )

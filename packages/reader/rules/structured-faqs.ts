@@ -1,5 +1,5 @@
 /** Questions that a page declares for machines. */
-import { Faq, mostCharacters } from 'marquee-profile'
+import { Faq, maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { joinBlocks } from '../facts/page-text.ts'
 import { fold } from '../facts/text.ts'
@@ -17,8 +17,8 @@ export function structuredPairs(page: SitePage, site: Site): Candidate<Faq>[] {
       const given = [asked['acceptedAnswer'], asked['suggestedAnswer']].flat().find(isNode)
       const answer = given ? textIn(given, 'text') : ''
       const isPlain =
-        question.length <= mostCharacters(Faq.shape.question) &&
-        answer.length <= mostCharacters(Faq.shape.answer) &&
+        question.length <= maxCharacters(Faq.shape.question) &&
+        answer.length <= maxCharacters(Faq.shape.answer) &&
         !/<\w/.test(answer)
       if (!question || !answer || !isPlain || (!isShell(site) && !shown.includes(fold(question)))) return []
       return [

@@ -50,7 +50,7 @@ export function createThreadPool({ worker, threads: most, patienceMs }: PoolOpti
   const threads = new Set<Thread>()
   /** Waiting work by owner; the owner who comes first here has waited longest for a turn. */
   const waiting = new Map<string, Job[]>()
-  const mostOfOne = Math.max(1, most - 1)
+  const maxOfOne = Math.max(1, most - 1)
   let asked = 0
 
   return {
@@ -93,7 +93,7 @@ export function createThreadPool({ worker, threads: most, patienceMs }: PoolOpti
   }
 
   function mayHaveOneMore(owner: string, busy: readonly string[]): boolean {
-    return busy.filter((one) => one === owner).length < mostOfOne
+    return busy.filter((one) => one === owner).length < maxOfOne
   }
 
   function give(thread: Thread, job: Job): void {

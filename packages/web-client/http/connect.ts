@@ -26,7 +26,7 @@ export interface ConnectSettings {
 }
 
 // Two families with a spare each; more only lengthens the wait for a dead site.
-const mostAddresses = 4
+const maxAddresses = 4
 
 /** A connector for undici that keeps to the guard. It fails with `WebError`. */
 export function createConnector(settings: ConnectSettings): buildConnector.connector {
@@ -66,7 +66,7 @@ async function checkedAddresses(settings: ConnectSettings, host: string, port: n
   const refused = answers.find((answer) => !settings.guard.allowsAddress(answer.address))
   if (refused) throw new WebError('blocked_address', `${host} has the address ${refused.address}`)
   if (answers.length === 0) throw new WebError('unreachable', `${host} has no address`)
-  return answers.slice(0, mostAddresses).map(({ address }) => ({ address, port }))
+  return answers.slice(0, maxAddresses).map(({ address }) => ({ address, port }))
 }
 
 async function lookUp(lookup: Lookup, host: string, timeoutMs: number) {

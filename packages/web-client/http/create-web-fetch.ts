@@ -40,7 +40,7 @@ export interface WebFetchSettings extends GuardSettings {
 
 const defaultMaxBytes = 5 * 1024 * 1024
 const defaultTimeoutMs = 10_000
-const mostRedirects = 5
+const maxRedirects = 5
 /** Of the answer to a POST no more is read. */
 const postAnswerBytes = 4096
 /** Posts to one host at a time. */
@@ -121,7 +121,7 @@ async function follow(parts: Parts, address: string, options: FetchOptions): Pro
   const chain: RedirectHop[] = []
   const purse = { leftMs: options.timeoutMs ?? defaultTimeoutMs }
   let asked = options
-  const most = Math.min(options.maxRedirects ?? mostRedirects, mostRedirects)
+  const most = Math.min(options.maxRedirects ?? maxRedirects, maxRedirects)
   let url = parseAddress(address)
   for (;;) {
     const { bytes, status, headers, mediaType, truncated, unread } = await fetchWithRetries(

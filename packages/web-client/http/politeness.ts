@@ -100,10 +100,10 @@ function abortable(work: Promise<void>, signal: AbortSignal | undefined): Promis
 
 // Crawl-delay is at most 5 s and the rate looks back 1 s, so an older entry says nothing any more.
 const longestMemoryMs = 10_000
-const mostIdleHosts = 1_000
+const maxIdleHosts = 1_000
 
 function forgetIdle(hosts: Map<string, HostState>, now: number): void {
-  if (hosts.size <= mostIdleHosts) return
+  if (hosts.size <= maxIdleHosts) return
   for (const [key, state] of hosts) {
     const idle = state.active === 0 && state.waiting === 0
     if (idle && (state.starts.at(-1) ?? -Infinity) < now - longestMemoryMs) hosts.delete(key)

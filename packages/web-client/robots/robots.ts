@@ -83,7 +83,7 @@ interface Group {
   delay: number | undefined
 }
 
-const mostSitemaps = 50
+const maxSitemaps = 50
 const byteOrderMark = '\uFEFF'
 
 function readGroups(text: string): { list: Group[]; sitemaps: string[] } {
@@ -99,7 +99,7 @@ function readGroups(text: string): { list: Group[]; sitemaps: string[] } {
       group.agents.push(productToken(value))
     } else if (key === 'sitemap') {
       // Sitemap lines belong to no group and end none (RFC 9309 section 2.2.4).
-      if (value !== '' && sitemaps.length < mostSitemaps) sitemaps.push(value)
+      if (value !== '' && sitemaps.length < maxSitemaps) sitemaps.push(value)
     } else if (key === 'allow' || key === 'disallow') {
       agentsOpen = false
       if (value !== '') group?.rules.push({ allow: key === 'allow', pattern: normalisePattern(value) })

@@ -38,7 +38,7 @@ export interface RobotsCache {
 // RFC 9309 section 2.4 allows 24 hours; an hour is kinder to owners who change their mind.
 const keptMs = 60 * 60 * 1000
 const failureKeptMs = 60 * 1000
-const mostOrigins = 5_000
+const maxOrigins = 5_000
 
 /** A cache in memory for one process. */
 export function createRobotsCache(): RobotsCache {
@@ -49,7 +49,7 @@ export function createRobotsCache(): RobotsCache {
       entries.delete(address)
       entries.set(address, entry)
       const oldest = entries.keys().next()
-      if (entries.size > mostOrigins && !oldest.done) entries.delete(oldest.value)
+      if (entries.size > maxOrigins && !oldest.done) entries.delete(oldest.value)
     },
   }
 }

@@ -14,7 +14,7 @@ export interface AgentLog {
 const flushAfterMs = 1000
 const batch = 200
 /** Beyond this the oldest are dropped: the database is away, and memory is not the place to wait. */
-const mostWaiting = 10_000
+const maxWaiting = 10_000
 
 /** A log over the database. */
 export function createAgentLog(db: RootDb, log: Log): AgentLog {
@@ -70,7 +70,7 @@ export function createAgentLog(db: RootDb, log: Log): AgentLog {
         outcome,
         at: at.toISOString(),
       })
-      if (waiting.length > mostWaiting) waiting = waiting.slice(-mostWaiting)
+      if (waiting.length > maxWaiting) waiting = waiting.slice(-maxWaiting)
       timer ??= setTimeout(() => void flush(), flushAfterMs).unref()
     },
   }

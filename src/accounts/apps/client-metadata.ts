@@ -1,7 +1,7 @@
 /** Reading the metadata document of an app (Client ID Metadata Documents) through the connect guard: public addresses only. */
 import { type WebFetch, WebError } from 'marquee-web-client'
 
-const mostBytes = 8 * 1024
+const maxBytes = 8 * 1024
 
 /** Fetches a document as the library wants it: one answer, redirects not followed, at most 8 KiB, 5 seconds. */
 export async function fetchClientMetadata(
@@ -12,7 +12,7 @@ export async function fetchClientMetadata(
   const url = typeof input === 'string' ? input : 'href' in input ? input.href : input.url
   const answer = await web.fetchBytes(url, {
     redirects: 'manual',
-    maxBytes: mostBytes,
+    maxBytes: maxBytes,
     timeoutMs: 5000,
     ...(init?.signal ? { signal: init.signal } : {}),
   })

@@ -4,7 +4,7 @@ import { line } from 'marquee-profile'
 import type { FieldError } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
 import { type Scope, scopes, type Member } from '../../platform/call/context.ts'
-import { makeApiKey, mostKeys } from './make-api-key.ts'
+import { makeApiKey, maxKeys } from './make-api-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { findKeys } from '../account-queries.ts'
@@ -37,7 +37,7 @@ export const createKey = page({
     if (key === null)
       return answer(context, {
         form,
-        errors: [{ path: 'name', message: words.keys.tooMany(mostKeys), fix: words.keys.tooManyFix }],
+        errors: [{ path: 'name', message: words.keys.tooMany(maxKeys), fix: words.keys.tooManyFix }],
       })
     return answer(context, { made: { name: wish.name, key } })
   },

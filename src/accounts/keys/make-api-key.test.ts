@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { operationCases } from '../../../test/operation-cases.ts'
 import { findKeys } from '../account-queries.ts'
-import { makeApiKey, mostKeys } from './make-api-key.ts'
+import { makeApiKey, maxKeys } from './make-api-key.ts'
 
 operationCases(makeApiKey, {
   prepare: async ({ app }) => ({
@@ -45,7 +45,7 @@ operationCases(makeApiKey, {
     },
     'an account has at most so many keys': async ({ app, ask, owner }) => {
       const made = (await findKeys(app.services.db, owner.id)).length
-      for (let one = made; one < mostKeys; one++) assert.match((await ask()).key, /^mq_/)
+      for (let one = made; one < maxKeys; one++) assert.match((await ask()).key, /^mq_/)
       assert.equal((await ask()).key, null)
     },
   },

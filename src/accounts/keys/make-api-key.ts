@@ -7,7 +7,7 @@ import { createApiKey } from '../api-key.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 
 /** Keys that an account may have at a time. */
-export const mostKeys = 25
+export const maxKeys = 25
 
 /** Makes an API key; `key` is null where the account has as many as it may. */
 export const makeApiKey = unlistedOperation({
@@ -25,7 +25,7 @@ export const makeApiKey = unlistedOperation({
   async run({ name, scopes: wanted, days: lasts, limit }, { actor, db, now }) {
     await lockName(db, `keys ${actor.accountId}`)
     const standing = (await findKeys(db, actor.accountId)).filter((key) => key.revoked_at === null)
-    if (standing.length >= mostKeys) return { key: null }
+    if (standing.length >= maxKeys) return { key: null }
     const expiresAt = lasts === null ? null : new Date(now.getTime() + days(lasts))
     const wish = { accountId: actor.accountId, name, scopes: wanted, expiresAt, rateLimitPerMinute: limit }
     return { key: (await createApiKey(db, wish, now)).key }

@@ -14,7 +14,7 @@ import { type ReadMail, readMail } from '../sign-in/read-mail.ts'
 import { one } from '../form-members.ts'
 import { words } from '../words/index.ts'
 
-const mostShown = 30
+const maxShown = 30
 
 /** Mails that were written to files, the newest first. Only where BASE_URL is loopback and no SMTP is set. */
 export const outboxPage = page({
@@ -44,7 +44,7 @@ async function newestMails(folder: string): Promise<ReadMail[]> {
   )
   return mails
     .toSorted((a, b) => b.date.localeCompare(a.date) || b.name.localeCompare(a.name))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
 }
 
 function outboxView(mails: ReadMail[], locale: Locale): Html {

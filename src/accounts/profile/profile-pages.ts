@@ -14,7 +14,7 @@ import { takeEmailChange } from '../email-change/take-email-change.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
-import { mostPictureBytes, uploadedUrl } from '../../pictures/index.ts'
+import { maxPictureBytes, uploadedUrl } from '../../pictures/index.ts'
 import { findMailRefusals } from '../../mail/index.ts'
 import { noticeKinds } from '../notices/notice.ts'
 import { findStoredSites } from '../../sites/index.ts'
@@ -70,7 +70,7 @@ export const saveLanguagePage = page({
 export const savePicturePage = page({
   route: 'POST /account/picture',
   access: 'account',
-  mostBytes: mostPictureBytes + 64 * 1024,
+  maxBytes: maxPictureBytes + 64 * 1024,
   async run(context) {
     const { call, form, uploads } = context
     const bytes = uploads['picture']

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Services } from '../../platform/call/services.ts'
 import { findAccountByEmail } from '../account-queries.ts'
 import { countAttempt } from './attempts.ts'
-import { mostDeviceLength, readDevice } from './known-devices.ts'
+import { maxDeviceLength, readDevice } from './known-devices.ts'
 import { unlistedProcess } from '../../platform/call/operation.ts'
 import { rateLimited } from '../../platform/call/problems.ts'
 
@@ -16,7 +16,7 @@ export const countSignInAttempt = unlistedProcess({
   input: z.strictObject({
     kind: z.enum(['mail', 'email_change', 'password']),
     subject: z.string().max(254),
-    device: z.string().max(mostDeviceLength).optional(),
+    device: z.string().max(maxDeviceLength).optional(),
   }),
   output: z.object({ over: z.int() }),
   problems: [rateLimited],

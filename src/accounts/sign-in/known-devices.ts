@@ -9,11 +9,11 @@ import type { Sealer } from '../../platform/data/seal.ts'
 const Device = z.object({ device: z.string().max(40), accounts: z.array(z.string().max(64)).max(5) })
 export type Device = z.output<typeof Device>
 
-const mostAccounts = 5
+const maxAccounts = 5
 /** The longest that browsers keep a cookie, in seconds (RFC 6265bis section 5.5: 400 days). */
 export const deviceCookieSeconds = 400 * 24 * 60 * 60
 /** The longest value that is looked at. */
-export const mostDeviceLength = 1000
+export const maxDeviceLength = 1000
 
 /** The cookie's name; the prefix binds it to the host where it can (RFC 6265bis section 4.1.3.2). */
 export function deviceCookieName(secure: boolean): string {
@@ -22,7 +22,7 @@ export function deviceCookieName(secure: boolean): string {
 
 /** What a cookie says, or undefined where this deployment did not write it. */
 export function readDevice(sealer: Sealer, cookie: string): Device | undefined {
-  if (cookie.length > mostDeviceLength) return undefined
+  if (cookie.length > maxDeviceLength) return undefined
   try {
     return Device.parse(JSON.parse(sealer.open(cookie)))
   } catch {
@@ -36,7 +36,7 @@ export function deviceCookie(sealer: Sealer, before: string | undefined, account
   const others = (known?.accounts ?? []).filter((one) => one !== accountId)
   const device: Device = {
     device: known?.device ?? randomUUID(),
-    accounts: [accountId, ...others].slice(0, mostAccounts),
+    accounts: [accountId, ...others].slice(0, maxAccounts),
   }
   return sealer.seal(JSON.stringify(device))
 }

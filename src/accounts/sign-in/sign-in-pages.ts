@@ -13,7 +13,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
 import { one, pathWith } from '../form-members.ts'
 import { formTargetsOf } from '../form-targets.ts'
-import { deviceCookieName, mostDeviceLength } from './known-devices.ts'
+import { deviceCookieName, maxDeviceLength } from './known-devices.ts'
 import { countSignInAttempt } from './count-sign-in-attempt.ts'
 import { signOutSession } from './sign-out-session.ts'
 import { signInLinkKind } from './sign-in-mail.ts'
@@ -287,7 +287,7 @@ async function countedAttempt(
 ): Promise<{ over: number; refused?: FieldError }> {
   try {
     const device = cookies[deviceCookieName(baseUrl.startsWith('https:'))]
-    const given = device !== undefined && device.length <= mostDeviceLength ? { device } : {}
+    const given = device !== undefined && device.length <= maxDeviceLength ? { device } : {}
     return await call(countSignInAttempt, { kind, subject, ...given })
   } catch (error) {
     if (error instanceof Problem && error.type === rateLimited)

@@ -48,7 +48,7 @@ type Group = keyof typeof desks
 /** Desks that a site's team cannot open: they are about the server. */
 const operatorDesks: readonly string[] = ['/team/operator', '/team/mail']
 /** More than this is said as `99+`. */
-const mostShown = 99
+const maxShown = 99
 
 export type DeskPath = (typeof desks)[Group][number]
 
@@ -108,7 +108,7 @@ function links(group: Group, paths: readonly DeskPath[], current: DeskPath): Htm
 function dueOn(...paths: readonly DeskPath[]): Html | null {
   const due = paths.reduce((sum, path) => sum + dueAt(path), 0)
   if (due === 0) return null
-  const shown = due > mostShown ? `${mostShown}+` : due
+  const shown = due > maxShown ? `${maxShown}+` : due
   return html` <span class="due">${shown}<span class="visually-hidden"> ${words.due}</span></span>`
 }
 

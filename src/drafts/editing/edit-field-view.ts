@@ -1,6 +1,6 @@
 /** The form of one field, for every kind of field. `fieldValueFromForm` reads it back. */
 
-import { CustomLink, mostCharacters, Seo } from 'marquee-profile'
+import { CustomLink, maxCharacters, Seo } from 'marquee-profile'
 import { button, csrfField } from '../../design/components/actions.ts'
 import { highlight, pagePath, type Evidence, inQuotes } from '../../design/components/evidence.ts'
 import {
@@ -160,7 +160,7 @@ function writing(field: FieldLabel, data: EditFieldData, base: ControlBase): Htm
         ...base,
         type: 'url',
         value: text(value),
-        maxlength: mostCharacters('docs_url'),
+        maxlength: maxCharacters('docs_url'),
         placeholder: 'https://',
       })}${fileOf(field, false)}`
     case 'email':
@@ -207,7 +207,7 @@ function socials({ value, errors, name }: EditFieldData): Html {
             label,
             type: 'url',
             value: text(links[platform]),
-            maxlength: mostCharacters('docs_url'),
+            maxlength: maxCharacters('docs_url'),
             errors,
           }),
         )
@@ -218,7 +218,7 @@ function socials({ value, errors, name }: EditFieldData): Html {
         name: 'custom.label',
         label: words.edit.linkLabel,
         value: textMember(custom, 'label'),
-        maxlength: mostCharacters(CustomLink.shape.label),
+        maxlength: maxCharacters(CustomLink.shape.label),
         errors,
       })}
       ${textField({
@@ -226,7 +226,7 @@ function socials({ value, errors, name }: EditFieldData): Html {
         label: words.edit.address,
         type: 'url',
         value: textMember(custom, 'url'),
-        maxlength: mostCharacters('docs_url'),
+        maxlength: maxCharacters('docs_url'),
         errors,
       })}
     </fieldset>`
@@ -237,17 +237,17 @@ function seo({ value, errors }: EditFieldData): Html {
     name: 'title',
     label: words.edit.metaTitle,
     value: textMember(value, 'title'),
-    maxlength: mostCharacters(Seo.shape.title),
-    hint: upTo(mostCharacters(Seo.shape.title)),
+    maxlength: maxCharacters(Seo.shape.title),
+    hint: upTo(maxCharacters(Seo.shape.title)),
     errors,
   })}
   ${textArea({
     name: 'description',
     label: words.edit.metaDescription,
     value: textMember(value, 'description'),
-    maxlength: mostCharacters(Seo.shape.description),
+    maxlength: maxCharacters(Seo.shape.description),
     rows: 3,
-    hint: upTo(mostCharacters(Seo.shape.description)),
+    hint: upTo(maxCharacters(Seo.shape.description)),
     errors,
   })}`
 }

@@ -1,6 +1,6 @@
 /** Lists of entries as rows of a form: plans, features, questions, founders. Names are `0.title`, `1.title` … */
 
-import { Faq, Feature, FounderEntry, mostCharacters, PricingPlan } from 'marquee-profile'
+import { Faq, Feature, FounderEntry, maxCharacters, PricingPlan } from 'marquee-profile'
 import { fieldId, selectField, textArea, textField, type FieldError } from '../../design/components/forms.ts'
 import { pictureFile } from '../../design/components/picture-field.ts'
 import { fieldLabel, intervalLabels } from '../../design/components/profile-labels.ts'
@@ -26,10 +26,10 @@ export function featureRows(options: RowOptions): Html {
     options,
     words.edit.feature,
     (row) =>
-      html`${row.line('title', words.edit.featureTitle, mostCharacters(Feature.shape.title))}${row.area(
+      html`${row.line('title', words.edit.featureTitle, maxCharacters(Feature.shape.title))}${row.area(
         'description',
         words.edit.featureText,
-        mostCharacters(Feature.shape.description),
+        maxCharacters(Feature.shape.description),
       )}`,
   )
 }
@@ -43,8 +43,8 @@ export function faqRows(options: RowOptions): Html {
       html`${row.line(
         'question',
         words.edit.question,
-        mostCharacters(Faq.shape.question),
-      )}${row.area('answer', words.edit.answer, mostCharacters(Faq.shape.answer))}`,
+        maxCharacters(Faq.shape.question),
+      )}${row.area('answer', words.edit.answer, maxCharacters(Faq.shape.answer))}`,
   )
 }
 
@@ -52,7 +52,7 @@ export function faqRows(options: RowOptions): Html {
 export function planRows(options: RowOptions): Html {
   return rows(options, words.edit.plan, (row) => {
     const choices = intervalLabels()
-    return html`${row.line('name', words.edit.planName, mostCharacters(PricingPlan.shape.name))}
+    return html`${row.line('name', words.edit.planName, maxCharacters(PricingPlan.shape.name))}
       <div class="three-columns">
         ${textField({
           ...row.named('amount'),
@@ -77,7 +77,7 @@ export function planRows(options: RowOptions): Html {
           choices,
         })}
       </div>
-      ${row.line('note', words.edit.note, mostCharacters(PricingPlan.shape.note))}`
+      ${row.line('note', words.edit.note, maxCharacters(PricingPlan.shape.note))}`
   })
 }
 
@@ -85,22 +85,18 @@ export function planRows(options: RowOptions): Html {
 export function founderRows(options: RowOptions): Html {
   return rows(options, words.edit.founder, (row) => {
     const links = members(members(row.value).socials)
-    return html`${row.line(
-      'name',
-      words.edit.founderName,
-      mostCharacters(FounderEntry.shape.name),
-    )}${row.line(
+    return html`${row.line('name', words.edit.founderName, maxCharacters(FounderEntry.shape.name))}${row.line(
       'title',
       words.edit.role,
-      mostCharacters(FounderEntry.shape.title),
-    )}${row.area('bio', words.edit.bio, mostCharacters(FounderEntry.shape.bio))}
+      maxCharacters(FounderEntry.shape.title),
+    )}${row.area('bio', words.edit.bio, maxCharacters(FounderEntry.shape.bio))}
     ${textField({
       ...row.named('photo_url'),
       label: words.edit.photo,
       hint: words.edit.photoHint,
       type: 'url',
       value: textMember(row.value, 'photo_url'),
-      maxlength: mostCharacters(FounderEntry.shape.photo_url),
+      maxlength: maxCharacters(FounderEntry.shape.photo_url),
     })}
     ${pictureFile({ name: row.named('photo_url').name, label: words.edit.pictureFile, hint: words.edit.pictureFileHint, square: true })}
     ${textField({
@@ -109,7 +105,7 @@ export function founderRows(options: RowOptions): Html {
       hint: words.edit.emailHint,
       type: 'email',
       value: textMember(row.value, 'email'),
-      maxlength: mostCharacters(FounderEntry.shape.email),
+      maxlength: maxCharacters(FounderEntry.shape.email),
     })}
     ${founderPlatforms.map((platform) =>
       textField({
@@ -117,7 +113,7 @@ export function founderRows(options: RowOptions): Html {
         label: fieldLabel(`company_socials.${platform}`).label,
         type: 'url',
         value: typeof links[platform] === 'string' ? links[platform] : '',
-        maxlength: mostCharacters(FounderEntry.shape.photo_url),
+        maxlength: maxCharacters(FounderEntry.shape.photo_url),
       }),
     )}
     ${carriedLinks.map((path) => carried(row.named(`socials.${path}`).name, path, links))}`

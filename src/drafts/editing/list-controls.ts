@@ -1,6 +1,6 @@
 /** Controls of lists whose entries have an order: addresses of pictures, categories, and the buttons that move a row. */
 
-import { mostCharacters } from 'marquee-profile'
+import { maxCharacters } from 'marquee-profile'
 import { fieldId, type FieldError, textField } from '../../design/components/forms.ts'
 import { pagePath, inQuotes } from '../../design/components/evidence.ts'
 import { icon } from '../../design/components/icons.ts'
@@ -45,7 +45,7 @@ export function addressRows(values: readonly string[], entries: number, { errors
           label,
           type: 'url',
           value: values[index],
-          maxlength: mostCharacters('docs_url'),
+          maxlength: maxCharacters('docs_url'),
           placeholder: 'https://',
           errors: index === 0 ? errors : [],
         })}

@@ -16,8 +16,8 @@ interface Look extends Present {
 }
 
 const staysMinutes = 3
-const mostDrafts = 2000
-const mostPeople = 20
+const maxDrafts = 2000
+const maxPeople = 20
 
 /** Who looked at which draft of late. */
 export class Presence {
@@ -30,12 +30,12 @@ export class Presence {
     for (const [id, { at }] of people) if (at < since) people.delete(id)
     people.delete(accountId)
     const others = [...people.values()].toReversed().map(({ name, field }) => ({ name, field }))
-    if (people.size < mostPeople) people.set(accountId, { ...present, at: now.getTime() })
+    if (people.size < maxPeople) people.set(accountId, { ...present, at: now.getTime() })
     // What was looked at last stands last, so that the first is the one to forget.
     this.#drafts.delete(draftId)
     this.#drafts.set(draftId, people)
     const [oldest] = this.#drafts.keys()
-    if (this.#drafts.size > mostDrafts && oldest !== undefined) this.#drafts.delete(oldest)
+    if (this.#drafts.size > maxDrafts && oldest !== undefined) this.#drafts.delete(oldest)
     return others
   }
 }

@@ -19,7 +19,7 @@ export function pictureKindOf(field: string): PictureKind | undefined {
 type Form = PageContext['form']
 
 /** Files that one form may bring. */
-const mostFiles = 10
+const maxFiles = 10
 
 /** The form with the addresses of its uploads, and what is wrong with those that cannot be used. */
 export async function withUploads(
@@ -30,7 +30,7 @@ export async function withUploads(
   const given = { ...form }
   const errors: FieldError[] = []
   if (!kind) return { form: given, errors }
-  const files = Object.entries(uploads).slice(0, mostFiles)
+  const files = Object.entries(uploads).slice(0, maxFiles)
   const several = field === 'screenshots'
   for (const [index, [name, bytes]] of files.entries()) {
     const [, member] = /^(.+)\.file(?:\.\d+)?$/.exec(name) ?? []

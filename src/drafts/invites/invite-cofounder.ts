@@ -26,7 +26,7 @@ export const inviteLimitReached = problemType({
 })
 
 /** Nobody’s mailbox fills up because many drafts, or many accounts, name their address. */
-const mostPerAddress = { invites: 3, hours: 24 }
+const maxPerAddress = { invites: 3, hours: 24 }
 
 /** Emails an invite to a co-founder. Who accepts it co-owns the draft and its listing. */
 export const inviteCofounder = operation({
@@ -88,8 +88,8 @@ export const inviteCofounder = operation({
     }
     if (invites.length >= most) throw new Problem(inviteLimitReached, `This draft has had ${most} invites.`)
     await lockName(db, `invites ${address}`)
-    const since = new Date(now.getTime() - hours(mostPerAddress.hours))
-    if ((await countInvitesTo(db, address, since)) >= mostPerAddress.invites)
+    const since = new Date(now.getTime() - hours(maxPerAddress.hours))
+    if ((await countInvitesTo(db, address, since)) >= maxPerAddress.invites)
       throw new Problem(inviteLimitReached, 'This address has had enough invites for today.')
     const token = randomSecret()
     const site = await siteOfListing(db, draft, asked)

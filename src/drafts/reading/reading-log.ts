@@ -91,7 +91,7 @@ export function logOf(progress: CrawlProgress, finds: Finds): ReadingLog {
         title: page.title.slice(0, 200).toWellFormed(),
         found: finds.byPage.get(page.url) ?? {},
       })),
-      ...progress.refused.slice(0, mostRefused).map(({ url, reason, status }) => ({
+      ...progress.refused.slice(0, maxRefused).map(({ url, reason, status }) => ({
         url,
         state: 'refused' as const,
         reason,
@@ -106,7 +106,7 @@ export function logOf(progress: CrawlProgress, finds: Finds): ReadingLog {
   }
 }
 
-const mostRefused = 20
+const maxRefused = 20
 
 /** The log once the profile stands: each page with the facts whose first quote is on it. */
 export function finalLog(log: ReadingLog, profile: Profile): ReadingLog {

@@ -31,14 +31,14 @@ const shownEvents = 8
 /** Beside the next action; they are in its order, so that what is left out comes up. */
 const shownOthers = 8
 
-const mostDrafts = 100
+const maxDrafts = 100
 
 /** The owner's desk: the next action first. */
 export const deskPage = page({
   route: 'GET /account',
   access: 'account',
   async run({ call, db, actor, site, now, query }) {
-    const everyOpen = { after: null, offset: 0, limit: mostDrafts, countLimit: mostDrafts }
+    const everyOpen = { after: null, offset: 0, limit: maxDrafts, countLimit: maxDrafts }
     const [found, listings, waiting] = await Promise.all([
       findDrafts(db, actor.accountId, { status: null, siteId: null, open: true }, everyOpen),
       call(listMyListings, pagingOf(query)),

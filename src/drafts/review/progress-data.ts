@@ -36,12 +36,12 @@ function pathOf(url: string): string {
   }
 }
 
-const mostLabels = 6
+const maxLabels = 6
 
 function shortened(labels: string[]): string[] {
-  return labels.length <= mostLabels
+  return labels.length <= maxLabels
     ? labels
-    : [...labels.slice(0, mostLabels - 1), words.reading.more(labels.length - mostLabels + 1)]
+    : [...labels.slice(0, maxLabels - 1), words.reading.more(labels.length - maxLabels + 1)]
 }
 
 function findLabel(field: string, count: number): string {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { errorsOfField, type FieldError } from '../../design/components/forms.ts'
 import { valueTexts } from '../../design/components/profile-values.ts'
 import { formatMoment, localeOf } from '../../design/components/time.ts'
-import { mostPictureBytes } from '../../pictures/index.ts'
+import { maxPictureBytes } from '../../pictures/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { etagOfAnswer } from '../../platform/call/entity-tag.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
@@ -37,7 +37,7 @@ export const editFieldPage = page({
 export const saveFieldPage = page({
   route: 'POST /account/drafts/{id}/fields/{name}',
   access: 'account',
-  mostBytes: 1.5 * mostPictureBytes,
+  maxBytes: 1.5 * maxPictureBytes,
   async run(context) {
     const { call, params, actor } = context
     const name = params['name'] ?? ''

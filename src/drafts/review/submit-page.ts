@@ -9,14 +9,14 @@ import { words } from '../words/index.ts'
 import { startingCookie, startWished } from './start-intent.ts'
 import { submitView } from './submit-view.ts'
 
-const mostCharacters = 2048
+const maxCharacters = 2048
 
 /** The form for one address; an address typed elsewhere stands in it, and one that was asked for before signing in is read. */
 export const submitPage = page({
   route: 'GET /submit',
   access: 'public',
   async run(context) {
-    const url = String(context.query['url'] ?? '').slice(0, mostCharacters)
+    const url = String(context.query['url'] ?? '').slice(0, maxCharacters)
     const wished = startWished(context, url)
     if (!wished || context.actor.kind !== 'member') return form(context, url, [])
     return { ...(await begin(context, url)), cookies: [wished.usedUp] }
@@ -40,7 +40,7 @@ export const startPage = page({
 function typedIn({ form: typed }: PageContext): string {
   return String(typed['url'] ?? '')
     .trim()
-    .slice(0, mostCharacters)
+    .slice(0, maxCharacters)
 }
 
 type Began = Exclude<PageAnswer, { kind: 'bytes' }>

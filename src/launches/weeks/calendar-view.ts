@@ -227,11 +227,11 @@ function slots({ total, taken }: Lane, shape: 'square' | 'dot', mine: number | n
   </svg>`
 }
 
-const mostShown = 6
+const maxShown = 6
 
 function current({ current: running }: CalendarData): Html {
   // One more is shown rather than announced.
-  const shown = running.launches.length === mostShown + 1 ? mostShown + 1 : mostShown
+  const shown = running.launches.length === maxShown + 1 ? maxShown + 1 : maxShown
   return html`<section class="card flush">
     <ul class="rows">
       <li>

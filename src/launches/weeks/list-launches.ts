@@ -7,7 +7,7 @@ import { Launch, LaunchWeek, ranked, shuffleOf, weekAnswer, WeekOfLaunches } fro
 
 const weeksAhead = 12
 const pastWeeks = 4
-const mostThisWeek = 100
+const maxThisWeek = 100
 
 const JustLaunched = z.object({
   slug: z.string(),
@@ -46,7 +46,7 @@ export const listLaunches = readOperation({
       const best = ranked(await findLaunches(db, site.id, week, 3), site)
       if (best.length > 0) winners.push({ week, url: `${site.origin}/launches/${week}`, winners: best })
     }
-    const running = await findLaunches(db, site.id, current, mostThisWeek, shuffleOf(current, site, now))
+    const running = await findLaunches(db, site.id, current, maxThisWeek, shuffleOf(current, site, now))
     return {
       this_week: { ...thisWeek, launches: ranked(running, site) },
       just_launched: (await findJustLaunched(db, site.id, 10)).map(({ launched_at, ...listing }) => ({

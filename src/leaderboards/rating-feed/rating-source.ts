@@ -25,7 +25,7 @@ export function ratingFile(path: string, source: string, asOf: string): RatingSo
   return { read: async () => ({ source, asOf, ratings: readRatings(readFileSync(path, 'utf8')) }) }
 }
 
-const mostBytes = 50 * 1024 * 1024
+const maxBytes = 50 * 1024 * 1024
 
 /** An address that gives ratings. */
 export interface RatingAddress {
@@ -48,7 +48,7 @@ export function ratingAddress(
       const answer = await web.fetchPage(address, {
         accept: ['text/csv', 'application/json', 'text/plain', 'application/csv', 'application/octet-stream'],
         headers,
-        maxBytes: mostBytes,
+        maxBytes: maxBytes,
         timeoutMs: minutes(1),
       })
       if (answer.status !== 200 || answer.unread)

@@ -11,13 +11,13 @@ import { lockMyListing, type ListingRow } from '../listing-queries.ts'
 import { recordEdit } from '../save-profile.ts'
 import { addMilestoneRow, findMilestones } from './milestone-queries.ts'
 
-const mostMilestones = 100
+const maxMilestones = 100
 
 const milestoneLimitReached = problemType({
   code: 'milestone_limit_reached',
   status: 409,
   title: 'The listing has no room for another milestone',
-  meaning: `A listing may have at most ${mostMilestones} milestones.`,
+  meaning: `A listing may have at most ${maxMilestones} milestones.`,
   fix: 'Delete one with delete_milestone, then add the new one.',
 })
 
@@ -62,8 +62,8 @@ export const addMilestone = operation({
   async run({ listing_id, date, title, description, url, picture_url: picture }, { actor, db, now }) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
-    if ((await findMilestones(db, listing_id)).length >= mostMilestones) {
-      throw new Problem(milestoneLimitReached, `The listing has ${mostMilestones} milestones already.`)
+    if ((await findMilestones(db, listing_id)).length >= maxMilestones) {
+      throw new Problem(milestoneLimitReached, `The listing has ${maxMilestones} milestones already.`)
     }
     const milestone = {
       date,

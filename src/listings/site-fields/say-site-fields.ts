@@ -14,7 +14,7 @@ import {
   touchListing,
   type Speaker,
 } from './site-field-queries.ts'
-import { mostFields, readValue, says, standsIn, type SiteField } from './site-field.ts'
+import { maxFields, readValue, says, standsIn, type SiteField } from './site-field.ts'
 
 /** A value with the words that prove it. */
 const SaidInput = z.strictObject({
@@ -29,7 +29,7 @@ export const SiteFieldsInput = z
   .pipe(
     z
       .record(z.string().max(100), z.union([SaidInput, SiteFieldValue, z.null()]))
-      .refine((said) => Object.keys(said).length <= mostFields, { message: `At most ${mostFields} fields.` }),
+      .refine((said) => Object.keys(said).length <= maxFields, { message: `At most ${maxFields} fields.` }),
   )
   .describe('By key: a value, null, or { value, quote }.')
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SiteFieldKind, SiteFieldValue } from './site-field-answer.ts'
 
 /** Most fields of a site. */
-export const mostFields = 30
+export const maxFields = 30
 
 export interface SiteField {
   id: number

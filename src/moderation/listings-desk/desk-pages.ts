@@ -19,7 +19,7 @@ import { type DeskFilter, findChosenListings, findDeskListings } from './desk-qu
 import { type Acted, type DeskAct, deskActs, deskView } from './desk-view.ts'
 
 const shownListings = 50
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** The listings that are looked for. */
 export const listingsDeskPage = page({
@@ -150,7 +150,7 @@ function idsIn(form: PageContext['form']): number[] {
   const given = [form['id'] ?? []].flat().map(Number)
   return [...new Set(given.filter((id) => Number.isInteger(id) && id > 0 && id < 2_000_000_000))].slice(
     0,
-    mostAtOnce,
+    maxAtOnce,
   )
 }
 

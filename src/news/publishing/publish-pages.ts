@@ -8,7 +8,7 @@ import {
   showsMilestones,
   storedMilestones,
 } from '../../listings/index.ts'
-import { findCopies, mostPictureBytes } from '../../pictures/index.ts'
+import { findCopies, maxPictureBytes } from '../../pictures/index.ts'
 import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
 import { page } from '../../platform/call/page.ts'
 import { pressedOnce } from '../../platform/call/idempotency/press-once.ts'
@@ -70,7 +70,7 @@ const milestonesPage = page({
 const addMilestonePage = page({
   route: 'POST /account/listings/{id}/milestones',
   access: 'account',
-  mostBytes: mostPictureBytes + 64 * 1024,
+  maxBytes: maxPictureBytes + 64 * 1024,
   run: (context) =>
     attempt(context, showMilestones, async () => {
       const { form, params } = context

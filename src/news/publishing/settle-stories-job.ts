@@ -4,7 +4,7 @@ import { lockListing, settleStory } from '../../listings/index.ts'
 import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { findStoriesWithNewPhoto } from './waiting-story-queries.ts'
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** Every five minutes, of the photos of a day: what a worker that was away missed comes up. */
 export const settleStories = timedJob({
@@ -14,7 +14,7 @@ export const settleStories = timedJob({
   schedule: '*/5 * * * *',
   async run(now, { db, transact, signal }) {
     const since = new Date(now.getTime() - hours(24))
-    for (const id of await findStoriesWithNewPhoto(db, since, mostAtOnce)) {
+    for (const id of await findStoriesWithNewPhoto(db, since, maxAtOnce)) {
       if (signal.aborted) return
       await transact(async (context) => {
         const listing = await lockListing(context.db, id)

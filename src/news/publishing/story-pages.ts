@@ -10,7 +10,7 @@ import {
   untoldPictures,
 } from '../../founders/index.ts'
 import { setFounderStory, storyAnswer, storyRules } from '../../listings/index.ts'
-import { mostPictureBytes } from '../../pictures/index.ts'
+import { maxPictureBytes } from '../../pictures/index.ts'
 import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
 import { page, type PageAnswer } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -55,7 +55,7 @@ const storyPage = page({
 const saveStoryPage = page({
   route: 'POST /account/listings/{id}/story',
   access: 'account',
-  mostBytes: mostPictureBytes + 256 * 1024,
+  maxBytes: maxPictureBytes + 256 * 1024,
   async run(context) {
     await mine(context)
     if (context.wantsJson) return pastedPicture(context)

@@ -5,7 +5,7 @@ import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { publishUpdate } from '../publish-update.ts'
 import { findDueUpdates, takeDue } from './scheduled-queries.ts'
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** Every minute; each in a transaction of its own. What is due at a listing that is not live waits until it is. */
 export const publishScheduled = timedJob({
@@ -14,7 +14,7 @@ export const publishScheduled = timedJob({
   timeoutSeconds: 120,
   schedule: '* * * * *',
   async run(now, { db, transact, log, signal }) {
-    for (const due of await findDueUpdates(db, now, mostAtOnce)) {
+    for (const due of await findDueUpdates(db, now, maxAtOnce)) {
       if (signal.aborted) return
       const id = await transact((context) => publish(context, due, now))
       if (id !== undefined) log.info({ listing_id: due.listing_id, update_id: id }, 'update was published')

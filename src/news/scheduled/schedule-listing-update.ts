@@ -8,7 +8,7 @@ import { listingNotLive, UpdateText } from '../post-listing-update.ts'
 import { words } from '../words/index.ts'
 import { addScheduled, changeScheduled, findScheduled } from './scheduled-queries.ts'
 
-const mostScheduled = 50
+const maxScheduled = 50
 const furthestDays = 366
 
 /** Schedules an update of a listing that is live or will be, or changes one that waits. */
@@ -40,8 +40,8 @@ export const scheduleListingUpdate = unlistedOperation({
         throw Problem.inWords(notFound, words.noScheduled)
       return { scheduled_id: id, publish_at: at.toISOString() }
     }
-    if ((await findScheduled(db, listing.id)).length >= mostScheduled)
-      throw fault('publish_at', 'too_many', words.tooManyScheduled(mostScheduled), words.deleteOne)
+    if ((await findScheduled(db, listing.id)).length >= maxScheduled)
+      throw fault('publish_at', 'too_many', words.tooManyScheduled(maxScheduled), words.deleteOne)
     const of = { listingId: listing.id, siteId: listing.site_id, accountId: actor.accountId }
     return { scheduled_id: await addScheduled(db, of, text, now), publish_at: at.toISOString() }
   },

@@ -15,7 +15,7 @@ export interface TellableLaunch {
   week_votes: number
 }
 
-const mostNamed = 10
+const maxNamed = 10
 
 /** Writes one follower's mail, in the language that is spoken. `launches`: best first where the week is decided. */
 export function weekMail(
@@ -34,7 +34,7 @@ export function weekMail(
       ? words.weekWon(best.name, number, site.name)
       : words.weekEnded(number, site.name)
   const lead = isOpening ? words.weekIsOpenText(launches.length, ends) : words.weekEndedText(launches.length)
-  const shown = launches.slice(0, mostNamed).map((launch) => ({
+  const shown = launches.slice(0, maxNamed).map((launch) => ({
     ...launch,
     url: `${site.origin}/listings/${encodeURIComponent(launch.slug)}`,
     votes: isOpening ? null : words.mailVotes(launch.week_votes),

@@ -2,7 +2,7 @@
 import type { ListingRow } from '../../listings/index.ts'
 import type { Db } from '../../platform/data/database.ts'
 import { productNotSold, refused, sectionAlreadyOpen } from '../problems.ts'
-import { mostSponsors, type OwnContent, termEnd } from './own-product.ts'
+import { maxSponsors, type OwnContent, termEnd } from './own-product.ts'
 import { countSponsors, findTerms } from './term-queries.ts'
 
 /** Nobody pays for what is open for good, or for a place that is taken. What runs for a term may be bought again. */
@@ -27,7 +27,7 @@ export async function checkOwn(
   if (content.category_id === null || content.term === null) return
   const from = terms.find((term) => term.product === product)?.ends_at ?? now
   const span = { exceptListing: listing.id, from, until: termEnd(from, content.term) }
-  if ((await countSponsors(db, content.category_id, span)) >= mostSponsors)
+  if ((await countSponsors(db, content.category_id, span)) >= maxSponsors)
     throw refused(
       productNotSold,
       index,

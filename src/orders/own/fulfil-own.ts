@@ -5,7 +5,7 @@ import type { Db } from '../../platform/data/database.ts'
 import type { LineTask } from '../line-task.ts'
 import type { LineEffect, LineRow, OrderRow } from '../order-queries.ts'
 import { words } from '../words/index.ts'
-import { isByHand, mostSponsors, reminderOf, termEnd, type OwnContent } from './own-product.ts'
+import { isByHand, maxSponsors, reminderOf, termEnd, type OwnContent } from './own-product.ts'
 import { addTerm, countSponsors, endTerm, findClosing, findTerms, lockSponsored } from './term-queries.ts'
 
 interface Done {
@@ -73,7 +73,7 @@ async function isFull(
 ): Promise<boolean> {
   if (category === null) return false
   await lockSponsored(db, category)
-  return (await countSponsors(db, category, { exceptListing: line.listing_id, ...span })) >= mostSponsors
+  return (await countSponsors(db, category, { exceptListing: line.listing_id, ...span })) >= maxSponsors
 }
 
 async function keepTerm(

@@ -8,7 +8,7 @@ import { closeSections } from './fulfil-own.ts'
 import { findDueReminders, findEndedTerms, takeEnded, takeReminder } from './term-queries.ts'
 import { termMail } from './term-mail.ts'
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** Every quarter of an hour; each term in a transaction of its own. */
 export const mindTerms = timedJob({
@@ -17,7 +17,7 @@ export const mindTerms = timedJob({
   timeoutSeconds: 300,
   schedule: '*/15 * * * *',
   async run(now, { db, transact, signal }) {
-    for (const term of await findEndedTerms(db, now, mostAtOnce)) {
+    for (const term of await findEndedTerms(db, now, maxAtOnce)) {
       if (signal.aborted) return
       await transact(async (context) => {
         await lockListing(context.db, term.listing_id)
@@ -25,7 +25,7 @@ export const mindTerms = timedJob({
           await closeSections(context.db, term.listing_id, term.sections, now)
       })
     }
-    for (const due of await findDueReminders(db, now, mostAtOnce)) {
+    for (const due of await findDueReminders(db, now, maxAtOnce)) {
       if (signal.aborted) return
       await transact(async (context) => {
         if (!(await takeReminder(context.db, due)) || due.email === null) return

@@ -13,7 +13,7 @@ import { html, type Html } from '../../design/html.ts'
 import { textMember } from '../../platform/call/form.ts'
 import type { PageContext } from '../../platform/call/page.ts'
 import { words } from '../words/index.ts'
-import { mostSponsors, ownSections, type OwnProduct, termUnits } from './own-product.ts'
+import { maxSponsors, ownSections, type OwnProduct, termUnits } from './own-product.ts'
 
 export interface OwnProductForm {
   /** The product that is changed; none where one is made. */
@@ -89,7 +89,7 @@ function whatItOpens(data: OwnProductForm): Html {
   ${selectField({
     name: 'category',
     label: own.category,
-    hint: own.categoryHint(mostSponsors),
+    hint: own.categoryHint(maxSponsors),
     empty: own.noCategory,
     value: held(data, 'category', open?.category_id ?? ''),
     choices: data.categories.map(({ id, name, parent }) => ({

@@ -15,10 +15,10 @@ export type Term = z.output<typeof Term>
 export const longestTerm: Readonly<Record<Term['unit'], number>> = { day: 366, week: 53, month: 24 }
 
 /** Places in a category that are paid for at one time. */
-export const mostSponsors = 3
+export const maxSponsors = 3
 
 /** Most products of a site's making that are sold at once. */
-export const mostOwnProducts = 30
+export const maxOwnProducts = 30
 
 /** What was bought, as it was when it was ordered. */
 export interface OwnContent {

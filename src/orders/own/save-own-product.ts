@@ -13,7 +13,7 @@ import {
   lockOwnProduct,
   saveOwnProductRow,
 } from './own-product-queries.ts'
-import { longestTerm, mostOwnProducts, ownKeyOf, ownSections, Term } from './own-product.ts'
+import { longestTerm, maxOwnProducts, ownKeyOf, ownSections, Term } from './own-product.ts'
 
 /** Makes a product of this site’s own, or changes one: all but its key. Orders keep what they were made with. */
 export const saveOwnProduct = unlistedOperation({
@@ -71,11 +71,11 @@ export const saveOwnProduct = unlistedOperation({
     async function added() {
       await lockName(db, `own products ${site.id}`)
       const all = await findOwnProducts(db, site.id)
-      if (all.filter((one) => !one.archived).length >= mostOwnProducts)
+      if (all.filter((one) => !one.archived).length >= maxOwnProducts)
         throw fault(
           'name',
           'too_many',
-          `A site sells at most ${mostOwnProducts} products of its own.`,
+          `A site sells at most ${maxOwnProducts} products of its own.`,
           'Take one off sale that is not needed.',
         )
       const key = ownKeyOf(slugOf(product.name))

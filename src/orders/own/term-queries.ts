@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Picture, pictureOf } from '../../pictures/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
-import { mostSponsors } from './own-product.ts'
+import { maxSponsors } from './own-product.ts'
 
 export interface TermRow {
   order_number: string
@@ -89,7 +89,7 @@ export async function findSponsors(db: ReadDb, siteId: number, slug: string, now
       where l.status = 'live' and l.id in (select t.listing_id from paid_terms t join categories c on c.id = t.category_id
         where c.site_id = ${siteId} and c.slug = ${slug} and t.ended_at is null
           and t.starts_at <= ${now} and t.ends_at > ${now})
-      order by l.id limit ${mostSponsors}`,
+      order by l.id limit ${maxSponsors}`,
   )
 }
 
@@ -101,7 +101,7 @@ export async function findDigestSponsors(db: ReadDb, siteId: number, now: Date):
       where l.status = 'live' and l.id in (select t.listing_id from paid_terms t
         where t.site_id = ${siteId} and t.in_digest and t.ended_at is null
           and t.starts_at <= ${now} and t.ends_at > ${now})
-      order by l.id limit ${mostSponsors}`,
+      order by l.id limit ${maxSponsors}`,
   )
 }
 

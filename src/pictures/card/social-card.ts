@@ -32,7 +32,7 @@ export async function drawSocialCard(card: SocialCard): Promise<Uint8Array> {
   kept.delete(name)
   kept.set(name, drawn)
   const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   try {
     return await drawn
   } catch (error) {
@@ -44,7 +44,7 @@ export async function drawSocialCard(card: SocialCard): Promise<Uint8Array> {
 /** Cards by what they show, the latest asked for last: link previews of one launch come in crowds. */
 const kept = new Map<string, Promise<Uint8Array>>()
 /** About 40 KiB each. */
-const mostKept = 200
+const maxKept = 200
 
 async function draw(card: SocialCard): Promise<Uint8Array> {
   renderer ??= prepared()

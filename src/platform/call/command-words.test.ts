@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { commands } from '../../commands.ts'
 import { CommandError, readCommand } from './command.ts'
-import { mostWords } from './command-words.ts'
+import { maxWords } from './command-words.ts'
 
 test('a command takes as many words as its usage says', () => {
-  const most = Object.fromEntries(commands.map((command) => [command.name, mostWords(command)]))
+  const most = Object.fromEntries(commands.map((command) => [command.name, maxWords(command)]))
   for (const [name, count] of Object.entries({
     'account create': 0,
     'site show': 1,

@@ -8,7 +8,7 @@ interface Used {
 }
 
 /** The most words that the command takes behind its name, besides options and their values. */
-export function mostWords({ name, usage, options }: Used): number {
+export function maxWords({ name, usage, options }: Used): number {
   return Math.max(...usage.split(' | ').map((way) => wordsIn(way.replace(name, ''), options)))
 }
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { PgBoss } from 'pg-boss'
-import { mostWords } from './command-words.ts'
+import { maxWords } from './command-words.ts'
 import type { Member, Site } from './context.ts'
 import type { Services } from './services.ts'
 import type { Db } from '../data/database.ts'
@@ -128,7 +128,7 @@ export function readCommand<Known extends Described>(commands: readonly Known[],
         Array.isArray(value) ? value.join(',') : value,
       ]),
     )
-    const extra = parsed.positionals[mostWords(command)]
+    const extra = parsed.positionals[maxWords(command)]
     if (extra !== undefined) throw new Error(`"${extra}" is one word too many.`)
     return { command, given: { options, words: parsed.positionals } }
   } catch (error) {

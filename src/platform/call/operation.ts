@@ -112,7 +112,7 @@ interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcc
   /** Members of the output that name what is created, its numbers and addresses too: null in a dry run that would create it. */
   newIds?: (keyof z.output<O> & string)[]
   /** Most bytes of its body by REST, where that is more than all others have. Read of keys and tokens alone. */
-  mostBytes?: number
+  maxBytes?: number
   /** A key or app that asks first may call it: nothing of its person’s is changed by it. */
   needsNoApproval?: true
   /** Its answer holds a secret: what is stored of it under an idempotency key is sealed. */

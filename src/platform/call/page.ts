@@ -146,7 +146,7 @@ export interface Page<A extends PageAccess = PageAccess> {
   /** The members of the query that a kept page reads: it sees no others, and is kept by these. */
   query?: readonly string[]
   /** Most bytes of a POST, where it is more than forms of text need. Only for who may see the page. */
-  mostBytes?: number
+  maxBytes?: number
   /** A POST that needs no token of a form: its address carries a secret of its own. */
   fromAnywhere?: boolean
   run(context: PageContext<A extends 'public' ? Actor : Member>): Promise<PageAnswer>

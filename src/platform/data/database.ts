@@ -128,7 +128,7 @@ export async function openEmbedded(
 }
 
 /** How many may wait for a connection of the pool; who comes after is refused at once, before the backlog outlives its cause. */
-const mostWaiting = 300
+const maxWaiting = 300
 
 /** Opens a pool to a PostgreSQL server. Lock and statement limits keep one slow transaction from holding the rest. */
 export function openServer(url: string, poolSize = 10): Database {
@@ -147,7 +147,7 @@ export function openServer(url: string, poolSize = 10): Database {
   pool.on('connect', (client) => prepareAgain(client, nameOf))
   const changes = changesOf(pool, url)
   const refuseCrowd = () => {
-    if (pool.waitingCount >= mostWaiting) throw new DatabaseBusy('too many wait for a connection')
+    if (pool.waitingCount >= maxWaiting) throw new DatabaseBusy('too many wait for a connection')
   }
   const disk: Disk = { isFull: false }
   const dialect = guarded(new PostgresDialect({ pool }), disk, undefined, refuseCrowd)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 /** At most so many statements have a name: each holds memory on the server for every connection. */
-const mostNames = 500
+const maxNames = 500
 /** A text gets its name when it comes for this time: what is asked once is not worth one. */
 const uses = 3
 
@@ -11,7 +11,7 @@ const uses = 3
  * Gives the name under which a statement is prepared (at most 63 bytes, as the server allows), or undefined for one that
  * is not to be: it is rare, or its columns follow the table's and so would a prepared form's after a migration.
  */
-export function createStatementNames(most = mostNames): (text: string) => string | undefined {
+export function createStatementNames(most = maxNames): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const seen = new Map<string, number>()
   return (text) => {

@@ -111,7 +111,7 @@ interface Held {
 }
 
 /** So many keys are held at most, some 10 MB. */
-const mostHeld = 50_000
+const maxHeld = 50_000
 
 class Portions implements Counter {
   readonly points: number
@@ -157,7 +157,7 @@ class Portions implements Counter {
   /** Lets go of what is over, in the order in which it began; past a bound also of the oldest, which are counted elsewhere. */
   #sweep(now: number): void {
     for (const [key, { until }] of this.#held) {
-      if (until > now && this.#held.size < mostHeld) break
+      if (until > now && this.#held.size < maxHeld) break
       this.#held.delete(key)
     }
   }

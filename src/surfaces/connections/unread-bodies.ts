@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** What is at most read to its end only to be thrown away, in bytes: more than any form or call of ours takes. */
-const mostReadOut = 16 * 1024 * 1024
+const maxReadOut = 16 * 1024 * 1024
 /** How long an answer waits for the end of such a body, in milliseconds: shorter than a request may take to arrive. */
 const patience = 20_000
 
@@ -18,7 +18,7 @@ export function readOutUnreadBodies(app: FastifyInstance, waitAtMost = patience)
   app.addHook('onSend', async ({ raw }, reply) => {
     const { 'content-length': length, 'transfer-encoding': coding } = raw.headers
     if (raw.complete || raw.readableEnded || (length === undefined && coding === undefined)) return
-    if (coding !== undefined || Number(length) > mostReadOut) return void reply.header('connection', 'close')
+    if (coding !== undefined || Number(length) > maxReadOut) return void reply.header('connection', 'close')
     reply.removeHeader('connection')
     await readOut(raw, waitAtMost)
   })

@@ -54,7 +54,7 @@ export function listenerOf(
 const askedEveryMs = 1000
 const longestWaitMs = 25_000
 /** Requests of this process that wait for an end; further ones are answered at once. */
-const mostWaiting = 100
+const maxWaiting = 100
 let waiting = 0
 
 /** Asks again and again until what was asked of is at its end, and tells each step. */
@@ -66,7 +66,7 @@ async function followed(
   isStopping: () => boolean,
 ): Promise<Answer> {
   let answer = await ask()
-  if (op.effect !== 'read' || op.progress === undefined || waiting >= mostWaiting) return answer
+  if (op.effect !== 'read' || op.progress === undefined || waiting >= maxWaiting) return answer
   const until = performance.now() + longestWaitMs
   let last = -1
   waiting++

@@ -24,7 +24,7 @@ export function toolLists(operations: readonly Operation[], toolsets: readonly T
       const sets = toolsets.filter(({ name }) => names.includes(name))
       const key = sets.map(({ name }) => name).join()
       const tools = kept.get(key) ?? keptTools(toolsIn(operations, sets))
-      if (kept.size >= mostKept) kept.clear()
+      if (kept.size >= maxKept) kept.clear()
       kept.set(key, tools)
       return tools
     },
@@ -32,7 +32,7 @@ export function toolLists(operations: readonly Operation[], toolsets: readonly T
 }
 
 // Whoever asks for every combination makes no more than this of them stay.
-const mostKept = 40
+const maxKept = 40
 
 function namesIn(asked: unknown): string[] {
   const texts = [asked].flat().filter((one) => typeof one === 'string')

@@ -62,8 +62,8 @@ function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCach
   api.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(op.effect !== 'read' && op.mostBytes
-      ? { bodyLimit: op.mostBytes, onRequest: beforeLargeBody(parts, op) }
+    ...(op.effect !== 'read' && op.maxBytes
+      ? { bodyLimit: op.maxBytes, onRequest: beforeLargeBody(parts, op) }
       : {}),
     handler: async (request, reply) => {
       const site = await siteOf(parts, request, op)

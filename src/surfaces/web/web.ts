@@ -45,11 +45,11 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
   web.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(definition.mostBytes
-      ? { bodyLimit: definition.mostBytes, onRequest: beforeLargeBody(parts, definition) }
+    ...(definition.maxBytes
+      ? { bodyLimit: definition.maxBytes, onRequest: beforeLargeBody(parts, definition) }
       : {}),
     handler: async (request, reply) => {
-      if (!definition.mostBytes) await parts.services.limiter.takePage(request.ip)
+      if (!definition.maxBytes) await parts.services.limiter.takePage(request.ip)
       const site = await parts.siteByHost(request.headers.host)
       if (!site) return leadHome(parts, request, reply)
       noteOnSpan({ 'marquee.page': definition.route, 'marquee.site': site.key })

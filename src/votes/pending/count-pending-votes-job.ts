@@ -19,7 +19,7 @@ import {
   takePendingVote,
 } from './pending-vote-queries.ts'
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** Every minute; each vote in a transaction of its own. */
 export const countPendingVotes = timedJob({
@@ -28,7 +28,7 @@ export const countPendingVotes = timedJob({
   timeoutSeconds: 120,
   schedule: '* * * * *',
   async run(now, { db, transact, clock, log, signal }) {
-    for (const vote of await findDuePendingVotes(db, now, mostAtOnce)) {
+    for (const vote of await findDuePendingVotes(db, now, maxAtOnce)) {
       if (signal.aborted) return
       const became = await transact((context) => settle(context.db, vote, clock))
       log.info({ listing_id: vote.listing_id, became }, 'kept vote was settled')

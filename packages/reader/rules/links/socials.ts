@@ -25,7 +25,7 @@ const INVITING =
 export function findSocials(site: Site, name: string): Candidate<SocialLink>[] {
   const found = [...linksOf(site, name), ...structuredLinks(site, name)]
   const accounts = [...Map.groupBy(found, ({ url }) => accountKey(url)).values()]
-    .slice(0, MOST_ACCOUNTS)
+    .slice(0, MAX_ACCOUNTS)
     .map(asOne)
   const rivals = Map.groupBy(accounts.filter(hasGrounds), ({ platform }) => platform)
   return judged(
@@ -45,8 +45,8 @@ export function findSocials(site: Site, name: string): Candidate<SocialLink>[] {
 }
 
 /** A page that links more of them is a list of others' accounts. */
-const MOST_ACCOUNTS = 200
-const MOST_PAGES = 4
+const MAX_ACCOUNTS = 200
+const MAX_PAGES = 4
 /** What speaks against an account only where it does so wherever it is linked. */
 const AGAINST = ['quoted', 'other_text', 'person', 'team_page']
 
@@ -62,7 +62,7 @@ function asOne(same: Found[]): Found {
       return [name, AGAINST.includes(name) ? Math.min(...values) : Math.max(...values)]
     }),
   )
-  return { ...first, signs: { ...signs, pages: (Math.min(pages, MOST_PAGES) - 1) / (MOST_PAGES - 1) } }
+  return { ...first, signs: { ...signs, pages: (Math.min(pages, MAX_PAGES) - 1) / (MAX_PAGES - 1) } }
 }
 
 /** The site says that it is its own: by its name, by the network's alone, or by an invitation around the page. */

@@ -1,5 +1,5 @@
 /** How often an amount is due, and what stands beside it that changes its meaning. */
-import { mostCharacters, type PlanInterval, PricingPlan } from 'marquee-profile'
+import { maxCharacters, type PlanInterval, PricingPlan } from 'marquee-profile'
 import { intervalAfter, wordsBesideBilling } from '../../facts/pricing-words.ts'
 import { fold } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
@@ -56,7 +56,7 @@ export function noteOf(tag: PriceTag): string {
   const unit = tag.money.amount > 0 ? places.find(([one]) => intervalAfter(one) === null) : undefined
   const beside = (unit ? UNITS.exec(tag.after.slice(unit.index)) : NOTE.exec(tag.after))?.[0] ?? ''
   const from = FROM.exec(tag.before.trim())?.[0] ?? ''
-  return (beside || from).trim().slice(0, mostCharacters(PricingPlan.shape.note))
+  return (beside || from).trim().slice(0, maxCharacters(PricingPlan.shape.note))
 }
 
 /** Due by a time for which plans have no interval: the note says by which. */

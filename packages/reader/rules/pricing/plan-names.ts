@@ -1,5 +1,5 @@
 /** What a plan is called: the passage that stands in the same place of every card. */
-import { mostCharacters, PricingPlan } from 'marquee-profile'
+import { maxCharacters, PricingPlan } from 'marquee-profile'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { moneyIn } from '../../facts/money.ts'
 import { freeWords, intervalAfter, tierWords } from '../../facts/pricing-words.ts'
@@ -84,7 +84,7 @@ export function cleanName(text: string): string {
     .replace(FROM, '')
     .replace(COSTS, '')
     .replace(/\s*[-:|(·–—→>]+\s*$/u, '')
-  return bare.length <= mostCharacters(PricingPlan.shape.name) ? bare.trim() : ''
+  return bare.length <= maxCharacters(PricingPlan.shape.name) ? bare.trim() : ''
 }
 
 /** `Buy now`, `Get Pro`, `Pay with card`, `Top up once` */
@@ -144,7 +144,7 @@ export const isSum = (text: string): boolean =>
 
 /** `Clear monthly pricing` heads a list. */
 const OF_LIST = /\s(?:pricing|prices|preise|tarifs|precios|prezzi|preços)$/iu
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** The passage may name a plan: a few words without an amount. */
 export function isNaming({ text }: Block): boolean {
@@ -156,7 +156,7 @@ export function isNaming({ text }: Block): boolean {
   return (
     !isHead &&
     !/[.?!:]$/.test(text) &&
-    wordCount(text.split(/\s[-–—]\s/)[0] ?? '') <= MOST_WORDS &&
+    wordCount(text.split(/\s[-–—]\s/)[0] ?? '') <= MAX_WORDS &&
     !moneyIn(text).length &&
     isName(name)
   )

@@ -16,17 +16,17 @@ import { amountsInTables, withoutRivals } from './price-table.ts'
 import { isFreeTag, isOnRequestTag, othersThanFree, priceTagsOf, type PriceTag } from './price-text.ts'
 
 /** A page with more prices than this is a shop's; its first ones have to do. */
-const MOST_TAGS = 80
+const MAX_TAGS = 80
 /** A container with more prices is a section, not a plan. */
-const MOST_PRICES_OF_PLAN = 4
+const MAX_PRICES_OF_PLAN = 4
 /** Further below its name no word for free is the price. */
-const MOST_LINES_TO_PRICE = 8
+const MAX_LINES_TO_PRICE = 8
 
 /** The lists of plans on a page, best first. `own` is the product's name, or empty. */
 export function priceListsOn(page: SitePage, own: string): PriceList[] {
   const blocks = withoutRivals(page.blocks.filter(mayPrice), own)
   const market = marketOf(page.page)
-  const tags = blocks.flatMap((block) => tagsIn(block, market, page)).slice(0, MOST_TAGS)
+  const tags = blocks.flatMap((block) => tagsIn(block, market, page)).slice(0, MAX_TAGS)
   if (areRates(blocks, tags)) return []
   const lists = [...gridsOf(blocks, tags, page, own), ...tablesOf(blocks, tags, page, own)]
   const others = [
@@ -139,7 +139,7 @@ function listOf(
   const tagOf = new Map(main.map((block) => [block, tags.get(block) ?? []]))
   const priced = cards.filter((card) => {
     const count = card.filter((block) => tagOf.has(block)).length
-    return count > 0 && count <= MOST_PRICES_OF_PLAN
+    return count > 0 && count <= MAX_PRICES_OF_PLAN
   })
   const areLines = priced.length > 1 && priced.every(({ length }) => length === 1)
   const isFree = (card: Block[]) =>
@@ -156,7 +156,7 @@ function listOf(
   // `~$0.66`: what others may charge.
   const isPaid = priced.flat().some((block) => tagOf.get(block)?.some(({ money }) => money.amount > 0))
   if (!isPaid && cards.flat().some(({ text }) => ABOUT_AMOUNT.test(text))) return null
-  if (cards.some((card) => card.filter((block) => tagOf.has(block)).length > MOST_PRICES_OF_PLAN)) return null
+  if (cards.some((card) => card.filter((block) => tagOf.has(block)).length > MAX_PRICES_OF_PLAN)) return null
   const heads = commonName(cards, (block) => tagOf.has(block))
   const parts = alikeOf(
     cards.flatMap((card) => {
@@ -219,7 +219,7 @@ function partOf(
   )
   const name = head ? cleanName(head.text) : ''
   const isNamed = head !== free || othersThanFree(free?.text ?? '') === 0
-  return head && free && name && isNamed && free.index - head.index < MOST_LINES_TO_PRICE
+  return head && free && name && isNamed && free.index - head.index < MAX_LINES_TO_PRICE
     ? [{ head, name, tag: null, price: free, beside: [] }]
     : []
 }

@@ -71,15 +71,13 @@ export function isRate(text: string): boolean {
   )
 }
 
-const MOST_WORDS_BEFORE = 5
-const MOST_WORDS_BESIDE = 9
+const MAX_WORDS_BEFORE = 5
+const MAX_WORDS_BESIDE = 9
 
 /** Little else stands beside the amount, and no sentence leads up to it. */
 function isTag(before: string, after: string): boolean {
   const words = wordCount(before)
-  return (
-    words <= MOST_WORDS_BEFORE && words + wordCount(after) <= MOST_WORDS_BESIDE && !/[.!?]\s/.test(before)
-  )
+  return words <= MAX_WORDS_BEFORE && words + wordCount(after) <= MAX_WORDS_BESIDE && !/[.!?]\s/.test(before)
 }
 
 /** The block says that the plan costs nothing, and nothing else. */

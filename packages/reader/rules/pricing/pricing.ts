@@ -58,7 +58,7 @@ export function findPricing(site: Site, name: string): Pricing {
 /** Away from a place for prices, plans need two of a kind that are paid by the month or year, to be more than goods or examples. */
 function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
   const priced = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
-  if (priced.length === 0) return inPrices && unpriced.length > 0 && unpriced.length <= MOST_UNPRICED
+  if (priced.length === 0) return inPrices && unpriced.length > 0 && unpriced.length <= MAX_UNPRICED
   if (inPrices) return true
   return (
     (page.isHome || page.kind === 'product') &&
@@ -68,7 +68,7 @@ function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
 }
 
 /** More cards without a price beside a free one are no plans. */
-const MOST_UNPRICED = 5
+const MAX_UNPRICED = 5
 
 function candidateOf({ plan, evidence }: FoundPlan, place: number): Candidate<PricingPlan> {
   return { value: plan, evidence, confidence: 0.9 - place / 100 }

@@ -7,8 +7,8 @@ import { isAboutPage } from '../page-kinds.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isProseBlock } from './prose.ts'
 
-const MOST_PASSAGES = 8
-const MOST_CHARACTERS = 2400
+const MAX_PASSAGES = 8
+const MAX_CHARACTERS = 2400
 const FEWEST_WORDS = 12
 
 /** One description, with a quote for each of its passages; none where the site has no prose but what is told of `told`. */
@@ -23,7 +23,7 @@ export function findDescription(site: Site, told: Candidate<unknown>[]): Candida
   ]) {
     const key = fold(block.text).toLowerCase()
     if (elsewhere.some((quote) => quote.includes(block.text))) continue
-    if (seen.has(key) || passages.length >= MOST_PASSAGES || length + block.text.length > MOST_CHARACTERS)
+    if (seen.has(key) || passages.length >= MAX_PASSAGES || length + block.text.length > MAX_CHARACTERS)
       continue
     seen.add(key)
     passages.push({ block, page })

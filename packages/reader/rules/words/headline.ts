@@ -1,5 +1,5 @@
 /** The line that says what the product is: the first heading of the home page, else the rest of its title, else the line by its name. */
-import { mostCharacters } from 'marquee-profile'
+import { maxCharacters } from 'marquee-profile'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf, partsOfTitle } from '../../facts/names.ts'
@@ -37,7 +37,7 @@ export function findHeadline(site: Site, name: string): Candidate<string>[] {
 function isLine(text: string, name: string): boolean {
   const words = wordsOf(text)
   if (
-    text.length > mostCharacters('headline') ||
+    text.length > maxCharacters('headline') ||
     words.length < 2 ||
     words.join('').length < 6 ||
     GENERIC.test(text.trim()) ||

@@ -1,5 +1,5 @@
 /** What the product is called: the name on which head, structured data, logo, footer and domain agree best. */
-import { mostCharacters } from 'marquee-profile'
+import { maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { freeWords } from '../../facts/pricing-words.ts'
@@ -18,7 +18,7 @@ export function findName(site: Site): Candidate<string>[] {
   const groups = new Map<string, Mention[]>()
   for (const mention of mentionsOf(site).map((one) => withoutLegalForm(one, site))) {
     const key = keyOf(mention.name)
-    if (!key || isGeneric(mention.name) || mention.name.length > mostCharacters('name')) continue
+    if (!key || isGeneric(mention.name) || mention.name.length > maxCharacters('name')) continue
     groups.set(key, [...(groups.get(key) ?? []), mention])
   }
   const scored = [...groups].map(([key, mentions]) => ({

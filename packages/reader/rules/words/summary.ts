@@ -1,5 +1,5 @@
 /** What the product is in a few sentences, in the site's own words: the description in its head, else the text by its first heading. */
-import { mostCharacters } from 'marquee-profile'
+import { maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
@@ -76,7 +76,7 @@ function isDefinition({ text, tag, region, linked }: Block, name: string): boole
 }
 
 /** As many whole sentences as the field takes. */
-export function shortened(text: string, language: string, limit: number = mostCharacters('summary')): string {
+export function shortened(text: string, language: string, limit: number = maxCharacters('summary')): string {
   if (text.length <= limit) return text
   let kept = ''
   for (const sentence of sentencesOf(text, language)) {

@@ -1,5 +1,5 @@
 /** Short words for what the product is about: the site's own keywords as far as its visible text uses them, then those of its categories. */
-import { mostCharacters } from 'marquee-profile'
+import { maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import { fold, holds, wordCount } from '../../facts/text.ts'
@@ -18,7 +18,7 @@ export function findTags(site: Site, name: string, categories: string[]): Candid
     .filter(({ choice, passage }) => categories.includes(choice.name) && passage.weight >= 2)
     .toSorted((a, b) => b.weight - a.weight)
   const fromCategories = hits
-    .filter(({ keyword }) => keyword.length <= mostCharacters('tags'))
+    .filter(({ keyword }) => keyword.length <= maxCharacters('tags'))
     .map(({ keyword, passage }, place) =>
       quoted(keyword, passage.page, passage.text, 0.5 - Math.min(0.4, place / 100)),
     )
@@ -36,7 +36,7 @@ function saysAsMuch(one: string, other: string): boolean {
 function shown(tag: string, site: Site, name: string): string[] {
   if (
     tag.length < 3 ||
-    tag.length > mostCharacters('tags') ||
+    tag.length > maxCharacters('tags') ||
     wordCount(tag) > 3 ||
     [name, ...name.split(/\s+/)].some((word) => keyOf(word) === keyOf(tag))
   )

@@ -5,7 +5,7 @@ import type { PageContext } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { idempotencyInProgress } from '../problems.ts'
 
-const mostTries = 15
+const maxTries = 15
 
 /**
  * Runs the change of a form with a key that is the same for the same form with the same content: a second press waits for
@@ -24,7 +24,7 @@ export async function pressedOnce<T>(
       return await change({ idempotencyKey })
     } catch (error) {
       const waits = error instanceof Problem && error.type.code === idempotencyInProgress.code
-      if (!waits || tries === mostTries) throw error
+      if (!waits || tries === maxTries) throw error
       await wait(200)
     }
 }

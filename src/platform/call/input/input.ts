@@ -32,7 +32,7 @@ export function brokenPaths(error: z.ZodError): PropertyKey[][] {
 }
 
 /** More than anybody mends at once: what costs time for each is done for so many. */
-const mostTold = 200
+const maxTold = 200
 
 /**
  * The issues one by one, the first of too many. Of a value of the wrong type its type alone is told, not the length that
@@ -46,7 +46,7 @@ export function issuesOf(error: z.ZodError): Issue[] {
   const issues = all.filter(({ code, path }) => code === 'invalid_type' || !ofWrongType.has(pathText(path)))
   const isOfAll = (issue: Issue) => 'origin' in issue && issue.origin === 'int'
   const limited = new Set(issues.filter((issue) => !isOfAll(issue)).map(({ path }) => pathText(path)))
-  return issues.filter((issue) => !isOfAll(issue) || !limited.has(pathText(issue.path))).slice(0, mostTold)
+  return issues.filter((issue) => !isOfAll(issue) || !limited.has(pathText(issue.path))).slice(0, maxTold)
 }
 
 interface Place {

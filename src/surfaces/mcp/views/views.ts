@@ -74,10 +74,10 @@ export function viewContents(uri: string, { accent, language }: Worn) {
   if (view === undefined) return undefined
   const key = [view.name, accent, language].join(' ')
   const text = kept.get(key) ?? viewDocument(view.name, view.title, { accent, language })
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxKept) kept.clear()
   kept.set(key, text)
   return { uri, mimeType: viewType, text, _meta: meta }
 }
 
 // Three of each site; a deployment with very many sites makes some of them anew.
-const mostKept = 60
+const maxKept = 60
