@@ -72,7 +72,7 @@ test('what is wrong stands beside the field, and what was typed is kept', async 
     page,
   )
   assert.equal(inside.status, 422)
-  assert.match(inside.body, /Nothing is posted to this address/)
+  assert.match(inside.body, /We can’t send webhooks to this address/)
   assert.match(inside.body, /value="https:\/\/10\.1\.2\.3\/"/)
 })
 

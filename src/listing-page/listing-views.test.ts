@@ -407,7 +407,7 @@ test('a listing is shared, edited by its owner alone, and its votes are explaine
   const page = load(String(listingView(listing)))
   assert.equal(page('share-menu code').text(), listing.url)
   assert.ok(page('a[data-owner-of=fieldnote]').is('[hidden]'))
-  assert.match(page('.ledger').text().replace(/\s+/g, ' '), /Cast 421 Set aside 3 Counted 418/)
+  assert.match(page('.ledger').text().replace(/\s+/g, ' '), /Cast 421 Not counted 3 Counted 418/)
   assert.match(page('.story-card').text(), /Why we listen.*It was loud/s)
 })
 

@@ -138,7 +138,7 @@ test('what stood before comes with its quote; what can be done no longer has no 
   const german = (await visitor.get(path)).body
   await app.call(saveLanguage, { actor: { ...owner.member, via: 'web' }, input: { language: 'en' } })
   assert.match(german, /Das geht so nicht: /)
-  assert.doesNotMatch(german, /You have no draft/)
+  assert.doesNotMatch(german, /There is no draft of yours/)
   assert.doesNotMatch(over.body, /value="confirm"/)
 })
 

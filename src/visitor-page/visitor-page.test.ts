@@ -17,7 +17,7 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 test('a new visitor is told what to do with each part of the page; a stranger signs in first', async () => {
   const visitor = await signedInVisitor(app, 'new@visitors.example')
   const { body } = await visitor.get('/account/saved')
-  for (const said of ['Nothing saved yet', 'Follow what you want to hear of', 'You have not voted yet'])
+  for (const said of ['Nothing saved yet', 'Follow what you want to hear about', 'You haven’t voted yet'])
     assert.ok(body.includes(said), said)
   const stranger = await new Visitor(app).get('/account/saved')
   assert.deepEqual([stranger.status, stranger.location?.startsWith('/sign-in')], [303, true])

@@ -192,7 +192,7 @@ test('after the week: the board is frozen and says why, the awards are given, th
   await turnWeek.run({}, jobContextOf(app))
   await freezeBoards.run({}, jobContextOf(app))
   await look(visitor, '/leaderboards/votes?week=2026-W48', 'board')
-  assert.match(await textOf(visitor), /Frozen/)
+  assert.match(await textOf(visitor), /Final since/)
   await visitor.locator('.board summary', { hasText: 'Fieldnote' }).click()
   const why = await textOf(visitor, '.board details[open]')
   assert.match(why, /Votes counted\s+18/)

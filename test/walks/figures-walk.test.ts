@@ -58,7 +58,7 @@ test('views, visitors, clicks and sources reach the owner and nobody else; progr
     'Visitors 1',
     'Clicks to your website 1 50 of 100 views',
     'Votes in the launch week 0',
-    'Badge shown elsewhere 1',
+    'Badge views on other websites 1',
   ])
   assert.match(
     figures('main').text(),

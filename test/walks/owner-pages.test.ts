@@ -237,7 +237,7 @@ test('a case goes to the site team, whose decision changes the owner', async () 
   const action = load(cases.body)('form[action^="/team/claims/"]').attr('action') ?? ''
   const granted = await team.post(action, { do: 'grant', decision: 'The imprint names them.' }, cases)
   assert.equal(granted.status, 303)
-  assert.match((await team.get(granted.location ?? '')).body, /whoever asked owns the product now/)
+  assert.match((await team.get(granted.location ?? '')).body, /the person who asked now owns the product/)
   const owners = await sql<{
     email: string
   }>`select a.email from company_owners o join accounts a on a.id = o.account_id where o.company_id = ${listing.companyId}`.execute(
@@ -430,9 +430,9 @@ test('the desk tells how a live listing stands and what others did; the history 
   assert.match(today, /Place in week \d+ 2nd of \d/)
   assert.match(today, /Followers 1/)
   assert.match(today, /1st Benchmate 5 votes 2nd Fieldnote 3 votes/)
-  assert.match(today, /Votes cast in the week 5 Set aside 2 Counted 3/)
+  assert.match(today, /Votes cast in the week 5 Not counted 2 Counted 3/)
   assert.match(today, /3 votes were counted/)
-  assert.match(today, /2 votes were set aside/)
+  assert.match(today, /2 votes were not counted/)
   assert.match(today, /1 new follower/)
   assert.match(today, /A reader asks: “Does it <b>work<\/b> offline\?”/)
   assert.match(today, /Read the published story/)

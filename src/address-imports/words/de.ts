@@ -9,7 +9,7 @@ const addresses = (count: number) => plural(count, { one: '# Adresse', other: '#
 export const de: typeof en = {
   title: 'Importe',
   intro:
-    'Gib eine Liste von Websites. Sie werden im Hintergrund und mit Rücksicht gelesen; was ihre Seiten belegen, wartet hier auf deine Prüfung.',
+    'Füge eine Liste von Websites hinzu. Wir lesen sie im Hintergrund und mit Rücksicht; was ihre Seiten belegen, steht danach hier zur Prüfung.',
   none: 'Noch keine Listen',
   noneText: 'Füge oben Adressen ein oder lade eine Datei damit hoch.',
   older: 'Ältere Listen',
@@ -20,7 +20,7 @@ export const de: typeof en = {
     title: 'Websites hinzufügen',
     text: 'Adressen',
     textHint:
-      'Eine pro Zeile. Auch der Text einer CSV-Datei, einer Sitemap, von Lesezeichen eines Browsers oder einer OPML-Datei. Höchstens 300 werden zugleich gelesen.',
+      'Eine pro Zeile, oder der Text einer CSV-, Sitemap-, Lesezeichen- oder OPML-Datei. Höchstens 300 werden auf einmal gelesen.',
     file: 'Oder eine Datei',
     preview: 'Liste prüfen',
   },
@@ -35,18 +35,18 @@ export const de: typeof en = {
     takenHint: 'Lösch die Zeilen, die nicht gelesen werden sollen.',
     leftOut: (count: number) => `${addresses(count)} ausgelassen`,
     beyond: (count: number, most: number) =>
-      `Die Liste ist lang: ${addresses(count)} nach den ersten ${most.toLocaleString('de')} haben wir nicht angesehen. Gib sie als eigene Liste.`,
+      `Die Liste ist lang: ${addresses(count)} nach den ersten ${most.toLocaleString('de')} haben wir nicht angesehen. Füge sie als eigene Liste hinzu.`,
     firstOf: (shown: number, all: number) =>
       `Gezeigt werden die ersten ${shown} von ${all.toLocaleString('de')}.`,
   },
   why: {
     invalid: 'Keine Webadresse',
-    inward: 'Nicht öffentlich: führt in ein privates Netz oder auf diesen Rechner',
+    inward: 'Nicht öffentlich: führt in ein privates Netz oder zu diesem Server',
     twice: 'Steht zweimal in der Liste',
     listed: 'Schon eingetragen',
     known: 'Schon in einer früheren Liste',
     not_chosen: 'Nicht gewählt',
-    too_many: 'Mehr, als zugleich gelesen wird; gib sie später noch einmal',
+    too_many: 'Mehr, als auf einmal gelesen wird; füge sie später noch einmal hinzu',
   },
   formats: {
     lines: 'Als Zeilen gelesen',
@@ -74,7 +74,7 @@ export const de: typeof en = {
   all: 'Alle Listen',
 
   review: {
-    keys: 'J und K bewegen, A veröffentlicht, X legt beiseite.',
+    keys: 'J und K blättern, A veröffentlicht, X legt beiseite.',
     accept: 'Veröffentlichen',
     acceptOf: (name: string) => `Veröffentlichen: ${name}`,
     aside: 'Beiseitelegen',
@@ -127,10 +127,10 @@ export const de: typeof en = {
     back: (count: number) => `${addresses(count)} zur Prüfung zurückgelegt.`,
   },
   stayed: (name: string, why: string) => `${name} blieb, wie es war: ${why}`,
-  tooLate: 'Das lässt sich nicht mehr zurücknehmen. Sperren kannst du den Eintrag bei den Einträgen.',
+  tooLate: 'Das lässt sich nicht mehr zurücknehmen. Sperren kannst du den Eintrag noch unter „Einträge“.',
   ownedMeanwhile:
-    'Die Inhaberschaft ist inzwischen nachgewiesen. Sperren kannst du den Eintrag bei den Einträgen.',
+    'Die Inhaberschaft ist inzwischen nachgewiesen. Sperren kannst du den Eintrag noch unter „Einträge“.',
   undo: 'Rückgängig machen',
   noImport: 'Einen Import mit dieser Nummer gibt es nicht.',
-  fileTooLarge: 'Die Datei ist zu groß oder kein Text. Höchstens 1 MB Text ist möglich.',
+  fileTooLarge: 'Die Datei ist zu groß oder kein Text. Wähle eine Textdatei mit höchstens 1 MB.',
 }

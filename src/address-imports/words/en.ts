@@ -8,18 +8,18 @@ const addresses = (count: number) => plural(count, { one: '# address', other: '#
 export const en = {
   title: 'Imports',
   intro:
-    'Give a list of websites. They are read in the background, politely; what their pages prove waits here for your review.',
+    'Add a list of websites. We read them in the background, at a polite pace; what their pages prove then appears here for your review.',
   none: 'No lists yet',
   noneText: 'Paste addresses above, or upload a file of them.',
   older: 'Older lists',
   pasted: 'Pasted list',
-  given: (moment: Html) => html`Given on ${moment}`,
+  given: (moment: Html) => html`Added on ${moment}`,
 
   form: {
     title: 'Add websites',
     text: 'Addresses',
     textHint:
-      'One a line. Also the text of a CSV, a sitemap, a browser’s bookmarks or an OPML file. At most 300 are read at once.',
+      'One per line, or the text of a CSV, sitemap, bookmarks or OPML file. At most 300 are read at once.',
     file: 'Or a file',
     preview: 'Check the list',
   },
@@ -34,7 +34,7 @@ export const en = {
     takenHint: 'Delete the lines of those that shouldn’t be read.',
     leftOut: (count: number) => `${addresses(count)} left out`,
     beyond: (count: number, most: number) =>
-      `The list is long: ${addresses(count)} after the first ${most.toLocaleString('en')} were not looked at. Give them as a list of their own.`,
+      `The list is long: ${addresses(count)} after the first ${most.toLocaleString('en')} were not looked at. Add them as a separate list.`,
     firstOf: (shown: number, all: number) => `The first ${shown} of ${all.toLocaleString('en')} are shown.`,
   },
   why: {
@@ -42,9 +42,9 @@ export const en = {
     inward: 'Not public: it leads into a private network or to this machine',
     twice: 'In the list twice',
     listed: 'Listed already',
-    known: 'Given in a list before',
+    known: 'Already in an earlier list',
     not_chosen: 'Not chosen',
-    too_many: 'More than can be read at once; give it again later',
+    too_many: 'More than can be read at once; add it again later',
   },
   formats: {
     lines: 'Read as lines',
@@ -88,9 +88,9 @@ export const en = {
   bulk: {
     ask: (count: number) => `Publish ${listings(count)}?`,
     askText:
-      'Each is live at once, without an owner, with its quotes. Nobody is told by email. You can take it back for an hour.',
+      'Each goes live at once, with its quotes and without an owner. Nobody is told by email. You can take it back for an hour.',
     askNone: 'None of them is complete',
-    askNoneText: 'Each lacks something that a listing needs. Fill it in one by one.',
+    askNoneText: 'Each is missing something that a listing needs. Complete them one by one.',
     left: (lacking: number, more: number) =>
       `${addresses(lacking + more)} stay here: ${lacking} lack something, ${more} can be published afterwards.`,
     yes: (count: number) => `Publish ${listings(count)}`,
@@ -119,5 +119,5 @@ export const en = {
   ownedMeanwhile: 'Somebody owns the listing by now. You can still suspend it under Listings.',
   undo: 'Undo',
   noImport: 'There is no import with this number.',
-  fileTooLarge: 'The file is too large or not text. Give at most 1 MB of text.',
+  fileTooLarge: 'The file is too large or isn’t text. Choose a text file of at most 1 MB.',
 }

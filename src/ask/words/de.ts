@@ -10,7 +10,7 @@ export const de: typeof en = {
   needs: 'Was brauchst du?',
   needsHint: 'Trenne mit Kommas, zum Beispiel: EU-Hosting, SSO, unter 20 €, Export',
   among: 'Unter welchen Produkten? (freiwillig)',
-  amongHint: 'Wörter, mit denen sie zu finden sind, etwa: Zeiterfassung. Leer: die mit den meisten Stimmen.',
+  amongHint: 'Suchwörter, etwa: Zeiterfassung. Leer lassen für die mit den meisten Stimmen.',
   willAnswer: (names: string) => `Es antworten: ${names}.`,
   ask: 'Fragen',
   without: 'Weglassen:',
@@ -22,7 +22,7 @@ export const de: typeof en = {
     'Open Source, selbst betrieben',
   ],
   nobody: 'Keine Produkte zum Fragen',
-  nobodyText: 'Such die Produkte mit anderen Wörtern.',
+  nobodyText: 'Versuch es mit anderen Suchwörtern.',
   nobodyYet:
     'Noch ist kein Produkt online. Sobald eines da ist, antwortet es mit Zitaten von der eigenen Website.',
   submitProduct: 'Produkt einreichen',
@@ -33,13 +33,13 @@ export const de: typeof en = {
     'Nach diesem Wort allein können wir nicht suchen. Sag es in mindestens zwei Wörtern, etwa „Kalender synchronisieren“.',
   ownersWord: 'Aussage des Teams',
   howToRead:
-    'Wir suchen deine Wörter in den Seiten, die wir von jeder Website aufbewahren. Neben jedem Zitat stehen Seite und Tag; auf kleinen Bildschirmen wähle dafür das “. Ein gestrichelter Ring heißt: nicht angegeben. Wir haben dazu keinen Satz gefunden; können kann das Produkt es trotzdem.',
+    'Wir suchen deine Wörter in den Seiten, die wir von jeder Website aufbewahren. Neben jedem Zitat stehen Seite und Tag; auf kleinen Bildschirmen wähle dafür das Anführungszeichen. Ein gestrichelter Ring heißt: nicht angegeben. Wir haben dazu keinen Satz gefunden; können kann das Produkt es trotzdem.',
 
   asked: 'Gefragt, aber auf deiner Website nicht angegeben',
   askedOne: (asked: number, need: string) =>
     plural(asked, { one: `# Mal gefragt: ${need}`, other: `# Mal gefragt: ${need}` }),
   askedText:
-    'Gezählt über 90 Tage, je Netz einmal am Tag und erst, wenn fünf Netze am selben Tag gefragt haben. Sag es auf deiner Website und lass sie neu lesen, oder beantworte öffentlich eine Frage dazu.',
+    'Gezählt über 90 Tage: pro Netz einmal am Tag und nur, wenn fünf Netze am selben Tag gefragt haben. Schreib es auf deine Website und lass sie neu lesen, oder beantworte öffentlich eine Frage dazu.',
   needNames: {
     eu_hosting: 'Hosting in Europa',
     sso: 'Single Sign-on',

@@ -8,7 +8,7 @@ export const de: typeof en = {
   desk: {
     title: 'Kategorien',
     intro:
-      'Hinzufügen, bearbeiten, verschieben oder zusammenführen. Alte Namen und Adressen führen weiter dorthin, wo die Dinge jetzt sind.',
+      'Hinzufügen, bearbeiten, verschieben oder zusammenführen. Alte Namen und Adressen führen weiter ans Ziel.',
     did: {
       add: (category: string) => `${category} ist hinzugefügt. Einträge lassen sich jetzt dort einordnen.`,
       save: (category: string) => `${category} ist gespeichert.`,
@@ -22,10 +22,10 @@ export const de: typeof en = {
     add: 'Neue Kategorie',
     name: 'Name',
     description: 'Beschreibung',
-    parent: 'Unter',
-    words: 'Eigene Wörter',
+    parent: 'Übergeordnete Kategorie',
+    words: 'Stichwörter',
     wordsHint:
-      'Was die Websites solcher Produkte sagen, eins je Zeile: „Bootsbau“, „boat building“. Entwürfe schlagen diese Kategorie vor, wo sie es lesen.',
+      'Wörter, die auf den Websites solcher Produkte stehen, eins pro Zeile: „Bootsbau“, „boat building“. Entwürfe schlagen diese Kategorie vor, wenn sie darauf stoßen.',
     top: 'Keine: oberste Ebene',
     addCategory: 'Kategorie hinzufügen',
     saveCategory: 'Kategorie speichern',
@@ -37,7 +37,7 @@ export const de: typeof en = {
       }),
     move: (category: string) => `${category} verschieben`,
     moveText: 'Ihre Adresse bleibt. Ihre Einträge stehen in den Listen der Kategorie darüber.',
-    below: 'Unter',
+    below: 'Neue übergeordnete Kategorie',
     moveCategory: 'Kategorie verschieben',
     into: 'Ziel',
     mergeInto: 'Kategorien zusammenführen',
@@ -46,7 +46,7 @@ export const de: typeof en = {
     mergeBelow: (below: number) =>
       plural(below, { one: '# Unterkategorie zieht mit um.', other: '# Unterkategorien ziehen mit um.' }),
     mergeAskText: (from: string) =>
-      `${from} gibt es dann nicht mehr; Follower, Sponsoren und Wörter gehen mit, Adresse und Name führen zur anderen.`,
+      `${from} gibt es dann nicht mehr; Follower, Sponsoren und Stichwörter ziehen mit um; Adresse und Name führen zur anderen Kategorie.`,
     cancel: 'Abbrechen',
   },
   categories: 'Kategorien',

@@ -5,9 +5,8 @@ import type { prices as en } from './en-prices.ts'
 /** The page of prices. */
 export const prices: typeof en = {
   title: 'Preise',
-  description: (site) =>
-    `Was ein Launch auf ${site} kostet: nichts, oder einen Preis für eine frühere Woche.`,
-  lead: 'Das Lesen deiner Website, der Entwurf und die Prüfung kosten nichts, und ein Launch, der wartet, bis er an der Reihe ist, auch nicht. Bezahlt wird für eine frühere Woche oder für mehr Platz.',
+  description: (site) => `Ein Launch auf ${site} ist kostenlos; bezahlt wird nur für eine frühere Woche.`,
+  lead: 'Website lesen, Eintrag entwerfen und prüfen: All das ist kostenlos, und ein Launch, der wartet, bis er an der Reihe ist, auch. Bezahlt wird nur für eine frühere Woche oder für mehr Platz.',
   freeLaunch: 'Kostenloser Launch',
   nothing: 'Kostenlos',
   nextFree: (day) => `Nächster freier Platz: ${day}`,
@@ -22,7 +21,7 @@ export const prices: typeof en = {
   once: (net, vat) => `${net === null ? 'Einmalig.' : `Einmalig; ${net} netto.`} ${vat}`,
   start: 'Mit deiner Website beginnen',
   further: 'Außerdem zu kaufen',
-  furtherNote: 'Für einen Eintrag, den du hast',
+  furtherNote: 'Für einen Eintrag, den du schon hast',
   aWeek: 'pro Woche',
   forGood: 'einmalig, auf Dauer',
   lasts: (count, unit) =>

@@ -110,8 +110,8 @@ export const de: typeof en = {
   rightAway: 'Sofort',
   ofThisWeek: (left: string) => `diese Woche noch ${left}`,
   littleLeft: (left: string) =>
-    html`<b>Von dieser Woche ist wenig übrig.</b> Mit „Sofort“ bekommst du ${left} zum Preis einer ganzen
-      Woche. Vorausgewählt ist deshalb die nächste volle Woche.`,
+    html`<b>Diese Woche ist fast vorbei.</b> Mit „Sofort“ bekommst du ${left} zum Preis einer ganzen Woche.
+      Vorausgewählt ist deshalb die nächste volle Woche.`,
   backToListing: 'Zurück zum Eintrag',
   seeListing: (name: string) => `Seite von ${name} ansehen`,
   addToCalendar: 'Woche in den Kalender eintragen',
@@ -129,7 +129,7 @@ export const de: typeof en = {
   testPayment: 'Testzahlung',
   testPaymentFor: (number: string) => `Testzahlung für ${number}`,
   testPaymentText: (number: string) =>
-    `Für Bestellung ${number}. Diese Seite steht für einen Zahlungsanbieter: Es wird kein Geld abgebucht.`,
+    `Für Bestellung ${number}. Diese Seite steht hier anstelle eines Zahlungsanbieters: Es wird kein Geld abgebucht.`,
   pay: (amount: string) => `${amount} zahlen`,
   backWithoutPaying: 'Zurück, ohne zu zahlen',
   alreadyPaid: (url: string) =>

@@ -6,12 +6,12 @@ export const prices = {
   title: 'Prices',
   description: (site: string) =>
     `What it costs to launch a product on ${site}: free, or paid for an earlier week.`,
-  lead: 'Reading your website, the draft and its review cost nothing, and neither does a launch that waits its turn. You pay for an earlier week, or for more room.',
+  lead: 'Reading your website, drafting the listing and reviewing it are free, and so is a launch that waits its turn. You pay only for an earlier week, or for more space.',
   freeLaunch: 'Free launch',
   nothing: 'Free',
   nextFree: (day: string) => `Next free place: ${day}`,
   noFree: 'All free places are taken at the moment',
-  badge: 'Needs our badge on your home page, for as long as it’s live',
+  badge: 'Needs our badge on your home page while the listing is live',
   founder: 'Needs a complete founder profile',
   noBadge: 'No badge, no founder profile needed',
   anyWeek: 'Any week you like, or right away',
@@ -21,7 +21,7 @@ export const prices = {
   once: (net: string | null, vat: string) => `${net === null ? 'Once.' : `Once; ${net} net.`} ${vat}`,
   start: 'Start with your website',
   further: 'More to buy',
-  furtherNote: 'For a listing of yours',
+  furtherNote: 'For a listing you already have',
   aWeek: 'a week',
   forGood: 'once, for good',
   lasts: (count: number, unit: 'day' | 'week' | 'month') =>

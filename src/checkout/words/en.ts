@@ -57,7 +57,7 @@ export const en = {
     `Before this site takes real money, the seller still has to state ${what}. Test payments work.`,
   testPaymentsShort: 'Test mode: no money is charged.',
   withVat: (rate: string, country: string) =>
-    `${rate} VAT (${country}) is in the price; businesses may pay the net.`,
+    `${rate} VAT (${country}) is in the price; businesses may pay the net price.`,
   noPayments: 'This site can’t take payments yet. Your order keeps its price for 7 days.',
   placeOrder: 'Place order',
   continueToPayment: 'Continue to payment',
@@ -67,8 +67,8 @@ export const en = {
   noSuchLink: 'No order has this payment link.',
   linkPaid: (number: string) => `Order ${number} is paid`,
   linkPaidText: 'Thank you. The invoice goes by email to the account that ordered.',
-  linkEnded: 'This payment link has ended',
-  linkEndedText: 'The order can’t be paid any more. Whoever sent you the link can place a new one.',
+  linkEnded: 'This payment link no longer works',
+  linkEndedText: 'The order can’t be paid any more. Whoever sent you the link can place a new order.',
   openPayment: 'Open payment page',
 
   nameMissing: 'Enter your name or your company’s name.',
@@ -104,7 +104,7 @@ export const en = {
   rightAway: 'Right away',
   ofThisWeek: (left: string) => `${left} of this week left`,
   littleLeft: (left: string) =>
-    html`<b>Little is left of this week.</b> “Right away” gives you ${left} at the price of a whole week. The
+    html`<b>This week is almost over.</b> “Right away” gives you ${left} at the price of a whole week. The
       next full week is chosen for you.`,
   backToListing: 'Back to the listing',
   seeListing: (name: string) => `View the listing of ${name}`,

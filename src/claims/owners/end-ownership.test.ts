@@ -103,7 +103,7 @@ operationCases(endOwnership, {
       assert.equal(done.location, `/account/drafts/${shared.draftId}/invites?done=removed`)
       assert.match(
         (await visitor.get(`${site.origin}${done.location}`)).body,
-        /Removed\. They’re told by email\./,
+        /Removed\. We’ll let them know by email\./,
       )
       assert.deepEqual(await things.ownersOf(shared.companyId), [owner.email, third.email])
       assert.deepEqual(await things.mailsOf('ownership_ended'), [friend.email])

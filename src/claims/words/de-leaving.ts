@@ -4,14 +4,14 @@ import type { leaving as en } from './en-leaving.ts'
 export const leaving: typeof en = {
   noOwner: 'Diesem Konto gehört der Eintrag nicht mehr.',
   stays:
-    'Wer an erster Stelle steht, kann andere entfernen, die die Website nicht nachgewiesen haben. Alle können gehen, solange noch jemand bleibt.',
+    'Entfernen kann nur, wer an erster Stelle steht, und nur Personen ohne Nachweis der Website. Gehen kannst du, solange noch jemand bleibt.',
   leaveTitle: (listing) => `${listing} verlassen?`,
   leaveText:
-    'Du bearbeitest den Eintrag dann auf keiner Site mehr und siehst seine Zahlen nicht mehr. Deine API-Schlüssel und Apps erreichen ihn nicht mehr. Deine Bestellungen und Rechnungen bleiben bei dir. Die anderen erfahren es per E-Mail, und nur sie können dich wieder einladen.',
+    'Du kannst den Eintrag dann auf keiner Website mehr bearbeiten und siehst seine Zahlen nicht mehr. Auch deine API-Schlüssel und Apps verlieren den Zugriff. Deine Bestellungen und Rechnungen bleiben bei dir. Die anderen erfahren es per E-Mail, und nur sie können dich wieder einladen.',
   leaveNow: 'Verlassen',
   removeTitle: (owner, listing) => `${owner} aus ${listing} entfernen?`,
   removeText:
-    'Die Person bearbeitet den Eintrag dann auf keiner Site mehr und sieht seine Zahlen nicht mehr; ihre API-Schlüssel und Apps erreichen ihn nicht mehr, und ihre offenen Einladungen enden. Was sie geändert hat, bleibt, auch im Verlauf. Sie erfährt es per E-Mail. Ob sie zum Gründungsteam zählt, sagt das Profil.',
+    'Die Person kann den Eintrag dann auf keiner Website mehr bearbeiten und sieht seine Zahlen nicht mehr. Ihre API-Schlüssel und Apps verlieren den Zugriff, ihre offenen Einladungen enden. Was sie geändert hat, bleibt, auch im Verlauf. Sie erfährt es per E-Mail. Soll sie nicht mehr im Gründungsteam stehen, ändere das Profil.',
   removeNow: 'Entfernen',
   keep: 'Abbrechen',
   endedMail: {

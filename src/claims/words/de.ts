@@ -148,12 +148,12 @@ export const de: typeof en = {
   requestStatus: { open: 'Offen', granted: 'Stattgegeben', refused: 'Abgelehnt' },
   requestedBy: 'Angefragt von',
   website: 'Website',
-  owners: 'Gehört',
+  owners: 'Inhaber',
   ownerVerified: (email: string) => `${email} (nachgewiesen)`,
   requested: 'Angefragt am',
   reasonForRecord: 'Grund (für eure Unterlagen)',
   reasonForClaimant: 'Grund (geht an die Person, die gefragt hat)',
-  grant: 'Inhaberschaft geben',
+  grant: 'Inhaberschaft übertragen',
   refuseRequest: 'Anfrage ablehnen',
   noSuchListing: 'Einen Eintrag mit dieser Nummer gibt es nicht.',
   noAccountYet: (email: string) =>
@@ -203,10 +203,10 @@ export const de: typeof en = {
   removedMail: {
     subject: (listing: string) => `Die Inhaberschaft von ${listing} ist nachgewiesen`,
     text: (listing: string) =>
-      `Jemand hat nachgewiesen, dass die Website von ${listing} ihm oder ihr gehört. Du hattest sie nicht nachgewiesen, deshalb gehört dir der Eintrag nicht mehr. Wenn es deine Website ist, frag das Team auf der Nachweisseite des Eintrags.`,
+      `Jemand anders hat die Website von ${listing} nachgewiesen. Von dir gab es keinen Nachweis, deshalb gehört dir der Eintrag nicht mehr. Wenn es deine Website ist, frag das Team auf der Nachweisseite des Eintrags.`,
   },
   givenToAnotherMail: {
-    subject: (listing: string) => `${listing} hat jetzt jemand anderen als Inhaber`,
+    subject: (listing: string) => `${listing} gehört jetzt jemand anderem`,
     text: (listing: string, decision: string) =>
       `Das Team hat ${listing} einem anderen Konto gegeben, der Eintrag gehört dir nicht mehr. Wenn das nicht stimmt, sag es dem Team auf der Nachweisseite des Eintrags. Die Begründung: ${decision}`,
   },

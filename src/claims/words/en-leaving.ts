@@ -2,14 +2,14 @@
 export const leaving = {
   noOwner: 'This account no longer owns the listing.',
   stays:
-    'You can remove owners who haven’t proved the website if you’re the first owner, and leave as long as another owner remains.',
+    'Only the first owner can remove others, and only those who haven’t proved the website. You can leave as long as another owner remains.',
   leaveTitle: (listing: string) => `Leave ${listing}?`,
   leaveText:
-    'You no longer edit the listing, on any site, nor see its figures. Your API keys and apps no longer reach it. Your orders and invoices stay with you. The other owners are told by email, and only they can invite you again.',
+    'You will no longer be able to edit the listing or see its figures, on any site. Your API keys and apps lose access too. Your orders and invoices stay with you. The other owners are told by email, and only they can invite you again.',
   leaveNow: 'Leave',
   removeTitle: (owner: string, listing: string) => `Remove ${owner} from ${listing}?`,
   removeText:
-    'They no longer edit the listing, on any site, nor see its figures; their API keys and apps no longer reach it, and their open invites end. What they changed stays, in the history too. They are told by email. Whether they are shown as a founder is up to the profile.',
+    'They will no longer be able to edit the listing or see its figures, on any site. Their API keys and apps lose access, and their open invites end. Their changes stay, also in the history. We’ll let them know by email. To stop showing them as a founder, edit the profile.',
   removeNow: 'Remove',
   keep: 'Cancel',
   endedMail: {

@@ -114,7 +114,7 @@ export const en = {
   linkInvalid: 'This link is incomplete or isn’t valid. Copy the whole link from the email.',
   deletedAccount: 'deleted account',
 
-  requestGranted: 'Granted: whoever asked owns the product now.',
+  requestGranted: 'Granted: the person who asked now owns the product.',
   requestRefused: 'The request is refused.',
   requests: 'Ownership requests',
   noRequests: 'No ownership requests',
@@ -146,7 +146,7 @@ export const en = {
     removed: 'No longer owner',
     left: 'Left the listing',
     granted_by_team: 'Made owner by the team',
-    handed_over: 'Took over by an owner’s link',
+    handed_over: 'Took over through an owner’s link',
   },
   mergeWith: 'Listed twice? Merge it into the other listing',
   handOver: 'Hand over to another account',

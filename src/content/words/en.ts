@@ -7,7 +7,7 @@ export const en = {
   privacy: 'Privacy',
   privacyDescription: 'What we store, why, and for how long.',
   imprint: 'Imprint',
-  imprintDescription: 'Who answers for this site, and how to reach them.',
+  imprintDescription: 'Who is responsible for this site, and how to reach them.',
   noImprint: 'This site has no imprint yet.',
   theSiteTeam: 'the site team',
 
@@ -39,7 +39,8 @@ export const en = {
   textHint: 'Markdown. Raw HTML is shown as text.',
   scheduled: 'Scheduled',
   publishAt: 'Publish at',
-  publishAtHint: (zone: string) => `Blank: now, or when it was published. Otherwise a time in ${zone}.`,
+  publishAtHint: (zone: string) =>
+    `Leave blank to publish now; a published post keeps its date. Times are in ${zone}.`,
   publishAtNone: 'That isn’t a time. Give a day and a time.',
   publishedHint: 'Visible to everyone.',
   savePost: 'Save post',
@@ -49,7 +50,7 @@ export const en = {
     scheduled: 'Saved. It appears at the time below.',
     published: 'Saved. Everybody can read it.',
   },
-  previewText: 'As it will be read. Nothing is saved yet.',
+  previewText: 'This is how readers will see it. Nothing is saved yet.',
   backToText: 'Back to the text',
   picture: 'Picture',
   pictureFile: 'Picture file',
@@ -57,7 +58,7 @@ export const en = {
   pictureHint:
     'Shown above the post, in lists, in the feed and beside links to it. Wide pictures look best. Up to 8 MB.',
   pictureAlt: 'What the picture shows',
-  pictureAltHint: 'For readers who can’t see it. Needed with a picture.',
+  pictureAltHint: 'For readers who can’t see it. Required if there is a picture.',
   pictureAltMissing: 'Say what the picture shows.',
   removePicture: 'Remove the picture',
   deletePost: 'Delete post',

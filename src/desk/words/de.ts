@@ -29,7 +29,7 @@ export const de: typeof en = {
   setAsideHow:
     'Stimmen zählen nicht, wenn sie aussehen, als kämen sie aus einer Hand. Das ist kein Vorwurf an dich.',
 
-  orders: 'Deine Bestellungen dafür',
+  orders: 'Deine Bestellungen für diesen Eintrag',
   orderStatuses: {
     pending: 'Noch nicht bezahlt',
     paid: 'Bezahlt',

@@ -17,16 +17,16 @@ export const en = {
   onVotes: (rank: number, week: number) => `${place(rank)} in week ${week}`,
 
   votingEnds: (at: Html, left: string) => html`Voting ends ${at}, in ${left}.`,
-  weekEnded: 'The week has ended; its leaderboard is frozen.',
+  weekEnded: 'The week has ended; its leaderboard is final.',
   aroundYou: 'Around you',
   seeBoard: 'See the leaderboard',
   why: 'Why this place',
   cast: 'Votes cast in the week',
-  setAside: 'Set aside',
+  setAside: 'Not counted',
   counted: 'Counted',
   howCounted: 'How votes are counted',
   setAsideHow:
-    'Votes are set aside when they look as if they came from one source. This doesn’t mean you did anything wrong.',
+    'Votes aren’t counted when they look as if they came from one source. This doesn’t mean you did anything wrong.',
 
   orders: 'Your orders for this listing',
   orderStatuses: {
@@ -49,7 +49,7 @@ export const en = {
   events: {
     votes: (count: number) => plural(count, { one: '# vote was counted', other: '# votes were counted' }),
     set_aside: (count: number) =>
-      plural(count, { one: '# vote was set aside', other: '# votes were set aside' }),
+      plural(count, { one: '# vote was not counted', other: '# votes were not counted' }),
     followers: (count: number) => plural(count, { one: '# new follower', other: '# new followers' }),
     question: (question: string) => `A reader asks: “${question}”`,
     site_change: (facts: number) =>

@@ -64,7 +64,7 @@ test('a listing that its missing badge took off the lists is told for 14 days', 
     whatWaits([], [lapsed], { ...at, now: new Date(now.getTime() + days * 86_400_000) })
   assert.deepEqual(
     toldAt(13).map(({ title, url }) => [title, url]),
-    [['Toolcrib has left the lists', '/account/listings/7']],
+    [['Toolcrib is no longer in the lists', '/account/listings/7']],
   )
   assert.deepEqual(toldAt(15), [])
 })

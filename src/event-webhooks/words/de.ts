@@ -13,7 +13,7 @@ export const de: typeof en = {
   noDelivery: 'Dieses Ereignis ging nicht an diesen Webhook.',
   tooMany: (most: number) => `Es gibt schon ${most} Webhooks.`,
   notSecure: 'Webhooks gehen nur an https-Adressen.',
-  blocked: 'An diese Adresse wird nichts gesendet.',
+  blocked: 'An diese Adresse können wir nichts senden.',
   urlFix: 'Gib eine öffentliche Adresse am üblichen Port an, etwa https://example.com/webhooks.',
 
   empty: 'Noch keine Webhooks',
@@ -24,7 +24,7 @@ export const de: typeof en = {
   save: 'Änderungen speichern',
   notSaved: 'Der Webhook wurde nicht gespeichert',
   url: 'Adresse',
-  urlHint: 'Sie nimmt ein POST an und antwortet binnen 10 Sekunden mit einem 2xx-Status.',
+  urlHint: 'Sie muss POST-Anfragen annehmen und binnen 10 Sekunden mit einem 2xx-Status antworten.',
   events: 'Ereignisse',
   eventsMissing: 'Wähle mindestens ein Ereignis.',
   countOfTypes: (count: number) =>
@@ -38,7 +38,8 @@ export const de: typeof en = {
   oldSecretUntil: (at: Content) => html`Der alte Schlüssel signiert noch bis ${at} mit.`,
 
   statuses: { active: 'Aktiv', paused: 'Pausiert', stopped: 'Angehalten' },
-  pausedText: 'Nichts wird gesendet. Was wartete, bleibt; was inzwischen geschieht, kommt nicht dazu.',
+  pausedText:
+    'Solange pausiert ist, wird nichts gesendet. Wartende Nachrichten bleiben erhalten; was inzwischen geschieht, wird nicht nachgesendet.',
   stoppedText:
     'Zu lange kam nichts an, deshalb wird nichts mehr gesendet. Bring deinen Server in Ordnung, starte den Webhook und sende erneut, was fehlschlug. Was seitdem geschah, steht in list_events.',
 
@@ -46,7 +47,7 @@ export const de: typeof en = {
     test: 'Test senden',
     pause: 'Pausieren',
     start: 'Wieder starten',
-    rotate: 'Neuer Schlüssel',
+    rotate: 'Neuen Schlüssel erzeugen',
     delete: 'Webhook löschen',
   },
   done: {
@@ -69,7 +70,7 @@ export const de: typeof en = {
   nextTry: (at: Content) => html`nächster ${at}`,
   notTried: 'Noch nicht versucht',
   status: (code: number) => `HTTP ${code}`,
-  redirected: (code: number) => `HTTP ${code}: Weiterleitungen wird nicht gefolgt`,
+  redirected: (code: number) => `HTTP ${code}: Weiterleitungen folgen wir nicht`,
   noAnswer: 'Keine Verbindung',
   problems: {
     timeout: 'Keine Antwort binnen 10 Sekunden',
@@ -89,12 +90,12 @@ export const de: typeof en = {
     'listing.awaiting_badge': 'Ein Eintrag wartet auf sein Badge',
     'listing.in_review': 'Ein Eintrag wird geprüft',
     'listing.rejected': 'Ein Eintrag wurde abgelehnt',
-    'listing.scheduled': 'Ein Launch hat seine Woche',
-    'listing.live': 'Ein Eintrag ist live',
+    'listing.scheduled': 'Ein Launch wurde eingeplant',
+    'listing.live': 'Ein Eintrag ist online',
     'listing.archived': 'Ein Eintrag wurde archiviert',
     'listing.suspended': 'Ein Eintrag wurde gesperrt',
     'listing.edited': 'Ein Eintrag wurde geändert',
-    'update.posted': 'Ein Update wurde veröffentlicht',
+    'update.posted': 'Eine Neuigkeit wurde veröffentlicht',
     'award.given': 'Eine Auszeichnung wurde vergeben',
     'question.asked': 'Eine Frage wurde gestellt',
     'order.ordered': 'Eine Bestellung ging ein',

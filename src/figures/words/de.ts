@@ -3,13 +3,13 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   figuresOf: (name: string) => `Zahlen zu ${name}`,
   lastDays: (days: number) =>
-    `Die letzten ${days} Tage, nach der Uhr der Website. Zählungen erscheinen nach wenigen Sekunden.`,
+    `Die letzten ${days} Tage, in der Zeitzone der Website. Neue Zahlen erscheinen nach wenigen Sekunden.`,
   views: 'Aufrufe',
   visitors: 'Besuche',
   clicks: 'Klicks zu deiner Website',
   clicksShort: 'Klicks',
   votes: 'Stimmen in der Launchwoche',
-  badgeViews: 'Badge anderswo gezeigt',
+  badgeViews: 'Badge-Aufrufe auf anderen Websites',
   ofHundredViews: (clicks: string) => `${clicks} von 100 Aufrufen`,
   byDay: 'Nach Tag',
   viewsByDay: (total: string) => `Aufrufe nach Tag, insgesamt ${total}`,
@@ -36,7 +36,7 @@ export const de: typeof en = {
   },
   otherPage: (page: string) => `Diese Website: /${page}`,
   searches: 'Suchen, die hierher führten',
-  searchesNote: 'Ab dreimal',
+  searchesNote: 'Suchen, die mindestens dreimal vorkamen',
   query: 'Suche',
   times: 'Anzahl',
   nothingYet: 'Noch nichts gezählt',
@@ -44,7 +44,7 @@ export const de: typeof en = {
     'Aufrufe und Klicks erscheinen hier, sobald jemand die Seite öffnet. Ein Link mit einem Namen, etwa ?c=newsletter, zeigt, woher die Leute kamen.',
   siteNothingYet: 'Aufrufe und Klicks erscheinen hier, sobald jemand die Seiten der Produkte öffnet.',
   howCounted:
-    'Von unseren eigenen Seiten gezählt, ohne Cookies; über Leserinnen und Leser wird nichts gespeichert. Nicht gezählt: wessen Browser keine Skripte ausführt oder das Zählen blockiert, und Programme, die sich als solche ausweisen. Ein Besuch ist ein Browser an einer Adresse an einem Tag; nach einem Neustart des Dienstes kann derselbe Besuch noch einmal zählen. Ein Badge zählt, wenn ein Browser auf einer anderen Website es abruft; der Browser behält es fünf Minuten lang und ruft es so lange nicht noch einmal ab.',
+    'Gezählt wird auf unseren eigenen Seiten, ohne Cookies; über Leserinnen und Leser speichern wir nichts. Nicht gezählt werden Besuche, bei denen der Browser keine Skripte ausführt oder das Zählen blockiert, und Programme, die sich als solche ausweisen. Ein Besuch ist ein Browser an einer Adresse an einem Tag; nach einem Neustart des Dienstes kann derselbe Besuch noch einmal zählen. Ein Badge zählt, wenn ein Browser auf einer anderen Website es abruft; der Browser behält es fünf Minuten lang und ruft es so lange nicht noch einmal ab.',
   siteFigures: 'Zahlen',
   siteClicks: 'Klicks zu den Websites der Produkte',
   siteClicksByDay: (total: string) => `Klicks zu den Websites der Produkte nach Tag, insgesamt ${total}`,

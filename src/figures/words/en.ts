@@ -1,12 +1,13 @@
 export const en = {
   figuresOf: (name: string) => `Figures of ${name}`,
-  lastDays: (days: number) => `The last ${days} days, by the site’s clock. Counts show within a few seconds.`,
+  lastDays: (days: number) =>
+    `The last ${days} days, in the site’s time zone. New counts appear within a few seconds.`,
   views: 'Views',
   visitors: 'Visitors',
   clicks: 'Clicks to your website',
   clicksShort: 'Clicks',
   votes: 'Votes in the launch week',
-  badgeViews: 'Badge shown elsewhere',
+  badgeViews: 'Badge views on other websites',
   ofHundredViews: (clicks: string) => `${clicks} of 100 views`,
   byDay: 'By day',
   viewsByDay: (total: string) => `Views by day, ${total} in all`,
@@ -33,7 +34,7 @@ export const en = {
   },
   otherPage: (page: string) => `This site: /${page}`,
   searches: 'Searches that led here',
-  searchesNote: 'From three times on',
+  searchesNote: 'Searches made at least three times',
   query: 'Search',
   times: 'Times',
   nothingYet: 'Nothing counted yet',
@@ -41,7 +42,7 @@ export const en = {
     'Views and clicks appear here once people open the page. A link with a name, such as ?c=newsletter, shows where they came from.',
   siteNothingYet: 'Views and clicks appear here once people open the pages of products.',
   howCounted:
-    'Counted by our own pages, without cookies, and nothing of a reader is stored. Not counted: readers whose browser runs no script or blocks it, and programs that say so. A visitor is one browser at one address on one day; after a restart of the service the same visitor may count again. A badge counts when a browser on another website loads it; a browser keeps it for five minutes and doesn’t load it again until then.',
+    'Our own pages do the counting, without cookies, and we store nothing about readers. We don’t count readers whose browser runs no scripts or blocks the counting, or programs that identify themselves as such. A visitor is one browser at one address on one day; after a restart of the service the same visitor may count again. A badge counts when a browser on another website loads it; a browser keeps it for five minutes and doesn’t load it again until then.',
   siteClicks: 'Clicks to the products’ websites',
   siteClicksByDay: (total: string) => `Clicks to the products’ websites by day, ${total} in all`,
   siteFigures: 'Figures',

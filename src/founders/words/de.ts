@@ -31,7 +31,7 @@ export const de: typeof en = {
   interview: 'Interview',
   interviewWith: (name: string) => `Interview mit ${name}`,
   interviewDescription: (name: string, product: string, answers: number) =>
-    `${name}${product && ` (${product})`}: ${plural(answers, { one: '# Frage, beantwortet', other: '# Fragen, beantwortet' })}.`,
+    `${name}${product && ` (${product})`}: ${plural(answers, { one: '# beantwortete Frage', other: '# beantwortete Fragen' })}.`,
   readInterview: (answers: number) =>
     plural(answers, { one: 'Die Antwort lesen', other: 'Alle # Antworten lesen' }),
   noInterview: 'Unter dieser Adresse gibt es kein Interview.',
@@ -53,7 +53,7 @@ export const de: typeof en = {
 
   questions: 'Interviewfragen',
   questionsIntro:
-    'Gründungsteams beantworten die Fragen, die sie mögen. Stellst du eine Frage nicht mehr, bleiben ihre Antworten erhalten.',
+    'Gründungsteams beantworten die Fragen, die ihnen gefallen. Stellst du eine Frage nicht mehr, bleiben ihre Antworten erhalten.',
   saved: 'Gespeichert.',
   tooManyQuestions: 'Eine Website hat höchstens 60 Fragen. Ersetze eine, die nicht mehr gestellt wird.',
   questionNotSaved: 'Die Frage wurde nicht gespeichert.',

@@ -30,7 +30,7 @@ export const en = {
   interview: 'Interview',
   interviewWith: (name: string) => `Interview with ${name}`,
   interviewDescription: (name: string, product: string, answers: number) =>
-    `${name}${product && ` (${product})`}: ${plural(answers, { one: '# question, answered', other: '# questions, answered' })}.`,
+    `${name}${product && ` (${product})`}: ${plural(answers, { one: '# question answered', other: '# questions answered' })}.`,
   readInterview: (answers: number) =>
     plural(answers, { one: 'Read the answer', other: 'Read all # answers' }),
   noInterview: 'There is no interview at this address.',

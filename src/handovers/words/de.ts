@@ -31,7 +31,7 @@ export const de: typeof en = {
   handOverShort: 'Übergeben',
   makeLead:
     'Erstelle einen Link und schick ihn der Person, die das bekommen soll. Ihre Adresse brauchst du nicht zu kennen: Wer den Link öffnet, meldet sich mit der eigenen an.',
-  goes: 'Was mitgeht',
+  goes: 'Was mit übergeben wird',
   product: 'Produkt',
   website: 'Website',
   listings: 'Einträge',

@@ -29,7 +29,7 @@ export const en = {
   handOver: (name: string) => `Hand over ${name}`,
   handOverShort: 'Hand over',
   makeLead:
-    'Make a link and send it to the person who is to have this. You don’t need to know their address: whoever opens the link signs in with their own.',
+    'Make a link and send it to the person who should get it. You don’t need to know their address: whoever opens the link signs in with their own.',
   goes: 'What goes with it',
   product: 'Product',
   website: 'Website',
@@ -43,7 +43,7 @@ export const en = {
   stays: 'What stays with you',
   staysText: {
     orders: 'Your orders and invoices. What you paid for keeps running for the product.',
-    proof: 'Your proof of the domain. The new owner proves it anew.',
+    proof: 'Your proof of the domain. The new owner has to prove it again.',
     apps: 'Your keys and apps: they stop reaching the product when it is accepted.',
   },
   client: 'For whom (optional)',
@@ -60,21 +60,21 @@ export const en = {
 
   offer: (giver: string, name: string) => `${giver} hands ${name} over to you`,
   acceptLead: (site: string) =>
-    `If you accept, it is yours on ${site}: you edit it, decide when it launches and answer for what it says.`,
+    `If you accept, it is yours on ${site}: you edit it, decide when it launches and are responsible for what it says.`,
   signedInAs: (email: string) => `You’re signed in as ${email}. It will belong to this account.`,
   otherAccount: 'Use another account',
   staysThere: (giver: string) => `What stays with ${giver}`,
   staysThereText: {
     orders: 'Their orders and invoices. What was paid for keeps running.',
     proof:
-      'Their proof of the domain. Prove it anew after you accept, so that nobody else can claim the listing.',
+      'Their proof of the domain. Prove it again after you accept, so that nobody else can claim the listing.',
     apps: 'Their keys and apps, which no longer reach the product.',
   },
   accept: 'Accept',
   ownLink:
-    'This link is your own. Send it to the person who is to have the product, or sign in with another account.',
+    'This link is your own. Send it to the person who should get the product, or sign in with another account.',
   linkOver:
-    'This link was used or withdrawn, or is older than 14 days. Ask who sent it for a new one; if you accepted it, the product is on your desk.',
+    'This link was used or withdrawn, or is older than 14 days. Ask whoever sent it for a new one; if you accepted it, the product is on your desk.',
   stillRead: 'The website is being read right now. Open the link again in a minute.',
 
   mail: {
@@ -86,7 +86,7 @@ export const en = {
       `A key or app of yours made a link that gives ${name} to whoever opens it and accepts. If that isn’t what you want, withdraw the link here:`,
     text: {
       giver: (name: string, _giver: string, receiver: string) =>
-        `${receiver} accepted your hand-over of ${name} and has it from now on. Your orders and invoices stay with you. If you don’t know this person, write to the site’s team at once.`,
+        `${receiver} accepted your hand-over of ${name} and takes your place. Your orders and invoices stay with you. If you don’t know this person, write to the site’s team at once.`,
       receiver: (name: string, giver: string, _receiver: string) =>
         `${name} is yours now; ${giver} handed it over to you. Check what it says, and prove that the website is yours.`,
       other: (name: string, giver: string, receiver: string) =>

@@ -8,7 +8,7 @@ export const relaunch: typeof en = {
     `Erzähl, was neu ist, und nimm eine kostenlose Woche. ${site} zeigt das Produkt unter den Launches dieser Woche, mit eigenen Stimmen; Ranglisten und Auszeichnungen deines letzten Launches bleiben, wie sie sind.`,
   relaunchNeeds:
     'Nötig ist, was ein kostenloser Launch braucht: dein Gründungsprofil und, wo die Website es verlangt, das Badge.',
-  relaunchOff: 'Auf dieser Website launcht ein Produkt einmal.',
+  relaunchOff: 'Auf dieser Website launcht ein Produkt nur einmal.',
   relaunchFrom: (day: string) => `Ab dem ${day} kannst du dieses Produkt noch einmal launchen.`,
   relaunchPlanned: 'Ein weiterer Launch ist schon geplant.',
   relaunchNeedsBadge: (address: string, reason: string | null) =>
@@ -20,7 +20,7 @@ export const relaunch: typeof en = {
   whatsNewHint: 'Steht auf deiner Seite. Bis zu 1.000 Zeichen.',
   planRelaunch: 'Launch planen',
   relaunchOn: (day: string, city: string, week: Content) =>
-    html`Es launcht am ${day} um 00:00 Uhr (Ortszeit ${city}) noch einmal (${week}).`,
+    html`Der nächste Launch ist am ${day} um 00:00 Uhr (Ortszeit ${city}; ${week}).`,
   relaunchPassed: (week: Content) =>
     html`Seine Woche (${week}) ist ohne Launch vorbei: Der Eintrag war da nicht online. Plane einen neuen.`,
   withdrawRelaunch: 'Launch zurückziehen',

@@ -33,14 +33,13 @@ export const weekPlans: typeof en = {
     ofSite: (places: number) => `Leer gelassen: ${places}, wie für die Website eingestellt.`,
     ofSiteNoLimit: 'Leer gelassen: ohne Grenze, wie für die Website eingestellt.',
     takesNone: 'Nimmt keine neuen Launches an',
-    takesNoneHint:
-      'Launches mit Platz behalten ihn; Plätze, die gerade bezahlt werden, bleiben so lange vergeben.',
-    why: 'Warum, für alle, die eine Woche wählen',
+    takesNoneHint: 'Eingeplante Launches behalten ihren Platz, ebenso alle, die gerade bezahlt werden.',
+    why: 'Grund, für alle, die eine Woche wählen',
     whyHint:
       'Nötig, um eine Woche zu schließen. Steht im Kalender, bei der Wahl einer Woche und auf ihrer Seite.',
     message: 'Nachricht auf der Seite der Woche',
     messageHint: 'Einfacher Text, über ihren Launches.',
     save: 'Woche speichern',
-    openPage: 'Ihre Seite öffnen',
+    openPage: 'Seite der Woche öffnen',
   },
 }

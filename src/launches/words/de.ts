@@ -42,7 +42,7 @@ const weeks = {
   comingWeek: (range: string, city: string) =>
     `${range}. Die Abstimmung beginnt am Montag um 00:00 Uhr (Ortszeit ${city}).`,
   emptyPastWeek: 'Keine Launches in dieser Woche',
-  emptyPastWeekText: 'Für sie war nichts eingeplant.',
+  emptyPastWeekText: 'Für diese Woche war nichts eingeplant.',
   emptyComingWeek: 'Noch keine Launches eingeplant',
   emptyComingWeekText: 'Launches erscheinen hier, sobald sie eingeplant sind.',
   seeFreePlaces: 'Freie Plätze ansehen',
@@ -209,7 +209,8 @@ const state = {
     html`Setz ${badges('das Badge')} bis ${until} wieder ein, sonst verschwindet der Eintrag aus den Listen.
     Ein bezahlter Launch braucht kein Badge.`,
   badgeBackNow: (badges: (label: string) => Html) =>
-    html`Setz ${badges('das Badge')} jetzt wieder ein, sonst verschwindet der Eintrag bald aus den Listen.`,
+    html`Setz ${badges('das Badge')} jetzt wieder ein, sonst verschwindet der Eintrag bei der nächsten Prüfung
+    aus den Listen.`,
   badgeBackThenRestore: (badges: (label: string) => Html) =>
     html`Setz ${badges('das Badge')} wieder ein und stell den Eintrag dann wieder her.`,
   badgeIsThere: 'Wir haben das Badge auf deiner Startseite gefunden. Alles ist in Ordnung.',

@@ -2,14 +2,14 @@
 export const badgeDesk = {
   title: 'Badges',
   intro:
-    'Free listings show our badge on their home page. We look every hour for 30 days while a listing waits, and once a week when it is live. If the badge goes missing we look daily, and after 14 days the listing leaves the lists.',
+    'Free listings show our badge on their home page. We check every hour for 30 days while a listing waits, and once a week when it is live. If the badge goes missing, we check daily; after 14 days the listing is removed from the lists.',
   notRequired:
-    'This site asks nobody for the badge. What we know of it is shown here, but nothing depends on it.',
+    'This site doesn’t require the badge. What we know about it is shown here, but nothing depends on it.',
   find: 'Name or website',
   state: 'State',
   anyState: 'Any state',
   states: { missing: 'Missing', waiting: 'Waiting', shown: 'Shown', excused: 'Excused' },
-  lapsed: 'Left the lists',
+  lapsed: 'Removed from the lists',
   filter: 'Filter',
   more: 'More badges',
   none: 'No badges',
@@ -18,7 +18,7 @@ export const badgeDesk = {
   checked: 'last checked',
   waitsUntil: 'Becomes a draft again',
   missingSince: 'Missing since',
-  graceUntil: 'leaves the lists',
+  graceUntil: 'removed from the lists',
   because: (reason: string) => `Excused: ${reason}`,
   check: 'Check again',
   checkOf: (name: string) => `Check again for the badge of ${name}`,
@@ -27,7 +27,7 @@ export const badgeDesk = {
   excuseText:
     'We stop checking for it, whatever the site’s rule. Its owners get your reason by email; a listing that waits takes its place in the queue at once.',
   reason: 'Reason (its owners read it)',
-  end: 'End the excuse',
+  end: 'Require the badge again',
   endOf: (name: string) => `Ask ${name} for the badge again`,
   done: {
     found: (name: string) => `The badge of ${name} is there.`,

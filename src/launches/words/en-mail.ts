@@ -24,13 +24,13 @@ export const mail = {
   badgeGoneText: (name: string, site: string) =>
     `${name} is listed free on ${site} because its home page shows our badge. We looked today and didn’t find it.`,
   badgeGoneUntil: (name: string, until: string) =>
-    `Nothing changes yet. If the badge is not back by ${until}, ${name} leaves the lists until it is: its page, votes and awards are kept, and you can bring it back. A paid launch needs no badge. The code to paste is here:`,
+    `Nothing changes yet. If the badge is not back by ${until}, ${name} will be removed from the lists until it is: its page, votes and awards are kept, and you can bring it back. A paid launch needs no badge. The code to paste is here:`,
   badgeBackSubject: (name: string) => `${name}: the badge is back`,
   badgeBackText: (name: string) => `We found the badge on your home page again. ${name} stays as it is.`,
   badgeExcusedSubject: (name: string) => `${name} needs no badge`,
   badgeExcusedText: (name: string, site: string) =>
     `The team of ${site} decided that ${name} doesn’t need the badge on its home page. We no longer look for it. Their reason:`,
-  badgeLapsedSubject: (name: string) => `${name} has left the lists`,
+  badgeLapsedSubject: (name: string) => `${name} is no longer in the lists`,
   badgeLapsedText: (name: string) =>
     `The badge was missing from your home page for 14 days, so ${name} is archived. Its page, votes and awards are kept. Put the badge back, then select Restore listing on your page:`,
   liveSubject: (name: string) => `${name} is live`,

@@ -4,7 +4,7 @@ import { type Content, html } from '../../design/html.ts'
 export const relaunch = {
   relaunch: 'Launch again',
   relaunchText: (site: string) =>
-    `Say what is new and take a free week. ${site} shows it among that week’s launches, with votes of its own; the boards and awards of your last launch stay as they are.`,
+    `Say what is new and take a free week. ${site} shows it among that week’s launches, with votes of its own; the leaderboards and awards of your last launch stay as they are.`,
   relaunchNeeds:
     'It needs what a free launch needs: the founder’s profile and, where the site asks for it, the badge.',
   relaunchOff: 'On this site, a product launches only once.',

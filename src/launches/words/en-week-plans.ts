@@ -32,12 +32,13 @@ export const weekPlans = {
     ofSite: (places: number) => `Left blank: ${places}, as set for the site.`,
     ofSiteNoLimit: 'Left blank: no limit, as set for the site.',
     takesNone: 'Takes no new launches',
-    takesNoneHint: 'Launches that have their place keep it; places held while somebody pays stay theirs.',
-    why: 'Why, for people who choose a week',
-    whyHint: 'Needed for closing a week. Shown in the calendar, where a week is chosen, and on its page.',
+    takesNoneHint: 'Scheduled launches keep their place, and so do those that are being paid for right now.',
+    why: 'Reason shown to people who choose a week',
+    whyHint:
+      'Required to close a week. Shown in the calendar, where a week is chosen, and on the week’s page.',
     message: 'Message on the week’s page',
     messageHint: 'Plain text, above its launches.',
     save: 'Save this week',
-    openPage: 'Open its page',
+    openPage: 'Open the week’s page',
   },
 }

@@ -39,7 +39,7 @@ const weeks = {
   runningWeek: (range: string, city: string) => `${range}. Voting ends on Sunday at 24:00 in ${city}.`,
   comingWeek: (range: string, city: string) => `${range}. Voting opens on Monday at 00:00 in ${city}.`,
   emptyPastWeek: 'No launches in this week',
-  emptyPastWeekText: 'Nothing was scheduled for it.',
+  emptyPastWeekText: 'Nothing was scheduled for this week.',
   emptyComingWeek: 'No launches scheduled yet',
   emptyComingWeekText: 'Launches appear here as soon as they are scheduled.',
   seeFreePlaces: 'See free places',
@@ -192,7 +192,7 @@ const state = {
   addToCalendar: 'Add the week to your calendar',
   badges: 'Badges',
   cancelLaunch: 'Cancel launch',
-  stopWaiting: 'Stop waiting',
+  stopWaiting: 'Stop waiting for the badge',
   takeBackFromReview: 'Take it back from review',
   archive: 'Archive listing',
   restore: 'Restore listing',
@@ -202,10 +202,11 @@ const state = {
   badgeMissingSince: (since: Content, checked: Content) =>
     html`The badge has been missing from your home page since ${since}; we last checked ${checked}.`,
   badgeBackBy: (until: Content, badges: (label: string) => Html) =>
-    html`Put ${badges('the badge')} back by ${until}, or the listing leaves the lists. A paid launch needs no
-    badge.`,
+    html`Put ${badges('the badge')} back by ${until}, or the listing will be removed from the lists. A paid
+    launch needs no badge.`,
   badgeBackNow: (badges: (label: string) => Html) =>
-    html`Put ${badges('the badge')} back now: without it the listing leaves the lists at our next check.`,
+    html`Put ${badges('the badge')} back now: without it the listing will be removed from the lists at our
+    next check.`,
   badgeBackThenRestore: (badges: (label: string) => Html) =>
     html`Put ${badges('the badge')} back, then restore the listing.`,
   badgeIsThere: 'We found the badge on your home page. Everything is in order.',

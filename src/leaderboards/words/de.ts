@@ -66,15 +66,15 @@ export const de: typeof en = {
     votes === 0
       ? 'Keine: In diesem Zeitraum zählt jede Stimme.'
       : plural(votes, {
-          one: '# Stimme in diesem Zeitraum zählt nicht: Sie kam aus einem Ring neuer Konten, einem plötzlichen Schwung oder von einer Wegwerfadresse.',
+          one: '# Stimme in diesem Zeitraum zählt nicht: Sie kam aus einer Gruppe zusammenhängender neuer Konten, einem plötzlichen Ansturm oder von einer Wegwerfadresse.',
           other:
-            '# Stimmen in diesem Zeitraum zählen nicht: Sie kamen aus Ringen von Konten, einem plötzlichen Schwung oder von Wegwerfadressen.',
+            '# Stimmen in diesem Zeitraum zählen nicht: Sie kamen aus Gruppen zusammenhängender Konten, einem plötzlichen Ansturm oder von Wegwerfadressen.',
         }),
   kinds: { week: 'Woche', month: 'Monat', year: 'Jahr', all: 'Gesamt' },
   paid: (period: string) => `Bezahlt. ${period}`,
   yourName: 'Dein Produkt',
   firstPlaceOpen:
-    'Der erste Platz ist noch frei: dein Name in Buchstaben dieser Größe, für alle zu sehen, die diese Rangliste öffnen, und als bezahlt gekennzeichnet.',
+    'Der erste Platz ist noch frei: dein Name in Buchstaben dieser Größe, für alle zu sehen, die diese Seite öffnen, und als bezahlt gekennzeichnet.',
   nextPlaceOpen:
     'Hier ist noch Platz: Je mehr du im Zeitraum bezahlst, desto weiter oben steht dein Produkt.',
   billboardStayedEmpty: 'In diesem Zeitraum wurden keine Plätze gekauft.',

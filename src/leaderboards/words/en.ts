@@ -16,7 +16,7 @@ export const en = {
     'domain-rating': 'Leaderboard by domain rating',
   },
   unknownBoard: 'There is no leaderboard with this name.',
-  notFrozen: 'This period has no snapshot: it hasn’t ended yet.',
+  notFrozen: 'There is no final ranking yet: this period hasn’t ended.',
   allTime: 'All time',
   currentPeriod: {
     week: 'Current week',
@@ -48,8 +48,8 @@ export const en = {
   noVotesYet: 'The first vote puts a product on the leaderboard.',
   noVotesThen: 'Nobody voted in this period.',
   seeThisWeek: 'See this week',
-  frozen: (when: Html) => html`Frozen ${when}`,
-  downloadSnapshot: 'Download the snapshot',
+  frozen: (when: Html) => html`Final since ${when}`,
+  downloadSnapshot: 'Download the final ranking',
   aboutThisBoard: 'About this leaderboard',
   whatItShows: 'What it shows',
   whatRatingsShow:
@@ -62,15 +62,15 @@ export const en = {
     votes === 0
       ? 'None: every vote in this period counts.'
       : plural(votes, {
-          one: '# vote in this period isn’t counted: it came from a ring of new accounts, a burst, or a disposable email address.',
+          one: '# vote in this period isn’t counted: it came from a group of connected new accounts, a sudden burst, or a disposable email address.',
           other:
-            '# votes in this period aren’t counted: they came from rings of accounts, bursts, or disposable email addresses.',
+            '# votes in this period aren’t counted: they came from groups of connected accounts, sudden bursts, or disposable email addresses.',
         }),
   kinds: { week: 'Week', month: 'Month', year: 'Year', all: 'All time' },
   paid: (period: string) => `Paid. ${period}`,
   yourName: 'Your product',
   firstPlaceOpen:
-    'The first place is still open: your name in letters of this size, seen by everybody who opens this board, and labelled as paid.',
+    'The first place is still open: your name in letters of this size, seen by everybody who opens this page, and labelled as paid.',
   nextPlaceOpen: 'There is room for another: the more you pay in the period, the higher your place.',
   billboardStayedEmpty: 'No places were bought in this period.',
   takeAPlace: (price: string) => `Take a place for ${price} a week`,

@@ -100,7 +100,7 @@ const aside = {
   siteFacts: 'Weitere Angaben',
   unclaimed: 'Dieser Eintrag gehört noch niemandem',
   unclaimedText:
-    'Das Team dieser Website hat ihn aus dem erstellt, was die Website des Produkts sagt; die Angaben tragen ihre Zitate.',
+    'Das Team dieser Website hat ihn aus dem erstellt, was auf der Website des Produkts steht. Zu jeder Angabe gibt es das Zitat.',
   neverLaunched: 'Niemand hat ihn gelauncht.',
   askTakedown: 'Um Entfernung bitten',
   managedBy: (owner: string) => `Betreut von ${owner}.`,

@@ -15,7 +15,7 @@ const desk = {
     }),
   nothingYet: 'Noch keine Produkte',
   nothingYetText:
-    'Gib die Adresse deiner Website ein, und wir entwerfen deinen Eintrag in etwa einer Minute. Veröffentlicht wird nichts, bevor du es sagst.',
+    'Gib die Adresse deiner Website ein, und wir entwerfen deinen Eintrag in etwa einer Minute. Ohne deine Zustimmung wird nichts veröffentlicht.',
   submitProduct: 'Produkt einreichen',
   listings: 'Einträge',
   noListings: 'Noch keine Einträge',
@@ -75,7 +75,7 @@ const publicHistory = {
   history: 'Verlauf',
   historyOf: (name: string) => `Verlauf von ${name}`,
   historyIntro:
-    'Jede Änderung seit dem Launch, mit dem, was vorher da stand. Von wem sie stammt, wird nicht gezeigt.',
+    'Jede Änderung seit dem Launch, mit dem, was vorher dort stand. Von wem sie stammt, wird nicht gezeigt.',
   historyDescription: (name: string, site: string) =>
     `Jede Änderung am Eintrag von ${name} auf ${site} seit dem Launch, vorher und nachher.`,
   noPublicEdits: 'Seit dem Launch wurde nichts geändert.',
@@ -108,7 +108,7 @@ const history = {
     'Wenn jemand den eigenen Eintrag bearbeitet, kannst du hier vorher und nachher vergleichen und es rückgängig machen.',
   editsOf: (listing: string) => `Änderungen an ${listing}`,
   myHistoryIntro:
-    'Was vorher da stand, wer es wie geändert hat. Auch das Wiederherstellen alter Werte ist eine Änderung.',
+    'Was vorher dort stand und wer es wie geändert hat. Auch das Wiederherstellen alter Werte ist eine Änderung.',
   noEditsYet: 'Hier steht jede Änderung am Profil, auch die, die eine App für dich macht.',
   noSuchEdit: 'Dieser Eintrag hat keine solche Änderung.',
   you: 'Du',

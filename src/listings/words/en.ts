@@ -109,7 +109,7 @@ const history = {
   noEditsOfTeam: 'When somebody edits a listing, you can compare it before and after here, and put it back.',
   editsOf: (listing: string) => `Edits to ${listing}`,
   myHistoryIntro:
-    'What was there before, who changed it and how. Restoring the previous values is one more edit.',
+    'What was there before, who changed it and how. Restoring previous values counts as another edit.',
   noEditsYet: 'Every change to the profile will appear here, including those that an app makes for you.',
   noSuchEdit: 'This listing has no such edit.',
   you: 'You',
@@ -167,7 +167,7 @@ const story = {
     founder_bio_missing: 'Add a short bio of the founder.',
     founder_photo_missing: 'Add a photo of the founder.',
     founder_photo_unreachable:
-      'The founder’s photo could not be fetched: its address has to answer with a picture.',
+      'The founder’s photo couldn’t be fetched. Make sure its address leads to a picture.',
     founder_photo_waiting: 'The founder’s photo is being fetched: save the story again in a minute.',
     founder_social_missing: 'Add a link of the founder, such as a profile or a website.',
   },

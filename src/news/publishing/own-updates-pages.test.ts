@@ -20,7 +20,7 @@ test('an owner takes back a posted update by one press on the web; pressed again
   await visitor.post(at, { title: 'Posted too early', body: 'Not yet.' }, await visitor.get(at))
   assert.match((await visitor.get(`/listings/${slug}`)).body, /Posted too early/)
   const list = await visitor.get(at)
-  assert.match(list.body, /Emails that were sent stay sent/)
+  assert.match(list.body, /Emails already sent can’t be called back/)
   const press = /action="([^"]*\/updates\/\d+\/delete)"/.exec(list.body)?.[1]
   assert.ok(press)
   assert.equal((await visitor.post(press, {}, list)).location, `${at}?deleted`)

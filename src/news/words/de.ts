@@ -74,9 +74,10 @@ const owners = {
   story: 'Geschichte',
   storyLead: 'Warum es dein Produkt gibt, in deinen Worten. Menschen vertraut man mehr als Produkten.',
   founderPageLater:
-    'Deine Gründungsseite erscheint, sobald ein Eintrag online ist, der dich im Gründungsteam nennt. Bis dahin liest niemand deine Antworten.',
+    'Deine Gründungsseite erscheint, sobald ein Eintrag online ist, der dich im Gründungsteam nennt. Bis dahin kann niemand deine Antworten lesen.',
   seeFounderPage: 'Deine Gründungsseite ansehen',
-  interviewLead: 'Beantworte die Fragen, die du magst. Die Antworten erscheinen auf deiner eigenen Seite.',
+  interviewLead:
+    'Beantworte die Fragen, die dir gefallen. Die Antworten erscheinen auf deiner eigenen Seite.',
   notLive: 'Neuigkeiten kannst du veröffentlichen, sobald der Eintrag online ist.',
   headline: 'Überschrift',
   whatIsNew: 'Was ist neu?',
@@ -91,7 +92,7 @@ const owners = {
     'Die erste Kundin, die erste Version, die ersten hundert Nutzer: was man über euch wissen sollte.',
   takeBack: 'Zurücknehmen',
   takeBackName: (title: string) => `${title} zurücknehmen`,
-  takeBackHint: 'E-Mails, die schon verschickt sind, bleiben verschickt.',
+  takeBackHint: 'Schon verschickte E-Mails lassen sich nicht zurückholen.',
   delete: 'Löschen',
   tellFollowers: 'Als Neuigkeit veröffentlichen',
   deleteName: (name: string) => `${name} löschen`,
@@ -123,7 +124,8 @@ const owners = {
   pictureSending: 'Bild wird hochgeladen …',
   pictureNotTaken: 'Das Bild konnte nicht hochgeladen werden. Versuch es noch einmal.',
   tellPicture: 'Schreib zwischen die Klammern, ![hier], was auf dem Bild zu sehen ist.',
-  picturesUntold: 'Bilder ohne Worte für Menschen, die sie nicht sehen; schreib sie zwischen die Klammern:',
+  picturesUntold:
+    'Bilder ohne Beschreibung für Menschen, die sie nicht sehen; schreib sie zwischen die Klammern:',
   picturesNotShown: 'Bilder, die niemand sieht:',
   pictureWaits: (url: string) => `${url}: wird geladen, schau in einer Minute noch einmal nach.`,
   pictureRefused: (url: string) => `${url}: konnte nicht geladen werden. Lade das Bild stattdessen hoch.`,

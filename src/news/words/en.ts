@@ -66,7 +66,7 @@ const owners = {
   story: 'Story',
   storyLead: 'Why your product exists, in your own words. Readers trust people more than products.',
   founderPageLater:
-    'Your founder page appears when a listing that names you as a founder is live. Until then nobody reads your answers.',
+    'Your founder page appears when a listing that names you as a founder is live. Until then nobody can read your answers.',
   seeFounderPage: 'See your founder page',
   interviewLead: 'Answer the questions you like. Your answers appear on your founder page.',
   notLive: 'You can post updates once the listing is live.',
@@ -82,7 +82,7 @@ const owners = {
     'Your first customer, your first release, your first hundred users: what readers should know.',
   takeBack: 'Take back',
   takeBackName: (title: string) => `Take back ${title}`,
-  takeBackHint: 'Emails that were sent stay sent.',
+  takeBackHint: 'Emails already sent can’t be called back.',
   delete: 'Delete',
   tellFollowers: 'Post it as an update',
   deleteName: (name: string) => `Delete ${name}`,
@@ -114,13 +114,15 @@ const owners = {
   pictureSending: 'Uploading the picture …',
   pictureNotTaken: 'The picture could not be uploaded. Try again.',
   tellPicture: 'Type between the brackets, ![here], what the picture shows.',
-  picturesUntold: 'Pictures without words for people who don’t see them; type them between the brackets:',
+  picturesUntold:
+    'Pictures without a description for people who can’t see them; type it between the brackets:',
   picturesNotShown: 'Pictures that readers don’t see:',
   pictureWaits: (url: string) => `${url}: being fetched, look again in a minute.`,
   pictureRefused: (url: string) => `${url}: couldn’t be fetched. Upload it instead.`,
-  wordsOfSection: (count: Html, least: number) => html`${count} words; a section counts from ${least} on.`,
+  wordsOfSection: (count: Html, least: number) =>
+    html`${count} words; a section counts once it has ${least}.`,
   wordsOfStory: (total: Html, least: number, sections: number) =>
-    html`${total} words in all. It publishes from ${least} words in ${sections} sections on.`,
+    html`${total} words in all. It is published once it has ${least} words in ${sections} sections.`,
   previewStory: 'Preview',
   previewOfStory: 'Preview: not saved yet',
   saveStory: 'Save story',

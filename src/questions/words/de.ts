@@ -9,8 +9,9 @@ export const de: typeof en = {
   send: 'Frage senden',
   sent: 'Deine Frage ist unterwegs. Sobald es eine Antwort gibt, bekommst du eine E-Mail.',
   back: (name: string) => `Zurück zu ${name}`,
-  nobodyToAsk: 'Unter dieser Adresse gibt es niemanden zu fragen.',
-  unclaimed: 'Dieses Produkt gehört hier noch niemandem, also kann niemand antworten.',
+  nobodyToAsk: 'Unter dieser Adresse gibt es niemanden, den du fragen kannst.',
+  unclaimed:
+    'Für dieses Produkt hat noch niemand die Inhaberschaft nachgewiesen, also kann niemand antworten.',
   tooShort: 'Die Frage ist zu kurz.',
   tooShortFix: 'Frag in einem ganzen Satz.',
   verifyFirst: 'Bestätige zuerst deine E-Mail-Adresse: Melde dich mit dem Link an, den wir dir schicken.',

@@ -2,7 +2,7 @@ export const en = {
   ask: 'Ask the founders',
   askOf: (name: string) => `Ask the founders of ${name}`,
   intro:
-    'They read it first. It becomes public together with their answer, without your name; you get the answer by email.',
+    'The founders read it first. It is published together with their answer, without your name, and you get the answer by email.',
   yourQuestion: 'Your question',
   send: 'Send the question',
   sent: 'Your question is on its way. You’ll get an email when they answer.',
@@ -13,9 +13,9 @@ export const en = {
   tooShortFix: 'Ask in a whole sentence.',
   verifyFirst: 'Verify your email address first: sign in with the link that we email you.',
   yourOwn: 'This is your own listing.',
-  waitForAnswer: 'You have an open question to them already. Wait for their answer.',
-  enoughToday: 'You asked enough for today. Try again tomorrow.',
-  unsubscribe: 'Stop these emails',
+  waitForAnswer: 'You already have an open question here. Wait for the answer.',
+  enoughToday: 'You’ve asked enough questions for today. Try again tomorrow.',
+  unsubscribe: 'Unsubscribe from these emails',
   askedMail: {
     subject: (name: string) => `A question about ${name}`,
     text: (name: string) => `A reader asks about ${name}:`,
@@ -52,7 +52,7 @@ export const en = {
   deskIntro: 'What readers asked and owners answered, the newest first. Remove what doesn’t belong here.',
   remove: 'Remove',
   removeOf: (question: string) => `Remove: ${question}`,
-  removed: 'The question is off the site.',
+  removed: 'The question is removed from the site.',
   noneOnDesk: 'Readers’ questions to founders appear here, open and answered.',
   older: 'Older questions',
 }

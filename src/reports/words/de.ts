@@ -52,15 +52,15 @@ export const de: typeof en = {
     }),
   from: (email: string) => `Die Antwort geht an ${email}.`,
   told: (email: string) => `Die Antwort ging an ${email}.`,
-  nobodyTold: 'Ohne Adresse: Niemand wurde benachrichtigt.',
-  nobody: 'Ohne Adresse: Niemand wird benachrichtigt.',
+  nobodyTold: 'Ohne E-Mail-Adresse gemeldet, deshalb wurde niemand benachrichtigt.',
+  nobody: 'Ohne E-Mail-Adresse gemeldet, deshalb wird niemand benachrichtigt.',
   answer: 'Antwort',
   answerOwed: 'Dieses Anliegen braucht eine Antwort.',
   answerOwedFix:
     'Schreib, was du getan hast oder warum nichts. Die Antwort geht an die Person, die gefragt hat.',
   alreadyClosed: 'Jemand anderes hat diese Meldung schon abgeschlossen.',
   unsent: 'Deine Antwort, nicht gesendet',
-  unsentHint: 'Kopiere, was du davon noch brauchst: Aufgehoben wird sie nicht.',
+  unsentHint: 'Kopiere, was du davon noch brauchst: Sie wird nicht gespeichert.',
   resolve: 'Erledigen',
   dismiss: 'Verwerfen',
   resolveReport: (listing: string) => `Meldung zu ${listing} erledigen`,
@@ -99,7 +99,7 @@ export const de: typeof en = {
   mail: {
     resolved: (listing: string) => ({
       subject: `Deine Meldung zu ${listing}`,
-      text: `Danke für deine Meldung zu ${listing}. Das Team der Website hat gehandelt.`,
+      text: `Danke für deine Meldung zu ${listing}. Das Team der Website hat sich darum gekümmert.`,
     }),
     dismissed: (listing: string) => ({
       subject: `Deine Meldung zu ${listing}`,

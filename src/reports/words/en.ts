@@ -15,7 +15,7 @@ export const en = {
   },
   kindMissing: 'Choose what it is about.',
   details: 'What did you find?',
-  detailsHint: 'For a wrong fact: what it says here, and where it says otherwise.',
+  detailsHint: 'For a wrong fact: what it says here, and where you found something different.',
   correction: 'Suggest the right value',
   field: 'Which value is it?',
   noField: 'Not one in particular',
@@ -50,8 +50,8 @@ export const en = {
     }),
   from: (email: string) => `Answer goes to ${email}.`,
   told: (email: string) => `The answer went to ${email}.`,
-  nobodyTold: 'It came without an address: nobody was told.',
-  nobody: 'No address was given: nobody is told.',
+  nobodyTold: 'No email address was given, so nobody was told.',
+  nobody: 'No email address was given, so nobody will be told.',
   answer: 'Answer',
   answerOwed: 'This request needs an answer.',
   answerOwedFix: 'Say what you did, or why you did nothing. It is sent to the person who asked.',
@@ -93,11 +93,11 @@ export const en = {
   mail: {
     resolved: (listing: string) => ({
       subject: `Your report about ${listing}`,
-      text: `Thank you for your report about ${listing}. The site team acted on it.`,
+      text: `Thank you for your report about ${listing}. The site team has acted on it.`,
     }),
     dismissed: (listing: string) => ({
       subject: `Your report about ${listing}`,
-      text: `Thank you for your report about ${listing}. The site team looked at it and changed nothing.`,
+      text: `Thank you for your report about ${listing}. The site team looked into it and decided not to change anything.`,
     }),
   },
 }

@@ -6,7 +6,7 @@ export const en = {
   saveName: (name: string) => `Save ${name}`,
   isSaved: (name: string) => `${name} is saved`,
   isSavedText: (link: (label: string) => Html) => html`Only you see it. ${link('See what you saved')}`,
-  onlyYou: 'It is kept in your account for later. Only you see it, and its makers are not told.',
+  onlyYou: 'We keep it in your account for later. Only you see it; the makers aren’t told.',
   save: 'Save',
   remove: 'Remove',
   backTo: (name: string) => `Back to ${name}`,

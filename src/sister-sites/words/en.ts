@@ -3,12 +3,12 @@ export const en = {
   notLive: 'This listing is not live, so it has no public page.',
   title: (name: string) => `Sites of ${name}`,
   intro:
-    'Your product is listed on several sites of this service. Of its pages in one language, search engines name one.',
-  oneSite: 'Your product is listed on one site, so search engines name that page.',
-  which: 'The page that search engines name',
-  isNamed: (url: string) => `${url}, named now`,
+    'Your product is listed on several sites of this service. Search engines show only one page per language.',
+  oneSite: 'Your product is listed on one site, so search engines show that page.',
+  which: 'The page that search engines show',
+  isNamed: (url: string) => `${url}, shown now`,
   languages:
-    'Pages in other languages stay: each is named in its own, and all point to each other. Search engines may take weeks to follow.',
+    'Pages in other languages stay: each is shown in its own language, and all link to each other. Search engines may take weeks to catch up.',
   save: 'Save',
-  saved: 'Saved. Search engines learn of it when they next read the pages.',
+  saved: 'Saved. Search engines will notice when they next read the pages.',
 }

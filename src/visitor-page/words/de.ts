@@ -2,14 +2,15 @@ import type { en } from './en.ts'
 
 export const de: typeof en = {
   title: 'Merkliste und Neuigkeiten',
-  intro: 'Was du dir auf dieser Website merkst und was es dort Neues gibt. Nur du siehst diese Seite.',
+  intro:
+    'Was du dir auf dieser Website gemerkt hast und was es bei allem, dem du folgst, Neues gibt. Nur du siehst diese Seite.',
   isNew: 'Neu bei allem, dem du folgst',
   newSince: (count: string) => `${count} neu seit deinem letzten Besuch`,
   lastDays: 'Letzte 30 Tage',
   launched: (headline: string) => `Gestartet: ${headline}`,
   nothingNew: 'Nichts Neues in den letzten 30 Tagen',
   nothingNewText: 'Hier erscheinen Neuigkeiten und Launches von allem, dem du folgst.',
-  followsNothing: 'Folge dem, wovon du hören willst',
+  followsNothing: 'Folge allem, wovon du hören willst',
   followsNothingText:
     'Drück bei einem Produkt, einer Kategorie, einer Person oder einer Woche auf „Folgen“: Was es Neues gibt, steht dann hier.',
   browseCategories: 'Kategorien ansehen',

@@ -28,7 +28,7 @@ export const account: typeof en = {
   yourName: 'Dein Name',
   name: 'Name',
   nameHint:
-    'Sichtbar für das Team und für alle, denen der Eintrag mit gehört; sie sehen sonst deine E-Mail-Adresse.',
+    'Sichtbar für das Team und für alle, denen ein Eintrag gemeinsam mit dir gehört. Ohne Namen sehen sie deine E-Mail-Adresse.',
   nameInvalid: 'Gib deinen Namen in einer Zeile mit höchstens 80 Zeichen ein.',
   save: 'Name speichern',
   nameSaved: 'Dein Name ist gespeichert.',
@@ -114,7 +114,7 @@ export const account: typeof en = {
   notices: {
     question_asked: {
       label: 'jemand eine Frage zu deinem Produkt stellt',
-      detail: 'Mit der Frage und dem Weg zur Antwort.',
+      detail: 'Mit der Frage und einem Link zum Antworten.',
     },
     site_changed: {
       label: 'auf deiner Website etwas anderes steht als in deinem Eintrag',

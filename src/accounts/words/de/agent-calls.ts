@@ -64,7 +64,7 @@ export const agentCalls: Readonly<Record<string, string>> = {
   replay_webhook: 'Ereignisse erneut senden lassen',
   list_listing_questions: 'Fragen zu einem Eintrag gelesen',
   answer_listing_question: 'Frage beantwortet',
-  list_site_changes: 'Gelesen, was deine Website anders sagt',
+  list_site_changes: 'Änderungen auf deiner Website gelesen',
   decide_site_change: 'Über eine Änderung deiner Website entschieden',
   create_handover: 'Übergabe-Link erstellt',
   list_handovers: 'Deine Übergaben gelesen',

@@ -31,7 +31,7 @@ export const apps: typeof en = {
 
   log: 'Aktivitäten',
   logIntro:
-    'Was deine API-Schlüssel und Apps in den letzten 90 Tagen getan haben. Der Verlauf eines Eintrags nimmt Änderungen zurück.',
+    'Was deine API-Schlüssel und Apps in den letzten 90 Tagen getan haben. Zurücknehmen kannst du Änderungen im Verlauf des Eintrags.',
   logOf: (name: string) =>
     html`Was <b>${name}</b> getan hat. <a class="link" href="/account/agents">Alles anzeigen</a>`,
   logEmpty: 'Noch keine Aktivitäten',

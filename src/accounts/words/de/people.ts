@@ -5,7 +5,7 @@ import type { people as en } from '../en/people.ts'
 export const people: typeof en = {
   title: 'Mitglieder',
   intro: 'Alle, denen hier ein Eintrag gehört, die abstimmen, Entwürfe schreiben oder mitarbeiten.',
-  introOperator: 'Alle mit einem Konto. Du bestimmst, wer hier mitarbeitet und wer hereindarf.',
+  introOperator: 'Alle mit einem Konto. Du bestimmst, wer zum Team gehört und wer gesperrt ist.',
   find: 'E-Mail-Adresse oder Name',
   search: 'Suchen',
   done: {
@@ -53,7 +53,7 @@ export const people: typeof en = {
   change: 'Ändern',
   signOut: 'Überall abmelden',
   export: 'Daten exportieren',
-  limitFor: 'Nur lesen für',
+  limitFor: 'Auf Lesen beschränken für',
   limitDays: (days: number) => plural(days, { one: '# Tag', other: '# Tage' }),
   limitNote:
     'Bis dahin sind Lesen, Anmelden und Zurücknehmen möglich, aber kein Einreichen, Ändern, Abstimmen, Schreiben oder Kaufen.',
@@ -64,7 +64,7 @@ export const people: typeof en = {
   delete: 'Konto löschen …',
   deleteOf: (email: string) => `Konto ${email} löschen`,
   deletedAtOnce:
-    'Name, E-Mail-Adresse, Anmeldewege, API-Schlüssel, verbundene Apps, Entwürfe, Stimmen und E-Mails verschwinden sofort.',
+    'Name, E-Mail-Adresse, Anmeldewege, API-Schlüssel, verbundene Apps, Entwürfe, Stimmen und E-Mails werden sofort gelöscht.',
   listingsArchived: (listings: number) =>
     plural(listings, {
       one: '# Eintrag, der sonst niemandem gehört, wird archiviert.',
@@ -72,7 +72,7 @@ export const people: typeof en = {
     }),
   invoicesStay:
     'Bestellungen und Rechnungen bleiben so lange, wie das Steuerrecht es verlangt, ohne das Konto.',
-  stillWanted: 'Wer eine Kopie der eigenen Daten möchte, bekommt den Export vorher.',
+  stillWanted: 'Möchte die Person eine Kopie ihrer Daten, exportiere sie vorher.',
   notDeleted: 'Das Konto wurde nicht gelöscht. Bitte prüfe:',
   typeTheirEmail: 'Zur Bestätigung die E-Mail-Adresse eingeben',
   deleteNow: 'Dieses Konto löschen',

@@ -13,7 +13,7 @@ export const signIn: typeof en = {
     app: 'Eine App möchte auf dein Konto zugreifen. Melde dich zuerst an, dann bestimmst du, was sie darf.',
     save: 'Was du dir merkst, steht in deinem Konto; nur du siehst es dort.',
     follow: 'Dein Konto merkt sich, wem du folgst und wohin die Neuigkeiten gehen.',
-    question: 'Fragen stellt, wer ein Konto hat; die Antwort schicken wir dir per E-Mail.',
+    question: 'Um zu fragen, brauchst du ein Konto. Die Antwort schicken wir dir per E-Mail.',
     claim: 'Melde dich mit dem Konto an, dem der Eintrag gehören soll.',
     invite: 'Du wurdest eingeladen, an einem Eintrag mitzuarbeiten. Melde dich an und nimm dann an.',
     handover: 'Dir wird ein Produkt übergeben. Melde dich mit dem Konto an, dem es gehören soll.',
@@ -23,13 +23,13 @@ export const signIn: typeof en = {
     'Jede Person hat eine Stimme, deshalb fragen wir, wer du bist. Mit der Anmeldung gibst du deine Stimme ab. Ist dein Konto neu, heben wir sie auf und zählen sie, sobald das Konto alt genug ist – sofern dann noch dieselbe Woche ist.',
   linkVotes: (name: string) => `Der Link gibt auch deine Stimme für ${name} ab.`,
   almostVoted: (name: string) =>
-    `Noch ein Klick: Er meldet dich an und gibt deine Stimme für ${name} ab. Dieser Link funktioniert einmal.`,
+    `Noch ein Klick, dann bist du angemeldet und hast für ${name} abgestimmt. Dieser Link funktioniert einmal.`,
   signInAndVote: 'Anmelden und abstimmen',
   email: 'E-Mail-Adresse',
   emailInvalid: 'Gib eine E-Mail-Adresse ein.',
   emailExample: 'Zum Beispiel: du@example.com.',
   sendLink: 'Link zuschicken',
-  otherWays: 'Andere Wege, dich anzumelden',
+  otherWays: 'Andere Anmeldearten',
   continueWith: (service: string) => `Weiter mit ${service}`,
   usePassword: 'Passwort verwenden',
   password: 'Passwort',
@@ -46,16 +46,16 @@ export const signIn: typeof en = {
           other: 'Zu viele Versuche. Versuch es in # Sekunden noch einmal.',
         }),
   passwordsStopped: () =>
-    'Für diese Adresse wurden zu viele Passwörter ausprobiert, deshalb nehmen wir vorerst keines von einem neuen Gerät an. Melde dich mit einem Link per E-Mail oder einem Passkey an.',
+    'Für diese Adresse wurden zu viele Passwörter ausprobiert, deshalb geht es von neuen Geräten vorerst nicht per Passwort. Melde dich mit einem Link per E-Mail oder einem Passkey an.',
 
-  checkEmail: 'Sieh in deine E-Mails',
+  checkEmail: 'Sieh in deinem Postfach nach',
   linkSent: (address: string, minutes: number) =>
     html`Wir schicken einen Anmeldelink an <b>${address}</b>. Er funktioniert einmal und läuft in ${minutes}
       Minuten ab. Öffne ihn in dem Browser, in dem du dich anmelden möchtest.`,
   openOutbox: (url: string) =>
     html`Dieser Server verschickt keine E-Mails. <a class="link" href="${url}">Postausgang öffnen</a>`,
   sendAgain: 'Noch einmal senden',
-  otherWay: 'Andere Adresse oder anderer Weg',
+  otherWay: 'Andere Adresse oder Anmeldeart verwenden',
   linkJustSent: (seconds: number) =>
     plural(seconds, {
       one: 'Du hast eben einen Link angefordert. In # Sekunde kannst du einen weiteren anfordern.',
@@ -63,7 +63,7 @@ export const signIn: typeof en = {
     }),
   linkTrouble: {
     waits:
-      'Die letzte E-Mail an diese Adresse konnte noch nicht zugestellt werden. Wir versuchen es weiter, auch diese wartet vielleicht: Anders meldest du dich schneller an.',
+      'Die letzte E-Mail an diese Adresse konnte noch nicht zugestellt werden. Wir versuchen es weiter, aber auch diese kann sich verspäten. Auf einem anderen Weg bist du schneller angemeldet.',
     refused:
       'Die letzte E-Mail an diese Adresse kam zurück: Das Postfach gibt es anscheinend nicht. Prüf die Schreibweise oder nimm eine andere Adresse.',
   },

@@ -26,7 +26,7 @@ export const account = {
 
   yourName: 'Your name',
   name: 'Name',
-  nameHint: 'Shown to the site team and to co-owners, who otherwise see your email address.',
+  nameHint: 'The site team and co-owners see it. Without a name, they see your email address.',
   nameInvalid: 'Enter your name in one line of up to 80 characters.',
   save: 'Save name',
   nameSaved: 'Your name is saved.',
@@ -46,7 +46,7 @@ export const account = {
   yourZone: 'Your time zone',
   zone: 'Time zone',
   zoneHint: (site: string) =>
-    `Times on your own pages are written in it. Launch weeks stay those of the site, in ${site}.`,
+    `Used for times on your own pages. Launch weeks still follow the site’s time zone, ${site}.`,
   siteZone: (site: string) => `The site’s: ${site}`,
   saveZone: 'Save time zone',
   zoneSaved: 'Your time zone is saved.',
@@ -105,22 +105,25 @@ export const account = {
 
   noticesTitle: 'Emails to you',
   noticesLabel: 'We email you when',
-  noticesHint: 'Emails about sign-in, launches, orders and decisions always come.',
+  noticesHint: 'You always get emails about sign-in, launches, orders and decisions.',
   notices: {
     question_asked: {
       label: 'a reader asks about your product',
-      detail: 'The question, with the way to answer it.',
+      detail: 'With the question and a link to answer it.',
     },
     site_changed: {
-      label: 'your website states something else than your listing',
+      label: 'your website says something different from your listing',
       detail: 'What changed, before and after.',
     },
-    question_answered: { label: 'a founder answers your question', detail: 'The answer, with its page.' },
+    question_answered: {
+      label: 'a founder answers your question',
+      detail: 'With the answer and a link to its page.',
+    },
   },
   noticesOfFollows: (link: (label: string) => Html) =>
     html`News of what you follow is ${link('set separately')}: right away, weekly or never.`,
-  saveNotices: 'Save emails',
-  noticesSaved: 'Your emails are saved.',
+  saveNotices: 'Save email choices',
+  noticesSaved: 'Your email choices are saved.',
 
   confirmMail: {
     subject: 'Confirm your new email address',

@@ -28,7 +28,8 @@ export const apps = {
   disconnected: 'The app is disconnected. Its requests are now refused.',
 
   log: 'Activity log',
-  logIntro: 'What your API keys and apps did in the last 90 days. A listing’s history takes changes back.',
+  logIntro:
+    'What your API keys and apps did in the last 90 days. You can undo changes in the listing’s history.',
   logOf: (name: string) => html`What <b>${name}</b> did. <a class="link" href="/account/agents">Show all</a>`,
   logEmpty: 'No activity yet',
   logEmptyText: 'Requests from your API keys and apps appear here within seconds.',
@@ -41,7 +42,7 @@ export const apps = {
     number: 'Order',
     claim: 'Claim',
     slug: 'Page',
-    board: 'Board',
+    board: 'Leaderboard',
     week: 'Week',
     url: 'Website',
   },

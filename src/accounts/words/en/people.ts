@@ -4,11 +4,11 @@ import { plural } from '../../../design/words/catalogue.ts'
 export const people = {
   title: 'People',
   intro: 'Everybody who owns a listing, votes, drafts or works on this site.',
-  introOperator: 'Everybody with an account. You can change who works here and who may come in.',
+  introOperator: 'Everybody with an account. You decide who is on the team and who is banned.',
   find: 'Email address or name',
   search: 'Search',
   done: {
-    add: (email: string) => `${email} is on the site team and finds its desks in the menu.`,
+    add: (email: string) => `${email} is on the site team now and finds its pages in the menu.`,
     remove: (email: string) => `${email} is no longer on the site team.`,
     sign_out: (email: string) => `${email} is signed out everywhere and can sign in again.`,
     ban: (email: string) => `${email} is banned and signed out. Their listings stay as they are.`,
@@ -52,7 +52,7 @@ export const people = {
   change: 'Change',
   signOut: 'Sign out everywhere',
   export: 'Export their data',
-  limitFor: 'Only read for',
+  limitFor: 'Limit to reading for',
   limitDays: (days: number) => plural(days, { one: '# day', other: '# days' }),
   limitNote:
     'Until then they can read, sign in and undo what they did, but not submit, change, vote, post or buy.',
@@ -63,7 +63,7 @@ export const people = {
   delete: 'Delete account…',
   deleteOf: (email: string) => `Delete the account ${email}`,
   deletedAtOnce:
-    'Their name, email address, sign-in methods, API keys, connected apps, drafts, votes and emails go at once.',
+    'Their name, email address, sign-in methods, API keys, connected apps, drafts, votes and emails are deleted at once.',
   listingsArchived: (listings: number) =>
     plural(listings, {
       one: '# listing that only they own is archived.',

@@ -11,17 +11,17 @@ export const signIn = {
     app: 'An app wants access to your account. Sign in first, then choose what it can do.',
     save: 'What you save is kept in your account, where only you see it.',
     follow: 'Your account keeps what you follow and where to send the news.',
-    question: 'Questions are asked by people with an account; we email you the answer.',
+    question: 'You need an account to ask a question. We email you the answer.',
     claim: 'Sign in to the account that the listing should belong to.',
     invite: 'You were invited to help with a listing. Sign in, then accept.',
     handover: 'A product is handed over to you. Sign in to the account that should own it.',
   },
   signInToVote: (name: string) => `Sign in to vote for ${name}`,
   voteReason:
-    'Each person has one vote, so we ask who you are. Your vote is cast as you sign in. If your account is new, we keep the vote and count it once the account is old enough, if it is still the same week then.',
+    'Each person has one vote, so we ask who you are. Your vote is cast as you sign in. If your account is new, we keep the vote and count it once the account is old enough, as long as the week isn’t over by then.',
   linkVotes: (name: string) => `The link also casts your vote for ${name}.`,
   almostVoted: (name: string) =>
-    `One more press: it signs you in and casts your vote for ${name}. This link works once.`,
+    `One more step: press the button to sign in and vote for ${name}. This link works once.`,
   signInAndVote: 'Sign in and vote',
   email: 'Email address',
   emailInvalid: 'Enter an email address.',
@@ -53,7 +53,7 @@ export const signIn = {
   openOutbox: (url: string) =>
     html`This server doesn’t send email. <a class="link" href="${url}">Open the outbox</a>`,
   sendAgain: 'Send again',
-  otherWay: 'Another address or way',
+  otherWay: 'Use another address or sign-in method',
   linkJustSent: (seconds: number) =>
     plural(seconds, {
       one: 'You asked for a link just now. You can ask for another in # second.',
@@ -61,7 +61,7 @@ export const signIn = {
     }),
   linkTrouble: {
     waits:
-      'The last email to this address could not be delivered yet. We keep trying, and this one may wait too: another way to sign in is faster.',
+      'The last email to this address could not be delivered yet. We keep trying, but this one may be late too. It’s faster to sign in another way.',
     refused:
       'The last email to this address came back: there seems to be no such mailbox. Check the spelling, or use another address.',
   },

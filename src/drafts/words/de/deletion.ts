@@ -4,7 +4,7 @@ import { plural } from '../../../design/words/catalogue.ts'
 export const deletion = {
   link: 'Diesen Entwurf löschen',
   title: (name: string) => `Entwurf von ${name} löschen?`,
-  text: 'Der Entwurf verschwindet mit allem, was für ihn gelesen und eingegeben wurde. Das lässt sich nicht rückgängig machen; die Website kannst du später noch einmal lesen lassen.',
+  text: 'Damit löschst du den Entwurf und alles, was für ihn gelesen und eingegeben wurde. Das lässt sich nicht rückgängig machen; die Website kannst du später noch einmal lesen lassen.',
   others: (people: number) =>
     plural(people, {
       one: 'Noch eine Person arbeitet daran und verliert ihn auch.',
@@ -13,5 +13,5 @@ export const deletion = {
   yes: 'Entwurf löschen',
   keep: 'Behalten',
   done: 'Der Entwurf ist gelöscht.',
-  none: 'Hier gibt es keinen Entwurf, den du löschen kannst. Was eingereicht ist, ist ein Eintrag: Archivieren kannst du ihn auf seiner eigenen Seite.',
+  none: 'Hier gibt es keinen Entwurf, den du löschen kannst. Aus einem eingereichten Entwurf wird ein Eintrag: Den kannst du auf seiner eigenen Seite archivieren.',
 }

@@ -35,7 +35,7 @@ export const desk: typeof en = {
   suspended: (name: string) => `${name} ist gesperrt`,
   suspendedText:
     'Der Eintrag steht in keiner Liste und keiner Suche. Lies, warum, und leg Einspruch ein, wenn du anderer Meinung bist.',
-  seeDecision: 'Warum?',
+  seeDecision: 'Grund lesen',
   unreachable: (email: string) =>
     `Unsere E-Mails an ${email} kommen zurück. Du bekommst nur noch Links zum Anmelden.`,
   unwritten: (email: string) =>
@@ -43,14 +43,14 @@ export const desk: typeof en = {
   changeAddress: 'E-Mail-Adresse ändern',
   badgeMissing: (name: string) => `Das Badge von ${name} fehlt`,
   badgeMissingText: 'Setze es wieder auf deine Startseite, sonst verschwindet der Eintrag aus den Listen.',
-  seeUntilWhen: 'Ansehen, bis wann',
+  seeUntilWhen: 'Frist ansehen',
   badgeLapsed: (name: string) => `${name} steht in keiner Liste mehr`,
   badgeLapsedText:
     'Das Badge hat zu lange gefehlt. Setze es wieder ein und stelle den Eintrag dann wieder her.',
   bringBack: 'Zurückholen',
   goesLive: (name, day) => `${name} geht am ${day} online`,
   goesLiveText:
-    'Schreib die Geschichte dazu und sag den Tag weiter: Was dann bereitsteht, sehen die meisten.',
+    'Schreib die Geschichte dazu und sag es weiter: Die meisten schauen am Tag selbst vorbei, bis dahin sollte alles fertig sein.',
   getReady: 'Vorbereiten',
   changed: (name: string) => `Die Website von ${name} hat sich geändert`,
   changedText: (facts: number) =>
@@ -82,7 +82,7 @@ export const desk: typeof en = {
     proposalText: 'Nichts ändert sich, bevor du es bestätigst. Sieh dir an, was anders wäre.',
     seeProposal: 'Ansehen, worum sie bittet',
     order: (number) => `Bestellung ${number} ist nicht bezahlt`,
-    orderText: 'Ihre Plätze gehören dir, sobald sie bezahlt ist.',
+    orderText: 'Die bestellten Plätze gehören dir, sobald du bezahlt hast.',
     pay: 'Zur Zahlung',
     claim: (name) => `Weise nach, dass ${name} dir gehört`,
     claimText:

@@ -25,7 +25,7 @@ export const edit: typeof en = {
     'Was du eingibst, wird als deine Angabe gekennzeichnet und hat kein Zitat. Neu entwerfen ändert es nicht. Speichere ein leeres Feld, um es zu leeren.',
   notStated: 'Nicht angegeben',
   onePerLine: (entries: number) =>
-    plural(entries, { one: 'Höchstens # Zeile.', other: 'Je Zeile einer, höchstens #.' }),
+    plural(entries, { one: 'Höchstens # Zeile.', other: 'Ein Wert pro Zeile, höchstens #.' }),
   atMost: (characters: number) =>
     plural(characters, { one: 'Höchstens # Zeichen.', other: 'Höchstens # Zeichen.' }),
   primaryCategory: 'Hauptkategorie',

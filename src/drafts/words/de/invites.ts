@@ -17,7 +17,7 @@ export const invites: typeof en = {
   leaveDraft: 'Diesen Entwurf verlassen',
   remove: 'Entfernen',
   removeOf: (name) => `${name} entfernen`,
-  removed: 'Entfernt. Eine E-Mail sagt Bescheid.',
+  removed: 'Entfernt. Die Person erfährt es per E-Mail.',
   hasLeft: 'Du bist nicht mehr dabei. Die anderen erfahren es per E-Mail.',
   sentTo: (email: string) => `Die Einladung an ${email} ist unterwegs.`,
   isInvited: 'Diese Adresse ist schon eingeladen, eine weitere E-Mail geht nicht hinaus.',
@@ -58,7 +58,7 @@ export const invites: typeof en = {
   accept: 'Einladung annehmen',
   wrongAccount: (invited: string, email: string) =>
     html`Diese Einladung gilt für <b>${invited}</b>, du bist aber als <b>${email}</b> angemeldet.`,
-  signInAsInvited: 'Mit jener Adresse anmelden',
+  signInAsInvited: 'Mit der eingeladenen Adresse anmelden',
   nameInvalid: 'Gib deinen Namen in einer Zeile mit höchstens 80 Zeichen ein.',
   roleInvalid: 'Gib deine Rolle in einer Zeile mit höchstens 80 Zeichen ein.',
 

@@ -106,7 +106,7 @@ const notes = {
   entered_by_language: (site: string) =>
     `${site} fragt zuerst nach einer Sprache. Wir haben die gelesen, die dort voreingestellt ist.`,
   redirected_to_other_domain: (site: string) =>
-    `${site} leitet zu einer anderen Domain weiter. Wir haben jene gelesen.`,
+    `${site} leitet zu einer anderen Domain weiter. Wir haben diese gelesen.`,
   fell_back_to_http: (site: string) =>
     `${site} funktioniert nur unverschlüsselt (http). Browser kennzeichnen solche Websites als nicht sicher.`,
   fell_back_to_https: (site: string) => `${site} funktioniert nur über https.`,

@@ -47,7 +47,7 @@ const whole = {
   undoReplaced: (labels: string) =>
     `${labels}: nach der Änderung, die rückgängig werden sollte, noch einmal geändert. Es wurde nichts rückgängig gemacht; ändere es von Hand.`,
   needed: 'nötig',
-  requirements: { submit: 'nötig', free: 'kostenloser Launch', story: 'für die Geschichte' },
+  requirements: { submit: 'nötig', free: 'für den kostenlosen Launch', story: 'für die Geschichte' },
   complete: 'Alles ist geklärt',
   readyToSubmit: 'Bereit zum Einreichen',
   readyForSubmit: 'Bereit zum Einreichen; für einen Launch fehlt noch etwas',
@@ -75,7 +75,7 @@ const field = {
   blank: 'Leer',
   pictureOf: (label: string, position: number) => `${label} ${position}`,
   changedMeanwhile: (label: string) =>
-    `${label} wurde geändert, während diese Seite offen war. Es ist nichts geschehen; sieh es dir unten noch einmal an.`,
+    `${label} wurde geändert, während diese Seite offen war; deine Änderung gilt deshalb nicht. Sieh dir den Wert unten noch einmal an.`,
   coOwner: 'Eine weitere Person',
   atField: (who: string, label: string) => `${who} (bei ${label})`,
   alsoHere: (people: string, count: number) =>
@@ -97,8 +97,7 @@ const field = {
   redraft: 'Neu entwerfen',
   /** Spoken for an action's button: the action and its field. */
   actionOn: (action: string, label: string) => `${action}: ${label}`,
-  chooseText:
-    'Wähle den Wert, der stimmt. Auf der anderen Seite deiner Website steht weiter, was dort steht.',
+  chooseText: 'Wähle den Wert, der stimmt. Die andere Seite deiner Website bleibt, wie sie ist.',
   suggestedText: 'Das steht vielleicht auf deiner Website; es ist zu unsicher, um es von allein einzutragen.',
   whichIsRight: (label: string) => `${label}: Was stimmt?`,
   useThis: 'Diesen verwenden',

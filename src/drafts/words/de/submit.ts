@@ -9,7 +9,7 @@ export const submit: typeof en = {
     `Trag dein Produkt auf ${site} ein: Adresse einfügen, und wir entwerfen den Eintrag aus deinen eigenen Seiten.`,
   notStarted: 'Mit dieser Adresse konnten wir nicht anfangen:',
   heading: 'Fang mit deiner Website an',
-  lead: 'Gib die Adresse deiner Website ein, und wir entwerfen daraus den Eintrag: zu jedem Wert ein Zitat von deinen eigenen Seiten. Nichts wird veröffentlicht oder berechnet, bevor du es sagst.',
+  lead: 'Gib die Adresse deiner Website ein, und wir entwerfen daraus den Eintrag: zu jedem Wert ein Zitat von deinen eigenen Seiten. Ohne deine Zustimmung wird nichts veröffentlicht oder berechnet.',
   address: 'Adresse der Website',
   addressNeeded: 'Gib die Adresse deiner Website ein.',
   addressHint: 'Am besten die Startseite, zum Beispiel deinprodukt.de.',

@@ -39,7 +39,7 @@ const whole = {
   toLookAt: (count: number) => plural(count, { one: '# value to look at', other: '# values to look at' }),
   acceptAll: (count: number) => plural(count, { one: 'Accept the proven one', other: 'Accept all # proven' }),
   notAccepted: (accepted: number, left: number) =>
-    `${plural(accepted, { one: '# field is accepted', other: '# fields are accepted' })}. ${plural(left, { one: '# was left', other: '# were left' })}: changed while this page was open, or being redrafted. Look at what is shown now.`,
+    `${plural(accepted, { one: '# field is accepted', other: '# fields are accepted' })}. ${plural(left, { one: '# was left', other: '# were left' })}: changed while this page was open, or being redrafted. Check the values shown now.`,
   undoMeanwhile:
     'Another edit came after this page was opened. Nothing was undone; look at the draft again below.',
   undoReplaced: (labels: string) =>
@@ -73,11 +73,11 @@ const field = {
   blank: 'Blank',
   pictureOf: (label: string, position: number) => `${label} ${position}`,
   changedMeanwhile: (label: string) =>
-    `${label} was changed while this page was open. Nothing was done; look at it again below.`,
+    `${label} was changed while this page was open, so your change was not made. Check the value again below.`,
   coOwner: 'A co-owner',
   atField: (who: string, label: string) => `${who} (at ${label})`,
   alsoHere: (people: string, count: number) =>
-    `${people} ${count === 1 ? 'has' : 'have'} this open too. You can both edit: nobody’s words are overwritten unasked.`,
+    `${people} ${count === 1 ? 'has' : 'have'} this open too. You can both edit; nothing is overwritten without asking.`,
   furtherFacts: 'Further facts',
   stated: (said: number, total: number) => `${said} of ${total} stated`,
   moreLinks: 'More links',
@@ -95,7 +95,7 @@ const field = {
   redraft: 'Redraft',
   /** Spoken for an action's button: the action and its field. */
   actionOn: (action: string, label: string) => `${action} ${label}`,
-  chooseText: 'Choose the value that’s true. The other page of your website keeps saying what it says.',
+  chooseText: 'Choose the value that’s true. This doesn’t change the other page of your website.',
   suggestedText: 'Your website may say this; it’s too uncertain to fill in automatically.',
   whichIsRight: (label: string) => `Which is right for ${label}?`,
   useThis: 'Use this one',
