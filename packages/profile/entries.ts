@@ -24,7 +24,7 @@ export const PricingPlan = z
     currency: z
       .string()
       .refine(isCurrency, {
-        message: 'This is no currency of today.',
+        message: 'This currency is not in use.',
         params: { code: 'unknown_currency', fix: 'Use a code of ISO 4217 in capitals, such as EUR or USD.' },
       })
       .meta({ pattern: '^[A-Z]{3}$' })

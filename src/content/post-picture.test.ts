@@ -46,7 +46,7 @@ test('a post with a picture is previewed as it will be read, and shows it in the
     const stranger = { do: 'save', picture_url: 'https://elsewhere.example/a.png', picture_alt: 'A saw' }
     assert.equal((await send(stranger)).status, 422)
     const nothing = await send({ do: 'save', 'picture.file': [new Blob(['words'])], picture_alt: 'A saw' })
-    assert.match(nothing.body, /no picture that can be read/)
+    assert.match(nothing.body, /not a readable picture/)
 
     const saved = await send({ do: 'save', picture_url: url, picture_alt: 'A green saw' })
     assert.equal(saved.status, 303, saved.body)

@@ -22,12 +22,12 @@ export type PostPicture = z.output<typeof PostPicture>
 
 /** What stands in the way of a picture that nobody uploaded. */
 export function noUpload(): Problem {
-  return new Problem(invalidInput, 'This is no picture that was uploaded here.', {
+  return new Problem(invalidInput, 'This picture was not uploaded here.', {
     errors: [
       {
         path: 'post.picture.url',
         code: 'not_uploaded',
-        message: 'This is no picture that was uploaded here.',
+        message: 'This picture was not uploaded here.',
         fix: 'Upload it with kind screenshot first.',
       },
     ],

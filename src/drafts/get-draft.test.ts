@@ -64,7 +64,7 @@ operationCases(getDraft, {
             reason: 'founder_photo_unreachable',
             required_for: 'free',
             blocks: true,
-            message: 'The photo could not be fetched: its address has to answer with a picture.',
+            message: 'The photo could not be fetched: its address must lead to a picture.',
           },
         ],
       )

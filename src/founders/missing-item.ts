@@ -15,7 +15,7 @@ export const MissingItem = namedShape('MissingItem', {
 })
 
 const messages: Readonly<Record<string, string>> = {
-  founder_photo_unreachable: 'The photo could not be fetched: its address has to answer with a picture.',
+  founder_photo_unreachable: 'The photo could not be fetched: its address must lead to a picture.',
   founder_photo_waiting: 'The photo is being fetched: send the story again in a minute.',
   founder_social_missing: 'Add one link of the founder, such as founder_socials.linkedin.',
   badge_not_seen: 'Put the HTML of `badge` on the product’s home page; without it the listing waits for it.',

@@ -67,5 +67,5 @@ export const ownHandover = problemType({
   status: 409,
   title: 'This link is your own',
   meaning: 'Who made a hand-over link does not accept it.',
-  fix: 'Send it to who is to have the product, or sign in with another account.',
+  fix: 'Send it to the person who should get the product, or sign in with another account.',
 })

@@ -320,7 +320,7 @@ test('a command finds a full disk of the database by a write of its own', async 
   const services = { ...app.services, transact: () => Promise.reject(none) }
   const disk = (await lookAround({ ...app, services })).find(({ check }) => check === 'disk')
   assert.equal(disk?.ok, false)
-  assert.match(disk?.fix ?? '', /A write found no space/)
+  assert.match(disk?.fix ?? '', /There was no space to write to/)
   assert.equal((await lookAround(app)).find(({ check }) => check === 'disk')?.ok, true)
 })
 

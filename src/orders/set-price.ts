@@ -18,7 +18,7 @@ export const setPrice = unlistedOperation({
       .string()
       .length(3)
       .refine(isCurrency, {
-        message: 'This is no currency of today.',
+        message: 'This currency is not in use.',
         params: { code: 'invalid', fix: 'Use a code of ISO 4217 in capitals, such as EUR.' },
       }),
     amount: z.int().min(0).describe('Minor units, net.'),

@@ -38,7 +38,7 @@ export async function keepUpload(
 
 const reasons: Readonly<Record<Refusal, { message: string; fix: string }>> = {
   not_a_picture: {
-    message: 'The file is no picture that can be read.',
+    message: 'The file is not a readable picture.',
     fix: 'Use PNG, JPEG, WebP, GIF, AVIF or SVG.',
   },
   unsafe_svg: {

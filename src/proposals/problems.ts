@@ -19,7 +19,7 @@ export const proposalClosed = problemType({
 export const proposalChanged = problemType({
   code: 'proposal_changed',
   status: 409,
-  title: 'Confirming would do something else by now',
+  title: 'Confirming would now do something else',
   meaning: 'What the proposal is about was changed after you opened the page. Nothing was done.',
   fix: 'See what it would change now, and confirm that.',
 })

@@ -6,7 +6,7 @@ export const settingsChanged = problemType({
   status: 409,
   title: 'The settings were changed in the meantime',
   meaning: 'Somebody else saved settings of this site after you opened them.',
-  fix: 'Look at what stands now and send your change again.',
+  fix: 'Look at the current settings and send your change again.',
 })
 export const settingsOfOperator = problemType({
   code: 'settings_of_operator',

@@ -139,7 +139,9 @@ export function readListingRow(
       .map((name) => at(name, 'The cell is empty.', 'Fill it in; every listing needs it.')),
     ...said
       .filter(({ value }) => value === undefined)
-      .map(({ field }) => at(fieldColumn(field), `This is no value for “${field.label}”.`, wantedIn(field))),
+      .map(({ field }) =>
+        at(fieldColumn(field), `This value does not fit “${field.label}”.`, wantedIn(field)),
+      ),
     ...[profile, links, others].flatMap((read) =>
       read.success
         ? []

@@ -85,7 +85,7 @@ test('a file that is no picture is told beside its field, and nothing is saved',
     page,
   )
   assert.equal(sent.status, 422)
-  assert.match(sent.body, /no picture that can be read/)
+  assert.match(sent.body, /not a readable picture/)
   assert.match(sent.body, /value="https:\/\/a\.example\/b\.png"/)
   assert.equal((await held()).fields.logo_url.value, before)
 })
@@ -161,7 +161,7 @@ test('a milestone shows its picture on the timeline; what is no picture is said 
   assert.equal(refused.status, 422)
   assert.match(
     load(refused.body)('#f-picture-error, [id$=picture-error]').text(),
-    /no picture that can be read/,
+    /not a readable picture/,
   )
   assert.equal(load(refused.body)('[name=title]').attr('value'), milestone.title)
   const uploads = async () =>

@@ -18,12 +18,12 @@ export const saveAccountPicture = unlistedOperation({
   async run({ url }, { actor, db, now }) {
     const picture = await saveOwnPicture(db, actor.accountId, url, now)
     if (url !== null && picture === null)
-      throw new Problem(invalidInput, 'This is no photo that you have uploaded.', {
+      throw new Problem(invalidInput, 'You have not uploaded this photo.', {
         errors: [
           {
             path: 'url',
             code: 'not_uploaded',
-            message: 'This is no photo that you have uploaded.',
+            message: 'You have not uploaded this photo.',
             fix: 'Upload it with kind photo first.',
           },
         ],

@@ -66,7 +66,7 @@ export const problemsInGerman: SaidProblems = {
       'Das Konto von jemandem, der den Server betreibt, kann nicht eingeschränkt oder gelöscht werden.',
     operator_not_banned: 'Wer den Server betreibt, kann nicht gesperrt werden.',
     order_closed: 'Diese Bestellung ist abgeschlossen.',
-    own_handover: 'Diesen Link hast du selbst gemacht. Schick ihn dem, der das Produkt bekommen soll.',
+    own_handover: 'Diesen Link hast du selbst gemacht. Schick ihn der Person, die das Produkt bekommen soll.',
     own_decision: 'Über diesen Einspruch entscheidet ein anderes Mitglied des Teams.',
     owner_stays:
       'Dieses Konto lässt sich nicht entfernen. Wer an erster Stelle steht, kann andere ohne Nachweis entfernen; alle können gehen, solange noch jemand bleibt.',
@@ -84,7 +84,7 @@ export const problemsInGerman: SaidProblems = {
     rate_limited: 'Zu viele Anfragen. Warte kurz und versuche es noch einmal.',
     refund_not_possible:
       'Das kann nicht erstattet werden: Die Bestellung ist nicht bezahlt, oder es bleibt weniger übrig.',
-    relaunch_refused: 'Dieser Eintrag kann jetzt noch nicht noch einmal launchen.',
+    relaunch_refused: 'Dieser Eintrag kann jetzt noch nicht wieder launchen.',
     request_timeout: 'Die Anfrage hat zu lange gedauert. Versuche es noch einmal.',
     section_already_open: 'Dieser Abschnitt ist für den Eintrag schon freigeschaltet.',
     settings_changed: 'Jemand anderes hat inzwischen Einstellungen gespeichert. Lade die Seite neu.',
@@ -103,7 +103,7 @@ export const problemsInGerman: SaidProblems = {
     upload_address_over: 'An diese Adresse lässt sich keine Datei mehr schicken.',
     upload_limit_reached: 'Für heute sind keine weiteren Bilder möglich: 60 in 24 Stunden.',
     vote_refused: 'Diese Stimme kann nicht abgegeben werden.',
-    week_not_available: 'Diese Woche ist nicht mehr zu haben. Wähle eine andere.',
+    week_not_available: 'Diese Woche ist nicht mehr verfügbar. Wähle eine andere.',
   },
   fuller: {
     account_limited: ({ until, reason }) =>
@@ -120,8 +120,8 @@ export const problemsInGerman: SaidProblems = {
     too_much_memory: () =>
       'Das Bild zu entpacken braucht zu viel Speicher. Nimm ein kleineres, als PNG oder JPEG.',
     required: ({ path }) => (path === 'email' ? 'Gib eine E-Mail-Adresse ein.' : 'Das fehlt noch.'),
-    wrong_type: () => 'Das passt hier nicht.',
-    not_allowed: () => 'Das steht nicht zur Auswahl.',
+    wrong_type: () => 'Dieser Wert passt hier nicht.',
+    not_allowed: () => 'Das steht nicht zur Auswahl. Nimm einen der angebotenen Werte.',
     unknown_member: () => 'Das gibt es hier nicht.',
     too_long: ({ limit, actual, message }) =>
       limit === undefined
@@ -139,7 +139,7 @@ export const problemsInGerman: SaidProblems = {
     not_a_web_address: () => 'Das ist keine Webadresse. Sie beginnt mit https:// oder http://.',
     not_a_country: () => 'Dieses Land ist nicht bekannt. Nimm sein Kürzel aus zwei Buchstaben, etwa DE.',
     wrong_host: () => 'Diese Adresse gehört nicht zu dem Netzwerk, für das sie hier stehen soll.',
-    week_not_open: () => 'Diese Woche ist nicht zu haben. Wähle eine andere.',
+    week_not_open: () => 'Diese Woche ist nicht verfügbar. Wähle eine andere.',
     too_many: () => 'Das sind zu viele.',
     in_use: () => 'Das wird noch gebraucht.',
     name_taken: () => 'Dieser Name ist schon vergeben.',
@@ -148,7 +148,7 @@ export const problemsInGerman: SaidProblems = {
     sent_twice: () => 'Das steht zweimal da. Lass eines weg.',
     invalid: ({ message }) =>
       forms[message] ??
-      (message.startsWith('This is no value for') ? 'Dieser Wert passt nicht in das Feld.' : undefined),
+      (message.startsWith('This value does not fit') ? 'Dieser Wert passt nicht in das Feld.' : undefined),
     blocked_address: () =>
       'Das ist keine öffentliche Adresse. Sie beginnt mit https:// oder http:// und hat einen Namen wie example.com.',
     own_address: () => 'Das ist die eigene Adresse.',
@@ -206,10 +206,10 @@ const forms: Readonly<Record<string, string>> = {
   'Must be a language that the pages are written in.': 'In dieser Sprache sind die Seiten nicht geschrieben.',
   'Must be 0 or at least 60.': 'Mindestens 60 Tage, oder 0, damit ein Produkt nur einmal launcht.',
   'Must not lie in the future.': 'Das liegt in der Zukunft.',
-  'This is no currency of today.': 'Diese Währung ist nicht bekannt. Nimm ihr Kürzel, etwa EUR.',
+  'This currency is not in use.': 'Diese Währung ist nicht bekannt. Nimm ihr Kürzel, etwa EUR.',
   'This term is too long.': 'Das ist zu lang: höchstens zwei Jahre, in Tagen oder Wochen ein Jahr.',
-  'This value has none of the forms that fit here.': 'Das hat keine der Formen, die hier möglich sind.',
-  'This value has not the form that is asked for.': 'Das hat nicht die Form, die hier nötig ist.',
+  'This value has none of the forms allowed here.': 'Das hat keine der Formen, die hier möglich sind.',
+  'This value does not have the required form.': 'Das hat nicht die Form, die hier nötig ist.',
 }
 
 /** The limit with what it counts: the operation says whether entries of a list or characters. */

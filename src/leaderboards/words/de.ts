@@ -118,7 +118,7 @@ export const de: typeof en = {
     headerName: 'Header des Schlüssels (optional)',
     headerNameHint: 'Wenn die Adresse einen Schlüssel verlangt, etwa X-Api-Key.',
     headerValue: 'Schlüssel (optional)',
-    headerValueHint: 'Wird versiegelt gespeichert, nirgends angezeigt und nur an diesen Host gesendet.',
+    headerValueHint: 'Wird verschlüsselt gespeichert, nie angezeigt und nur an diesen Host gesendet.',
     headerValueKept: 'Lass das Feld leer, um den jetzigen Schlüssel zu behalten.',
     follow: 'Speichern und abrufen',
     fetchNow: 'Jetzt abrufen',
@@ -137,7 +137,7 @@ export const de: typeof en = {
       },
       scheme_not_allowed: {
         message: 'Ein Schlüssel wird nur über https gesendet.',
-        fix: 'Gib eine Adresse mit https an.',
+        fix: 'Gib eine Adresse an, die mit https beginnt.',
       },
       required: {
         message: 'Der Schlüssel fehlt.',

@@ -115,7 +115,7 @@ function check(
   if (typed === null) return {}
   const value = readValue(field, typed)
   if (value === undefined)
-    return fault('value', 'invalid', `This is no value for “${field.label}”.`, wanted[field.kind])
+    return fault('value', 'invalid', `This value does not fit “${field.label}”.`, wanted[field.kind])
   if (!field.proof) return { value }
   const page = pages.find(({ text }) => standsIn(text, quote))
   if (!page)

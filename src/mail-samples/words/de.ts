@@ -14,11 +14,11 @@ export const de: typeof en = {
   asText: 'Als Text',
   send: 'An mich schicken',
   sendTo: (email: string) => `Sie geht an ${email} und ist als Muster gekennzeichnet.`,
-  sent: 'Verschickt. Was daraus wird, steht unter E-Mail.',
+  sent: 'Verschickt. Was daraus wird, steht unter „E-Mails“.',
   tooMany: (count: number) =>
     plural(count, {
-      one: 'Pro Stunde wird nur # Muster verschickt.',
-      other: 'Pro Stunde werden nur # Muster verschickt.',
+      one: 'Pro Stunde kannst du # Muster verschicken. Versuch es später noch einmal.',
+      other: 'Pro Stunde kannst du # Muster verschicken. Versuch es später noch einmal.',
     }),
   sample: (subject: string) => `[Muster] ${subject}`,
   data: {

@@ -13,9 +13,12 @@ export const en = {
   asText: 'As text',
   send: 'Send it to me',
   sendTo: (email: string) => `It goes to ${email}, marked as a sample.`,
-  sent: 'Sent. See under Email what becomes of it.',
+  sent: 'Sent. What becomes of it is shown under Email.',
   tooMany: (count: number) =>
-    plural(count, { one: 'Only # sample an hour is sent.', other: 'Only # samples an hour are sent.' }),
+    plural(count, {
+      one: 'You can send # sample an hour. Try again later.',
+      other: 'You can send # samples an hour. Try again later.',
+    }),
   sample: (subject: string) => `[Sample] ${subject}`,
   data: {
     product: 'Sample product',
@@ -31,7 +34,7 @@ export const en = {
     seller: 'Sample seller',
     detail: 'What happened, and which order it is about.',
     offer: 'Sample offer',
-    before: 'Ten euro',
-    after: 'Twelve euro',
+    before: 'Ten euros',
+    after: 'Twelve euros',
   },
 }

@@ -6,7 +6,7 @@ export const de: typeof en = {
   actions: {
     manageListing: 'Eintrag verwalten',
     seeListing: 'Eintrag ansehen',
-    claimListing: 'Eintrag beanspruchen',
+    claimListing: 'Inhaberschaft nachweisen',
   },
   samples: 'Alle E-Mails ansehen',
   title: 'E-Mails',

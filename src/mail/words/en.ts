@@ -9,7 +9,7 @@ export const en = {
   },
   samples: 'See every email',
   title: 'Email',
-  intro: 'Every email of this server with what became of it. Texts are not shown.',
+  intro: 'Every email from this server, and what became of it. The texts aren’t shown.',
   states: {
     waiting: 'Waiting',
     sent: 'Sent',
@@ -30,8 +30,7 @@ export const en = {
   resend: 'Send again',
   resendTo: (recipient: string) => `Send again to ${recipient}`,
   done: {
-    test: (to: string) =>
-      `A test email to ${to} is on its way. Load this page again to see what became of it.`,
+    test: (to: string) => `A test email to ${to} is on its way. Reload this page to see what became of it.`,
     suppress: (to: string) => `${to} gets no more emails.`,
     write_again: (to: string) => `${to} gets emails again.`,
     lift: (to: string) => `${to} gets these emails again.`,
@@ -41,12 +40,12 @@ export const en = {
   gone: 'It can’t be sent again: it was sent meanwhile, or what it asks for has expired.',
   test: {
     title: 'Test email',
-    note: 'A short email that only shows that email arrives. What became of it appears in the list above.',
+    note: 'A short email to check that emails arrive. What became of it appears in the list above.',
     to: 'Send it to',
     send: 'Send test email',
     subject: (site: string) => `Test email from ${site}`,
     text: (site: string) =>
-      `This is a test email from ${site}. If you can read it, email arrives. Look at its headers for SPF, DKIM and DMARC: each should say pass.`,
+      `This is a test email from ${site}. If you can read it, emails arrive. Look at its headers for SPF, DKIM and DMARC: each should say pass.`,
   },
   suppressions: {
     title: 'Suppressed addresses',
@@ -61,6 +60,6 @@ export const en = {
   refusals: 'Unsubscribed',
   refusalsNote: 'By the link in an email, in one click (RFC 8058).',
   noRefusals: 'Nobody has unsubscribed',
-  lift: 'Let it through again',
-  liftFor: (recipient: string) => `Let it through again to ${recipient}`,
+  lift: 'Allow again',
+  liftFor: (recipient: string) => `Allow again for ${recipient}`,
 }

@@ -11,10 +11,10 @@ const states: Readonly<Record<string, string>> = {
 export const de: typeof en = {
   title: (name) => `${name} mit einem anderen Eintrag zusammenführen`,
   intro:
-    'Für ein Produkt, das unter zwei Adressen doppelt steht. Was Menschen mit diesem Eintrag gemacht haben, kommt zu dem, der bleibt; dessen Angaben gelten.',
+    'Für ein Produkt, das unter zwei Adressen doppelt steht. Stimmen, Follower und alles Weitere ziehen zu dem Eintrag um, der bleibt; dessen Angaben gelten.',
   into: 'Der Eintrag, der bleibt',
-  intoHint: 'Seine Adresse auf dieser Site, etwa /listings/toolcrib, oder ihr letzter Teil.',
-  preview: 'Zeigen, was geschähe',
+  intoHint: 'Seine Adresse auf dieser Website, etwa /listings/toolcrib, oder ihr letzter Teil.',
+  preview: 'Vorschau anzeigen',
   whatHappens: 'Was geschieht',
   stays: 'Bleibt',
   ends: 'Geht darin auf',
@@ -22,10 +22,10 @@ export const de: typeof en = {
   state: 'Stand',
   owners: 'Inhaber',
   nobody: 'Niemand',
-  folded: (site, name, into) => `Auf ${site} verlässt ${name} die Site; die Adresse führt zu ${into}.`,
+  folded: (site, name, into) => `Auf ${site} wird ${name} entfernt; die Adresse führt zu ${into}.`,
   joined: (site, name, into) =>
     `Auf ${site} behält ${name} die eigene Seite und zeigt die Angaben von ${into}.`,
-  kept: 'Name, Beschreibung, Gründer und Bilder des Eintrags, der bleibt, ändern sich nicht. Wer für beide gestimmt hat, zählt einmal.',
+  kept: 'Name, Beschreibung, Gründungsteam und Bilder des Eintrags, der bleibt, ändern sich nicht. Wer für beide gestimmt hat, zählt einmal.',
   newOwners: (emails) => `${emails}: künftig auch Inhaber des Eintrags, der bleibt.`,
   claimsEnd: (count) =>
     plural(count, { one: '# laufender Nachweis endet.', other: '# laufende Nachweise enden.' }),
@@ -34,11 +34,11 @@ export const de: typeof en = {
   kinds: {
     votes: 'Stimmen',
     followers: 'Follower',
-    saved: 'Von Lesern gemerkt',
+    saved: 'Gemerkt',
     updates: 'Neuigkeiten',
     milestones: 'Meilensteine',
     stories: 'Gründungsgeschichten (wenn der Eintrag, der bleibt, keine hat)',
-    questions: 'Fragen an Gründer',
+    questions: 'Fragen an das Gründungsteam',
     awards: 'Auszeichnungen',
     order_lines: 'Bestellpositionen',
     reports: 'Meldungen',
@@ -56,7 +56,7 @@ export const de: typeof en = {
     not_ready: ({ name, site, detail }) =>
       `${name} auf ${site} ist ${states[detail] ?? detail}. Zieh erst zurück, entscheide, oder hebe die Sperre auf.`,
     kept_not_live: ({ name, site }) =>
-      `${name} auf ${site} ist nicht live und kann keine Seite übernehmen, die es ist. Führe sie andersherum zusammen.`,
+      `${name} auf ${site} ist nicht online und kann keine Seite übernehmen, die es ist. Führe sie andersherum zusammen.`,
     week_not_over: ({ name, site, detail }) =>
       `Die Launchwoche ${detail} von ${name} auf ${site} läuft noch, und Stimmen würden ihre Rangliste verschieben. Warte, bis sie vorbei ist.`,
     paid_launch: ({ name, site }) =>
@@ -67,18 +67,18 @@ export const de: typeof en = {
       `Für ${name} auf ${site} ist ein weiterer Launch geplant. Erst muss der Inhaber ihn zurückziehen.`,
   },
   notPossible: 'So, wie sie sind, lassen sie sich nicht zusammenführen. Geändert wurde nichts.',
-  noSuchListing: (slug) => `Kein Eintrag dieser Site hat die Adresse ${slug}.`,
+  noSuchListing: (slug) => `Kein Eintrag dieser Website hat die Adresse ${slug}.`,
   sameListing: 'Das ist dasselbe Produkt. Nenne den anderen Eintrag.',
   reason: 'Grund (die Inhaber beider lesen ihn)',
   merge: (from, into) => `${from} in ${into} aufgehen lassen`,
   cannotUndo: 'Das lässt sich nicht zurücknehmen.',
-  done: (name) => `Zusammengeführt. ${name} hat jetzt alles.`,
+  done: (name) => `Zusammengeführt. Alles gehört jetzt zu ${name}.`,
   toOwners: 'Inhaber dieses Eintrags',
   mail: {
     subject: (from, into) => `${from} und ${into} sind jetzt ein Eintrag`,
     owner: (from, into, reason) =>
       `Das Team hat den Eintrag ${from} mit ${into} zusammengeführt, weil das Produkt doppelt eingetragen war. Stimmen, Follower, Neuigkeiten und Bestellungen gingen mit, und die alte Adresse führt zum Eintrag, der bleibt. Grund: ${reason}`,
     claimant: (from, into, reason) =>
-      `Das Team hat den Eintrag ${from}, dessen Inhaberschaft du nachweisen wolltest, mit ${into} zusammengeführt, weil das Produkt doppelt eingetragen war. Dein Nachweis ist beendet; du kannst den Eintrag beanspruchen, der bleibt. Grund: ${reason}`,
+      `Das Team hat den Eintrag ${from}, dessen Inhaberschaft du nachweisen wolltest, mit ${into} zusammengeführt, weil das Produkt doppelt eingetragen war. Dein Nachweis ist beendet; du kannst die Inhaberschaft des Eintrags nachweisen, der bleibt. Grund: ${reason}`,
   },
 }

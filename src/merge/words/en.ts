@@ -5,10 +5,10 @@ type About = { name: string; site: string; detail: string }
 export const en = {
   title: (name: string) => `Merge ${name} into another listing`,
   intro:
-    'For a product that is listed twice, under two addresses. What people did with this listing is added to the one that stays; the facts of the one that stays hold.',
+    'For a product that is listed twice, under two addresses. Votes, followers and everything else move to the listing that stays, which keeps its own facts.',
   into: 'The listing that stays',
   intoHint: 'Its address on this site, such as /listings/toolcrib, or the last part of it.',
-  preview: 'Show what would happen',
+  preview: 'Preview the merge',
   whatHappens: 'What happens',
   stays: 'Stays',
   ends: 'Goes into it',
@@ -17,7 +17,7 @@ export const en = {
   owners: 'Owners',
   nobody: 'Nobody',
   folded: (site: string, name: string, into: string) =>
-    `On ${site}, ${name} leaves the site, and its address leads to ${into}.`,
+    `On ${site}, ${name} is removed, and its address leads to ${into}.`,
   joined: (site: string, name: string, into: string) =>
     `On ${site}, ${name} keeps its page and shows the facts of ${into}.`,
   kept: 'Name, description, founders and pictures of the listing that stays are not changed. Whoever voted for both counts once.',
@@ -53,13 +53,13 @@ export const en = {
     kept_not_live: ({ name, site }: About) =>
       `${name} on ${site} is not live, so it can’t take over a page that is. Merge the other way round.`,
     week_not_over: ({ name, site, detail }: About) =>
-      `The launch week ${detail} of ${name} on ${site} isn’t over, and votes would move its board. Merge when it is over.`,
+      `The launch week ${detail} of ${name} on ${site} isn’t over, and merged votes would change its leaderboard. Merge once it is over.`,
     paid_launch: ({ name, site }: About) =>
       `The launch of ${name} on ${site} was paid for. Merge the other way round, or refund it first.`,
     open_order: ({ name, detail }: About) =>
       `An order for ${name} isn’t paid yet (${detail}). Wait until it is paid or over.`,
     relaunch_planned: ({ name, site }: About) =>
-      `${name} on ${site} is planned to launch again. Its owner withdraws that first.`,
+      `${name} on ${site} is planned to launch again. Its owner has to withdraw that first.`,
   },
   notPossible: 'They can’t be merged as they are. Nothing was changed.',
   noSuchListing: (slug: string) => `No listing of this site has the address ${slug}.`,
@@ -67,7 +67,7 @@ export const en = {
   reason: 'Reason (owners of both read it)',
   merge: (from: string, into: string) => `Merge ${from} into ${into}`,
   cannotUndo: 'This can’t be undone.',
-  done: (name: string) => `Merged. ${name} has everything now.`,
+  done: (name: string) => `Merged. Everything now belongs to ${name}.`,
   toOwners: 'Owners of this listing',
   mail: {
     subject: (from: string, into: string) => `${from} and ${into} are one listing now`,

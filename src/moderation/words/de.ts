@@ -10,9 +10,9 @@ export const de: typeof en = {
   toDecide: (appeals: number) =>
     plural(appeals, { one: '# Einspruch zu entscheiden', other: '# Einsprüche zu entscheiden' }),
   moderationOn: 'Neue kostenlose Einträge brauchen eure Freigabe. Der älteste steht zuerst.',
-  moderationOff: 'Die Prüfung ist aus: Kostenlose Einträge werden ohne sie eingeplant.',
+  moderationOff: 'Die Prüfung ist aus: Kostenlose Einträge werden ohne Prüfung eingeplant.',
   queue: 'Warten auf Prüfung',
-  keys: 'Tasten: J und K bewegen, A gibt frei, R lehnt ab (zuerst der Grund, Esc führt zurück), Enter zeigt den ganzen Eintrag.',
+  keys: 'Tasten: J und K blättern, A gibt frei, R lehnt ab (zuerst der Grund, Esc führt zurück), Enter zeigt den ganzen Eintrag.',
   manyAtOnce: 'Über viele auf einmal entscheiden',
   decided: {
     approve: 'Freigegeben. Wem der Eintrag gehört, bekommt eine E-Mail.',
@@ -95,7 +95,7 @@ export const de: typeof en = {
     older: 'Ältere Einträge',
     withChosen: 'Mit den angehakten:',
     reasonMissing: 'Wähle einen Grund oder schreib einen: Er geht an alle, denen die Einträge gehören.',
-    keys: 'J und K bewegen, X hakt an, Enter öffnet, / sucht.',
+    keys: 'J und K blättern, X hakt an, Enter öffnet, / sucht.',
     states: {
       draft: 'Entwurf',
       awaiting_badge: 'Wartet auf das Badge',
@@ -158,7 +158,7 @@ export const de: typeof en = {
         'Du kannst das eine Stunde lang rückgängig machen; danach lässt sich die Sperre weiterhin aufheben.',
       reinstate: 'War es ein Versehen, sperre sie noch einmal. Die E-Mails lassen sich nicht zurückholen.',
       approve:
-        'Das lässt sich nicht rückgängig machen: Ein Launch kann verlegt, ein Eintrag online gesperrt werden.',
+        'Das lässt sich nicht rückgängig machen: Ein eingeplanter Launch kann aber verlegt und ein Eintrag gesperrt werden.',
       reject: 'Das lässt sich nicht rückgängig machen: Der Eintrag muss noch einmal eingereicht werden.',
       move: 'Du kannst das eine Stunde lang rückgängig machen, solange die alte Woche noch einen Platz hat.',
       file: 'Du kannst das eine Stunde lang rückgängig machen.',
@@ -190,7 +190,7 @@ export const de: typeof en = {
     ownWords: 'In eigenen Worten',
     reasons: [
       'Die Website ist nicht erreichbar oder zeigt ein anderes Produkt.',
-      'Die Beschreibung nennt, was auf deiner Website nicht steht. Bitte ändere sie so, dass sie dem entspricht, was dort zu lesen ist.',
+      'Die Beschreibung nennt Dinge, die auf deiner Website nicht stehen. Bitte ändere sie so, dass sie dem entspricht, was dort zu lesen ist.',
       'Dieses Produkt ist schon eingetragen. Weise stattdessen die Inhaberschaft des anderen Eintrags nach.',
       'Um solche Produkte geht es in diesem Verzeichnis nicht.',
       'Die Website oder ihre Bilder verstoßen gegen unsere Bedingungen.',
@@ -226,7 +226,7 @@ export const de: typeof en = {
     outcomes: { granted: 'Stattgegeben', upheld: 'Es bleibt bei der Entscheidung' },
     noneOpen: 'Einen offenen Einspruch mit dieser Nummer gibt es nicht.',
     appeals: 'Einsprüche',
-    appealsNote: 'Darüber entscheidet jemand anders als zuvor',
+    appealsNote: 'Darüber entscheidet jemand anders als beim ersten Mal',
     theReason: 'Die Begründung damals',
     theAppeal: 'Der Einspruch',
     yours:

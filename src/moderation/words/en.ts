@@ -32,7 +32,7 @@ export const en = {
   listingAddress: 'Address of the listing',
   reason: 'Reason (sent to the owner)',
   suspend: 'Suspend listing',
-  addressMissing: 'Give the address of the listing, as the browser shows it.',
+  addressMissing: 'Enter the address of the listing, as the browser shows it.',
   noSuchListing: (slug: string) => `There is no listing “${slug}” on this site.`,
 
   suspended: 'Suspended listings',
@@ -51,7 +51,7 @@ export const en = {
 
   setAside: 'Votes not counted',
   setAsideNote: 'Recorded, but not in any ranking',
-  noneSetAside: 'No votes set aside',
+  noneSetAside: 'No uncounted votes',
   noneSetAsideText: 'Every vote on this site counts.',
   setAsideReasons: {
     ring: 'New accounts from one network',
@@ -68,7 +68,7 @@ export const en = {
 
   desk: {
     title: 'Listings',
-    intro: 'Every listing of this site, in any state. Tick some, then choose what to do.',
+    intro: 'Every listing on this site, in any state. Tick some, then choose what to do.',
     find: 'Name or address',
     state: 'State',
     anyState: 'Any state',
@@ -82,7 +82,7 @@ export const en = {
     none: 'No listings',
     noneText: 'No listing fits the filter.',
     noneYet: 'No listings yet',
-    noneYetText: 'Paste a list of websites: they are read, and what their pages prove waits for your review.',
+    noneYetText: 'Paste a list of websites: we read them, and you review what their pages prove.',
     addWebsites: 'Add websites',
     noOwner: 'No owner',
     owners: 'Owners',
@@ -125,8 +125,9 @@ export const en = {
     askText: {
       suspend: (votes: number) =>
         plural(votes, {
-          one: 'They leave lists and search, # vote with them. The owners get an email with your reason.',
-          other: 'They leave lists and search, # votes with them. The owners get an email with your reason.',
+          one: 'They are removed from lists and search, together with # vote. The owners get an email with your reason.',
+          other:
+            'They are removed from lists and search, together with # votes. The owners get an email with your reason.',
         }),
       reinstate: (_votes: number) => 'They are live again. The owners get an email.',
       approve: (_votes: number) => 'Each takes the first free launch week. The owners get an email.',
@@ -135,12 +136,12 @@ export const en = {
         'Only scheduled launches move, where the week has a place. The owners get an email.',
       file: (_votes: number) => 'Their categories are replaced by this one.',
       blank: (_votes: number) =>
-        'It leaves the page, search and the API; the history keeps it. The owners get an email with your reason, and can state another value.',
+        'It is removed from the page, search and the API; the history keeps it. The owners get an email with your reason, and can state another value.',
     },
     wayBack: {
       suspend: 'You can undo this for an hour; later you can still reinstate them.',
       reinstate: 'If it was a mistake, suspend them again. The emails can’t be called back.',
-      approve: 'This can’t be undone: a scheduled launch can be moved, a live listing suspended.',
+      approve: 'This can’t be undone, but a scheduled launch can be moved and a live listing suspended.',
       reject: 'This can’t be undone: the owner submits the listing again.',
       move: 'You can undo this for an hour, while the old week still has a place.',
       file: 'You can undo this for an hour.',
@@ -171,7 +172,7 @@ export const en = {
     ownWords: 'In your own words',
     reasons: [
       'The website can’t be reached, or shows another product.',
-      'The description names what your website doesn’t say. Please change it to what can be read there.',
+      'The description says things that your website doesn’t. Please change it to match what can be read there.',
       'This product is listed already. Claim the other listing instead.',
       'The product isn’t what this directory is about.',
       'The website or its pictures break our terms.',
@@ -192,7 +193,7 @@ export const en = {
     send: 'Send appeal',
     asked: 'Your appeal is sent. Somebody else on the site team will decide it.',
     log: 'What was decided',
-    none: 'Nothing was decided yet',
+    none: 'Nothing decided yet',
     noneText: 'When the site team decides on this listing, you find the decision and its reason here.',
     events: {
       approve: 'Approved',
@@ -203,19 +204,19 @@ export const en = {
       badge_lapses: 'Archived: the badge was missing for 14 days',
     },
     yourAppeal: 'Your appeal',
-    waits: 'Waits for another member of the team',
+    waits: 'Waiting for another member of the team',
     outcomes: { granted: 'Granted', upheld: 'The decision stands' },
     noneOpen: 'There is no open appeal with this number.',
     appeals: 'Appeals',
-    appealsNote: 'Decided by somebody other than whoever made the decision',
+    appealsNote: 'Decided by somebody other than the person who made the decision',
     theReason: 'What the owner was told',
     theAppeal: 'The appeal',
     yours: 'You made this decision, so somebody else on the team, or the operator, decides the appeal.',
     answer: 'Answer (required, sent to the owner)',
     grant: 'Grant appeal',
     grantFor: (listing: string) => `Grant the appeal for ${listing}`,
-    uphold: 'Decision stands',
-    upholdFor: (listing: string) => `The decision on ${listing} stands`,
+    uphold: 'Uphold decision',
+    upholdFor: (listing: string) => `Uphold the decision on ${listing}`,
   },
 
   mail: {
@@ -241,7 +242,7 @@ export const en = {
     }),
     upheld: (listing: string) => ({
       subject: `${listing}: the decision stands`,
-      text: `Another member of the site team read your appeal for ${listing} and decided that the decision stands, for the reason below.`,
+      text: `Another member of the site team read your appeal for ${listing} and upheld the decision, for the reason below.`,
     }),
     blanked: (listing: string, field: string) => ({
       subject: `${listing}: the site team removed “${field}”`,
@@ -249,7 +250,7 @@ export const en = {
     }),
     putBack: (listing: string, field: string) => ({
       subject: `${listing}: “${field}” is back`,
-      text: `The site team put the value of “${field}” back that it had removed from ${listing}.`,
+      text: `The site team put back the value of “${field}” that it had removed from ${listing}.`,
     }),
     reinstated: (listing: string) => ({
       subject: `${listing} is live again`,

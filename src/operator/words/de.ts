@@ -77,22 +77,22 @@ const advice: Record<Advice, Told> = {
     command: 'marquee doctor',
   },
   websites_gone: {
-    text: 'Websites veröffentlichter Einträge antworten seit höchstens einem Tag nicht mehr, etwa wegen eines abgelaufenen Zertifikats. Beheben können das nur die, denen sie gehören; die Übersicht zeigt, welche es sind.',
+    text: 'Websites veröffentlichter Einträge antworten seit höchstens einem Tag nicht mehr, etwa wegen eines abgelaufenen Zertifikats. Beheben können das nur die, denen sie gehören; die Seite zeigt, welche es sind.',
     desk: '/team/site-checks',
   },
   website_certificate: {
     text: 'Eine Website konnte nicht gelesen werden, weil ihr Zertifikat nicht angenommen wird, meist ist es abgelaufen. Sag es denen, denen sie gehört; mit neuem Zertifikat wird sie wieder gelesen. Scheitern alle Websites so, prüfe die Zertifikate (apt install ca-certificates) und die Uhr dieses Rechners.',
   },
   mail_refused: {
-    text: 'Der Mailserver hat eine E-Mail nicht angenommen; sie wird von selbst wieder versucht. Die Übersicht zeigt, was er sagte.',
+    text: 'Der Mailserver hat eine E-Mail nicht angenommen; wir versuchen es von selbst wieder. Die Seite zeigt, was er sagte.',
     desk: '/team/mail',
   },
   mail_fails: {
-    text: 'Eine E-Mail wurde mehr als dreimal abgelehnt. Die Übersicht zeigt, was der Mailserver sagt; prüfe SMTP_URL. Jede wird drei Tage lang versucht.',
+    text: 'Eine E-Mail wurde mehr als dreimal abgelehnt. Die Seite zeigt, was der Mailserver sagt; prüfe SMTP_URL. Jede wird drei Tage lang versucht.',
     desk: '/team/mail',
   },
   mail_given_up: {
-    text: 'E-Mails wurden aufgegeben. Behebe, was die Übersicht nennt, und lass sie dann noch einmal verschicken.',
+    text: 'E-Mails wurden aufgegeben. Behebe, was die Seite nennt, und lass sie dann noch einmal verschicken.',
     command: 'marquee mail resend',
     desk: '/team/mail',
   },
@@ -117,7 +117,7 @@ const advice: Record<Advice, Told> = {
     command: 'marquee backup',
   },
   backups_old: {
-    text: 'Kein Backup ist neu genug. Mache gleich eines; sieh dann nach, ob ein Prozess mit Workern läuft.',
+    text: 'Das neueste Backup ist zu alt. Mache gleich eines; sieh dann nach, ob ein Prozess mit Workern läuft.',
     command: 'marquee backup',
   },
   backups_untested: {
@@ -141,8 +141,8 @@ export const de: typeof en = {
   allWell: 'Alles in Ordnung.',
   needYou: (count: number) =>
     plural(count, { one: 'Eine Sache ist zu tun.', other: '# Sachen sind zu tun.' }),
-  open: 'Übersicht öffnen',
-  openFor: (check: string) => `Übersicht öffnen: ${check}`,
+  open: 'Seite öffnen',
+  openFor: (check: string) => `Seite öffnen: ${check}`,
   onServer: 'Auf dem Server:',
   again: 'Noch einmal nachsehen',
   checks,

@@ -26,7 +26,7 @@ const checks: Record<Check, string> = {
 
 const states: Record<State, string> = {
   good: 'Good',
-  look: 'Needs a look',
+  look: 'Needs attention',
   problem: 'Problem',
   unknown: 'Not known',
 }
@@ -39,7 +39,7 @@ const advice: Record<Advice, Told> = {
     text: 'More than one request in twenty took longer than a second. Look at the load of the database and of this machine.',
   },
   disk_full: {
-    text: 'A write found no space, or a disk has less than 64 MB left. Free space on the disk of the database or of the backups, old backups first; the service notices automatically.',
+    text: 'There was no space to write to, or a disk has less than 64 MB left. Free space on the disk of the database or of the backups, old backups first; the service notices automatically.',
   },
   disk_short: {
     text: 'Less than a twentieth of a disk is free. Make room, or keep fewer backups, before writes fail.',
@@ -70,7 +70,7 @@ const advice: Record<Advice, Told> = {
     command: 'marquee jobs',
   },
   jobs_failed: {
-    text: 'Jobs failed for good. See why, fix it, then have them tried again.',
+    text: 'Jobs failed for good. See why, fix it, then retry them.',
     command: 'marquee jobs retry',
   },
   reading_stands: {
@@ -82,22 +82,22 @@ const advice: Record<Advice, Told> = {
     command: 'marquee doctor',
   },
   websites_gone: {
-    text: 'Websites of live listings stopped answering within a day, for one by an expired certificate. Only their owners can fix that; the desk says which they are.',
+    text: 'Websites of live listings stopped answering within a day, for one by an expired certificate. Only their owners can fix that; the page shows which they are.',
     desk: '/team/site-checks',
   },
   website_certificate: {
     text: 'A website could not be read because its certificate is not accepted, most often since it has expired. Tell its owner; it is read again once the certificate is renewed. When every site fails so, look at this machine’s own certificates (apt install ca-certificates) and clock.',
   },
   mail_refused: {
-    text: 'The mail server did not take an email; it is tried again automatically. The desk shows what the server said.',
+    text: 'The mail server did not accept an email; we try again automatically. The page shows what the server said.',
     desk: '/team/mail',
   },
   mail_fails: {
-    text: 'An email was refused more than three times. The desk shows what the mail server says; check SMTP_URL. Each is tried for three days.',
+    text: 'An email was refused more than three times. The page shows what the mail server says; check SMTP_URL. Each is tried for three days.',
     desk: '/team/mail',
   },
   mail_given_up: {
-    text: 'Emails were given up. Fix what the desk names, then have them sent again.',
+    text: 'Emails were given up. Fix what the page names, then have them sent again.',
     command: 'marquee mail resend',
     desk: '/team/mail',
   },
@@ -122,15 +122,15 @@ const advice: Record<Advice, Told> = {
     command: 'marquee backup',
   },
   backups_old: {
-    text: 'No backup is new enough. Take one now; then see that a process with workers runs.',
+    text: 'The newest backup is too old. Make one now, then check that a process with workers is running.',
     command: 'marquee backup',
   },
   backups_untested: {
-    text: 'No backup was restored lately to see that it can be. Try the newest with your private key.',
+    text: 'No backup has been restored as a test lately. Try the newest with your private key.',
     command: 'marquee restore FILE --check --identity marquee-backup.key',
   },
   ratings_failed: {
-    text: 'The domain ratings could not be fetched; boards keep those they have. It is tried again every hour. Correct the address or its key, then fetch them.',
+    text: 'The domain ratings could not be fetched; leaderboards keep those they have. We try again every hour. Correct the address or its key, then fetch them.',
     command: 'marquee ratings fetch',
     desk: '/team/ratings',
   },
@@ -146,8 +146,8 @@ export const en = {
   allWell: 'Everything is well.',
   needYou: (count: number) =>
     plural(count, { one: '# thing needs attention.', other: '# things need attention.' }),
-  open: 'Open the desk',
-  openFor: (check: string) => `Open the desk: ${check}`,
+  open: 'Open the page',
+  openFor: (check: string) => `Open the page: ${check}`,
   onServer: 'On the server:',
   again: 'Look again',
   checks,

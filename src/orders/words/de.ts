@@ -103,10 +103,10 @@ export const de: typeof en = {
     categoryHint: (most: number) =>
       `Oben auf ihrer Seite, als „Gesponsert“ gekennzeichnet. Höchstens ${most} Produkte teilen sich eine Kategorie.`,
     noCategory: 'Keiner',
-    digest: 'Sponsorplatz im wöchentlichen Überblick',
+    digest: 'Sponsorplatz in der Wochenmail',
     digestHint: 'Im letzten Teil der E-Mail, als „Gesponsert“ gekennzeichnet.',
     byHand:
-      'Ist nichts davon gewählt, erledigt ihr selbst, was das Angebot verspricht; die Bestellung kommt per E-Mail.',
+      'Ist nichts davon gewählt, liefert ihr selbst, was das Angebot verspricht; von jeder Bestellung erfahrt ihr per E-Mail.',
     forTerm: 'Wie lange es gilt',
     forGood: 'Auf Dauer',
     units: { day: 'Tage', week: 'Wochen', month: 'Monate' },
@@ -133,12 +133,12 @@ export const de: typeof en = {
         other: { day: '# Tage', week: '# Wochen', month: '# Monate' }[unit],
       }),
     sponsorIn: (category: string) => `Sponsorplatz in ${category}`,
-    inDigest: 'Sponsorplatz im Überblick',
+    inDigest: 'Sponsorplatz in der Wochenmail',
     service: 'Wird von Hand erledigt',
     noPrice: 'Noch ohne Preis: Es wird nicht verkauft.',
     full: 'Alle Sponsorplätze dieser Kategorie wurden inzwischen vergeben.',
     runsUntil: (moment: string) => `Läuft bis ${moment}.`,
-    byHandNote: 'Das erledigt das Team dieser Seite; es weiß per E-Mail Bescheid.',
+    byHandNote: 'Das erledigt das Team dieser Website; es weiß per E-Mail Bescheid.',
     endsSubject: (site: string, name: string, listing: string) =>
       `${site}: ${name} für ${listing} läuft bald aus`,
     endsMail: (name: string, listing: string, moment: string) =>

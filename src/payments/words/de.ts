@@ -218,14 +218,14 @@ export const de: typeof en = {
   caseClosed: 'Der Fall ist abgeschlossen.',
   invoiceSent: (email: string) => `Die Rechnung ist unterwegs an ${email}.`,
   refundTold:
-    'Die Erstattung ist unterwegs. Danach kommt eine E-Mail mit der Rechnungskorrektur beim Käufer an.',
+    'Die Erstattung ist unterwegs. Sobald sie erledigt ist, geht eine E-Mail mit der Rechnungskorrektur an den Käufer.',
   refundAsk: {
     title: (amount: string) => `${amount} erstatten?`,
     text: (order: string, buyer: string) => `Bestellung ${order}, bezahlt von ${buyer}.`,
     ends: {
       launch: (listing: string, becomes: string) =>
         `Der bezahlte Launch von ${listing} endet: ${afterLaunch[becomes] ?? becomes}.`,
-      launchGone: (listing: string) => `${listing} hat keinen bezahlten Launch mehr: Weiter endet nichts.`,
+      launchGone: (listing: string) => `${listing} hat keinen bezahlten Launch mehr: Sonst endet nichts.`,
       billboard: (listing: string) => `${listing} verliert den Plakatplatz.`,
       section: (listing: string) =>
         `Der Abschnitt ist bei ${listing} wieder gesperrt, wenn ihn keine andere Bestellung offen hält.`,

@@ -194,7 +194,8 @@ export const en = {
   keepItems: 'Goodwill refund: the buyer keeps the items',
   refundFinal: 'The buyer gets the money back and a credit note. This can’t be undone.',
   refundSelected: 'Refund selected items',
-  refundNone: 'No item that can still be refunded was ticked. What is refunded or on its way is in the list.',
+  refundNone:
+    'None of the ticked items can still be refunded. The list shows what is refunded or on its way.',
   caseClosed: 'The case is closed.',
   invoiceSent: (email: string) => `The invoice is on its way to ${email}.`,
   refundTold: 'The refund is on its way. The buyer gets an email with the credit note once it’s done.',
@@ -204,13 +205,13 @@ export const en = {
     ends: {
       launch: (listing: string, becomes: string) =>
         `The paid launch of ${listing} ends: ${afterLaunch[becomes] ?? becomes}.`,
-      launchGone: (listing: string) => `${listing} no longer has a paid launch: nothing else ends.`,
-      billboard: (listing: string) => `${listing} leaves the billboard.`,
+      launchGone: (listing: string) => `${listing} no longer has a paid launch, so nothing else ends.`,
+      billboard: (listing: string) => `${listing} is removed from the billboard.`,
       section: (listing: string) =>
         `The section is locked again on ${listing}, unless another order keeps it open.`,
       own: (listing: string) =>
         `What it gave ${listing} ends: its term, its place and the sections it opened.`,
-      nothing: 'It was not delivered: nothing ends.',
+      nothing: 'It was not delivered, so nothing ends.',
     },
     kept: 'The buyer keeps it.',
     reason: (reason: string) => `Reason on the credit note: ${reason}`,

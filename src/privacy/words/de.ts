@@ -114,9 +114,9 @@ const kinds: (typeof en)['kinds'] = {
     why: 'Um jede Stimme einmal zu zählen und abgesprochene Stimmen aufzuhalten.',
   },
   follows: {
-    name: 'Was du verfolgst und merkst',
+    name: 'Wem du folgst und was du dir merkst',
     what: 'Produkte, Kategorien, Wochen und welche E-Mails du willst.',
-    why: 'Um dir zu sagen, was du hören wolltest.',
+    why: 'Um dir die Neuigkeiten zu schicken, die du haben willst.',
   },
   questions: {
     name: 'Fragen an Gründungsteams',
@@ -139,7 +139,7 @@ const kinds: (typeof en)['kinds'] = {
     why: 'Damit eine verlorene E-Mail noch einmal gesendet werden kann.',
   },
   mail: {
-    name: 'Dass es eine E-Mail gab',
+    name: 'Verzeichnis der E-Mails',
     what: 'An welche Adresse, worüber, und ob sie ankam.',
     why: 'Um herauszufinden, warum eine E-Mail nicht ankam.',
   },
@@ -209,7 +209,7 @@ export const de: typeof en = {
     keptByLaw: 'Gesetzlich aufbewahrt, mit einer Kennung, die zu niemandem führt.',
     byItself: 'Endet von selbst; es sagt nicht, von wem es ist.',
   },
-  beside: 'Neben der Datenbank',
+  beside: 'Außerhalb der Datenbank',
   besides: [
     {
       name: 'Backups',

@@ -12,7 +12,7 @@ interface Kind {
 const kinds: Record<KeptKey, Kind> = {
   account: {
     name: 'Your account',
-    what: 'Email address, name, time zone, roles, and whether the account is barred and why.',
+    what: 'Email address, name, time zone, roles, and whether the account is banned and why.',
     why: 'So that you have an account.',
   },
   sign_in: {
@@ -83,7 +83,7 @@ const kinds: Record<KeptKey, Kind> = {
   limits: {
     name: 'Daily limits',
     what: 'When you deleted a draft or looked for the proof of a claim.',
-    why: 'To keep limits that hold for everyone.',
+    why: 'To apply limits that are the same for everyone.',
   },
   invites: {
     name: 'Invitations',
@@ -123,7 +123,7 @@ const kinds: Record<KeptKey, Kind> = {
   follows: {
     name: 'What you follow and save',
     what: 'Products, categories, weeks, and which emails you want.',
-    why: 'To tell you what you asked to hear.',
+    why: 'To send you the news you asked for.',
   },
   questions: {
     name: 'Questions to founders',
@@ -146,7 +146,7 @@ const kinds: Record<KeptKey, Kind> = {
     why: 'So that a lost email can be sent again.',
   },
   mail: {
-    name: 'That there was an email',
+    name: 'Record of emails',
     what: 'To which address, about what, and whether it arrived.',
     why: 'To find out why an email did not arrive.',
   },
@@ -186,9 +186,9 @@ const grounds: Record<Ground, string> = {
 const until: Record<Extract<Term, { until: string }>['until'], string> = {
   account: 'As long as you have your account, unless you delete it before.',
   listing: 'As long as the listing exists.',
-  wish: 'As long as you wish so.',
+  wish: 'As long as you wish.',
   record: 'As long as this site exists.',
-  law: 'As long as tax and commercial law asks for it. It isn’t deleted automatically.',
+  law: 'As long as tax and commercial law requires it. It isn’t deleted automatically.',
 }
 
 const dayCount = (count: number) => plural(count, { one: '# day', other: '# days' })
@@ -222,7 +222,7 @@ export const en = {
     keptByLaw: 'Kept by law, with an id that leads to nobody.',
     byItself: 'Ends automatically; it doesn’t say whose it is.',
   },
-  beside: 'Beside the database',
+  beside: 'Outside the database',
   besides: [
     {
       name: 'Backups',

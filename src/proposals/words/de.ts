@@ -4,20 +4,20 @@ import type { en } from './en.ts'
 /** Changes that apps and keys ask their person to confirm. */
 export const de: typeof en = {
   title: 'Vorschläge',
-  intro: 'Änderungen, um die deine Apps und API-Schlüssel dich bitten. Ohne dein Ja geschieht nichts.',
+  intro: 'Änderungen, die deine Apps und API-Schlüssel vorschlagen. Ohne deine Bestätigung geschieht nichts.',
   none: 'Diesen Vorschlag gibt es nicht, oder er ist nicht für dich.',
   empty: 'Nichts zu bestätigen',
   emptyText: 'Fragt eine App erst, wartet die gewünschte Änderung hier auf dich.',
   askedBy: (who: Content, at: Content) => html`${who} hat am ${at} gefragt`,
-  endsAt: (at: Content) => html`Der Link endet am ${at}.`,
+  endsAt: (at: Content) => html`Der Link läuft am ${at} ab.`,
   decidedAt: (at: Content) => html`Entschieden am ${at}.`,
   you: 'Du',
   unnamed: 'Eine App, die nicht mehr verbunden ist',
   statuses: { open: 'Wartet auf dich', confirmed: 'Bestätigt', refused: 'Abgelehnt', expired: 'Abgelaufen' },
   decided: {
-    confirmed: 'Du hast bestätigt, die Änderung gilt.',
+    confirmed: 'Du hast bestätigt; die Änderung gilt jetzt.',
     refused: 'Du hast abgelehnt. Es wurde nichts geändert.',
-    expired: 'Niemand hat rechtzeitig entschieden. Es wurde nichts geändert.',
+    expired: 'Du hast nicht rechtzeitig entschieden. Es wurde nichts geändert.',
   },
   note: 'Begründung der App',
   change: 'Was sich ändern würde',
@@ -37,7 +37,8 @@ export const de: typeof en = {
   all: 'Alle Vorschläge',
   orderLine: (what: string, price: string) => `${what}: ${price}`,
   week: (week: number, year: number) => `Woche ${week}, ${year}`,
-  withoutBadge: (status: string) => `Ohne das Badge auf der Startseite stattdessen: ${status}.`,
+  withoutBadge: (status: string) =>
+    `Ohne das Badge auf der Startseite ist der Status stattdessen: ${status}.`,
   effects: {
     submit_draft: 'Daraus wird ein Eintrag. Vor seinem Launch sieht ihn sonst niemand.',
     delete_draft: 'Der Entwurf wird endgültig gelöscht, mit allem, was gelesen und eingegeben wurde.',

@@ -5,7 +5,7 @@ export const en = {
   desk: 'Fields',
   deskIntro:
     'What this directory asks of its listings besides the common facts. Owners fill it in; visitors see it.',
-  add: 'A new field',
+  add: 'New field',
   addField: 'Add field',
   edit: 'Edit',
   editField: (label: string) => `Edit ${label}`,
@@ -18,7 +18,7 @@ export const en = {
   none: 'No fields yet',
   noneText: 'Add one above. Owners find it where they edit the profile, under Further facts.',
   label: 'Label',
-  kind: 'Kind',
+  kind: 'Type',
   labelIn: (language: string) => `Label in ${language}`,
   labelInHint: 'For pages in that language; left empty, the label above is used.',
   required: 'Required',
@@ -32,8 +32,8 @@ export const en = {
   proof: 'Needs proof',
   proofHint: 'The owner copies the sentence that says it from the website, and we check that it is there.',
   filter: 'Filter',
-  filterHint: 'Visitors narrow the search by it. Of choices, and of yes or no.',
-  compare: 'Row of comparisons',
+  filterHint: 'Visitors can narrow the search by it. Works for choices and for yes or no.',
+  compare: 'Show in comparisons',
   compareHint: 'It appears beside the common facts where products are compared.',
   listings: (count: number) =>
     plural(count, { one: '# listing says something', other: '# listings say something' }),
@@ -50,6 +50,6 @@ export const en = {
   no: 'No',
   notSaid: 'Not stated',
   quote: (label: string) => `Quote from your website for “${label}”`,
-  quoteHint: 'Copy the sentence that says it, to the letter, from a page that was read.',
+  quoteHint: 'Copy the sentence that says it, word for word, from a page that we’ve read.',
   saveFacts: 'Save',
 }

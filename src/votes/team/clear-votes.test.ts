@@ -48,8 +48,8 @@ operationCases(clearVotes, {
         (await visitor.get(`${site.origin}/team/votes?network=${encodeURIComponent(network)}`)).body
       for (const typed of ['203.0.113.77', '203.0.113.0/24'])
         assert.match(await at(typed), /Doubted[^]*203\.0\.113\.0\/24/)
-      assert.match(await at('198.51.100.4'), /No votes set aside/)
-      assert.match(await at('nonsense'), /No votes set aside/)
+      assert.match(await at('198.51.100.4'), /No uncounted votes/)
+      assert.match(await at('nonsense'), /No uncounted votes/)
     },
     'they count, and the rules that set them aside leave them alone from now on': async (bench) => {
       const { app, ask, things } = bench

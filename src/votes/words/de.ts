@@ -5,7 +5,7 @@ export const de: typeof en = {
   desk: {
     title: 'Nicht gezählte Stimmen',
     intro:
-      'Aufgezeichnet, aber in keiner Rangliste. Zähle sie doch, wenn du sie für echt hältst; keine Regel nimmt sie dann wieder aus.',
+      'Aufgezeichnet, aber in keiner Rangliste. Zähle sie doch, wenn du sie für echt hältst; danach schließt keine Regel sie wieder aus.',
     listing: 'Eintrag',
     domain: 'E-Mail-Domain',
     network: 'Netz',
@@ -62,7 +62,7 @@ export const de: typeof en = {
     reason: 'Woran man sieht, dass sie nicht echt sind (fürs Protokoll)',
     reasonMissing: 'Nenne einen Grund.',
     reasonFix: 'Schreib in einem Satz, woran man sieht, dass diese Stimmen nicht echt sind.',
-    everybodys: (domain: string) => `Bei ${domain} kann jeder ein Postfach haben.`,
+    everybodys: (domain: string) => `Bei ${domain} können alle ein Postfach haben.`,
     everybodysFix: 'Wähle ein Netz oder eine Domain, die einer Firma oder Person gehört.',
     setAside: (votes: number) => plural(votes, { one: '# Stimme ausnehmen', other: '# Stimmen ausnehmen' }),
     cancel: 'Abbrechen',
@@ -139,7 +139,7 @@ export const de: typeof en = {
     days: number,
   ) =>
     `Stimmen für ein Produkt, die etwas teilen, was der Zufall nicht teilt: ${ringVotes} oder mehr aus einem Block von Netzadressen innerhalb von Minuten, ${networkVotes} oder mehr aus einem Block, gleich wann, oder ${alikeVotes} oder mehr mit gemeinsamer eigener E-Mail-Domain und Stunde der Anmeldung oder mit beiden Zeitpunkten gemeinsam. Betrachtet werden nur Konten, die jünger als ${plural(days, { one: '# Tag', other: '# Tage' })} sind, und solche, die noch nie für etwas anderes gestimmt hatten; von allen anderen ${networkVotes} oder mehr, die Block, Stunde der Anmeldung und Minuten der Stimme teilen.`,
-  burst: 'Plötzlicher Schwung',
+  burst: 'Plötzlicher Ansturm',
   burstRule: (votes: number, seconds: number) =>
     `${votes} oder mehr Stimmen solcher Konten für ein Produkt innerhalb von ${seconds} Sekunden: diejenigen darunter, die ein Netz oder eine eigene E-Mail-Domain teilen. Die anderen zählen.`,
   disposable: 'Wegwerfadresse',
@@ -159,7 +159,7 @@ export const de: typeof en = {
     },
     shown: {
       title: 'Jeder Wert zeigt sein Zitat',
-      text: 'Eine gepunktete Linie öffnet das Zitat, mit Seite und Tag. Was das Team selbst geschrieben hat, ist so gekennzeichnet und trägt kein Zitat.',
+      text: 'Eine gepunktete Linie öffnet das Zitat, mit Seite und Tag. Was das Team selbst geschrieben hat, ist so gekennzeichnet und hat kein Zitat.',
     },
     blank: {
       title: 'Was nicht gesagt wird, bleibt leer',

@@ -4,7 +4,7 @@ export const en = {
   desk: {
     title: 'Votes not counted',
     intro:
-      'Recorded, but not in any ranking. Count them after all if you find them genuine; no rule sets them aside again.',
+      'Recorded, but not in any ranking. If you find them genuine, count them after all; no rule will exclude them again.',
     listing: 'Listing',
     domain: 'Email domain',
     network: 'Network',
@@ -19,8 +19,8 @@ export const en = {
       disposable_email: 'Disposable email addresses',
       team: 'Set aside by the team',
     },
-    none: 'No votes set aside',
-    noneText: 'Every vote counts, or none that is set aside fits the filter.',
+    none: 'No uncounted votes',
+    noneText: 'Every vote counts, or none of the uncounted ones fits the filter.',
     votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
     networks: (networks: number) => plural(networks, { one: '# network', other: '# networks' }),
     count: 'Count them',
@@ -44,19 +44,19 @@ export const en = {
     newAccounts: 'Of new accounts',
     notCounted: 'Not counted',
     cast: 'Cast',
-    shared: 'Everybody’s',
+    shared: 'Open to everybody',
     setAsideShort: 'Set aside …',
     setAsideOf: (value: string) => `Set aside the votes from ${value}`,
     ask: (votes: number, value: string) =>
       plural(votes, { one: `Set # vote from ${value} aside?`, other: `Set # votes from ${value} aside?` }),
     askText:
-      'They stay recorded, leave every ranking that isn’t final yet, and their voters see “Not counted”. The board tells how many. On the desk of votes you can count them again.',
+      'They stay recorded, leave every ranking that isn’t final yet, and their voters see “Not counted”. The leaderboard shows how many. You can count them again under “Votes not counted”.',
     noneOfGroup: (value: string) => `No vote from ${value} counts at the moment.`,
     reason: 'What shows that they aren’t genuine (for the log)',
     reasonMissing: 'Add a reason.',
     reasonFix: 'Say in a sentence what shows that these votes aren’t genuine.',
-    everybodys: (domain: string) => `Everybody can have a mailbox at ${domain}.`,
-    everybodysFix: 'Set aside by network, or by a domain that belongs to one company or person.',
+    everybodys: (domain: string) => `Anybody can have a mailbox at ${domain}.`,
+    everybodysFix: 'Choose a network, or a domain that belongs to one company or person.',
     setAside: (votes: number) => plural(votes, { one: 'Set # vote aside', other: 'Set # votes aside' }),
     cancel: 'Cancel',
     done: (votes: number) => plural(votes, { one: '# vote is set aside.', other: '# votes are set aside.' }),
@@ -105,7 +105,7 @@ export const en = {
 
   howItWorks: 'How it works',
   howItWorksDescription:
-    'How votes are counted, how ties are broken, which votes are set aside, and how facts are checked.',
+    'How votes are counted, how ties are broken, which votes don’t count, and how facts are checked.',
   howSiteWorks: (site: string) => `How ${site} works`,
   everyMonday: (city: string) =>
     `A new group of products goes live every Monday at 00:00 in ${city}. This page explains how they are ranked and how their facts are checked.`,
@@ -132,7 +132,7 @@ export const en = {
   byTeamRule:
     'A group of votes from one network, or from one email domain that isn’t everybody’s, which the site team found not to be genuine. Never single votes; each time with a reason in a log that can’t be edited.',
   record:
-    'The board shows how many votes were set aside for each product. Every vote, removal and decision is recorded in a ledger that can’t be edited; all counts can be recalculated from it. At the end of a week, month or year the board is frozen and published with a SHA-256 hash that includes the previous one, so nobody can change a past result unnoticed.',
+    'The leaderboard shows how many votes were not counted for each product. Every vote, removal and decision is recorded in a ledger that can’t be edited; all counts can be recalculated from it. At the end of a week, month or year the leaderboard is frozen and published with a SHA-256 hash that includes the previous one, so nobody can change a past result unnoticed.',
   paidBoards: (formula: string) =>
     `${formula} It is labelled as paid. The domain rating comes from an outside source, shown with its date. Neither affects votes or search; search ranks by relevance alone.`,
   promise: 'Every fact has its quote',
@@ -143,7 +143,7 @@ export const en = {
     },
     shown: {
       title: 'Each value shows its quote',
-      text: 'A dotted line opens it, with its page and its day. Words of the owner are marked as the owner’s and carry no quote.',
+      text: 'A dotted line opens it, with its page and its day. What the owner wrote is marked as such and has no quote.',
     },
     blank: {
       title: 'What isn’t said stays blank',

@@ -122,7 +122,7 @@ function told(place: Place): Told {
     default:
       return {
         code: 'invalid',
-        message: 'This value has none of the forms that fit here.',
+        message: 'This value has none of the forms allowed here.',
         fix: mendBy(place),
       }
   }
@@ -229,7 +229,7 @@ const forms: Readonly<Record<string, readonly [message: string, fix: string]>> =
 }
 
 function wrongForm(place: Place, format: string): Told {
-  const [message, fix] = forms[format] ?? ['This value has not the form that is asked for.', mendBy(place)]
+  const [message, fix] = forms[format] ?? ['This value does not have the required form.', mendBy(place)]
   // A schema that says more than Zod does says it in a sentence of its own.
   const own = forms[format] === undefined && !/pattern|^Invalid/.test(place.issue.message)
   return { code: 'invalid', message: own ? place.issue.message : message, fix }

@@ -82,7 +82,7 @@ const weeks = {
   freeLaunch: 'Free launch',
   paidLaunch: 'Paid launch',
   moveLaunch: 'Move the launch',
-  soonest: 'Soonest free place',
+  soonest: 'Next free place',
   noFreePlace: 'No free place at the moment.',
   placesLeft: { one: '# place left', other: '# places left' },
   laterWeeks: 'Later weeks',
