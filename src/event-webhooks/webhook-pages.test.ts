@@ -93,7 +93,7 @@ test('the team’s page tells how messages ended, and sends again what failed', 
   await end('failed', null, 'timeout')
   assert.match(
     (await team.get(path)).body,
-    /Failed[\s\S]*10 tries[\s\S]*No answer within 10 seconds[\s\S]*all that failed/,
+    /Failed[\s\S]*10 tries[\s\S]*No answer within 10 seconds[\s\S]*all failed messages/,
   )
   await end('failed', 302, null)
   assert.match((await team.get(path)).body, /HTTP 302: redirects are not followed/)

@@ -99,7 +99,7 @@ test('each event counts once, in whatever order they come; a mail of others is n
 test('a bounce stops all but the link to sign in, a complaint what one can unsubscribe from', async () => {
   const count = (to: string) => sent.filter((mail) => mail.to === to).length
   const owner = await signedInVisitor(app, 'signed@mail.example')
-  assert.match((await owner.get('/account')).body, /emails to signed@mail\.example come back/)
+  assert.match((await owner.get('/account')).body, /emails to signed@mail\.example bounce/)
   const bounced = await mailTo('Signed@mail.example')
   assert.match((await stateOf(bounced))?.reason ?? '', /written to no more: bounced/)
   await mailTo('signed@mail.example', { kind: 'sign_in_link' })

@@ -73,7 +73,7 @@ test('on a good day every check is good but the backups, which nobody has set up
   const { body } = await operator.get(path)
   for (const check of Object.values(words.checks)) assert.ok(body.includes(`<b>${check}</b>`), check)
   assert.equal(body.split(words.states.good).length - 1, Object.keys(words.checks).length - 1)
-  assert.match(await rowOf('backups'), /Needs a look None yet .* marquee backup key marquee-backup\.key/)
+  assert.match(await rowOf('backups'), /Needs attention None yet .* marquee backup key marquee-backup\.key/)
   assert.match(await rowOf('version'), /database at \d{4}-/)
 })
 
@@ -97,7 +97,7 @@ test('the disk is full', async () => {
 test('mail is refused: told from the first time, a problem once it is refused again and again', async () => {
   await change(sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, created_at, attempts)
     values ('mail_x', 'x', 'a@b.example', 's', 't', 'h', now(), 1)`)
-  assert.match(await rowOf('mail'), /Needs a look 1 waiting, 1 of them tried before.* did not take an email/)
+  assert.match(await rowOf('mail'), /Needs attention 1 waiting, 1 of them tried before.* did not accept an email/)
   await change(sql`update outbox set attempts = 5 where id = 'mail_x'`)
   assert.match(
     await rowOf('mail'),
@@ -120,7 +120,7 @@ test('one of two workers is dead: found within a minute; one that stops as it sh
   assert.match(await rowOf('workers'), /Good 2 working/)
   app.clock.advance(minutes(1))
   await work()
-  assert.match(await rowOf('workers'), /Needs a look 1 working.* 1 ended without signing off .*journalctl/)
+  assert.match(await rowOf('workers'), /Needs attention 1 working.* 1 ended without signing off .*journalctl/)
   other.start()
   await other.stop()
   assert.match(await rowOf('workers'), /Good 1 working/)
@@ -130,7 +130,7 @@ test('a worker that was killed is missed until another has begun in its stead', 
   await createWatch(app.services).look()
   app.clock.advance(minutes(1))
   await work()
-  assert.match(await rowOf('workers'), /Needs a look 1 working.* 1 ended without signing off/)
+  assert.match(await rowOf('workers'), /Needs attention 1 working.* 1 ended without signing off/)
   const next = createWatch(app.services)
   await next.look()
   assert.match(await rowOf('workers'), /Good 2 working/)
@@ -176,14 +176,14 @@ test('domain ratings that could not be fetched are told, with why', async () => 
     values ('https://ratings.example/all.csv', 'Sample source', now(), now(), 'The address answered 500.')`)
   assert.match(
     await rowOf('ratings'),
-    /Needs a look From Sample source: none fetched yet · what went wrong: The address answered 500\..*marquee ratings fetch/,
+    /Needs attention From Sample source: none fetched yet · what went wrong: The address answered 500\..*marquee ratings fetch/,
   )
   await change(sql`delete from rating_feed`)
 })
 
 test('jobs that failed for good are told', async () => {
   await change(sql`insert into pgboss.job (name, data, state) values ('dead_letters', '{}', 'created')`)
-  assert.match(await rowOf('jobs'), /Needs a look \d+ waiting.*1 failed for good.*marquee jobs retry/)
+  assert.match(await rowOf('jobs'), /Needs attention \d+ waiting.*1 failed for good.*marquee jobs retry/)
   await change(sql`delete from pgboss.job where name = 'dead_letters'`)
 })
 
@@ -223,7 +223,7 @@ test('a website’s certificate has expired: a new draft says so, and a live lis
     problem = '{"code": "site_unreachable", "detail": "TLS settings are not accepted"}'::jsonb`)
   assert.match(
     await rowOf('reading'),
-    /Needs a look .*1 failed.* the newest that failed: TLS .* certificate not accepted: expired\.example .*renewed/,
+    /Needs attention .*1 failed.* the newest that failed: TLS .* certificate not accepted: expired\.example .*renewed/,
   )
   await change(sql`update drafts set created_at = ${new Date(now.getTime() - minutes(1))}`)
   const again = await makeListing(app, owner, { website: 'https://again.example/', name: 'Again' })
@@ -236,8 +236,8 @@ test('a website’s certificate has expired: a new draft says so, and a live lis
     select company_id, 'unreachable', 'not_reached', '{}'::jsonb, 0, 0, ${now}, ${now}, ${now}
       from listings where id = ${listing.id}
     on conflict (company_id) do update set state = 'unreachable', since = excluded.since`)
-  assert.match(await rowOf('reading'), /Needs a look .*gone for a day: 1 .*expired certificate/)
-  assert.match((await operator.get(path)).body, /href="\/team\/site-checks"[^>]*>\s*Open the desk/)
+  assert.match(await rowOf('reading'), /Needs attention .*gone for a day: 1 .*expired certificate/)
+  assert.match((await operator.get(path)).body, /href="\/team\/site-checks"[^>]*>\s*Open the page/)
 })
 
 test('on a German site both what ratings and what a website failed by are said in German', async () => {
@@ -311,7 +311,7 @@ test('requests that fail by faults, and slow ones, are counted by route', async 
   await change(sql`alter table away rename to categories`)
   assert.match(
     await rowOf('requests'),
-    /(Problem|Needs a look) \d+ to this process in the last 10 minutes.* [1-9]\d* failed because of a fault.*request_id/,
+    /(Problem|Needs attention) \d+ to this process in the last 10 minutes.* [1-9]\d* failed because of a fault.*request_id/,
   )
 })
 

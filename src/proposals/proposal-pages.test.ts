@@ -207,7 +207,7 @@ test('a free launch says what follows without the badge, and the program what it
   const { id: listing_id } = await makeListing(app, owner, { ...wish, edits })
   const made = await tool('propose_change', { operation: 'choose_free_listing', input: { listing_id } })
   const { body } = await visitor.get(pathOf(made.approve_url))
-  assert.match(body, /Without the badge on the home page it is instead: Waiting for the badge\./)
+  assert.match(body, /Without the badge on the home page, the status is instead: Waiting for the badge\./)
   const items = [{ product: 'launch', listing_id }]
   const order = await tool('propose_change', { operation: 'create_checkout', input: { items } })
   const path = pathOf(order.approve_url)

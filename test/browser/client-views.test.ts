@@ -290,7 +290,7 @@ test('a week is chosen with a second press alone, and moved; money is asked of t
   await free.waitFor()
   const text = await textOf(view)
   assert.match(text, /Choose a launch week Not launched yet/)
-  assert.match(text, /Soonest free place 14 – 20 December 2026 Week 51 · 25 places left/)
+  assert.match(text, /Next free place 14 – 20 December 2026 Week 51 · 25 places left/)
   assert.match(text, /A free launch still needs The badge on your home page/)
   assert.match(text, /€99 net/)
   assert.match(text, /Put this on your home page: <a href="[^"]+\/listings\/toolcrib"><img/)

@@ -196,7 +196,7 @@ test('after the week: the board is frozen and says why, the awards are given, th
   await visitor.locator('.board summary', { hasText: 'Fieldnote' }).click()
   const why = await textOf(visitor, '.board details[open]')
   assert.match(why, /Votes counted\s+18/)
-  assert.match(why, /Place after tie-break\s+1/)
+  assert.match(why, /Rank after tie-break\s+1/)
   await keepPicture(visitor, 'week-why-390-light')
   assert.deepEqual(await accessibilityProblems(visitor), [], 'why this rank')
   await look(visitor, '/awards', 'awards')

@@ -72,7 +72,7 @@ test('what is sold stands with gross and net prices, and a week only where the p
   const text = await page.locator('main').innerText()
   assert.match(text, /Prices include the VAT of Austria/)
   assert.match(text, /€118\.80 \(€99\.00 net\)/)
-  assert.match(text, /Little is left of this week\. “Right away” gives you 2 days 12 hours/)
+  assert.match(text, /This week is almost over\. “Right away” gives you 2 days 12 hours/)
   assert.equal(await page.inputValue('input[name=week]:checked'), '2026-W48')
   await assertSound(page)
   await page.focus('input[name=week]:checked')

@@ -427,7 +427,7 @@ test('the desk tells how a live listing stands and what others did; the history 
 
   const today = await text(`/account/listings/${id}`)
   assert.match(today, /Voting ends .* in \d+ (days|hours)/)
-  assert.match(today, /Place in week \d+ 2nd of \d/)
+  assert.match(today, /Rank in week \d+ 2nd of \d/)
   assert.match(today, /Followers 1/)
   assert.match(today, /1st Benchmate 5 votes 2nd Fieldnote 3 votes/)
   assert.match(today, /Votes cast in the week 5 Not counted 2 Counted 3/)
@@ -472,7 +472,7 @@ test('a story is counted, shown as it would be published, and saved only when as
   const visitor = await signedIn(mine.email)
   const path = `/account/listings/${id}/story`
   const page = await visitor.get(path)
-  assert.match(load(page.body)('form').text(), /0 words; a section counts from 40 on/)
+  assert.match(load(page.body)('form').text(), /0 words; a section counts once it has 40/)
   const form = {
     title: 'Roots <script>',
     problem: '# Loud\n\nWe **count**\nevery <img src=x onerror=alert(1)> root. [Us](javascript:alert(1))',

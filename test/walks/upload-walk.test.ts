@@ -159,10 +159,7 @@ test('a milestone shows its picture on the timeline; what is no picture is said 
   const text = new Blob(['no picture'], { type: 'image/png' })
   const refused = await visitor.upload(at, { ...milestone, picture: [text] }, page)
   assert.equal(refused.status, 422)
-  assert.match(
-    load(refused.body)('#f-picture-error, [id$=picture-error]').text(),
-    /not a readable picture/,
-  )
+  assert.match(load(refused.body)('#f-picture-error, [id$=picture-error]').text(), /not a readable picture/)
   assert.equal(load(refused.body)('[name=title]').attr('value'), milestone.title)
   const uploads = async () =>
     (await sql`select 1 from pictures where uploaded_at is not null`.execute(app.services.db)).rows.length

@@ -1,7 +1,7 @@
 import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
-const themes = { light: 'hell', dark: 'dunkel', neutral: 'neutral' }
+const themes = { light: 'Hell', dark: 'Dunkel', neutral: 'Neutral' }
 
 const awards = {
   noSuchPage: 'Die Liste endet vor dieser Seite.',

@@ -32,7 +32,7 @@ const frame = {
   desk: 'Übersicht',
   yourDesk: 'Deine Übersicht',
   saved: 'Gemerkt',
-  following: 'Du folgst',
+  following: 'Wem du folgst',
   savedAndFollowed: 'Merkliste und Neuigkeiten',
   signIn: 'Anmelden',
   signedInAs: (name: string) => `Angemeldet als ${name}`,

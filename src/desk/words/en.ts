@@ -7,7 +7,7 @@ const place = (rank: number) => ordinal(rank, { one: '#st', two: '#nd', few: '#r
 export const en = {
   place,
   ofLaunches: (launches: number) => `of ${launches}`,
-  placeInWeek: (week: number) => `Place in week ${week}`,
+  placeInWeek: (week: number) => `Rank in week ${week}`,
   noVotesYet: 'No votes yet',
   votes: 'Votes',
   votesOf: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
@@ -20,7 +20,7 @@ export const en = {
   weekEnded: 'The week has ended; its leaderboard is final.',
   aroundYou: 'Around you',
   seeBoard: 'See the leaderboard',
-  why: 'Why this place',
+  why: 'Why this rank',
   cast: 'Votes cast in the week',
   setAside: 'Not counted',
   counted: 'Counted',

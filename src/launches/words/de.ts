@@ -53,9 +53,9 @@ const calendar = {
   calendarDescription: 'Die nächsten Launchwochen mit ihren kostenlosen und bezahlten Plätzen.',
   calendarLead: (weeksAhead: number) =>
     plural(weeksAhead, {
-      one: 'Jeden Montag geht eine neue Gruppe von Produkten online. Kostenlose Plätze öffnen # Woche im Voraus und werden der Reihe nach vergeben; ein bezahlter Launch kann früher sein. Über die Rangfolge beider entscheiden allein Stimmen.',
+      one: 'Jeden Montag geht eine neue Gruppe von Produkten online. Kostenlose Plätze öffnen # Woche im Voraus und werden der Reihe nach vergeben; ein bezahlter Launch kann früher sein. Über die Rangfolge entscheiden immer allein die Stimmen.',
       other:
-        'Jeden Montag geht eine neue Gruppe von Produkten online. Kostenlose Plätze öffnen # Wochen im Voraus und werden der Reihe nach vergeben; ein bezahlter Launch kann früher sein. Über die Rangfolge beider entscheiden allein Stimmen.',
+        'Jeden Montag geht eine neue Gruppe von Produkten online. Kostenlose Plätze öffnen # Wochen im Voraus und werden der Reihe nach vergeben; ein bezahlter Launch kann früher sein. Über die Rangfolge entscheiden immer allein die Stimmen.',
     }),
   addToYourCalendar: 'In deinen Kalender eintragen',
   nextWeeks: 'Kommende Wochen',
@@ -195,7 +195,7 @@ const state = {
   kitLink: 'Ein Link mit Namen: Die Zahlen zeigen, wer darüber kam. Ersetze „newsletter“ nach Belieben.',
   kitCard: 'Bild für Beiträge, 1200 × 630',
   kitFigures: 'Zahlen ansehen',
-  sitesOfProduct: 'Seine Websites',
+  sitesOfProduct: 'Websites mit diesem Produkt',
   addToCalendar: 'Woche in den Kalender eintragen',
   badges: 'Badges',
   cancelLaunch: 'Launch absagen',

@@ -188,7 +188,7 @@ const state = {
     'A named link: the figures show how many people came through it. Change “newsletter” to anything you like.',
   kitCard: 'Picture for posts, 1200 × 630',
   kitFigures: 'See the figures',
-  sitesOfProduct: 'Sites of this product',
+  sitesOfProduct: 'Sites that list this product',
   addToCalendar: 'Add the week to your calendar',
   badges: 'Badges',
   cancelLaunch: 'Cancel launch',

@@ -37,7 +37,7 @@ export const en = {
   votesSetAside: 'Votes not counted',
   lastVote: 'Last vote',
   none: 'none',
-  placeByTieRule: 'Place after tie-break',
+  placeByTieRule: 'Rank after tie-break',
   votes: (count: number) => plural(count, { one: '# vote', other: '# votes' }),
   noSuchPage: 'No such page',
   noSuchPageText: 'The leaderboard ends before this page.',

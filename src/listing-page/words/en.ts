@@ -50,7 +50,7 @@ const page = {
   launches: 'Launches',
   votesApart: 'Votes are counted separately for each week',
   placeAndVotes: (rank: number, votes: number) =>
-    plural(votes, { one: `Place ${rank}, # vote`, other: `Place ${rank}, # votes` }),
+    plural(votes, { one: `Rank ${rank}, # vote`, other: `Rank ${rank}, # votes` }),
   whatItDoes: 'What it does',
   pricing: 'Pricing',
   questions: 'Questions',

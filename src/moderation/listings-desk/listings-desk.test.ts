@@ -166,7 +166,7 @@ test('a refused owner reads why, appeals once, and somebody else of the team dec
   const sent = await owner.post(log, { body: 'It stands on /pricing.' }, await owner.get(log))
   assert.equal(sent.status, 303, sent.body)
   const waiting = await owner.get(log)
-  assert.match(waiting.body, /It stands on \/pricing\.[^]*Waits for another member/)
+  assert.match(waiting.body, /It stands on \/pricing\.[^]*Waiting for another member/)
   assert.doesNotMatch(waiting.body, /<textarea/)
   assert.doesNotMatch(waiting.body, /ruth/)
   assert.match(await desk(), new RegExp(`You have appealed[^]*href="${log}"`))

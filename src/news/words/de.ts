@@ -41,7 +41,7 @@ const following = {
   followText: 'Neuigkeiten per E-Mail, sofort oder einmal pro Woche.',
   back: 'Zurück',
   nothingToFollow: 'Unter dieser Adresse gibt es nichts, dem du folgen kannst.',
-  following: 'Du folgst',
+  following: 'Wem du folgst',
   noSuchChoice: 'Wähle: sofort, einmal pro Woche oder keine E-Mails.',
   saved: 'Gespeichert.',
   deleted: 'Gelöscht.',

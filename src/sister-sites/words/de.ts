@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   noListing: 'Du hast keinen Eintrag mit dieser Nummer.',
   notLive: 'Dieser Eintrag ist nicht online, also hat er keine öffentliche Seite.',
-  title: (name: string) => `Websites von ${name}`,
+  title: (name: string) => `Websites mit ${name}`,
   intro:
     'Dein Produkt steht auf mehreren Websites dieses Dienstes. Suchmaschinen zeigen davon nur eine Seite pro Sprache.',
   oneSite: 'Dein Produkt steht auf einer Website, also zeigen Suchmaschinen diese Seite.',

@@ -1,7 +1,7 @@
 export const en = {
   noListing: 'You have no listing with this number.',
   notLive: 'This listing is not live, so it has no public page.',
-  title: (name: string) => `Sites of ${name}`,
+  title: (name: string) => `Sites that list ${name}`,
   intro:
     'Your product is listed on several sites of this service. Search engines show only one page per language.',
   oneSite: 'Your product is listed on one site, so search engines show that page.',

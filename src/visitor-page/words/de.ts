@@ -10,7 +10,7 @@ export const de: typeof en = {
   launched: (headline: string) => `Gestartet: ${headline}`,
   nothingNew: 'Nichts Neues in den letzten 30 Tagen',
   nothingNewText: 'Hier erscheinen Neuigkeiten und Launches von allem, dem du folgst.',
-  followsNothing: 'Folge allem, wovon du hören willst',
+  followsNothing: 'Folge allem, was dich interessiert',
   followsNothingText:
     'Drück bei einem Produkt, einer Kategorie, einer Person oder einer Woche auf „Folgen“: Was es Neues gibt, steht dann hier.',
   browseCategories: 'Kategorien ansehen',
@@ -25,7 +25,7 @@ export const de: typeof en = {
   votes: 'Deine Stimmen',
   allVotes: 'Alle Stimmen',
   noVotes: 'Du hast noch nicht abgestimmt.',
-  following: 'Du folgst',
+  following: 'Wem du folgst',
   manage: 'Verwalten',
   followsNobody: 'Du folgst noch nichts und niemandem.',
   kinds: { listing: 'Produkt', category: 'Kategorie', founder: 'Person', week: 'Launchwoche' },

@@ -8,7 +8,7 @@ export const account: typeof en = {
   desk: 'Übersicht',
   saved: 'Merkliste und Neuigkeiten',
   votes: 'Stimmen',
-  following: 'Du folgst',
+  following: 'Wem du folgst',
   orders: 'Bestellungen',
   claims: 'Nachweise',
   interview: 'Interview',

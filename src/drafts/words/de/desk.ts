@@ -12,7 +12,7 @@ export const desk: typeof en = {
   noWeek: 'Noch keine Launchwoche',
   saved: 'Merkliste und Neuigkeiten',
   votes: 'Deine Stimmen',
-  following: 'Du folgst',
+  following: 'Wem du folgst',
   interview: 'Dein Interview',
   claims: 'Deine Nachweise',
   handovers: 'Deine Übergaben',

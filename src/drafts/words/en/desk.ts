@@ -17,7 +17,7 @@ export const desk = {
   handovers: 'Your hand-overs',
   keys: 'API keys',
   apps: 'Connected apps',
-  profile: 'Profile, language and notices',
+  profile: 'Profile, language and notifications',
   security: 'Security',
 
   review: (name: string) => `Review ${name}`,
