@@ -59,7 +59,7 @@ export const acceptImportedAddress = unlistedOperation({
   async run({ id, fields }, context) {
     const { site, db, jobs, now, note } = context
     const address = await lockAddress(db, site.id, id)
-    if (!address) throw new Problem(notFound, 'There is no address of this number.')
+    if (!address) throw new Problem(notFound, 'There is no address with this number.')
     if (address.state !== 'open')
       throw new Problem(notOpen, 'This address is published or set aside already.')
     const draft = await lockDraftForJob(db, address.draft_id)

@@ -17,7 +17,7 @@ export const readAddressAgain = unlistedOperation({
   problems: [notFound, notOpen],
   async run({ id }, { site, db, jobs, now, note }) {
     const address = await lockAddress(db, site.id, id)
-    if (!address) throw new Problem(notFound, 'There is no address of this number.')
+    if (!address) throw new Problem(notFound, 'There is no address with this number.')
     const draft = await lockDraftForJob(db, address.draft_id)
     if (address.state !== 'open' || draft?.status !== 'failed')
       throw new Problem(notOpen, 'This address did not fail, or is being read again.')

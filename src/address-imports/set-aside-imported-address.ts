@@ -15,7 +15,7 @@ export const setAsideAddress = unlistedOperation({
   problems: [notFound, notOpen],
   async run({ id }, { site, db, now, note }) {
     const address = await lockAddress(db, site.id, id)
-    if (!address) throw new Problem(notFound, 'There is no address of this number.')
+    if (!address) throw new Problem(notFound, 'There is no address with this number.')
     if (address.state !== 'open')
       throw new Problem(notOpen, 'This address is published or set aside already.')
     await decideAddress(db, id, { state: 'set_aside' }, now)

@@ -21,7 +21,7 @@ export const takeBackAddress = unlistedOperation({
   async run({ id }, context) {
     const { site, db, now, note } = context
     const address = await lockAddress(db, site.id, id)
-    if (!address) throw new Problem(notFound, 'There is no address of this number.')
+    if (!address) throw new Problem(notFound, 'There is no address with this number.')
     if (address.state === 'open') throw new Problem(notOpen, 'This address is before the team already.')
     if (address.state === 'published') await unpublish(address, context)
     await decideAddress(db, id, { state: 'open' }, now)

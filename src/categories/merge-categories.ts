@@ -20,7 +20,7 @@ export const mergeCategories = unlistedOperation({
   async run({ category_id: fromId, into_id: intoId }, { site, db, now, note }) {
     const from = await lockCategory(db, site.id, fromId)
     const into = await lockCategory(db, site.id, intoId)
-    if (!from || !into) throw new Problem(notFound, 'There is no category of this number.')
+    if (!from || !into) throw new Problem(notFound, 'There is no category with this number.')
     if (from.id === into.id || into.parent_id === from.id)
       throw categoryFault(
         'into_id',

@@ -19,7 +19,7 @@ export const moveCategory = unlistedOperation({
   problems: [notFound, invalidInput],
   async run({ category_id: id, parent_id: parentId }, { site, db, note }) {
     const category = await lockCategory(db, site.id, id)
-    if (!category) throw new Problem(notFound, 'There is no category of this number.')
+    if (!category) throw new Problem(notFound, 'There is no category with this number.')
     const parent = parentId === null ? null : await lockCategory(db, site.id, parentId)
     if (parent === undefined || parent?.id === id || (parent && parent.parent_id !== null))
       throw categoryFault(

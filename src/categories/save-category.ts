@@ -30,7 +30,7 @@ export const saveCategory = unlistedOperation({
   async run({ category_id: id, name, description, parent_id: parentId, words }, { site, db, now, note }) {
     await lockName(db, `categories ${site.id}`)
     const standing = id === null ? undefined : await lockCategory(db, site.id, id)
-    if (id !== null && !standing) throw new Problem(notFound, 'There is no category of this number.')
+    if (id !== null && !standing) throw new Problem(notFound, 'There is no category with this number.')
     const slug = standing?.slug ?? slugOf(name)
     if (await isTaken(db, site.id, { name, slug: standing ? null : slug, exceptId: id }))
       throw categoryFault('name', 'name_taken', 'Another category has this name.', 'Choose another name.')

@@ -29,7 +29,7 @@ import { categoryFix, findCategoriesNamed } from './public/category-queries.ts'
 import { clearedBy } from './save-profile.ts'
 
 const unknownName = (choices: readonly string[]) => ({
-  message: 'There is no field of this name.',
+  message: 'There is no field with this name.',
   params: { code: 'unknown_field', choices },
 })
 const ProfileName = z.string().max(60).refine(isProfileKey, unknownName(profileKeys))

@@ -53,7 +53,7 @@ export const undoTeamAct = unlistedOperation({
   problems: [notFound, invalidInput, illegalTransition, noFreePlace, companyOnOtherSites, undoTooLate],
   async run({ id }, context) {
     const line = await findTeamLine(context.db, context.site.id, id)
-    if (!line) throw new Problem(notFound, 'There is no line of this number.')
+    if (!line) throw new Problem(notFound, 'There is no line with this number.')
     const listingId = Number(/^listing (\d+)$/.exec(line.about ?? '')?.[1] ?? 0)
     const isLate = context.now.getTime() - line.at.getTime() > minutes(undoMinutes)
     if (isLate || line.isFollowed)

@@ -97,7 +97,10 @@ test('the disk is full', async () => {
 test('mail is refused: told from the first time, a problem once it is refused again and again', async () => {
   await change(sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, created_at, attempts)
     values ('mail_x', 'x', 'a@b.example', 's', 't', 'h', now(), 1)`)
-  assert.match(await rowOf('mail'), /Needs attention 1 waiting, 1 of them tried before.* did not accept an email/)
+  assert.match(
+    await rowOf('mail'),
+    /Needs attention 1 waiting, 1 of them tried before.* did not accept an email/,
+  )
   await change(sql`update outbox set attempts = 5 where id = 'mail_x'`)
   assert.match(
     await rowOf('mail'),

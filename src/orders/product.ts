@@ -15,7 +15,7 @@ export const ProductAnswer = z
   .string()
   .max(60)
   .refine((key): key is ProductKey => isBuiltIn(key) || isOwnKey(key), {
-    message: 'There is no product of this key.',
+    message: 'There is no product with this key.',
     params: { code: 'not_allowed', choices: productKeys },
   })
 

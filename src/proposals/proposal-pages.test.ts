@@ -191,7 +191,7 @@ test('what a number names is shown as its person knows it, and what goes is show
   const { invite_id } = invited
   assert.match(await seen('withdraw_invite', { id, invite_id }), /<del>co@people\.example/)
   assert.match(await seen('submit_draft', { id }), /It becomes a listing/)
-  assert.match(await seen('delete_draft', { id }), /gone for good/)
+  assert.match(await seen('delete_draft', { id }), /deleted permanently/)
   const { number } = await addTestOrder(app, owner, { site: await app.sites.defaultSite(), name: 'Ordered' })
   assert.match(await seen('cancel_order', { number }), /<del>Paid launch for Ordered: €99/)
   const archived = await seen('archive_listing', { listing_id, archived: true })

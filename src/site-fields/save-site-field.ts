@@ -48,7 +48,7 @@ export const saveSiteField = unlistedOperation({
       throw fault('choices', 'too_few', 'A choice needs at least two to choose from.', 'Write one a line.')
     if (id !== null) {
       const standing = await lockSiteField(db, site.id, id)
-      if (!standing) throw new Problem(notFound, 'There is no field of this number.')
+      if (!standing) throw new Problem(notFound, 'There is no field with this number.')
       if (standing.kind !== field.kind)
         throw fault(
           'kind',

@@ -19,7 +19,7 @@ export const restoreSiteSettings = unlistedOperation({
     const { db, site } = context
     const line = await settingChange(db, site.id, id)
     const before = SettingChanges.safeParse(line?.before)
-    if (!before.success) throw new Problem(notFound, 'There is no change of this number.')
+    if (!before.success) throw new Problem(notFound, 'There is no change with this number.')
     return applySettings(context, await lockSiteSettings(db, site.id), before.data)
   },
 })

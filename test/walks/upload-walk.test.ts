@@ -99,7 +99,7 @@ test('of several files the one that is no picture is named at their field; the o
   const field = refused('input[type=file]')
   assert.match(
     refused(`#${field.attr('aria-describedby')?.split(' ').at(-1)}`).text(),
-    /File 2: .*no picture/,
+    /File 2: .*not a readable picture/,
   )
   assert.equal(refused('[name=value][aria-invalid=true]').length, 0)
   const kept = refused('[name=value]')

@@ -114,7 +114,7 @@ const owners = {
   publishesWhen: 'Sie erscheint von selbst, sobald das hier erledigt ist:',
   title: 'Titel',
   storyHint:
-    'Eine Leerzeile beginnt einen neuen Absatz; **fett**, *kursiv*, Listen, Links und Bilder, ![so](Adresse), gehen in Markdown.',
+    'Markdown: Eine Leerzeile beginnt einen neuen Absatz; möglich sind auch **fett**, *kursiv*, Listen, Links und Bilder, ![so](Adresse).',
   addPicture: 'Bild hinzufügen',
   addPictureHint:
     'Es kommt beim Speichern oder in der Vorschau ans Ende des Abschnitts. Du kannst Bilder auch direkt in einen Abschnitt ziehen oder einfügen.',

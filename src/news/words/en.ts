@@ -104,7 +104,7 @@ const owners = {
   publishesWhen: 'It publishes automatically when you’ve done the following:',
   title: 'Title',
   storyHint:
-    'A blank line begins a new paragraph; **bold**, *italic*, lists, links and pictures, ![like this](address), work in Markdown.',
+    'Markdown: a blank line begins a new paragraph; **bold**, *italic*, lists, links and pictures, ![like this](address), work too.',
   addPicture: 'Add a picture',
   addPictureHint:
     'It goes to the end of the section once you save or preview. You can also paste or drop one right into a section.',

@@ -70,7 +70,7 @@ const advice: Record<Advice, Told> = {
     command: 'marquee jobs',
   },
   jobs_failed: {
-    text: 'Jobs failed for good. See why, fix it, then retry them.',
+    text: 'Jobs failed permanently. See why, fix it, then retry them.',
     command: 'marquee jobs retry',
   },
   reading_stands: {
@@ -168,7 +168,7 @@ export const en = {
     noWork: 'None seen yet',
     apart: (seconds: string) => `${seconds} s from the database’s clock`,
     jobs: (due: string, seconds: string, dead: string) =>
-      `${due} waiting, the oldest for ${seconds} s; ${dead} failed for good`,
+      `${due} waiting, the oldest for ${seconds} s; ${dead} failed permanently`,
     queue: (name: string) => `longest in ${name}`,
     reading: (read: string, failed: string, standing: string) =>
       `In the last 24 hours: ${read} drafts read, ${failed} failed, ${standing} stuck`,

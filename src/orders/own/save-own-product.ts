@@ -63,7 +63,7 @@ export const saveOwnProduct = unlistedOperation({
 
     async function changed(productId: number) {
       const found = await lockOwnProduct(db, site.id, productId)
-      if (!found) throw new Problem(notFound, 'There is no product of this number.')
+      if (!found) throw new Problem(notFound, 'There is no product with this number.')
       await saveOwnProductRow(db, productId, product, now)
       return found
     }

@@ -39,7 +39,7 @@ export const en = {
   withoutBadge: (status: string) => `Without the badge on the home page, the status is instead: ${status}.`,
   effects: {
     submit_draft: 'It becomes a listing. Nobody else sees it before its launch.',
-    delete_draft: 'The draft is gone for good, with all that was read and typed.',
+    delete_draft: 'The draft is deleted permanently, with everything that was read or typed for it.',
   },
   operations: {
     update_draft: 'Edit a draft',

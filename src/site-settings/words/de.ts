@@ -37,7 +37,7 @@ export const de: typeof en = {
     font_pair: 'Schriften',
     home_headline: 'Startseite: Überschrift',
     home_lead: 'Startseite: Text darunter',
-    submit_lead: 'Einreichen: erster Text',
+    submit_lead: 'Einreichen: Einleitung',
     footer_note: 'Fußzeile: Hinweis',
     imprint_in: 'Impressum',
     privacy_in: 'Datenschutz',
@@ -73,7 +73,7 @@ export const de: typeof en = {
   voteRules: 'Welche Stimmen zählen',
   voteRulesText:
     'Die Formel ist auf jeder Website dieselbe; dies sind ihre Schwellen. Die Seite über die Rangfolge nennt sie. Die Stimmen eines Produkts werden danach beurteilt, sobald es eine erhält oder verliert; abgeschlossene Ranglisten bleiben, wie sie sind.',
-  ownWords: 'Eigene Worte',
+  ownWords: 'Eigene Texte',
   ownWordsText: 'Leer lassen, um den Text zu verwenden, der mit der Software kommt.',
   otherLanguages: 'In anderen Sprachen',
   inLanguage: (name: string, language: string) => `${name} (${language})`,

@@ -30,7 +30,7 @@ export const en = {
     font_pair: 'Fonts',
     home_headline: 'Home: headline',
     home_lead: 'Home: text below it',
-    submit_lead: 'Submit: first text',
+    submit_lead: 'Submit: introduction',
     footer_note: 'Footer: note',
     imprint_in: 'Imprint',
     privacy_in: 'Privacy page',
@@ -66,7 +66,7 @@ export const en = {
   voteRules: 'Which votes count',
   voteRulesText:
     'The formula is the same on every site; these are its thresholds. The page on ranking shows them. A product’s votes are judged by them whenever it gets or loses one; closed leaderboards stay as they are.',
-  ownWords: 'Own words',
+  ownWords: 'Your own texts',
   ownWordsText: 'Leave blank to use the text that comes with the software.',
   otherLanguages: 'In other languages',
   inLanguage: (name: string, language: string) => `${name} (${language})`,

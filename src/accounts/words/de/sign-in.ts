@@ -7,7 +7,7 @@ export const signIn: typeof en = {
   title: 'Anmelden',
   signInTo: (site: string) => `Bei ${site} anmelden`,
   intro:
-    'Wir schicken dir einen Link, mit dem du angemeldet bist. Ganz ohne Passwort. Neu hier? Dann legt er dein Konto an.',
+    'Wir schicken dir einen Link, mit dem du dich anmeldest, ganz ohne Passwort. Neu hier? Dann legt er dir ein Konto an.',
   notSignedIn: 'Du bist noch nicht angemeldet. Bitte prüfe:',
   reasons: {
     app: 'Eine App möchte auf dein Konto zugreifen. Melde dich zuerst an, dann bestimmst du, was sie darf.',

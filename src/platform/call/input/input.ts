@@ -137,7 +137,7 @@ function unknownMember({ issue, schema, members }: Place): Told {
   const known = names.length === 0 ? 'none besides those of the path' : names.join(', ')
   return {
     code: 'unknown_member',
-    message: 'There is no member of this name.',
+    message: 'There is no member with this name.',
     fix: `${meant.length === 0 ? 'Remove it or correct its name.' : `Did you mean ${meant.join(' or ')}?`} The members are: ${known}.`,
   }
 }
