@@ -186,7 +186,7 @@ test('domain ratings that could not be fetched are told, with why', async () => 
 
 test('jobs that failed for good are told', async () => {
   await change(sql`insert into pgboss.job (name, data, state) values ('dead_letters', '{}', 'created')`)
-  assert.match(await rowOf('jobs'), /Needs attention \d+ waiting.*1 failed for good.*marquee jobs retry/)
+  assert.match(await rowOf('jobs'), /Needs attention \d+ waiting.*1 failed permanently.*marquee jobs retry/)
   await change(sql`delete from pgboss.job where name = 'dead_letters'`)
 })
 

@@ -88,7 +88,7 @@ test('a pasted picture is answered as Markdown to put there; of somebody else’
 test('a picture about which nothing is said is named on the page, until something is', async () => {
   const untold = async (problem: string) => {
     await visitor.post(at, { ...whole, problem }, await visitor.get(at))
-    return load((await visitor.get(at)).body)('p:contains("without words") + ul')
+    return load((await visitor.get(at)).body)('p:contains("without a description") + ul')
       .text()
       .trim()
   }
