@@ -82,6 +82,18 @@ test('a post is written once, and no press is told that its address is taken', a
   assert.deepEqual(new Set(others), new Set([first]))
 })
 
+test('an API key is made once, and every press shows it', async () => {
+  const page = await visitor.get('/account/keys')
+  const form = { name: 'Laptop', scopes: 'account:read', days: '30', key: hidden(page, 'key') ?? '' }
+  const send = () => visitor.post('/account/keys', form, page)
+  const seen = [...(await Promise.all([send(), send()])), await send()]
+  const keys = seen.map(({ body }) => /mq_[\w-]{20,}/.exec(body)?.[0])
+  assert.ok(keys[0])
+  assert.equal(new Set(keys).size, 1)
+  const made = await rows(app.services.db, sql`select 1 from api_keys where name = 'Laptop'`)
+  assert.equal(made.length, 1)
+})
+
 test('an invite and a hand-over are accepted once, and every press leads to what they gave', async () => {
   const friend = 'friend@example.org'
   await app.call(inviteCofounder, { actor: owner.member, input: { id: listing.draftId, email: friend } })

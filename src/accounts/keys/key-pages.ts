@@ -6,6 +6,7 @@ import { localeOf } from '../../design/components/time.ts'
 import { type Scope, scopes, type Member } from '../../platform/call/context.ts'
 import { makeApiKey, maxKeys } from './make-api-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
+import { pressedOnce } from '../../platform/call/idempotency/press-once.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { findKeys } from '../account-queries.ts'
 import { doneNotice } from '../account-frame.ts'
@@ -33,7 +34,7 @@ export const createKey = page({
     }
     const { wish, errors } = readForm(form)
     if (!wish) return answer(context, { form, errors })
-    const { key } = await context.call(makeApiKey, wish)
+    const { key } = await pressedOnce(context, (once) => context.call(makeApiKey, wish, once))
     if (key === null)
       return answer(context, {
         form,

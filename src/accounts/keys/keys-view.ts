@@ -1,5 +1,5 @@
 /** The list of API keys, the form for a new one, and a new key for the one time that it is shown. */
-import { button, copyable, csrfField } from '../../design/components/actions.ts'
+import { button, copyable, csrfField, onceField } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
   choiceSet,
@@ -110,7 +110,7 @@ function form({ csrf, form: typed, errors }: KeysData): Html {
   return html`<section class="card" aria-labelledby="make">
     <h2 id="make">${words.keys.create}</h2>
     <form class="form" method="post" action="/account/keys" novalidate>
-      ${csrfField(csrf)}
+      ${csrfField(csrf)}${onceField()}
       ${textField({
         name: 'name',
         label: words.keys.name,

@@ -14,6 +14,7 @@ export const makeApiKey = unlistedOperation({
   name: 'make_api_key',
   access: 'account',
   effect: 'write',
+  secretAnswer: true,
   input: z.strictObject({
     name: z.string().min(1).max(80),
     scopes: z.array(z.enum(scopes)).min(1),
