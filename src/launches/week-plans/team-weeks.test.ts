@@ -18,7 +18,7 @@ after(() => app.stop())
 
 test('a week is closed with a note and a message, and both are read by everybody', async () => {
   const open = await team.get('/team/weeks?open=2026-W50')
-  assert.match(open.body, /Left blank: 25, as set for the site\./)
+  assert.match(open.body, /Leave blank for the site’s setting: 25\./)
   const form = { week: '2026-W50', free_places: '3', paid_places: '', from: '' }
   const blank = await team.post('/team/weeks', { ...form, is_closed: 'on', closed: '' }, open)
   assert.equal(blank.status, 422)
