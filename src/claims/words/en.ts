@@ -12,7 +12,7 @@ export const en = {
     `Prove that you control ${domain}: ${name} then shows a verified owner. Without proof it goes to whoever proves the domain.`,
   proveWebsite: 'Prove that you control its website to manage this listing.',
   notClaimed: 'The claim couldn’t be started. Please check:',
-  youAreOwner: html`You’re the verified owner. <a class="link" href="/account">Go to your desk</a>`,
+  youAreOwner: html`You’re the verified owner. <a class="link" href="/account">Go to your dashboard</a>`,
   otherOwner: 'Someone else has already verified this domain. If that’s wrong, ask the site team below.',
   noDomain: 'This website can’t be verified by its domain. Ask the site team below.',
 

@@ -28,8 +28,8 @@ const frame = {
   /** Follows “Submit” where there is room. */
   aProduct: ' a product',
   team: 'Team',
-  desk: 'Desk',
-  yourDesk: 'Your desk',
+  desk: 'Dashboard',
+  yourDesk: 'Your dashboard',
   saved: 'Saved',
   following: 'Following',
   savedAndFollowed: 'Saved and followed',
@@ -56,7 +56,7 @@ const frame = {
     html`<b>Your account can only read until ${until}.</b> You can’t submit, change, vote, post or buy.
       Reason: ${reason}`,
   siteTeam: 'Site team',
-  desks: 'Desks',
+  desks: 'Team pages',
   /** Behind how many: what waits on a desk. */
   due: 'waiting',
   deskGroups: { due: 'To do', directory: 'Directory', money: 'Money', site: 'Site' },

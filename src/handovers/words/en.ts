@@ -2,13 +2,13 @@ import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
-  yourDesk: 'Your desk',
+  yourDesk: 'Your dashboard',
   title: 'Hand-overs',
   lead: 'Preparing a listing for someone else, or sold a product? Hand it over with a link. Whoever opens it and signs in takes your place.',
   empty: 'Nothing handed over yet',
   emptyText:
     'Open a draft or a listing of yours and choose “Hand over”. You get a link to send to your client.',
-  toDesk: 'To your desk',
+  toDesk: 'To your dashboard',
   limit: (waiting: number, most: number) => `${waiting} of ${most} links wait to be accepted.`,
   count: (count: number) => plural(count, { one: '# hand-over', other: '# hand-overs' }),
   show: 'Show',
@@ -74,7 +74,7 @@ export const en = {
   ownLink:
     'This link is your own. Send it to the person who should get the product, or sign in with another account.',
   linkOver:
-    'This link was used or withdrawn, or is older than 14 days. Ask whoever sent it for a new one; if you accepted it, the product is on your desk.',
+    'This link was used or withdrawn, or is older than 14 days. Ask whoever sent it for a new one; if you accepted it, the product is on your dashboard.',
   stillRead: 'The website is being read right now. Open the link again in a minute.',
 
   mail: {

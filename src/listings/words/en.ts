@@ -11,7 +11,7 @@ type EntryMember = Exclude<
 const desk = {
   yes: 'Yes',
   no: 'No',
-  yourDesk: 'Your desk',
+  yourDesk: 'Your dashboard',
   caughtUp: 'You’re all caught up.',
   alsoWaits: 'Also waiting for you',
   furtherWaits: (count: number) =>

@@ -4,7 +4,7 @@ import { html, type Html } from '../../../design/html.ts'
 /** The account itself: its tabs, profile, data and end; email preferences. */
 export const account = {
   tabsLabel: 'Your account',
-  desk: 'Desk',
+  desk: 'Dashboard',
   saved: 'Saved and followed',
   votes: 'Votes',
   following: 'Following',
@@ -32,7 +32,7 @@ export const account = {
   nameSaved: 'Your name is saved.',
   yourPicture: 'Your picture',
   pictureFile: 'A picture',
-  pictureHint: 'PNG, JPEG, WebP, GIF or AVIF, up to 8 MB. Only you see it, beside “Desk” at the top.',
+  pictureHint: 'PNG, JPEG, WebP, GIF or AVIF, up to 8 MB. Only you see it, beside “Dashboard” at the top.',
   savePicture: 'Save picture',
   removePicture: 'Remove picture',
   pictureSaved: 'Your picture is saved.',

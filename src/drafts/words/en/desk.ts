@@ -2,7 +2,7 @@ import { plural } from '../../../design/words/catalogue.ts'
 
 /** The owner's desk: the one thing to do next. */
 export const desk = {
-  yourDesk: 'Your desk',
+  yourDesk: 'Your dashboard',
   week: (day: string, week: number) => `${day}, week ${week}`,
   goesLiveIn: (place: string, left: string) => `${place}, in ${left}`,
   votingEndsIn: (place: string, left: string) => `${place}; voting ends in ${left}`,

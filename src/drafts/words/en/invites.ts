@@ -4,7 +4,7 @@ import { plural } from '../../../design/words/catalogue.ts'
 /** Co-founders of a draft, and the invite by email. */
 export const invites = {
   title: 'Team',
-  yourDesk: 'Your desk',
+  yourDesk: 'Your dashboard',
   notSent: 'The invite wasn’t sent:',
   lead: 'People who accept your invite can edit the listing with you and are shown on it as founders.',
   owners: 'Who manages it',
@@ -80,6 +80,6 @@ export const invites = {
     subject: (_who: string, product: string) => `You no longer edit ${product}`,
     text: (who: string, product: string) =>
       `${who} removed you from the draft of ${product}. You no longer see it.`,
-    button: 'Go to your desk',
+    button: 'Go to your dashboard',
   },
 }
