@@ -75,7 +75,7 @@ test('a key has its own limit a minute, and another key of the same account is n
   const visitor = await signedInVisitor(app, 'busy@example.org')
   const form = { name: 'Slow', scopes: ['account:read'], lifetime: '30' }
   const slow = await makeKey(visitor, { ...form, limit: '3' })
-  const other = await makeKey(visitor, { ...form, limit: '3' })
+  const other = await makeKey(visitor, { ...form, name: 'Slow too', limit: '3' })
   const seen: number[] = []
   for (let round = 0; round < 4; round++) seen.push((await me(slow.key)).statusCode)
   assert.deepEqual(seen, [200, 200, 200, 429])

@@ -49,7 +49,7 @@ export async function fetchPicture(
     const answer = await web.fetchBytes(address, {
       ...cancelled,
       accept: ['image/*', 'application/octet-stream'],
-      maxBytes: maxBytes,
+      maxBytes,
       timeoutMs: 10_000,
       beforeRedirect: askRobots,
     })

@@ -112,7 +112,7 @@ test('the log names the listing that a line is about, leads to it, and reads lis
   const row = load((await team.get('/team/log')).body)('tbody tr').first()
   assert.match(
     row.text().replaceAll(/\s+/g, ' '),
-    /Sawbench.*Words: – chalk State: In review Changes requested Categories: Design, Health Education/,
+    /Sawbench.*Keywords: – chalk State: In review Changes requested Categories: Design, Health Education/,
   )
   assert.equal(row.find('a').attr('href'), `/team/listings?q=${slug}`)
 })

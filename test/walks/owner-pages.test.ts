@@ -133,7 +133,7 @@ test('the site team writes, previews, publishes and deletes a post', async () =>
     [post('h1').text(), post('main script').length, post('main .prose a').attr('href') ?? ''],
     ['Why we are here', 0, ''],
   )
-  const taken = await team.post('/team/blog/new', { ...form, do: 'save' }, page)
+  const taken = await team.post('/team/blog/new', { ...form, summary: 'Another.', do: 'save' }, page)
   assert.equal(taken.status, 409)
   const asked = await team.post(saved.location ?? '', { do: 'delete' }, page)
   assert.match(asked.body, /Delete “[^”]+”\?/)

@@ -263,7 +263,10 @@ test('Friday: two categories become one, and the old address leads to it', async
 
 test('Friday: a post is looked at as it will be read, published, and read', async () => {
   const typed = { title: 'A hundred tools', author: 'Olga', summary: 'We began.', body: 'Read **them**.' }
-  assert.match(await press('/team/blog/new', 'button[value=preview]', typed), /As it will be read/)
+  assert.match(
+    await press('/team/blog/new', 'button[value=preview]', typed),
+    /This is how readers will see it/,
+  )
   await press('/team/blog/new', 'button[value=save]', { ...typed, published: 'on' })
   assert.match(await text('/blog/a-hundred-tools', new Visitor(app)), /Read them\./)
 })

@@ -115,7 +115,7 @@ async function fetchAllowed(
     signal,
     accept: htmlTypes,
     ...(request.acceptLanguage === '' ? {} : { acceptLanguage: request.acceptLanguage }),
-    maxRedirects: maxRedirects,
+    maxRedirects,
     retries,
     maxRetryWaitMs: Math.max(0, leftMs()),
     spacingMs,

@@ -12,7 +12,7 @@ export async function fetchClientMetadata(
   const url = typeof input === 'string' ? input : 'href' in input ? input.href : input.url
   const answer = await web.fetchBytes(url, {
     redirects: 'manual',
-    maxBytes: maxBytes,
+    maxBytes,
     timeoutMs: 5000,
     ...(init?.signal ? { signal: init.signal } : {}),
   })

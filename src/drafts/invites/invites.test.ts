@@ -133,7 +133,7 @@ test('a link works once, for its address only, for 14 days, until it is withdraw
   const { mail } = await invite(id, 'right@example.org')
   assert.equal((await accept(mail, 'wrong@example.org', 'Wanda Wrong')).status, 404)
   assert.equal((await accept(mail, 'right@example.org', 'Rita Right')).status, 303)
-  assert.equal((await accept(mail, 'right@example.org', 'Rita Right')).status, 404)
+  assert.equal((await accept(mail, 'right@example.org', 'Rita Anew')).status, 404)
   const late = await invite(id, 'late@example.org')
   app.clock.advance(14 * 86_400_000 + 1)
   assert.equal((await accept(late.mail, 'late@example.org', 'Leo Late')).status, 404)

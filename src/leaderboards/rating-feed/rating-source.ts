@@ -48,7 +48,7 @@ export function ratingAddress(
       const answer = await web.fetchPage(address, {
         accept: ['text/csv', 'application/json', 'text/plain', 'application/csv', 'application/octet-stream'],
         headers,
-        maxBytes: maxBytes,
+        maxBytes,
         timeoutMs: minutes(1),
       })
       if (answer.status !== 200 || answer.unread)

@@ -70,7 +70,7 @@ operationCases(setVotesAside, {
       const team = await signedInVisitor(app, owner.email)
       const path = `${site.origin}/team/listings/${things.id}/votes`
       const seen = await team.get(path)
-      assert.match(seen.body, /203\.0\.113\.0\/24[^]*198\.51\.100\.0\/24[^]*gmail\.com[^]*Everybody’s/)
+      assert.match(seen.body, /203\.0\.113\.0\/24[^]*198\.51\.100\.0\/24[^]*gmail\.com[^]*Open to everybody/)
       const asked = await team.get(`${path}?group=network&value=203.0.113.0%2F24`)
       assert.match(asked.body, /Set 4 votes from 203\.0\.113\.0\/24 aside\?/)
       const typed = { group: 'network', value: '203.0.113.0/24', reason: '' }
