@@ -69,7 +69,7 @@ export interface Code {
   verifier: string
 }
 
-export interface Wish {
+export interface AuthorizeOptions {
   scope?: string
   resource?: string | null
   redirect?: string
@@ -80,7 +80,7 @@ export interface Wish {
 /** The address that an app opens in the browser. */
 export async function authorizationUrl(
   { server, client }: Connection,
-  wish: Wish = {},
+  wish: AuthorizeOptions = {},
 ): Promise<{ url: URL; verifier: string; state: string }> {
   const verifier = oauth.generateRandomCodeVerifier()
   const state = oauth.generateRandomState()
@@ -100,7 +100,11 @@ export async function authorizationUrl(
 }
 
 /** Walks through authorization and consent as the visitor, to the code in the app's hands. */
-export async function authorize(connection: Connection, visitor: Visitor, wish: Wish = {}): Promise<Code> {
+export async function authorize(
+  connection: Connection,
+  visitor: Visitor,
+  wish: AuthorizeOptions = {},
+): Promise<Code> {
   const { url, verifier, state } = await authorizationUrl(connection, wish)
   let seen = await visitor.get(url.href)
   assert.equal(seen.status, 302, seen.body)

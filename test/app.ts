@@ -44,7 +44,7 @@ export interface TestApp extends App {
   /** Every line that was logged. */
   logged: string[]
   /** An account with an API key. */
-  account(email: string, wish?: AccountWish): Promise<TestAccount>
+  account(email: string, wish?: AccountOptions): Promise<TestAccount>
   /** Runs the jobs that wait, until none is left; failed ones are thrown. */
   work(): Promise<void>
   /** Runs a scheduled job once, then the jobs that it made. */
@@ -53,7 +53,7 @@ export interface TestApp extends App {
   call(op: AnyOperation, request: Omit<Call, 'site'> & { site?: string }): Promise<Record<string, unknown>>
 }
 
-export interface AccountWish {
+export interface AccountOptions {
   role?: 'site_team' | 'operator'
   /** The site of the role; every site unless told. */
   siteId?: number
@@ -148,7 +148,7 @@ async function createAccount(
   app: App,
   clock: TestClock,
   email: string,
-  wish: AccountWish,
+  wish: AccountOptions,
 ): Promise<TestAccount> {
   const { db } = app.services
   await ensureAccount(app.signIn, db, email)

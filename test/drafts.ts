@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { randomId } from '../src/platform/data/ids.ts'
 import type { TestAccount, TestApp } from './app.ts'
 
-export interface DraftWish {
+export interface DraftOptions {
   name: string
   /** Key of a site. */
   site: string
@@ -16,21 +16,21 @@ export interface DraftWish {
 }
 
 /** Adds a draft that is not submitted yet and gives its id. */
-export async function addTestDraft(app: TestApp, owner: TestAccount, wish: DraftWish): Promise<string> {
-  const site = await app.sites.byKey(wish.site)
-  const address = wish.website ?? `https://${wish.name.toLowerCase()}-${wish.site}.example/`
+export async function addTestDraft(app: TestApp, owner: TestAccount, options: DraftOptions): Promise<string> {
+  const site = await app.sites.byKey(options.site)
+  const address = options.website ?? `https://${options.name.toLowerCase()}-${options.site}.example/`
   const website = normaliseWebsite(address)
-  if (!site || !website.ok) throw new Error(`there is no site ${wish.site} or no website ${address}`)
+  if (!site || !website.ok) throw new Error(`there is no site ${options.site} or no website ${address}`)
   const now = app.clock.now()
   const fields = {
-    name: wish.name,
+    name: options.name,
     headline: 'The lending desk for shared workshops',
     summary: 'Tracks shared tools by QR sticker.',
     categories: ['Developer tools'],
-    ...wish.fields,
+    ...options.fields,
   }
   const id = randomId('drf_')
-  const { status = 'ready' } = wish
+  const { status = 'ready' } = options
   await sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, created_at, updated_at)
     values (${id}, ${site.id}, ${owner.id}, ${website.identity}, ${website.url}, ${status}, ${status},
       ${JSON.stringify(edited({}, { fields }, now))}::jsonb, ${now}, ${now})`.execute(app.services.db)

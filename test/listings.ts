@@ -7,7 +7,7 @@ import { randomId } from '../src/platform/data/ids.ts'
 
 import type { TestApp } from './app.ts'
 
-export interface ListingWish {
+export interface ListingOptions {
   name: string
   ownerId?: string
   site?: string
@@ -22,20 +22,21 @@ export interface ListingWish {
 /** Adds a listing and gives its number and slug. */
 export async function addTestListing(
   app: TestApp,
-  wish: ListingWish,
+  options: ListingOptions,
 ): Promise<{ id: number; slug: string; companyId: string }> {
   const now = app.clock.now()
-  const site = wish.site === undefined ? await app.sites.defaultSite() : await app.sites.byKey(wish.site)
-  if (!site) throw new Error(`there is no site ${wish.site}`)
-  const slug = wish.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const site =
+    options.site === undefined ? await app.sites.defaultSite() : await app.sites.byKey(options.site)
+  if (!site) throw new Error(`there is no site ${options.site}`)
+  const slug = options.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   // A website is listed once in a deployment: what stands on a site of its own has a domain of its own.
-  const host = wish.site === undefined ? `${slug}.example` : `${slug}-${wish.site}.example`
+  const host = options.site === undefined ? `${slug}.example` : `${slug}-${options.site}.example`
   const fields = {
-    name: wish.name,
-    headline: `${wish.name} does one thing well`,
-    summary: `What ${wish.name} is for.`,
+    name: options.name,
+    headline: `${options.name} does one thing well`,
+    summary: `What ${options.name} is for.`,
     categories: ['Developer tools'],
-    ...wish.fields,
+    ...options.fields,
   }
   const profile: Profile = Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
@@ -46,7 +47,7 @@ export async function addTestListing(
   return app.services.transact(
     async ({ db }) => {
       const companyId = randomId('com_')
-      const status = wish.status ?? 'live'
+      const status = options.status ?? 'live'
       await addCompany(
         db,
         {
@@ -55,7 +56,7 @@ export async function addTestListing(
           websiteUrl: `https://${host}`,
           registrableDomain: host,
           profile,
-          ownerId: wish.ownerId ?? 'nobody',
+          ownerId: options.ownerId ?? 'nobody',
         },
         now,
       )
@@ -72,8 +73,8 @@ export async function addTestListing(
           event: 'week_begins',
           from: 'draft',
           to: status,
-          plan: wish.plan ?? 'free',
-          launchWeek: wish.week === undefined ? weekOf(now, site.timeZone) : wish.week,
+          plan: options.plan ?? 'free',
+          launchWeek: options.week === undefined ? weekOf(now, site.timeZone) : options.week,
           ...(status === 'live' ? { launchedAt: now } : {}),
         },
         now,

@@ -16,7 +16,7 @@ export const completeFounder = {
   socials: { website: 'https://jana.example/' },
 }
 
-export interface ListingWish {
+export interface ListingOptions {
   name?: string
   website?: string
   /** Key of a site; the default one unless told. */
@@ -27,7 +27,7 @@ export interface ListingWish {
 }
 
 /** A website is listed once in a deployment: what stands on a site of its own has a domain of its own. */
-function defaultWebsite({ name = 'Toolcrib', site }: ListingWish): string {
+function defaultWebsite({ name = 'Toolcrib', site }: ListingOptions): string {
   return site === undefined ? 'https://toolcrib.example/' : `https://${name.toLowerCase()}-${site}.example/`
 }
 
@@ -35,23 +35,24 @@ function defaultWebsite({ name = 'Toolcrib', site }: ListingWish): string {
 export async function makeListing(
   app: TestApp,
   owner: TestAccount,
-  wish: ListingWish = {},
+  options: ListingOptions = {},
 ): Promise<{ id: number; slug: string; companyId: string; draftId: string; website: string }> {
   const now = app.clock.now()
-  const site = wish.site === undefined ? await app.sites.defaultSite() : await app.sites.byKey(wish.site)
-  if (!site) throw new Error(`there is no site ${wish.site}`)
-  const website = normaliseWebsite(wish.website ?? defaultWebsite(wish))
+  const site =
+    options.site === undefined ? await app.sites.defaultSite() : await app.sites.byKey(options.site)
+  if (!site) throw new Error(`there is no site ${options.site}`)
+  const website = normaliseWebsite(options.website ?? defaultWebsite(options))
   if (!website.ok) throw new Error(website.message)
   const profile = edited(
     {},
     {
-      ...wish.edits,
+      ...options.edits,
       fields: {
-        name: wish.name ?? 'Toolcrib',
+        name: options.name ?? 'Toolcrib',
         headline: 'The lending desk for shared workshops',
         summary: 'Tracks shared tools by QR sticker.',
         categories: ['Developer tools'],
-        ...wish.edits?.fields,
+        ...options.edits?.fields,
       },
     },
     now,
@@ -80,8 +81,8 @@ export async function makeListing(
       values (${draftId}, ${site.id}, ${owner.id}, ${website.identity}, ${website.url}, 'ready', 'ready', ${JSON.stringify(profile)}::jsonb, ${companyId}, ${id}, ${now}, ${now}, ${now})`.execute(
       context.db,
     )
-    if ((wish.status ?? 'live') === 'live') {
-      await sql`update listings set status = 'live', plan = ${wish.plan ?? 'free'}, launched_at = ${now}, launch_week = '2026-W47' where id = ${id}`.execute(
+    if ((options.status ?? 'live') === 'live') {
+      await sql`update listings set status = 'live', plan = ${options.plan ?? 'free'}, launched_at = ${now}, launch_week = '2026-W47' where id = ${id}`.execute(
         context.db,
       )
       await sql`update companies set published_at = ${now} where id = ${companyId}`.execute(context.db)

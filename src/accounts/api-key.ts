@@ -7,7 +7,7 @@ import { addKey } from './account-queries.ts'
 
 const lifetimeDays = 365
 
-export interface KeyWish {
+export interface NewKey {
   accountId: string
   name: string
   scopes: readonly Scope[]
@@ -18,21 +18,23 @@ export interface KeyWish {
 }
 
 /** Makes a key and gives it; it cannot be read again. */
-export async function createApiKey(db: Db, wish: KeyWish, now: Date): Promise<{ id: string; key: string }> {
+export async function createApiKey(
+  db: Db,
+  { accountId, name, scopes, expiresAt, rateLimitPerMinute = null }: NewKey,
+  now: Date,
+): Promise<{ id: string; key: string }> {
   const key = randomSecret('mq_')
   const id = randomId('key_')
-  const expiresAt =
-    wish.expiresAt === undefined ? new Date(now.getTime() + days(lifetimeDays)) : wish.expiresAt
   await addKey(db, {
     id,
-    accountId: wish.accountId,
-    name: wish.name,
+    accountId,
+    name,
     hash: sha256(key),
     start: key.slice(0, 8),
-    scopes: wish.scopes,
+    scopes,
     createdAt: now,
-    expiresAt,
-    rateLimitPerMinute: wish.rateLimitPerMinute ?? null,
+    expiresAt: expiresAt === undefined ? new Date(now.getTime() + days(lifetimeDays)) : expiresAt,
+    rateLimitPerMinute,
   })
   return { id, key }
 }

@@ -39,7 +39,7 @@ import { words } from './words/index.ts'
 
 type Price = Awaited<ReturnType<typeof priceOrder>>
 
-interface Wish {
+interface PaymentRequest {
   site: Site
   number: string
   accountId: string
@@ -56,31 +56,41 @@ type Attempt =
   | { kind: 'new'; session: SessionRow; order: OrderRow }
 
 /** Gives the address where the buyer pays. Throws `order_closed`, `week_not_available` or `payment_unavailable`. */
-export async function startPayment(services: Services, wish: Wish): Promise<string> {
-  const { number } = wish
-  const order = await findMyOrder(services.db, number, wish.accountId)
-  if (!order || order.site_id !== wish.site.id) throw Problem.inWords(notFound, words.noSuchOrder)
-  await askRegister(services, await findSeller(services.db, wish.site), wish.billing)
-  const orderPage = pagesOf(order, wish).returnUrl
-  const price = await priceOrder(services, wish.site, order, wish.billing)
+export async function startPayment(services: Services, request: PaymentRequest): Promise<string> {
+  const { number } = request
+  const order = await findMyOrder(services.db, number, request.accountId)
+  if (!order || order.site_id !== request.site.id) throw Problem.inWords(notFound, words.noSuchOrder)
+  await askRegister(services, await findSeller(services.db, request.site), request.billing)
+  const orderPage = pagesOf(order, request).returnUrl
+  const price = await priceOrder(services, request.site, order, request.billing)
   if (services.providers.payments.kind === 'live' && missingOfSeller(price.seller).length > 0)
     throw new Problem(paymentUnavailable, sellerNotices(price.seller, 'live').join(' '))
-  const fingerprint = fingerprintOf(price, order, services.providers.payments.name, wish)
+  const fingerprint = fingerprintOf(price, order, services.providers.payments.name, request)
   if (await endOtherSessions(services, number, fingerprint)) return orderPage
-  const attempt = await services.transact((context) => prepare(context, services, wish, price, fingerprint))
+  const attempt = await services.transact((context) =>
+    prepare(context, services, request, price, fingerprint),
+  )
   if (attempt.kind === 'free') return orderPage
-  return attempt.kind === 'open' ? attempt.url : createSession(services, attempt, wish)
+  return attempt.kind === 'open' ? attempt.url : createSession(services, attempt, request)
 }
 
 /** Where the payer comes back to. */
-function pagesOf({ origin, number }: OrderRow, { link }: Wish): { returnUrl: string; cancelUrl: string } {
+function pagesOf(
+  { origin, number }: OrderRow,
+  { link }: PaymentRequest,
+): { returnUrl: string; cancelUrl: string } {
   const linked = `${origin}/pay/${link}`
   return link === undefined
     ? { returnUrl: `${origin}/account/orders/${number}?returned`, cancelUrl: `${origin}/checkout/${number}` }
     : { returnUrl: linked, cancelUrl: linked }
 }
 
-function fingerprintOf({ totals, lines }: Price, order: OrderRow, provider: string, wish: Wish): string {
+function fingerprintOf(
+  { totals, lines }: Price,
+  order: OrderRow,
+  provider: string,
+  request: PaymentRequest,
+): string {
   return sha256(
     JSON.stringify([
       totals.gross,
@@ -88,7 +98,7 @@ function fingerprintOf({ totals, lines }: Price, order: OrderRow, provider: stri
       lines.map((line) => [lineText(line), line.gross]),
       order.email,
       provider,
-      ...(wish.link === undefined ? [] : [wish.link]),
+      ...(request.link === undefined ? [] : [request.link]),
     ]),
   )
 }
@@ -125,22 +135,22 @@ async function endOtherSessions(services: Services, number: string, fingerprint:
 async function prepare(
   context: TransactionContext,
   services: Services,
-  wish: Wish,
+  request: PaymentRequest,
   { totals, lines, vatId, seller }: Price,
   fingerprint: string,
 ): Promise<Attempt> {
   const { db } = context
   const now = services.clock.now()
-  const locked = await lockOrder(db, wish.number)
-  if (!locked || locked.account_id !== wish.accountId) throw Problem.inWords(notFound, words.noSuchOrder)
+  const locked = await lockOrder(db, request.number)
+  if (!locked || locked.account_id !== request.accountId) throw Problem.inWords(notFound, words.noSuchOrder)
   if (locked.status !== 'pending' || locked.valid_until <= now)
     throw new Problem(orderClosed, closedText(locked))
   await saveBilling(
     db,
-    wish.number,
+    request.number,
     {
-      billing: { ...wish.billing, ...(vatId ? { vat_id_check: vatId } : {}) },
-      termsVersion: wish.termsVersion,
+      billing: { ...request.billing, ...(vatId ? { vat_id_check: vatId } : {}) },
+      termsVersion: request.termsVersion,
       sellerId: seller.id,
     },
     totals,
@@ -148,9 +158,9 @@ async function prepare(
     now,
   )
   await holdPlaces(db, locked, now)
-  const order = await lockOrder(db, wish.number)
+  const order = await lockOrder(db, request.number)
   if (!order) throw new Error('an order is gone while it is locked')
-  const sessions = await findSessions(db, wish.number)
+  const sessions = await findSessions(db, request.number)
   const open = sessions.find((session) => session.status === 'open')
   if (open?.url && open.fingerprint === fingerprint) return { kind: 'open', url: open.url }
   if (open && open.provider === services.providers.payments.name)
@@ -175,7 +185,7 @@ async function prepare(
     order.number,
     'payment_started',
     session.provider,
-    wish.link ? null : wish.accountId,
+    request.link ? null : request.accountId,
     now,
   )
   if (totals.gross > 0) return { kind: 'new', session, order }
@@ -235,7 +245,7 @@ async function payNothing(
 async function createSession(
   services: Services,
   { session, order }: { session: SessionRow; order: OrderRow },
-  wish: Wish,
+  request: PaymentRequest,
 ): Promise<string> {
   const { payments } = services.providers
   const made = await outside(
@@ -248,7 +258,7 @@ async function createSession(
           .filter(({ gross }) => gross > 0)
           .map((line) => ({ name: lineText(line), amount: line.gross })),
         buyerEmail: order.email,
-        ...pagesOf(order, wish),
+        ...pagesOf(order, request),
         expiresAt: session.expires_at,
       }),
     () => services.transact(({ db }) => endPrepared(db, session.order_number, session.attempt)),

@@ -21,7 +21,7 @@ export interface ProblemData {
   is_asked?: boolean
   /** It was one of the reader's own pages: the way on is the desk. */
   is_own?: boolean
-  /** Where to sign in, for whom is not. */
+  /** Where to sign in. */
   sign_in_url?: string
   /** What was written in a form that was not taken, to be copied. */
   unsent?: readonly string[]

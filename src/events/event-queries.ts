@@ -62,7 +62,7 @@ export interface EventRow {
   at: Date
 }
 
-export interface EventsWish {
+export interface EventsQuery {
   /** Whose events: an account's own, or the public ones of a site. */
   of: { accountId: string } | { siteId: number }
   after: string | null
@@ -82,8 +82,8 @@ export const firstUnsettled = sql`coalesce((select min(id) from (select id, reco
   order by id desc limit 1000) latest where not (${settled})), ${String(2n ** 62n)}::bigint)`
 
 /** Events in their order, up to the first that another might still come before: who follows the cursor misses none. */
-export async function findEvents(db: ReadDb, wish: EventsWish): Promise<EventRow[]> {
-  const { of, after, since, type, listingId, take } = wish
+export async function findEvents(db: ReadDb, query: EventsQuery): Promise<EventRow[]> {
+  const { of, after, since, type, listingId, take } = query
   const own =
     'siteId' in of
       ? sql`e.is_public and e.site_id = ${of.siteId} and l.status = 'live'`

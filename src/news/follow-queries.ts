@@ -209,20 +209,25 @@ export async function findDigestsDue(
   )
 }
 
-export const updateWishes = ['at_once', 'weekly', 'never'] as const
-export type UpdateWish = (typeof updateWishes)[number]
+export const updateFrequencies = ['at_once', 'weekly', 'never'] as const
+export type UpdateFrequency = (typeof updateFrequencies)[number]
 
 /** How an account wants news: at once until it says otherwise. */
-export async function findWish(db: ReadDb, accountId: string): Promise<UpdateWish> {
+export async function findUpdateFrequency(db: ReadDb, accountId: string): Promise<UpdateFrequency> {
   const found = await row(
     db,
-    sql<{ updates: UpdateWish }>`select updates from mail_preferences where account_id = ${accountId}`,
+    sql<{ updates: UpdateFrequency }>`select updates from mail_preferences where account_id = ${accountId}`,
   )
   return found?.updates ?? 'at_once'
 }
 
 /** Keeps how an account wants news. */
-export async function saveWish(db: Db, accountId: string, wish: UpdateWish, now: Date): Promise<void> {
+export async function saveUpdateFrequency(
+  db: Db,
+  accountId: string,
+  wish: UpdateFrequency,
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`insert into mail_preferences (account_id, updates, updated_at) values (${accountId}, ${wish}, ${now})

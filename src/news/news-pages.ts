@@ -13,12 +13,12 @@ import { notFound } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import {
   findTarget,
-  findWish,
+  findUpdateFrequency,
   type FollowKind,
   type FollowTarget,
   isFollowing,
-  type UpdateWish,
-  updateWishes,
+  type UpdateFrequency,
+  updateFrequencies,
 } from './follow-queries.ts'
 import { findUpdates } from './update-queries.ts'
 import { findFollowsHere, nameOf } from './follows-here.ts'
@@ -118,8 +118,8 @@ async function follow({ call, form, params }: PageContext<Member>, kind: FollowK
 }
 
 /** How an account is mailed of what it follows: never, where it unsubscribed from what it once wished for. */
-async function heardHow(db: ReadDb, { accountId, email }: Member): Promise<UpdateWish> {
-  const wish = await findWish(db, accountId)
+async function heardHow(db: ReadDb, { accountId, email }: Member): Promise<UpdateFrequency> {
+  const wish = await findUpdateFrequency(db, accountId)
   const kinds = { at_once: ['listing_update'], weekly: ['weekly_digest'], never: [] }[wish]
   return (await findMailRefusals(db, email, kinds)).length > 0 ? 'never' : wish
 }
@@ -144,7 +144,7 @@ export const saveFollowsPage = page({
   route: 'POST /account/follows',
   access: 'account',
   async run({ call, form }) {
-    const wish = updateWishes.find((one) => one === textMember(form, 'updates'))
+    const wish = updateFrequencies.find((one) => one === textMember(form, 'updates'))
     if (!wish) throw Problem.inWords(notFound, words.noSuchChoice)
     await call(saveFollowWishes, { updates: wish })
     return { kind: 'redirect', to: '/account/follows?saved' }

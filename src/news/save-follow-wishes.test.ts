@@ -3,7 +3,7 @@ import { load } from 'cheerio'
 import { operationCases } from '../../test/operation-cases.ts'
 import { signedInVisitor } from '../../test/visitor.ts'
 import { addMailRefusal, refusesMail } from '../mail/outbox-queries.ts'
-import { findWish } from './follow-queries.ts'
+import { findUpdateFrequency } from './follow-queries.ts'
 import { saveFollowWishes } from './save-follow-wishes.ts'
 
 operationCases(saveFollowWishes, {
@@ -12,7 +12,7 @@ operationCases(saveFollowWishes, {
     for (const kind of ['weekly_digest', 'other_mail'])
       await addMailRefusal(db, owner.email, kind, app.clock.now())
     return {
-      wishOf: ({ id }: { id: string }) => findWish(db, id),
+      refundFormOf: ({ id }: { id: string }) => findUpdateFrequency(db, id),
       refuses: (kind: string) => refusesMail(db, owner.email, kind),
     }
   },
@@ -20,9 +20,12 @@ operationCases(saveFollowWishes, {
   badInput: { 'a time that there is not': [{ updates: 'hourly' }, 'updates', 'not_allowed'] },
   notYours: {
     'nobody’s wish changes but the asker’s': async ({ ask, other, owner, things }) => {
-      const before = await things.wishOf(owner)
+      const before = await things.refundFormOf(owner)
       await ask({ updates: 'never' }, other)
-      assert.deepEqual([await things.wishOf(other), await things.wishOf(owner)], ['never', before])
+      assert.deepEqual(
+        [await things.refundFormOf(other), await things.refundFormOf(owner)],
+        ['never', before],
+      )
     },
   },
   works: {
@@ -30,7 +33,7 @@ operationCases(saveFollowWishes, {
       await ask({ updates: 'never' })
       assert.equal(await things.refuses('weekly_digest'), true)
       await ask()
-      assert.equal(await things.wishOf(owner), 'weekly')
+      assert.equal(await things.refundFormOf(owner), 'weekly')
       assert.deepEqual(
         [await things.refuses('weekly_digest'), await things.refuses('other_mail')],
         [false, true],

@@ -1,5 +1,5 @@
 import { resubscribe } from '../mail/index.ts'
-import { saveWish, updateWishes } from './follow-queries.ts'
+import { saveUpdateFrequency, updateFrequencies } from './follow-queries.ts'
 import { z } from 'zod'
 import { unlistedOperation } from '../platform/call/operation.ts'
 
@@ -8,11 +8,11 @@ export const saveFollowWishes = unlistedOperation({
   name: 'save_follow_wishes',
   access: 'account',
   effect: 'write',
-  input: z.strictObject({ updates: z.enum(updateWishes) }),
+  input: z.strictObject({ updates: z.enum(updateFrequencies) }),
   output: z.object({}),
   problems: [],
   async run({ updates }, { actor, db, now }) {
-    await saveWish(db, actor.accountId, updates, now)
+    await saveUpdateFrequency(db, actor.accountId, updates, now)
     if (updates !== 'never')
       await resubscribe(db, actor.email, ['listing_update', 'weekly_digest', 'launch_week'])
     return {}

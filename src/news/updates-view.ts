@@ -8,7 +8,7 @@ import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { onPage } from '../pictures/index.ts'
 import { paragraphs } from '../founders/index.ts'
-import { type FollowKind, type FollowTarget, followFolders, type UpdateWish } from './follow-queries.ts'
+import { type FollowKind, type FollowTarget, followFolders, type UpdateFrequency } from './follow-queries.ts'
 import type { UpdateRow } from './update-queries.ts'
 import { words } from './words/index.ts'
 
@@ -79,12 +79,12 @@ function explained({ target, following }: { target: FollowTarget; following: boo
   return following ? words.youFollowText(settings) : words.followText
 }
 
-const wishes: readonly UpdateWish[] = ['at_once', 'weekly', 'never']
+const wishes: readonly UpdateFrequency[] = ['at_once', 'weekly', 'never']
 
 /** What an account follows and how often it is mailed. */
 export function followsView(data: {
   follows: readonly { kind: FollowKind; name: string; slug: string }[]
-  wish: UpdateWish
+  wish: UpdateFrequency
   csrf: string
   saved: boolean
 }): Html {

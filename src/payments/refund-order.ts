@@ -10,7 +10,7 @@ import { words } from './words/index.ts'
 
 type Context = Pick<TransactionContext, 'db' | 'jobs'>
 
-export interface RefundWish {
+export interface RefundRequest {
   lines: { position: number; amount: number }[]
   reason: string
   /** False for a compensation: what was bought stays. */
@@ -37,7 +37,7 @@ export function refundable(
 export async function requestRefund(
   { db, jobs }: Context,
   order: OrderRow,
-  wish: RefundWish,
+  wish: RefundRequest,
   now: Date,
 ): Promise<string> {
   const left = refundable(order, await findRefunds(db, order.number))

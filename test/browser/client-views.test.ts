@@ -40,7 +40,7 @@ after(async () => {
 type Arguments = Record<string, unknown>
 const callTool = (name: string, args: Arguments) => client.callTool({ name, arguments: args })
 
-interface Wish {
+interface ViewOptions {
   context?: object
   capabilities?: object
   /** Instead of what the tool answers. */
@@ -54,7 +54,7 @@ interface Shown extends Opened {
 }
 
 /** Calls a tool and opens its view with the answer, as a client does. */
-async function show(tool: string, input: Arguments, wish: Wish = {}): Promise<Shown> {
+async function show(tool: string, input: Arguments, wish: ViewOptions = {}): Promise<Shown> {
   const { tools } = await client.listTools()
   const named = tools.find(({ name }) => name === tool)?._meta?.['ui']
   // The choice of weeks stands in the list of a task.

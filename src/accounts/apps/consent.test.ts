@@ -2,7 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as oauth from 'oauth4webapi'
-import { authorizationUrl, authorize, registeredApp, type Wish } from '../../../test/app-client.ts'
+import {
+  authorizationUrl,
+  authorize,
+  registeredApp,
+  type AuthorizeOptions,
+} from '../../../test/app-client.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { hidden, signedInVisitor, Visitor } from '../../../test/visitor.ts'
 
@@ -15,7 +20,7 @@ before(async () => {
 after(() => app.stop())
 
 const website = 'https://app.example/callback'
-const steps: [string, Parameters<typeof registeredApp>[1], Wish, 'asked' | 'answered'][] = [
+const steps: [string, Parameters<typeof registeredApp>[1], AuthorizeOptions, 'asked' | 'answered'][] = [
   ['a website', { redirect_uris: [website] }, { redirect: website }, 'answered'],
   ['a program on the computer', {}, {}, 'asked'],
   ['that says prompt=none', {}, { change: (query) => query.set('prompt', 'none') }, 'asked'],
@@ -23,7 +28,7 @@ const steps: [string, Parameters<typeof registeredApp>[1], Wish, 'asked' | 'answ
 for (const [what, metadata, wish, then] of steps)
   test(`let in before, ${what} is ${then}`, async () => {
     const connection = await registeredApp(app, metadata)
-    const ask = async (more: Wish = {}) => {
+    const ask = async (more: AuthorizeOptions = {}) => {
       const answer = await ada.get((await authorizationUrl(connection, { ...wish, ...more })).url.href)
       const to = new URL(answer.location ?? '', 'http://localhost:3999')
       if (to.pathname === '/connect') return 'asked'

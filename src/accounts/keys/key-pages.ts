@@ -32,15 +32,15 @@ export const createKey = page({
       lifetime: one(context.form, 'lifetime') ?? '365',
       limit: one(context.form, 'limit') ?? '',
     }
-    const { wish, errors } = readForm(form)
-    if (!wish) return answer(context, { form, errors })
-    const { key } = await pressedOnce(context, (once) => context.call(makeApiKey, wish, once))
+    const { wanted, errors } = readForm(form)
+    if (!wanted) return answer(context, { form, errors })
+    const { key } = await pressedOnce(context, (once) => context.call(makeApiKey, wanted, once))
     if (key === null)
       return answer(context, {
         form,
         errors: [{ path: 'name', message: words.keys.tooMany(maxKeys), fix: words.keys.tooManyFix }],
       })
-    return answer(context, { made: { name: wish.name, key } })
+    return answer(context, { made: { name: wanted.name, key } })
   },
 })
 
@@ -53,14 +53,14 @@ export const revokeKeyPage = page({
   },
 })
 
-interface Wish {
+interface WantedKey {
   name: string
   scopes: Scope[]
   days: number | null
   limit: number | null
 }
 
-function readForm(form: KeyForm): { wish?: Wish; errors: FieldError[] } {
+function readForm(form: KeyForm): { wanted?: WantedKey; errors: FieldError[] } {
   const errors: FieldError[] = []
   const name = line(60).safeParse(form.name)
   if (!name.success) errors.push({ path: 'name', message: words.keys.nameInvalid })
@@ -73,7 +73,7 @@ function readForm(form: KeyForm): { wish?: Wish; errors: FieldError[] } {
     errors.push({ path: 'limit', message: words.keys.limitInvalid, fix: words.keys.limitHint })
   if (!name.success || errors.length > 0) return { errors }
   return {
-    wish: {
+    wanted: {
       name: name.data,
       scopes: wanted,
       days: lifetimes[lifetime.data ?? '365'],

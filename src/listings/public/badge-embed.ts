@@ -1,5 +1,6 @@
 /** The badge as code to paste: a link to the listing's page around an image that we serve. */
 import { escaped } from '../../platform/text/escape.ts'
+import { words } from '../words/index.ts'
 
 export interface BadgeEmbed {
   link: string
@@ -22,7 +23,7 @@ export function badgeEmbed(
 ): BadgeEmbed {
   const link = `${origin}/listings/${encodeURIComponent(slug)}`
   const image = `${origin}/badges/${encodeURIComponent(slug)}/${key}-${theme}.svg`
-  const label = `${name} on ${siteName}`
+  const label = words.badgeAlt(name, siteName)
   return {
     link,
     image,

@@ -6,6 +6,7 @@ const desk = {
   yes: 'Ja',
   no: 'Nein',
   yourDesk: 'Deine Übersicht',
+  badgeAlt: (name: string, site: string) => `${name} auf ${site}`,
   caughtUp: 'Alles erledigt.',
   alsoWaits: 'Wartet auch auf dich',
   furtherWaits: (count: number) =>

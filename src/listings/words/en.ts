@@ -12,6 +12,7 @@ const desk = {
   yes: 'Yes',
   no: 'No',
   yourDesk: 'Your dashboard',
+  badgeAlt: (name: string, site: string) => `${name} on ${site}`,
   caughtUp: 'You’re all caught up.',
   alsoWaits: 'Also waiting for you',
   furtherWaits: (count: number) =>

@@ -19,7 +19,7 @@ import { refundable } from '../refund-order.ts'
 import { launchWithdrawn } from '../undo-line.ts'
 import { words } from '../words/index.ts'
 
-interface Wish {
+interface RefundForm {
   lines: number[]
   /** Empty where none was typed. */
   reason: string
@@ -28,7 +28,7 @@ interface Wish {
 }
 
 /** What a form of the desk wishes. */
-export function wishOf(form: PageContext['form']): Wish {
+export function refundFormOf(form: PageContext['form']): RefundForm {
   return {
     lines: [form['line'] ?? []].flat().map(Number).filter(Number.isInteger),
     reason: textMember(form, 'reason').trim().slice(0, 300),
@@ -89,7 +89,7 @@ export function refundAskView({
   csrf,
 }: {
   order: OrderRow
-  wish: Wish
+  wish: RefundForm
   asked: Asked
   csrf: string
 }): Html {

@@ -17,7 +17,7 @@ import {
   type OrderRow,
 } from '../../orders/index.ts'
 import type { Member } from '../../platform/call/context.ts'
-import { askedOf, refundAskView, refundForm, wishOf } from './refund-view.ts'
+import { askedOf, refundAskView, refundForm, refundFormOf } from './refund-view.ts'
 import { refundOrderLines } from './refund-order-lines.ts'
 import { resendInvoice } from './resend-invoice.ts'
 import { textMember } from '../../platform/call/form.ts'
@@ -75,7 +75,7 @@ export const refundOrderPage = page({
   async run(context) {
     const { call, form, db } = context
     const order = await orderOf(context)
-    const wish = wishOf(form)
+    const wish = refundFormOf(form)
     const left = order.paid_at === null ? [] : refundable(order, await findRefunds(db, order.number))
     const chosen = left.filter(({ position, amount }) => amount > 0 && wish.lines.includes(position))
     const to = `/team/orders/${order.number}`
