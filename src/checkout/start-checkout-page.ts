@@ -7,7 +7,7 @@ import { notice } from '../design/components/states.ts'
 import { localeOf, momentTime, zoneCity } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { closedWeeks, weekCells, weekPicker, withPlaces } from '../launches/index.ts'
-import { getMyListing } from '../listings/index.ts'
+import { getMyListing, type MyListing } from '../listings/index.ts'
 import { bookableWeeks, createCheckout, findLatestBilling, findTerms, ProductKey } from '../orders/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { pressedOnce } from '../platform/call/idempotency/press-once.ts'
@@ -22,17 +22,26 @@ import { numberTag } from '../platform/text/language.ts'
 export const chooseProductPage = page({
   route: 'GET /account/listings/{id}/order',
   access: 'account',
-  run: async (context) =>
-    (await onItsSite(context)) ??
-    choice(context, { product: context.query['product'], ...weekOffered(context, context.query['week']) }),
+  async run(context) {
+    const { product, week } = context.query
+    const listing = await listingOf(context)
+    return (
+      (await onItsSite(context, listing)) ??
+      choice(context, listing, { product, ...weekOffered(context, week) })
+    )
+  },
 })
 
+function listingOf({ call, params }: PageContext<Member>): Promise<Listing> {
+  return call(getMyListing, { listing_id: idOf(params) })
+}
+
+type Listing = z.output<typeof MyListing>
+
 /** The same page on the site where the listing is, whose prices and weeks count; undefined where this is it. */
-async function onItsSite(context: PageContext<Member>) {
-  const { call, params, site, path } = context
-  const listing = await call(getMyListing, { listing_id: idOf(params) })
-  const its = listing.site === site.key ? undefined : await context.siteByKey(listing.site)
-  return its && { kind: 'redirect' as const, to: `${its.origin}${path}` }
+async function onItsSite(context: PageContext<Member>, { site }: Listing) {
+  const its = site === context.site.key ? undefined : await context.siteByKey(site)
+  return its && { kind: 'redirect' as const, to: `${its.origin}${context.path}` }
 }
 
 /** What was chosen, and why it could not be ordered. */
@@ -48,9 +57,8 @@ function weekOffered(context: PageContext<Member>, asked: unknown): { week?: str
   return week ? { week } : {}
 }
 
-async function choice(context: PageContext<Member>, chosen: Chosen): Promise<PageAnswer> {
-  const { call, params, site, now, csrf } = context
-  const listing = await call(getMyListing, { listing_id: idOf(params) })
+async function choice(context: PageContext<Member>, listing: Listing, chosen: Chosen): Promise<PageAnswer> {
+  const { site, now, csrf } = context
   const { items, country } = await grossPrices(
     context,
     await findLatestBilling(context.db, context.actor.accountId),
@@ -194,7 +202,8 @@ export const startCheckoutPage = page({
   route: 'POST /account/listings/{id}/order',
   access: 'account',
   async run(context) {
-    const elsewhere = await onItsSite(context)
+    const listing = await listingOf(context)
+    const elsewhere = await onItsSite(context, listing)
     if (elsewhere) return elsewhere
     const { form } = context
     const product = ProductKey.catch('launch').parse(form['product'])
@@ -204,7 +213,7 @@ export const startCheckoutPage = page({
       return { kind: 'redirect', to: `/checkout/${order.number}` }
     } catch (error) {
       if (!(error instanceof Problem) || !shownInForm.has(error.type.status)) throw error
-      return choice(context, { product, week, refused: error })
+      return choice(context, listing, { product, week, refused: error })
     }
   },
 })

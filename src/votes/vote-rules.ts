@@ -1,4 +1,4 @@
-/** Who may vote, which votes count, and how listings rank by them. Pure: time comes in as an argument. */
+/** Who may vote, and which votes count. Pure: time comes in as an argument. */
 import type { Site } from '../platform/call/context.ts'
 import { alikeOf, defaultRingRules, type RingRules, ringsOf, seasonedRingsOf } from './vote-rings.ts'
 
