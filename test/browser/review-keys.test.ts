@@ -7,7 +7,7 @@ import { createSignInLink } from '../../src/accounts/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { draftedSites } from '../drafted-sites.ts'
 import { freePort } from '../free-port.ts'
-import { openWatched, startChromium, type Watched } from './chromium.ts'
+import { openWatched, startChromium, until, type Watched } from './chromium.ts'
 
 let app: TestApp
 let browser: Browser
@@ -34,8 +34,15 @@ after(async () => {
   await app.stop()
 })
 
+const draftOf = (host: string) => sites.find((site) => site.host === host)?.id ?? assert.fail(host)
 const active = () => page.locator('.form-field.active')
 const asked = () => active().getAttribute('data-ask')
+
+/** The review of a draft, once it is drawn: Chromium may drop a key that is pressed before. */
+async function open(path: string): Promise<void> {
+  await page.goto(`/account/drafts/${path}`)
+  await until(() => page.evaluate("String(performance.getEntriesByType('paint').length > 0)"), 'true')
+}
 
 /** Who presses keys: counted, each after what the one before did. */
 function keyboard() {
@@ -72,10 +79,18 @@ async function review({ press, type }: ReturnType<typeof keyboard>): Promise<num
   return looked
 }
 
+/** Each form of the draft is answered late. */
+async function slowly(): Promise<void> {
+  await page.route('**/fields', async (route) => {
+    await new Promise((done) => setTimeout(done, 700))
+    return route.continue()
+  })
+}
+
 test('a real website is reviewed value by value, its headline written anew, and submitted in under 60 presses and 70 seconds', async () => {
   const some = ['beetplan.example', 'koyominote.example', 'grovetech.co', 'chaingateway.io']
   for (const { host, id } of sites.filter((one) => some.includes(one.host))) {
-    await page.goto(`/account/drafts/${id}`)
+    await open(id)
     const keys = keyboard()
     const looked = await review(keys)
     await keys.press('Shift+S')
@@ -88,12 +103,8 @@ test('a real website is reviewed value by value, its headline written anew, and 
 })
 
 test('what is pressed while an answer is on its way is not lost, and who went on is not called back', async () => {
-  const draft = sites.find(({ host }) => host === 'devisclair.example')
-  await page.goto(`/account/drafts/${draft?.id}`)
-  await page.route('**/fields', async (route) => {
-    await new Promise((done) => setTimeout(done, 700))
-    return route.continue()
-  })
+  await open(draftOf('devisclair.example'))
+  await slowly()
   for (const key of ['a', 'j', 'a', 'a', 'j']) await page.keyboard.press(key)
   await page.waitForSelector('#field-name:has-text("Accepted")')
   await page.waitForSelector('#field-headline:has-text("Accepted")')
@@ -102,36 +113,23 @@ test('what is pressed while an answer is on its way is not lost, and who went on
   await page.unroute('**/fields')
 })
 
-/** Each form of the draft is answered late. */
-async function slowly(): Promise<void> {
-  await page.route('**/fields', async (route) => {
-    await new Promise((done) => setTimeout(done, 700))
-    return route.continue()
-  })
-}
-
 test('who leaves takes along what was pressed before', async () => {
-  const draft = sites.find(({ host }) => host === 'beetplan.example')
-  await page.goto(`/account/drafts/${draft?.id}`)
+  const id = draftOf('beetplan.example')
+  await open(id)
   await slowly()
   const sent: string[] = []
-  page.on(
-    'requestfinished',
-    (request) => void sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
-  )
+  const note = ({ method, url }: { method?: string; url?: string }) => void sent.push(`${method} ${url}`)
+  app.http.app.server.on('request', note)
   for (const key of ['x', 'j', 'j', 'x', 'Shift+S']) await page.keyboard.press(key)
   await page.waitForURL(/\/account\/listings\//)
   await page.unroute('**/fields')
-  assert.equal(
-    sent.filter((one) => one === `POST /account/drafts/${draft?.id}/fields`).length,
-    2,
-    sent.join('\n'),
-  )
+  app.http.app.server.off('request', note)
+  const posted = sent.filter((one) => one === `POST /account/drafts/${id}/fields`)
+  assert.equal(posted.length, 2, sent.join('\n'))
 })
 
 test('what is typed into a form that opens late presses nothing', async () => {
-  const draft = sites.find(({ host }) => host === 'devisclair.example')
-  await page.goto(`/account/drafts/${draft?.id}#field-summary`)
+  await open(`${draftOf('devisclair.example')}#field-summary`)
   await page.route('**/fields/*', async (route) => {
     await new Promise((done) => setTimeout(done, 700))
     return route.continue()
@@ -146,8 +144,8 @@ test('what is typed into a form that opens late presses nothing', async () => {
 })
 
 test('a text that was sent behind another answer and did not arrive stands in its form again', async () => {
-  const draft = sites.find(({ host }) => host === 'devisclair.example')
-  await page.goto(`/account/drafts/${draft?.id}/fields/headline`)
+  const id = draftOf('devisclair.example')
+  await open(`${id}/fields/headline`)
   await page.locator('.opened #f-value').fill('Typed on a train')
   await slowly()
   await page.route('**/fields/headline', (route) =>
@@ -155,9 +153,9 @@ test('a text that was sent behind another answer and did not arrive stands in it
   )
   await page.locator('.form-field:not(.opened) [data-key=a]').first().click()
   await page.locator('.opened #f-value').press('Control+Enter')
-  await page.waitForURL(`**/account/drafts/${draft?.id}`)
+  await page.waitForURL(`**/account/drafts/${id}`)
   await page.unrouteAll({ behavior: 'wait' })
-  await page.goto(`/account/drafts/${draft?.id}/fields/headline`)
+  await open(`${id}/fields/headline`)
   assert.equal(await page.locator('.opened #f-value').inputValue(), 'Typed on a train')
 })
 
@@ -167,8 +165,7 @@ test('what is typed into the fields of the site outlives an answer to another pr
     actor: team.member,
     input: { field_id: null, label: 'Origin', kind: 'text' },
   })
-  const draft = sites.find(({ host }) => host === 'koyominote.example')
-  await page.goto(`/account/drafts/${draft?.id}`)
+  await open(draftOf('koyominote.example'))
   await page.evaluate('sessionStorage.clear()')
   const origin = page.locator('[name="values.origin.value"]')
   await origin.fill('Typed in Tyrol')
