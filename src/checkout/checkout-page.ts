@@ -83,8 +83,8 @@ export async function submitted(context: PageContext, order: OrderRow, way: Paye
   const refused = await numberRefused(context, way, read.billing)
   if (refused) return view(context, order, way, { ...read, errors: [refused] }, null)
   try {
-    const wish = { ...way.named, billing: read.billing, terms_version: termsVersion }
-    const { url } = await context.call(payOrder, wish)
+    const request = { ...way.named, billing: read.billing, terms_version: termsVersion }
+    const { url } = await context.call(payOrder, request)
     return onwards(way.paymentPage(url), site.origin)
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -64,11 +64,11 @@ async function choice(context: PageContext<Member>, listing: Listing, chosen: Ch
     await findLatestBilling(context.db, context.actor.accountId),
   )
   const terms = await findTerms(context.db, listing.listing_id, now)
-  const wish = ProductKey.catch('launch').parse(chosen.product)
+  const product = ProductKey.catch('launch').parse(chosen.product)
   const left = weekLeft(now, site.timeZone)
   const [launchWeeks, billboardWeeks] = [await launchCells(context), billboardCells(context)]
   const language = numberTag(site.language)
-  const errors = besideChoice(chosen.refused, wish)
+  const errors = besideChoice(chosen.refused, product)
   const main = html`<div class="wrap narrow page">
     <header class="intro">
       <h1>${words.buyFor(listing.name)}</h1>
@@ -82,7 +82,7 @@ async function choice(context: PageContext<Member>, listing: Listing, chosen: Ch
         name: 'product',
         label: words.product,
         kind: 'radio',
-        values: [wish],
+        values: [product],
         required: true,
         choices: items.map((item) => ({
           value: item.product,
@@ -157,10 +157,10 @@ function running(
 }
 
 /** What stood in the way, beside the field that it is about. */
-function besideChoice(refused: Problem | undefined, wish: ProductKey): FieldError[] {
+function besideChoice(refused: Problem | undefined, product: ProductKey): FieldError[] {
   return (refused ? errorsOf(refused) : []).map(({ path, message }) =>
     path.endsWith('week')
-      ? { path: weekFieldOf(wish), message: words.weekNotToBeHad, fix: words.chooseAnotherWeek }
+      ? { path: weekFieldOf(product), message: words.weekNotToBeHad, fix: words.chooseAnotherWeek }
       : { path: 'product', message },
   )
 }

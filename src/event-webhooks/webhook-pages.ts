@@ -93,14 +93,14 @@ async function save(context: Context, kind: Kind): Promise<PageAnswer> {
   const { call, form } = context
   const id = givenMember(form, 'webhook')
   const types = form['types'] === undefined ? [] : [form['types']].flat()
-  const wish = { url: textMember(form, 'url').trim(), types }
+  const typed = { url: textMember(form, 'url').trim(), types }
   const refuse = (errors: readonly FieldError[], status: number) =>
     id === undefined
-      ? showAll(context, kind, { form: wish, errors, status })
-      : showOne(context, kind, id, { form: wish, errors, status })
+      ? showAll(context, kind, { form: typed, errors, status })
+      : showOne(context, kind, id, { form: typed, errors, status })
   if (types.length === 0) return refuse([{ path: 'types', message: words.eventsMissing }], 422)
   try {
-    const saved = await call(kind.save, { webhook_id: id, ...wish })
+    const saved = await call(kind.save, { webhook_id: id, ...typed })
     return saved.secret === null
       ? { kind: 'redirect', to: `${pathOf(kind.holder(context))}/${saved.webhook_id}?done=saved` }
       : showOne(context, kind, saved.webhook_id, { secret: saved.secret })

@@ -222,15 +222,15 @@ export async function findUpdateFrequency(db: ReadDb, accountId: string): Promis
 }
 
 /** Keeps how an account wants news. */
-export async function saveUpdateFrequency(
+export async function keepUpdateFrequency(
   db: Db,
   accountId: string,
-  wish: UpdateFrequency,
+  frequency: UpdateFrequency,
   now: Date,
 ): Promise<void> {
   await change(
     db,
-    sql`insert into mail_preferences (account_id, updates, updated_at) values (${accountId}, ${wish}, ${now})
+    sql`insert into mail_preferences (account_id, updates, updated_at) values (${accountId}, ${frequency}, ${now})
       on conflict (account_id) do update set updates = excluded.updates, updated_at = excluded.updated_at`,
   )
 }

@@ -58,8 +58,8 @@ export const newsPages = [
 
 import { deleteScheduledUpdate } from './scheduled/delete-scheduled-update.ts'
 import { scheduleListingUpdate } from './scheduled/schedule-listing-update.ts'
-import { saveFollowWishes } from './save-follow-wishes.ts'
+import { saveUpdateFrequency } from './save-update-frequency.ts'
 import { setFollow } from './set-follow.ts'
 
 /** What the pages of this area change besides the API. */
-export const newsUnlisted = [deleteScheduledUpdate, saveFollowWishes, scheduleListingUpdate, setFollow]
+export const newsUnlisted = [deleteScheduledUpdate, saveUpdateFrequency, scheduleListingUpdate, setFollow]

@@ -4,7 +4,7 @@ import { collectionPage } from '../design/linked-data.ts'
 import { findMailRefusals } from '../mail/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { textMember } from '../platform/call/form.ts'
-import { saveFollowWishes } from './save-follow-wishes.ts'
+import { saveUpdateFrequency } from './save-update-frequency.ts'
 import { setFollow } from './set-follow.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { rowBefore } from '../platform/call/paging.ts'
@@ -111,17 +111,17 @@ function told(state: { csrf?: string; following: boolean }): PageAnswer {
 }
 
 async function follow({ call, form, params }: PageContext<Member>, kind: FollowKind): Promise<PageAnswer> {
-  const wish = { kind, slug: addressed(params), follow: textMember(form, 'do') !== 'stop' }
-  const { url } = await call(setFollow, wish)
-  if (textMember(form, 'answer') === 'json') return told({ following: wish.follow })
+  const input = { kind, slug: addressed(params), follow: textMember(form, 'do') !== 'stop' }
+  const { url } = await call(setFollow, input)
+  if (textMember(form, 'answer') === 'json') return told({ following: input.follow })
   return { kind: 'redirect', to: `${url}/follow` }
 }
 
-/** How an account is mailed of what it follows: never, where it unsubscribed from what it once wished for. */
+/** How an account is mailed of what it follows: never, where it unsubscribed from what it once asked for. */
 async function heardHow(db: ReadDb, { accountId, email }: Member): Promise<UpdateFrequency> {
-  const wish = await findUpdateFrequency(db, accountId)
-  const kinds = { at_once: ['listing_update'], weekly: ['weekly_digest'], never: [] }[wish]
-  return (await findMailRefusals(db, email, kinds)).length > 0 ? 'never' : wish
+  const frequency = await findUpdateFrequency(db, accountId)
+  const kinds = { at_once: ['listing_update'], weekly: ['weekly_digest'], never: [] }[frequency]
+  return (await findMailRefusals(db, email, kinds)).length > 0 ? 'never' : frequency
 }
 
 /** What the account follows, and how often it is mailed. */
@@ -129,11 +129,14 @@ export const followsPage = page({
   route: 'GET /account/follows',
   access: 'account',
   async run({ db, actor, site, now, csrf, query }) {
-    const [follows, wish] = [await findFollowsHere(db, actor.accountId, site, now), await heardHow(db, actor)]
+    const [follows, frequency] = [
+      await findFollowsHere(db, actor.accountId, site, now),
+      await heardHow(db, actor),
+    ]
     return {
       kind: 'view',
       title: words.following,
-      main: followsView({ follows, wish, csrf, saved: query['saved'] !== undefined }),
+      main: followsView({ follows, frequency, csrf, saved: query['saved'] !== undefined }),
       noindex: true,
     }
   },
@@ -144,9 +147,9 @@ export const saveFollowsPage = page({
   route: 'POST /account/follows',
   access: 'account',
   async run({ call, form }) {
-    const wish = updateFrequencies.find((one) => one === textMember(form, 'updates'))
-    if (!wish) throw Problem.inWords(notFound, words.noSuchChoice)
-    await call(saveFollowWishes, { updates: wish })
+    const frequency = updateFrequencies.find((one) => one === textMember(form, 'updates'))
+    if (!frequency) throw Problem.inWords(notFound, words.noSuchChoice)
+    await call(saveUpdateFrequency, { updates: frequency })
     return { kind: 'redirect', to: '/account/follows?saved' }
   },
 })

@@ -48,7 +48,7 @@ export const postListingUpdate = operation({
     followers: z
       .int()
       .describe(
-        'Accounts that follow the listing, its categories or its founders; each is told as it wishes.',
+        'Accounts that follow the listing, its categories or its founders; each is told as often as it chose.',
       ),
     next_steps: NextSteps,
   }),

@@ -79,12 +79,12 @@ function explained({ target, following }: { target: FollowTarget; following: boo
   return following ? words.youFollowText(settings) : words.followText
 }
 
-const wishes: readonly UpdateFrequency[] = ['at_once', 'weekly', 'never']
+const frequencies: readonly UpdateFrequency[] = ['at_once', 'weekly', 'never']
 
 /** What an account follows and how often it is mailed. */
 export function followsView(data: {
   follows: readonly { kind: FollowKind; name: string; slug: string }[]
-  wish: UpdateFrequency
+  frequency: UpdateFrequency
   csrf: string
   saved: boolean
 }): Html {
@@ -100,8 +100,8 @@ export function followsView(data: {
             kind: 'radio',
             name: 'updates',
             label: words.howOften,
-            values: [data.wish],
-            choices: wishes.map((value) => ({ value, ...words.wishes[value] })),
+            values: [data.frequency],
+            choices: frequencies.map((value) => ({ value, ...words.frequencies[value] })),
             required: true,
           })}
           <p class="inline">${button({ label: words.save, kind: 'primary' })}</p>

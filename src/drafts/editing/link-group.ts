@@ -36,11 +36,11 @@ export interface LinkChanges {
 
 /** What a form changed of the links it was made from, and how that stands to what is held by now. */
 export function linkChanges(typed: unknown, seen: Links, held: Links): LinkChanges {
-  const wish = heldLinks(typed)
+  const wanted = heldLinks(typed)
   const changed = socialKeys.filter(
-    (platform) => !same(wish[platform], seen[platform]) && !same(wish[platform], held[platform]),
+    (platform) => !same(wanted[platform], seen[platform]) && !same(wanted[platform], held[platform]),
   )
-  const changes = Object.fromEntries(changed.map((platform) => [platform, wish[platform] ?? null]))
+  const changes = Object.fromEntries(changed.map((platform) => [platform, wanted[platform] ?? null]))
   return {
     changes,
     conflicts: changed.filter((platform) => !same(seen[platform], held[platform])),

@@ -14,11 +14,11 @@ export function startingCookie(context: Browser, address: string): string {
   return cookieOf(context, encodeURIComponent(address), lastsSeconds)
 }
 
-/** Whether this browser asked for the address to be read, and the cookie that uses the wish up. */
-export function startWished(context: Browser, address: string): { usedUp: string } | undefined {
-  const wished = context.cookies[nameOf(context)]
-  if (address === '' || wished === undefined) return undefined
-  return wished === encodeURIComponent(address) || wished === address
+/** Whether this browser asked for the address to be read, and the cookie that uses that up. */
+export function findStartIntent(context: Browser, address: string): { usedUp: string } | undefined {
+  const intent = context.cookies[nameOf(context)]
+  if (address === '' || intent === undefined) return undefined
+  return intent === encodeURIComponent(address) || intent === address
     ? { usedUp: cookieOf(context, '', 0) }
     : undefined
 }

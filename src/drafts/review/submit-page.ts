@@ -6,7 +6,7 @@ import { readSettings } from '../../platform/data/settings.ts'
 import { inOwnWords } from '../../platform/text/own-words.ts'
 import { submitListing } from '../submit-listing.ts'
 import { words } from '../words/index.ts'
-import { startingCookie, startWished } from './start-intent.ts'
+import { startingCookie, findStartIntent } from './start-intent.ts'
 import { submitView } from './submit-view.ts'
 
 const maxCharacters = 2048
@@ -17,13 +17,13 @@ export const submitPage = page({
   access: 'public',
   async run(context) {
     const url = String(context.query['url'] ?? '').slice(0, maxCharacters)
-    const wished = startWished(context, url)
-    if (!wished || context.actor.kind !== 'member') return form(context, url, [])
-    return { ...(await begin(context, url)), cookies: [wished.usedUp] }
+    const intent = findStartIntent(context, url)
+    if (!intent || context.actor.kind !== 'member') return form(context, url, [])
+    return { ...(await begin(context, url)), cookies: [intent.usedUp] }
   },
 })
 
-/** Starts the draft, or shows the form again with what was typed. A stranger signs in first; the wish is kept. */
+/** Starts the draft, or shows the form again with what was typed. A visitor signs in first; what was asked for is kept. */
 export const submitAddressPage = page({
   route: 'POST /submit',
   access: 'public',
@@ -65,7 +65,7 @@ async function begin(context: PageContext, url: string): Promise<Began> {
   }
 }
 
-/** What is wrong with what a stranger typed: nobody signs in to be told that it is no address. */
+/** What is wrong with what a visitor typed: nobody signs in to be told that it is no address. */
 async function refusalOf({ db }: PageContext, url: string): Promise<Problem | null> {
   try {
     readWebsite(url, 'url', (await readSettings(db)).crawler_ports)

@@ -54,7 +54,7 @@ export function askView(data: AskData): Html {
               </li>`,
           )}
         </ul>
-        ${wishes(data)}
+        ${furtherFields(data)}
         <p class="small-text muted">${words.desk.wayBack[act]}</p>
         <p class="inline">
           ${button({ label: words.desk.ask[act](chosen.length), kind: act === 'suspend' || act === 'blank' ? 'danger' : 'primary' })}
@@ -69,7 +69,7 @@ function stateOf(status: string): string {
   return states[status] ?? status
 }
 
-function wishes({ act, categories, weeks, locale, field, errors }: AskData): Html | null {
+function furtherFields({ act, categories, weeks, locale, field, errors }: AskData): Html | null {
   if (act === 'move')
     return selectField({
       name: 'week',

@@ -9,7 +9,7 @@ import { signedInVisitor } from '../../../test/visitor.ts'
 import { freezeBoards } from '../../awards/index.ts'
 import { castVote } from '../../votes/index.ts'
 import { weeklyDigest } from '../digest/weekly-digest-job.ts'
-import { saveFollowWishes } from '../save-follow-wishes.ts'
+import { saveUpdateFrequency } from '../save-update-frequency.ts'
 import { setFollow } from '../set-follow.ts'
 import { tellFollowedWeeks } from './tell-followed-weeks-job.ts'
 
@@ -44,7 +44,7 @@ test('a week is told of when people are up, once each, and again with its result
   const quiet = await app.account('quiet@weeks.example')
   await follow('week', week)
   await follow('week', week, quiet)
-  await app.call(saveFollowWishes, { actor: quiet.member, input: { updates: 'never' } })
+  await app.call(saveUpdateFrequency, { actor: quiet.member, input: { updates: 'never' } })
   const context = jobContextOf(app)
   const run = () => tellFollowedWeeks.run({}, context)
   await run()
@@ -110,7 +110,7 @@ test('the digest leads with the news itself, ends with the first three, and is s
   const both = await app.account('digest@weeks.example')
   const none = await app.account('idle@weeks.example')
   for (const account of [both, none])
-    await app.call(saveFollowWishes, { actor: account.member, input: { updates: 'weekly' } })
+    await app.call(saveUpdateFrequency, { actor: account.member, input: { updates: 'weekly' } })
   await follow('listing', 'alder', both)
   await sql`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
     select id, site_id, 'somebody', 'Works <offline>', 'Line one' || chr(10) || 'line two', ${app.clock.now()}

@@ -47,7 +47,7 @@ const following = {
   deleted: 'Gelöscht.',
   save: 'Speichern',
   howOften: 'Neuigkeiten per E-Mail',
-  wishes: {
+  frequencies: {
     at_once: { label: 'Sofort', detail: 'Eine E-Mail je Neuigkeit.' },
     weekly: {
       label: 'Einmal pro Woche',

@@ -43,7 +43,7 @@ const following = {
   deleted: 'Deleted.',
   save: 'Save',
   howOften: 'Email me updates',
-  wishes: {
+  frequencies: {
     at_once: { label: 'Right away', detail: 'One email per update.' },
     weekly: { label: 'Once a week', detail: 'One digest on Monday, with the week’s first three.' },
     never: { label: 'Never', detail: 'You’ll still find everything on the site and in the feeds.' },

@@ -68,7 +68,7 @@ export async function openPayment(
 ): Promise<string> {
   const { number, accountId, country = 'DE', vat_id, link } = order
   const site = await shop.sites.defaultSite()
-  const wish = {
+  const request = {
     site,
     number,
     accountId,
@@ -76,7 +76,7 @@ export async function openPayment(
     termsVersion: 0,
     link,
   }
-  return (await startPayment(shop.services, wish)).split('/').at(-1) ?? ''
+  return (await startPayment(shop.services, request)).split('/').at(-1) ?? ''
 }
 
 /** How a listing stands. */

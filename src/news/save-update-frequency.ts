@@ -1,18 +1,18 @@
 import { resubscribe } from '../mail/index.ts'
-import { saveUpdateFrequency, updateFrequencies } from './follow-queries.ts'
+import { keepUpdateFrequency, updateFrequencies } from './follow-queries.ts'
 import { z } from 'zod'
 import { unlistedOperation } from '../platform/call/operation.ts'
 
 /** Keeps how the account is told of what it follows. Asking for mail lets it reach the address again. */
-export const saveFollowWishes = unlistedOperation({
-  name: 'save_follow_wishes',
+export const saveUpdateFrequency = unlistedOperation({
+  name: 'save_update_frequency',
   access: 'account',
   effect: 'write',
   input: z.strictObject({ updates: z.enum(updateFrequencies) }),
   output: z.object({}),
   problems: [],
   async run({ updates }, { actor, db, now }) {
-    await saveUpdateFrequency(db, actor.accountId, updates, now)
+    await keepUpdateFrequency(db, actor.accountId, updates, now)
     if (updates !== 'never')
       await resubscribe(db, actor.email, ['listing_update', 'weekly_digest', 'launch_week'])
     return {}

@@ -4,9 +4,9 @@ import { operationCases } from '../../test/operation-cases.ts'
 import { signedInVisitor } from '../../test/visitor.ts'
 import { addMailRefusal, refusesMail } from '../mail/outbox-queries.ts'
 import { findUpdateFrequency } from './follow-queries.ts'
-import { saveFollowWishes } from './save-follow-wishes.ts'
+import { saveUpdateFrequency } from './save-update-frequency.ts'
 
-operationCases(saveFollowWishes, {
+operationCases(saveUpdateFrequency, {
   async prepare({ app, owner }) {
     const { db } = app.services
     for (const kind of ['weekly_digest', 'other_mail'])
@@ -19,7 +19,7 @@ operationCases(saveFollowWishes, {
   input: () => ({ updates: 'weekly' }),
   badInput: { 'a time that there is not': [{ updates: 'hourly' }, 'updates', 'not_allowed'] },
   notYours: {
-    'nobody’s wish changes but the asker’s': async ({ ask, other, owner, things }) => {
+    'nobody’s frequency changes but the asker’s': async ({ ask, other, owner, things }) => {
       const before = await things.refundFormOf(owner)
       await ask({ updates: 'never' }, other)
       assert.deepEqual(
