@@ -190,22 +190,25 @@ export async function findFollowersAtOnce(
   )
 }
 
-/** Accounts whose weekly digest is due, by id. */
+export interface DigestDue {
+  account_id: string
+  email: string
+  digest_sent_at: Date | null
+}
+
+/** The next accounts, by id, whose weekly digest is due. */
 export async function findDigestsDue(
   db: ReadDb,
   before: Date,
+  afterAccount: string,
   limit: number,
-): Promise<{ account_id: string; email: string; digest_sent_at: Date | null }[]> {
+): Promise<DigestDue[]> {
   return rows(
     db,
-    sql<{
-      account_id: string
-      email: string
-      digest_sent_at: Date | null
-    }>`select a.id as account_id, a.email, p.digest_sent_at
+    sql<DigestDue>`select a.id as account_id, a.email, p.digest_sent_at
       from mail_preferences p join accounts a on a.id = p.account_id
-      where p.updates = 'weekly' and (p.digest_sent_at is null or p.digest_sent_at <= ${before}) order by a.id
-        limit ${limit}`,
+      where p.updates = 'weekly' and (p.digest_sent_at is null or p.digest_sent_at <= ${before})
+        and a.id > ${afterAccount} order by a.id limit ${limit}`,
   )
 }
 

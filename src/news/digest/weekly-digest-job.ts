@@ -6,18 +6,23 @@ import { asReadBy, writeMail } from '../../mail/index.ts'
 import { findDigestSponsors, type Sponsor } from '../../orders/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { ReadDb, RootDb } from '../../platform/data/database.ts'
+import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { findSites } from '../../sites/index.ts'
-import { findDigestsDue, findFollowedSites, markDigest } from '../follow-queries.ts'
+import { type DigestDue, findDigestsDue, findFollowedSites, markDigest } from '../follow-queries.ts'
 import { findFollowedLaunches, findFollowedUpdates } from '../update-queries.ts'
 import { digestMail, type Podium, type SiteNews } from './digest-mail.ts'
 
+const batch = 200
 const weekMs = days(7)
 // A little less than a week, so that a run a few minutes early on the next Monday does not skip it.
 const dueAfterMs = weekMs - hours(6)
 
-/** Runs on Mondays at 07:00 UTC; an account without news gets no mail. Safe to run twice: the mail and its note commit together. */
+/**
+ * Runs on Mondays at 07:00 UTC; an account without news gets no mail. Safe to run twice: the mail and its note commit
+ * together. One account whose mail fails keeps no other from its own; the next try is for that one alone.
+ */
 export const weeklyDigest = timedJob({
   name: 'weekly_digest',
   retries: 5,
@@ -29,21 +34,26 @@ export const weeklyDigest = timedJob({
     const sponsors = new Map<number, Sponsor[]>()
     for (const site of sites) sponsors.set(site.id, await findDigestSponsors(db, site.id, now))
     const before = new Date(now.getTime() - dueAfterMs)
-    for (let more = true; more && !signal.aborted;) {
-      const due = await findDigestsDue(db, before, 200)
-      for (const { account_id: accountId, email, digest_sent_at: last } of due) {
-        const span = { since: last ?? new Date(now.getTime() - weekMs), until: now }
-        const news = await newsOf(db, accountId, span, sites, podiums, sponsors)
-        await transact(async (context) => {
-          if (!(await markDigest(context.db, accountId, before, now)) || news.length === 0) return
-          const { language } = await asReadBy(context.db, email, { language: languageOf(news) })
-          await inLanguage(language, () => writeMail(context, digestMail(news, email), now))
-        })
-      }
-      more = due.length === 200
+    const send = async ({ account_id: accountId, email, digest_sent_at: last }: DigestDue) => {
+      const span = { since: last ?? new Date(now.getTime() - weekMs), until: now }
+      const news = await newsOf(db, accountId, span, sites, podiums, sponsors)
+      await transact(async (context) => {
+        if (!(await markDigest(context.db, accountId, before, now)) || news.length === 0) return
+        const { language } = await asReadBy(context.db, email, { language: languageOf(news) })
+        await inLanguage(language, () => writeMail(context, digestMail(news, email), now))
+      })
     }
+    await eachAlone(digestsDue(db, before), send, { failed: 'digests were not sent', signal })
   },
 })
+
+async function* digestsDue(db: ReadDb, before: Date): AsyncGenerator<DigestDue> {
+  let due: DigestDue[] = []
+  do {
+    due = await findDigestsDue(db, before, due.at(-1)?.account_id ?? '', batch)
+    yield* due
+  } while (due.length === batch)
+}
 
 type DecidedWeek = Podium & { endedAt: Date }
 

@@ -134,6 +134,35 @@ test('the digest leads with the news itself, ends with the first three, and is s
   assert.deepEqual(await mails('weekly_digest'), [], 'nobody gets it who has not asked')
 })
 
+test('a digest that fails keeps no other from going out, and is sent at the next try', async () => {
+  const { db } = app.services
+  const followers = [await app.account('one@digests.example'), await app.account('two@digests.example')]
+  for (const account of followers) {
+    await app.call(saveUpdateFrequency, { actor: account.member, input: { updates: 'weekly' } })
+    await follow('listing', 'alder', account)
+  }
+  until('2026-12-28T09:00:00Z')
+  await sql`update listing_updates set posted_at = ${new Date(app.clock.now().getTime() - hour)}`.execute(db)
+  const context = jobContextOf(app)
+  const [first, second] = followers.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const failsFirst = {
+    ...context,
+    transact: <T>(work: Parameters<typeof context.transact<T>>[0]) =>
+      context.transact<T>(async (transaction) => {
+        const result = await work(transaction)
+        const written =
+          await sql`select from outbox where kind = 'weekly_digest' and recipient = ${first?.email}`
+        if ((await written.execute(transaction.db)).rows.length > 0) throw new Error('no room')
+        return result
+      }),
+  }
+  await assert.rejects(weeklyDigest.run({}, failsFirst), /1 digests were not sent/)
+  const sent = async (account = first) => (await mails('weekly_digest', account?.email)).length
+  assert.deepEqual([await sent(), await sent(second)], [0, 1])
+  await weeklyDigest.run({}, context)
+  assert.deepEqual([await sent(), await sent(second)], [1, 1])
+})
+
 test('a week is followed from its page and found on one’s own', async () => {
   const visitor = await signedInVisitor(app, 'eve@weeks.example')
   const coming = '2026-W53'

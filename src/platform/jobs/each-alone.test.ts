@@ -33,3 +33,19 @@ test('none is begun once the signal has fired', async () => {
   await eachAlone([1, 2, 3, 4], work, { failed: 'were not done', signal: stop.signal })
   assert.deepEqual(done, [1, 2])
 })
+
+test('what is read bit by bit is read no further than the work has come', async () => {
+  const done: string[] = []
+  async function* bits() {
+    for (const bit of ['a', 'b', 'c']) {
+      done.push(`read ${bit}`)
+      yield bit
+    }
+  }
+  const work = async (bit: string) => {
+    if (bit === 'a') throw new Error('no a')
+    done.push(`did ${bit}`)
+  }
+  await assert.rejects(eachAlone(bits(), work, { failed: 'bits were not done' }), /1 bits were not done/)
+  assert.deepEqual(done, ['read a', 'read b', 'did b', 'read c', 'did c'])
+})

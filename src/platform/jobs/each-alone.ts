@@ -11,15 +11,23 @@ interface How {
 
 /** Does the work of each in order. One that fails keeps no other from its turn; in the end the failures are thrown together. */
 export async function eachAlone<T>(
-  all: readonly T[],
+  all: Iterable<T> | AsyncIterable<T>,
   work: (one: T) => Promise<void>,
   { failed, atOnce = 1, signal }: How,
 ): Promise<void> {
   const failures: unknown[] = []
-  const isOver = () => signal?.aborted === true
-  for (let start = 0; start < all.length && !isOver(); start += atOnce) {
-    const outcomes = await Promise.allSettled(all.slice(start, start + atOnce).map(work))
+  let next: T[] = []
+  const doNext = async () => {
+    if (signal?.aborted) return
+    const outcomes = await Promise.allSettled(next.map(work))
     failures.push(...outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
+    next = []
   }
+  for await (const one of all) {
+    next.push(one)
+    if (next.length === atOnce) await doNext()
+    if (signal?.aborted) break
+  }
+  await doNext()
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} ${failed}`)
 }
