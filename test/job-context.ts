@@ -16,3 +16,22 @@ export function jobContextOf(app: TestApp): JobContext {
     signal: AbortSignal.timeout(60_000),
   }
 }
+
+/** The same, but its transaction of this number, from 1, is rolled back when its work is done. */
+export function failingAt(number: number, context: JobContext): JobContext {
+  let begun = 0
+  return {
+    ...context,
+    transact: (work, ...options) => {
+      const isIt = ++begun === number
+      return context.transact(
+        async (transaction) => {
+          const result = await work(transaction)
+          if (isIt) throw new Error('the line was cut')
+          return result
+        },
+        ...options,
+      )
+    },
+  }
+}

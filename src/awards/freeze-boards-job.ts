@@ -12,6 +12,7 @@ import {
 } from '../leaderboards/index.ts'
 import { lockName, type ReadDb } from '../platform/data/database.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
+import { eachAlone } from '../platform/jobs/each-alone.ts'
 import { timedJob } from '../platform/jobs/timed-job.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import { asReadBy, writeMail } from '../mail/index.ts'
@@ -36,12 +37,14 @@ export const freezeBoards = timedJob({
   timeoutSeconds: 300,
   schedule: '* * * * *',
   async run(now, { db, transact, log, baseUrl }) {
-    for (const site of await findStoredSites(db)) {
+    const freezeSite = async (site: StoredSite) => {
+      // In the order in which they ended: a later one waits for the one before.
       for (const { kind, period } of await due(db, site, now)) {
         const frozen = await transact((context) => freeze({ ...context, baseUrl }, site, kind, period, now))
         if (frozen) log.info({ site_id: site.id, period, listings: frozen.length }, 'board was frozen')
       }
     }
+    await eachAlone(await findStoredSites(db), freezeSite, { failed: 'sites have boards that are late' })
   },
 })
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dayOf, periodOf, weekOf } from '../calendar/index.ts'
+import { eachAlone } from '../platform/jobs/each-alone.ts'
 import { job } from '../platform/jobs/job.ts'
-import { findStoredSites } from '../sites/index.ts'
+import { findStoredSites, type StoredSite } from '../sites/index.ts'
 import { addPositions, beginDay, forgetPositions } from './position-queries.ts'
 import { findStandings } from './snapshot-queries.ts'
 
@@ -17,7 +18,7 @@ export const recordPositions = job({
   schedule: '*/5 * * * *',
   async run(_input, { db, transact, clock }) {
     const now = clock.now()
-    for (const { id, timeZone: zone } of await findStoredSites(db)) {
+    const record = async ({ id, timeZone: zone }: StoredSite) => {
       const day = dayOf(now, zone)
       const periods = [weekOf(now, zone), periodOf('month', now, zone), periodOf('year', now, zone), 'all']
       await transact(async (context) => {
@@ -35,5 +36,6 @@ export const recordPositions = job({
         }
       })
     }
+    await eachAlone(await findStoredSites(db), record, { failed: 'sites have no positions of the day' })
   },
 })

@@ -1,5 +1,6 @@
 /** Fetches the pictures that are wanted, through the guard, and keeps clean copies. */
 import { z } from 'zod'
+import { eachAlone } from '../platform/jobs/each-alone.ts'
 import { job, type JobContext } from '../platform/jobs/job.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { keepCopies } from './keep-copies.ts'
@@ -25,10 +26,10 @@ export const keepPictures = job({
   async run({ pictures }, context) {
     const { db, signal } = context
     const waiting = pictures ? await stillWaiting(db, pictures) : await findWaitingPictures(db, 40)
-    for (const picture of waiting) {
-      if (signal.aborted) return
-      await keep(picture, context)
-    }
+    await eachAlone(waiting, (picture) => keep(picture, context), {
+      failed: 'pictures were not kept',
+      signal,
+    })
   },
 })
 

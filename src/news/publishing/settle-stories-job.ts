@@ -1,6 +1,7 @@
 /** Publishes founder stories that waited for nothing but their founder's photo, once it was fetched. Safe late or twice. */
 import { hours } from '../../calendar/index.ts'
 import { lockListing, settleStory } from '../../listings/index.ts'
+import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { findStoriesWithNewPhoto } from './waiting-story-queries.ts'
 
@@ -14,12 +15,14 @@ export const settleStories = timedJob({
   schedule: '*/5 * * * *',
   async run(now, { db, transact, signal }) {
     const since = new Date(now.getTime() - hours(24))
-    for (const id of await findStoriesWithNewPhoto(db, since, maxAtOnce)) {
-      if (signal.aborted) return
-      await transact(async (context) => {
+    const settle = (id: number) =>
+      transact(async (context) => {
         const listing = await lockListing(context.db, id)
         if (listing) await settleStory(context.db, listing, now)
       })
-    }
+    await eachAlone(await findStoriesWithNewPhoto(db, since, maxAtOnce), settle, {
+      failed: 'stories were not settled',
+      signal,
+    })
   },
 })

@@ -1,9 +1,10 @@
 /** Publishes the updates whose moment has come. Safe late, twice, or on two machines. */
 import { lockListing } from '../../listings/index.ts'
 import type { TransactionContext } from '../../platform/data/transact.ts'
+import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { publishUpdate } from '../publish-update.ts'
-import { findDueUpdates, takeDue } from './scheduled-queries.ts'
+import { type DueUpdate, findDueUpdates, takeDue } from './scheduled-queries.ts'
 
 const maxAtOnce = 500
 
@@ -14,19 +15,18 @@ export const publishScheduled = timedJob({
   timeoutSeconds: 120,
   schedule: '* * * * *',
   async run(now, { db, transact, log, signal }) {
-    for (const due of await findDueUpdates(db, now, maxAtOnce)) {
-      if (signal.aborted) return
+    const publishOne = async (due: DueUpdate) => {
       const id = await transact((context) => publish(context, due, now))
       if (id !== undefined) log.info({ listing_id: due.listing_id, update_id: id }, 'update was published')
     }
+    await eachAlone(await findDueUpdates(db, now, maxAtOnce), publishOne, {
+      failed: 'updates were not published',
+      signal,
+    })
   },
 })
 
-async function publish(
-  context: TransactionContext,
-  due: { id: number; listing_id: number },
-  now: Date,
-): Promise<number | undefined> {
+async function publish(context: TransactionContext, due: DueUpdate, now: Date): Promise<number | undefined> {
   const listing = await lockListing(context.db, due.listing_id)
   if (listing?.status !== 'live') return undefined
   const taken = await takeDue(context.db, due.id, now)

@@ -68,15 +68,16 @@ export async function dropScheduled(db: Db, listingId: number, id: number): Prom
 const ofOwner = sql`exists (select 1 from listings own join company_owners o on o.company_id = own.company_id
   where own.id = s.listing_id and o.account_id = s.account_id)`
 
+export interface DueUpdate {
+  id: number
+  listing_id: number
+}
+
 /** What is due at live listings, the longest due first. */
-export async function findDueUpdates(
-  db: ReadDb,
-  now: Date,
-  limit: number,
-): Promise<{ id: number; listing_id: number }[]> {
+export async function findDueUpdates(db: ReadDb, now: Date, limit: number): Promise<DueUpdate[]> {
   return rows(
     db,
-    sql<{ id: number; listing_id: number }>`select s.id, s.listing_id from scheduled_updates s
+    sql<DueUpdate>`select s.id, s.listing_id from scheduled_updates s
       join listings l on l.id = s.listing_id and l.status = 'live'
       where s.publish_at <= ${now} and ${ofOwner}
         and ${mayWrite(sql`s.account_id`, now)}

@@ -4,6 +4,7 @@ import { findLaunches } from '../../launches/index.ts'
 import { writeMailFor } from '../../mail/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { ReadDb } from '../../platform/data/database.ts'
+import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { findSites } from '../../sites/index.ts'
@@ -23,7 +24,7 @@ export const tellFollowedWeeks = timedJob({
   timeoutSeconds: 900,
   schedule: '5 * * * *',
   async run(now, { db, transact, baseUrl, signal }) {
-    for (const site of await findSites(db, baseUrl)) {
+    const tell = async (site: Site) => {
       const up = new Date(now.getTime() - waits)
       const open = weekOf(up, site.timeZone)
       const due = [
@@ -59,6 +60,7 @@ export const tellFollowedWeeks = timedJob({
           })
       }
     }
+    await eachAlone(await findSites(db, baseUrl), tell, { failed: 'sites have followers to tell', signal })
   },
 })
 

@@ -4,6 +4,7 @@ import { periodOf } from '../../calendar/index.ts'
 import { lockCounts } from '../../listings/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/data/database.ts'
+import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { findStoredSite } from '../../sites/index.ts'
 import { placeVote } from '../place-vote.ts'
@@ -28,11 +29,14 @@ export const countPendingVotes = timedJob({
   timeoutSeconds: 120,
   schedule: '* * * * *',
   async run(now, { db, transact, clock, log, signal }) {
-    for (const vote of await findDuePendingVotes(db, now, maxAtOnce)) {
-      if (signal.aborted) return
+    const settleOne = async (vote: PendingVote) => {
       const became = await transact((context) => settle(context.db, vote, clock))
       log.info({ listing_id: vote.listing_id, became }, 'kept vote was settled')
     }
+    await eachAlone(await findDuePendingVotes(db, now, maxAtOnce), settleOne, {
+      failed: 'kept votes were not settled',
+      signal,
+    })
   },
 })
 
