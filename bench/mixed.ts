@@ -29,15 +29,15 @@ try {
   const mix: Mix = { base, slugs, ...owned }
   const service = await startMarquee(served, processes > 1 ? [`--processes=${processes}`] : [])
   await loadFully(mix, 32, 5)
-  const most = await loadFully(mix, 32, 10)
+  const max = await loadFully(mix, 32, 10)
   const health = watchHealth()
   const memory: number[] = []
   const sample = setInterval(() => memory.push(residentMegabytes(service)), minutes * 6000)
-  const rate = Number(process.env['RATE'] ?? most.rate / 2)
+  const rate = Number(process.env['RATE'] ?? max.rate / 2)
   const half = await loadAt(mix, rate, minutes * 60)
   clearInterval(sample)
   const calm = health.taken()
-  const over = await loadAt(mix, most.rate * 5, 20)
+  const over = await loadAt(mix, max.rate * 5, 20)
   const pressed = health.taken()
   const wellAfter = await untilWell()
   health.stop()
@@ -46,7 +46,7 @@ try {
     [
       '| load | a second | answers | p50, ms | p99, ms | refused | p99 of refusals, ms | broken or 5xx | p99 of /healthz, ms |',
       '|---|---|---|---|---|---|---|---|---|',
-      row('as much as it takes', most, undefined),
+      row('as much as it takes', max, undefined),
       row(`${Math.round(rate)} a second, ${minutes} minutes`, half, calm),
       row('five times as much', over, pressed),
       '',

@@ -13,7 +13,7 @@ const files: Record<string, string> = {
     notYours: 'nobody else sees it',`,
 }
 const proof = '  - `a.test.ts`: a list says how many there are'
-const check = (register: string, most = 0) => contractBreaches(register, (path) => files[path], most)
+const check = (register: string, max = 0) => contractBreaches(register, (path) => files[path], max)
 
 test('sentences whose tests are there pass', () => {
   const cases = ['an operation’s case', "somebody's case", 'nobody else sees it']

@@ -17,7 +17,7 @@ const notApplicable = /^ {2}- not applicable: ./
 export function contractBreaches(
   register: string,
   textOf: (path: string) => string | undefined,
-  most: number,
+  max: number,
 ): string[] {
   const names = new Map<string, Set<string> | undefined>()
   const testsIn = (path: string) => {
@@ -27,7 +27,7 @@ export function contractBreaches(
   const lines = register.split('\n')
   const found = lines.flatMap((line, index) => lineBreaches(line, lines.slice(index + 1), testsIn))
   const count = lines.filter((line) => unproven.test(line)).length
-  return [...found, ...countBreaches(count, most)]
+  return [...found, ...countBreaches(count, max)]
 }
 
 function lineBreaches(
@@ -49,10 +49,10 @@ function lineBreaches(
   return tests.has(name) ? [] : [`${path} has no test “${name}”`]
 }
 
-function countBreaches(count: number, most: number): string[] {
-  if (count > most) return [`${count} sentences have no test, at most ${most}: write one`]
-  if (count < most)
-    return [`${count} sentences have no test: lower the number of the register from ${most} to ${count}`]
+function countBreaches(count: number, max: number): string[] {
+  if (count > max) return [`${count} sentences have no test, at most ${max}: write one`]
+  if (count < max)
+    return [`${count} sentences have no test: lower the number of the register from ${max} to ${count}`]
   return []
 }
 

@@ -18,7 +18,7 @@ export interface AddressList {
 const columnNames = ['website_url', 'website', 'homepage', 'url', 'link', 'address', 'domain', 'site']
 
 /** Finds out what the text is, and reads its first `most` addresses. */
-export function readAddressList(text: string, most: number): AddressList {
+export function readAddressList(text: string, max: number): AddressList {
   const source = text.replace(/^\uFEFF/, '')
   const format = formatOf(source)
   const list: AddressList = { format, addresses: [], given: 0 }
@@ -26,7 +26,7 @@ export function readAddressList(text: string, most: number): AddressList {
     const address = written.trim()
     if (address === '') continue
     list.given++
-    if (list.addresses.length < most) list.addresses.push(address)
+    if (list.addresses.length < max) list.addresses.push(address)
   }
   return list
 }

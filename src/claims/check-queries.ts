@@ -59,10 +59,10 @@ export async function findLimitingClaim(
 }
 
 /** Forgets when proofs were looked for before a moment; gives how many. */
-export async function dropOldChecks(db: Db, before: Date, most: number): Promise<number> {
+export async function dropOldChecks(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
-    sql`delete from claim_checks where ctid in (select ctid from claim_checks where at < ${before} limit ${most})`,
+    sql`delete from claim_checks where ctid in (select ctid from claim_checks where at < ${before} limit ${limit})`,
   )
 }
 

@@ -94,10 +94,10 @@ function some(
   kind: 'tags' | 'features',
   common: string[],
   text: (common: readonly string[]) => string,
-  most: number,
+  max: number,
 ): Reason[] {
   if (common.length === 0) return []
-  return [{ kind, text: text(common.slice(0, 3)), weight: Math.min(most, common.length) }]
+  return [{ kind, text: text(common.slice(0, 3)), weight: Math.min(max, common.length) }]
 }
 
 /** Words that say something: longer ones, without those that stand in every sentence. */

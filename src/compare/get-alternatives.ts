@@ -20,7 +20,7 @@ import { type Reason, reasonKinds, reasonsFor } from './alternative.ts'
 import { compareUrl } from './compare-url.ts'
 
 const each = 50
-const most = 12
+const maxAlternatives = 12
 
 const Why = z.object({
   kind: z.enum(reasonKinds),
@@ -37,7 +37,12 @@ export const getAlternatives = readOperation({
   access: 'public',
   input: z.strictObject({
     slug: Slug,
-    limit: z.int().min(1).max(most).default(most).describe(`At most ${most}.`),
+    limit: z
+      .int()
+      .min(1)
+      .max(maxAlternatives)
+      .default(maxAlternatives)
+      .describe(`At most ${maxAlternatives}.`),
   }),
   output: z.object({
     slug: z.string(),

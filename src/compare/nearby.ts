@@ -16,14 +16,14 @@ export interface Nearby {
 export async function findNearby(
   { call, db }: Pick<PageContext, 'call' | 'db'>,
   { id, slug }: { id: number; slug: string },
-  most: number,
+  max: number,
 ): Promise<Nearby | null> {
   const top = await findTopCategory(db, id)
   if (!top) return null
-  const { items } = await call(searchListings, { category: top.slug, per_page: most + 1 })
+  const { items } = await call(searchListings, { category: top.slug, per_page: max + 1 })
   return {
     name: top.name,
     url: `/categories/${encodeURIComponent(top.slug)}`,
-    items: items.filter((item) => item.slug !== slug).slice(0, most),
+    items: items.filter((item) => item.slug !== slug).slice(0, max),
   }
 }

@@ -116,7 +116,7 @@ export async function findDeskEvents(
   db: ReadDb,
   { listingIds, accountId, since, timeZone }: EventsOf,
 ): Promise<DeskEvent[]> {
-  const most = sql`order by at desc limit ${maxOfAKind}`
+  const latestFirst = sql`order by at desc limit ${maxOfAKind}`
   return rows(
     db,
     sql<DeskEvent>`with mine as (select id, company_id, name, slug from listings where id = any(${[...listingIds]}::int[])),
@@ -124,34 +124,34 @@ export async function findDeskEvents(
         (select v.listing_id, case when v.set_aside is null then 'votes' else 'set_aside' end as kind,
             count(*)::int as count, '' as detail, null as about, max(v.cast_at) as at
           from votes v join mine on mine.id = v.listing_id where v.cast_at >= ${since}
-          group by v.listing_id, 2, date_trunc('day', v.cast_at at time zone ${timeZone}) ${most})
+          group by v.listing_id, 2, date_trunc('day', v.cast_at at time zone ${timeZone}) ${latestFirst})
         union all (select mine.id, 'followers', count(*)::int, '', null, max(f.created_at) as at
           from mine join follows f on f.kind = 'listing' and f.target = mine.id::text and f.created_at >= ${since}
-          group by mine.id, date_trunc('day', f.created_at at time zone ${timeZone}) ${most})
+          group by mine.id, date_trunc('day', f.created_at at time zone ${timeZone}) ${latestFirst})
         union all (select q.listing_id, 'question', 1, q.body, null, q.asked_at as at
           from founder_questions q join mine on mine.id = q.listing_id
-          where q.status = 'open' and q.asked_at >= ${since} ${most})
+          where q.status = 'open' and q.asked_at >= ${since} ${latestFirst})
         union all (select mine.id, 'site_change', count(*)::int, '', null, max(c.found_at) as at
           from site_changes c join mine on mine.company_id = c.company_id
             and (c.listing_id is null or c.listing_id = mine.id)
-          where c.status = 'open' and c.found_at >= ${since} group by mine.id ${most})
+          where c.status = 'open' and c.found_at >= ${since} group by mine.id ${latestFirst})
         union all (select v.listing_id, 'edit', jsonb_array_length(v.changes), v.via, null, v.at
           from profile_versions v join mine on mine.id = v.listing_id
-          where v.at >= ${since} and (v.account_id is distinct from ${accountId} or v.via <> 'web') ${most})
+          where v.at >= ${since} and (v.account_id is distinct from ${accountId} or v.via <> 'web') ${latestFirst})
         union all (select e.listing_id, 'status', 1, e.to_status, null, e.at
           from listing_events e join mine on mine.id = e.listing_id
           where e.at >= ${since} and e.account_id is distinct from ${accountId}
-            and e.from_status is distinct from e.to_status ${most})
+            and e.from_status is distinct from e.to_status ${latestFirst})
         union all (select a.listing_id, 'award', a.votes, a.place::text, a.period, a.given_at as at
-          from awards a join mine on mine.id = a.listing_id where a.given_at >= ${since} ${most})
+          from awards a join mine on mine.id = a.listing_id where a.given_at >= ${since} ${latestFirst})
         union all (select l.listing_id, 'order', 1, e.event, e.order_number, e.at
           from orders o join order_events e on e.order_number = o.number and e.at >= ${since}
             and e.event in ('paid', 'refunded', 'dispute_opened')
           join lateral (select listing_id from order_lines where order_number = o.number order by position limit 1) l on true
-          join mine on mine.id = l.listing_id where o.account_id = ${accountId} ${most})
+          join mine on mine.id = l.listing_id where o.account_id = ${accountId} ${latestFirst})
         union all (select mine.id, 'owner', 1, e.event, null, e.at
           from ownership_events e join mine on mine.company_id = e.company_id
-          where e.at >= ${since} and e.account_id <> ${accountId} ${most}))
+          where e.at >= ${since} and e.account_id <> ${accountId} ${latestFirst}))
       select h.kind, h.listing_id, mine.name as listing_name, mine.slug, h.count, h.detail, h.about, h.at
         from happened h join mine on mine.id = h.listing_id order by h.at desc limit 20`,
   )

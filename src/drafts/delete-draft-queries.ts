@@ -30,10 +30,10 @@ export async function deleteDraftRow(
 }
 
 /** Forgets when drafts were deleted before a moment; gives how many. */
-export async function dropDeletedDrafts(db: Db, before: Date, most: number): Promise<number> {
+export async function dropDeletedDrafts(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
     sql`delete from deleted_drafts
-      where ctid in (select ctid from deleted_drafts where created_at < ${before} limit ${most})`,
+      where ctid in (select ctid from deleted_drafts where created_at < ${before} limit ${limit})`,
   )
 }

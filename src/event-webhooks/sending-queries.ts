@@ -20,7 +20,7 @@ export async function findWork(db: ReadDb): Promise<{ behind: boolean; waiting: 
  * Makes a delivery of each event behind the cursor for each endpoint that it concerns, and moves the cursor, by one
  * statement. One process does it at a time; what is not there yet for all readers waits.
  */
-export async function makeDeliveries(db: Db, most: number, now: Date): Promise<void> {
+export async function makeDeliveries(db: Db, limit: number, now: Date): Promise<void> {
   const cursor = await row(
     db,
     sql<{ after: string }>`select after::text as after from webhook_cursor for update skip locked`,
@@ -29,7 +29,7 @@ export async function makeDeliveries(db: Db, most: number, now: Date): Promise<v
   await change(
     db,
     sql`with batch as (select id, type, site_id, listing_id, account_id from events
-        where id > ${cursor.after}::bigint and id < ${firstUnsettled} order by id limit ${most}),
+        where id > ${cursor.after}::bigint and id < ${firstUnsettled} order by id limit ${limit}),
       wanted as (
         select w.id as endpoint_id, b.id as event_id from batch b
           join webhook_endpoints w on w.account_id = b.account_id
@@ -112,7 +112,7 @@ export async function findDue(
   db: ReadDb,
   endpointId: string,
   now: Date,
-  most: number,
+  limit: number,
 ): Promise<DueDelivery[]> {
   const found = await rows(
     db,
@@ -129,7 +129,7 @@ export async function findDue(
       from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id
         left join events e on e.id = d.event_id left join sites s on s.id = e.site_id left join listings l on l.id = e.listing_id
       where d.endpoint_id = ${endpointId} and d.status = 'waiting' and d.due_at <= ${now}
-      order by d.due_at, d.id limit ${most}`,
+      order by d.due_at, d.id limit ${limit}`,
   )
   return found.map(({ delivery_id: id, tries, created_at, is_theirs, ...event }) => ({
     id,

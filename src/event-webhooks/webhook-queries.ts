@@ -164,11 +164,11 @@ export async function replayDeliveries(
 }
 
 /** Deletes deliveries before a moment, so many at once. Gives how many. */
-export async function dropOldDeliveries(db: Db, before: Date, most: number): Promise<number> {
+export async function dropOldDeliveries(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
     sql`delete from webhook_deliveries where id in (select id from webhook_deliveries where created_at < ${before}
-      order by created_at limit ${most})`,
+      order by created_at limit ${limit})`,
   )
 }
 

@@ -104,10 +104,10 @@ export async function findEvents(db: ReadDb, query: EventsQuery): Promise<EventR
 }
 
 /** Takes away events before a moment, so many at once. Gives how many. */
-export async function dropEvents(db: Db, before: Date, most: number): Promise<number> {
+export async function dropEvents(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
-    sql`delete from events where id in (select id from events where at < ${before} order by id limit ${most})`,
+    sql`delete from events where id in (select id from events where at < ${before} order by id limit ${limit})`,
   )
 }
 

@@ -119,12 +119,12 @@ function everyHour(list: FiguresData['votes_by_hour'], locale: Locale): Bar[] {
 
 /** Bars over one axis; the first and the last are named. */
 function chart(name: string, bars: readonly Bar[]): Html {
-  const most = Math.max(1, ...bars.map(({ count }) => count))
+  const max = Math.max(1, ...bars.map(({ count }) => count))
   return html`<figure class="chart">
     <figcaption>${name}</figcaption>
     <svg viewBox="0 0 ${bars.length} 40" preserveAspectRatio="none" role="img" aria-label="${name}">
       ${bars.map(({ count }, index) => {
-        const height = Math.round((400 * count) / most) / 10
+        const height = Math.round((400 * count) / max) / 10
         return (
           count > 0 && html`<rect x="${index + 0.1}" y="${40 - height}" width="0.8" height="${height}" />`
         )

@@ -65,10 +65,10 @@ export const createHandover = operation({
     const isPerson = actor.via === 'web' || actor.via === 'command'
     if (!isPerson && (given.is_public || actor.asksFirst)) throw byPerson(given, site)
     await withdrawLinksOf(db, actor.accountId, given)
-    const { handovers_waiting: most } = await readSettings(db)
-    if ((await countWaiting(db, actor.accountId, now)) >= most)
-      throw new Problem(handoverLimitReached, `${most} of your hand-over links wait already.`, {
-        members: { limit: most, next_steps: [{ tool: 'list_handovers', why: 'See which wait.' }] },
+    const { handovers_waiting: max } = await readSettings(db)
+    if ((await countWaiting(db, actor.accountId, now)) >= max)
+      throw new Problem(handoverLimitReached, `${max} of your hand-over links wait already.`, {
+        members: { limit: max, next_steps: [{ tool: 'list_handovers', why: 'See which wait.' }] },
       })
     const token = randomSecret()
     const id = randomId('hnd_')

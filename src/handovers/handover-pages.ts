@@ -34,7 +34,7 @@ const handoversPage = page({
       status,
       list,
       waiting: await countWaiting(db, actor.accountId, now),
-      most: (await readSettings(db)).handovers_waiting,
+      maxWaiting: (await readSettings(db)).handovers_waiting,
       isDone: textMember(query, 'done') === 'withdrawn',
     })
     return { kind: 'view', title: words.title, main, noindex: true }

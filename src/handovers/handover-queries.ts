@@ -235,10 +235,10 @@ export async function withdrawLink(db: Db, accountId: string, id: string): Promi
 }
 
 /** Forgets hand-overs that were over before a moment; gives how many. */
-export async function dropOldHandovers(db: Db, before: Date, most: number): Promise<number> {
+export async function dropOldHandovers(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
     sql`delete from handovers where id in (select id from handovers
-      where coalesce(accepted_at, expires_at) < ${before} order by id limit ${most})`,
+      where coalesce(accepted_at, expires_at) < ${before} order by id limit ${limit})`,
   )
 }

@@ -43,7 +43,7 @@ export interface HandoversData {
     next_cursor: string | null
   }
   waiting: number
-  most: number
+  maxWaiting: number
   /** True right after one was withdrawn. */
   isDone: boolean
 }
@@ -69,7 +69,7 @@ export function handoversView(data: HandoversData): Html {
               current: status === one,
             })),
           ])}
-          <p class="muted small-text space-above">${words.limit(data.waiting, data.most)}</p>
+          <p class="muted small-text space-above">${words.limit(data.waiting, data.maxWaiting)}</p>
           ${none ? emptyState({ title: words.noneOf, text: words.noneOfText }) : rowsView(data)}`
   }
   ${pagination(list, (to) => {

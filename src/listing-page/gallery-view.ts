@@ -91,8 +91,8 @@ function screen(
 /** How wide a picture stands in the gallery: alone, one of two, first of several, or one of the smaller ones. */
 function sizesOf(index: number, count: number): string {
   if (count === 1) return 'min(100vw, 74rem)'
-  const [share, most] = count === 2 ? ['50vw', '37rem'] : index === 0 ? ['66vw', '49rem'] : ['33vw', '25rem']
-  return `(width < 40rem) 86vw, min(${share}, ${most})`
+  const [share, max] = count === 2 ? ['50vw', '37rem'] : index === 0 ? ['66vw', '49rem'] : ['33vw', '25rem']
+  return `(width < 40rem) 86vw, min(${share}, ${max})`
 }
 
 function watch(video: string): Html {

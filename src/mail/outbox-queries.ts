@@ -198,19 +198,19 @@ export async function findWayOut(db: ReadDb, hash: string): Promise<WayOut | und
 }
 
 /** Forgets mails that were sent before a moment; gives how many. */
-export async function dropSentMails(db: Db, before: Date, most: number): Promise<number> {
+export async function dropSentMails(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
-    sql`delete from outbox where id in (select id from outbox where sent_at < ${before} order by id limit ${most})`,
+    sql`delete from outbox where id in (select id from outbox where sent_at < ${before} order by id limit ${limit})`,
   )
 }
 
 /** Forgets links to unsubscribe in mails of before a moment; gives how many. */
-export async function dropWaysOut(db: Db, before: Date, most: number): Promise<number> {
+export async function dropWaysOut(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
     sql`delete from mail_ways_out
-      where hash in (select hash from mail_ways_out where created_at < ${before} order by hash limit ${most})`,
+      where hash in (select hash from mail_ways_out where created_at < ${before} order by hash limit ${limit})`,
   )
 }
 

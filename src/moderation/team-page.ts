@@ -16,7 +16,7 @@ import type { Refused } from './refused-form.ts'
 import { teamView } from './team-view.ts'
 import { words } from './words/index.ts'
 
-const most = 50
+const maxShown = 50
 
 /** What the site team looks at first. */
 const teamPage = page({
@@ -126,18 +126,18 @@ async function show(
   refused: Refused | null,
 ): Promise<Extract<PageAnswer, { kind: 'view' }>> {
   const listingsIn = async (status: 'in_review' | 'suspended') => {
-    const after = afterOf(query, most, status)
+    const after = afterOf(query, maxShown, status)
     return keysetPageOf(await findByStatus(db, site.id, status, after), after, ({ id }) => id)
   }
-  const afterAppeal = afterOf(query, most, 'appeals')
-  const afterEdit = afterOf(query, most, 'edits')
+  const afterAppeal = afterOf(query, maxShown, 'appeals')
+  const afterEdit = afterOf(query, maxShown, 'edits')
   const [appeals, waiting, inReview, suspended, edits, setAside] = await Promise.all([
     findOpenAppeals(db, site.id, afterAppeal),
     listingsIn('in_review'),
     countByStatus(db, site.id, 'in_review'),
     listingsIn('suspended'),
     findEdits(db, site.id, afterEdit),
-    findSetAside(db, site.id, most),
+    findSetAside(db, site.id, maxShown),
   ])
   const main = teamView({
     locale: localeOf(site),

@@ -7,7 +7,7 @@ import { daysKept } from './lists.ts'
 /** One kind, and what deletes at most `most` rows of it that are older than a moment; gives how many it deleted. */
 export interface Retention {
   kind: Parameters<typeof daysKept>[0]
-  drop: (db: Db, before: Date, most: number) => Promise<number>
+  drop: (db: Db, before: Date, limit: number) => Promise<number>
 }
 
 const atOnce = 5000

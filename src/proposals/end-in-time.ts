@@ -6,7 +6,7 @@ import { endProposals } from './proposal-queries.ts'
 export async function endInTime(
   db: Db,
   now: Date,
-  of: { accountId?: string; most?: number },
+  of: { accountId?: string; limit?: number },
 ): Promise<number> {
   const ended = await endProposals(db, now, of)
   for (const id of ended) await noteProposalEvent(db, id, 'proposal.expired', now)

@@ -11,6 +11,6 @@ export const expireProposals = timedJob({
   schedule: '*/10 * * * *',
   async run(now, { transact, signal }) {
     for (let ended = atOnce; ended === atOnce && !signal.aborted;)
-      ended = await transact(({ db }) => endInTime(db, now, { most: atOnce }))
+      ended = await transact(({ db }) => endInTime(db, now, { limit: atOnce }))
   },
 })

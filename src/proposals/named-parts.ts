@@ -39,18 +39,18 @@ function decided({ field, before, after }: Sent, { decision }: Sent): Change[] {
   return decision === 'accept' ? [{ ...part, before, after }] : [{ ...part, before: null, after: before }]
 }
 
-const most = 100
+const perPage = 100
 
 const entries: Readonly<Record<string, Named>> = {
   delete_listing_update: {
     read: listListingUpdates,
-    input: ({ listing_id }) => ({ listing_id, per_page: most }),
+    input: ({ listing_id }) => ({ listing_id, per_page: perPage }),
     number: 'update_id',
     changes: changed(['title', 'body'], gone),
   },
   answer_listing_question: {
     read: listListingQuestions,
-    input: ({ listing_id }) => ({ listing_id, per_page: most }),
+    input: ({ listing_id }) => ({ listing_id, per_page: perPage }),
     number: 'question_id',
     changes: changed(['question', 'answer'], ({ question }, { decision, answer }) =>
       decision === 'declined' ? {} : { question, answer },
@@ -70,7 +70,7 @@ const entries: Readonly<Record<string, Named>> = {
   },
   verify_claim: {
     read: listMyClaims,
-    input: () => ({ per_page: most }),
+    input: () => ({ per_page: perPage }),
     number: 'claim_id',
     changes: changed(['slug', 'method'], asItIs),
   },

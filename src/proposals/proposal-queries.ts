@@ -99,23 +99,23 @@ export async function addProposal(db: Db, made: NewProposal): Promise<void> {
 export async function endProposals(
   db: Db,
   now: Date,
-  { accountId = null, most = maxOpen }: { accountId?: string | null; most?: number },
+  { accountId = null, limit = maxOpen }: { accountId?: string | null; limit?: number },
 ): Promise<string[]> {
   const ended = await rows(
     db,
     sql<{ id: string }>`update proposals set status = 'expired' where id in (select id from proposals
         where status = 'open' and expires_at <= ${now} and (${accountId}::text is null or account_id = ${accountId})
-        order by expires_at limit ${most} for update skip locked) returning id`,
+        order by expires_at limit ${limit} for update skip locked) returning id`,
   )
   return ended.map(({ id }) => id)
 }
 
 /** Deletes proposals whose time was over before a moment, so many at once. Gives how many. */
-export async function dropOldProposals(db: Db, before: Date, most: number): Promise<number> {
+export async function dropOldProposals(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
     sql`delete from proposals where id in (select id from proposals where expires_at < ${before}
-      order by expires_at limit ${most})`,
+      order by expires_at limit ${limit})`,
   )
 }
 

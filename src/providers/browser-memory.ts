@@ -10,7 +10,7 @@ const everyMs = 100
  * Rejects with a `BrowserError` once the processes that show pages take more than `most` bytes together; resolves when
  * `signal` is aborted. Where the system has no /proc (proc(5)) nothing is measured and the time limit alone holds.
  */
-export async function watchMemory(chromium: Chromium, most: number, signal: AbortSignal): Promise<void> {
+export async function watchMemory(chromium: Chromium, max: number, signal: AbortSignal): Promise<void> {
   const session = await chromium.newBrowserCDPSession()
   try {
     while (!signal.aborted) {
@@ -18,7 +18,7 @@ export async function watchMemory(chromium: Chromium, most: number, signal: Abor
       const taken = await Promise.all(
         processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentBytes(id)),
       )
-      if (taken.reduce((sum, bytes) => sum + bytes, 0) > most)
+      if (taken.reduce((sum, bytes) => sum + bytes, 0) > max)
         throw new BrowserError('the page took too much memory')
       await sleep(everyMs, undefined, { signal }).catch(() => undefined)
     }

@@ -151,11 +151,11 @@ export async function closeReport(
 }
 
 /** Forgets reports that were decided before a moment; gives how many. */
-export async function dropDecidedReports(db: Db, before: Date, most: number): Promise<number> {
+export async function dropDecidedReports(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
     sql`delete from reports
-      where id in (select id from reports where decided_at < ${before} and status <> 'open' order by id limit ${most})`,
+      where id in (select id from reports where decided_at < ${before} and status <> 'open' order by id limit ${limit})`,
   )
 }
 

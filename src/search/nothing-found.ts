@@ -46,7 +46,7 @@ export async function nothingFound(
     ...given.map(({ name, value }) => `${name} ${value}`),
   ]
   const count = async (filter: ListingFilter) => {
-    const window = { after: null, offset: 0, limit: 1, countLimit: most }
+    const window = { after: null, offset: 0, limit: 1, countLimit: maxCounted }
     return (await findLiveListings(db, siteId, filter, filter.q ? 'relevance' : 'votes', window)).counted
   }
   const tries: string[] = []
@@ -94,9 +94,9 @@ export function takenFor(
   }
 }
 
-const most = 100
+const maxCounted = 100
 
 function listings(count: number): string {
-  if (count >= most) return `${most} listings or more`
+  if (count >= maxCounted) return `${maxCounted} listings or more`
   return count === 1 ? '1 listing' : `${count} listings`
 }

@@ -6,7 +6,7 @@ import { respelled } from './respelled-queries.ts'
 import { searchListings } from './search-listings.ts'
 import { words } from './words/index.ts'
 
-const most = { products: 5, categories: 3, founders: 3 }
+const maxOf = { products: 5, categories: 3, founders: 3 }
 
 /** What somebody may mean who types this: products, categories and founders, as JSON for the script of the search field. */
 export const suggestPage = page({
@@ -24,9 +24,9 @@ export const suggestPage = page({
 
     async function groupsFor(text: string) {
       const [products, categories, founders] = await Promise.all([
-        call(searchListings, { q: text, per_page: most.products }),
+        call(searchListings, { q: text, per_page: maxOf.products }),
         findCategories(db, site.id),
-        call(listFounders, { q: text, per_page: most.founders }),
+        call(listFounders, { q: text, per_page: maxOf.founders }),
       ])
       const all = [
         {
@@ -42,7 +42,7 @@ export const suggestPage = page({
         {
           label: words.categories,
           items: categoriesNamed(text, categories)
-            .slice(0, most.categories)
+            .slice(0, maxOf.categories)
             .map(({ name, url, count }) => ({ name, detail: words.productCount(count), note: '', url })),
         },
         {

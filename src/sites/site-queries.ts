@@ -61,11 +61,11 @@ export async function siteMadeAt(db: ReadDb, siteId: number): Promise<Date | und
 }
 
 /** How many live listings a site has, counted up to `most`. */
-export async function countLiveListings(db: ReadDb, siteId: number, most: number): Promise<number> {
+export async function countLiveListings(db: ReadDb, siteId: number, limit: number): Promise<number> {
   const counted = await row(
     db,
     sql<{ live: number }>`select count(*)::int as live from
-      (select 1 from listings where site_id = ${siteId} and status = 'live' limit ${most}) as counted`,
+      (select 1 from listings where site_id = ${siteId} and status = 'live' limit ${limit}) as counted`,
   )
   return counted?.live ?? 0
 }

@@ -8,7 +8,7 @@ import { copyNames, type OwnWords } from '../platform/text/own-words.ts'
 /** Longest text of a legal page. */
 const longestLegalText = 60_000
 
-const places = (most: number) => z.int().min(0).max(most)
+const places = (max: number) => z.int().min(0).max(max)
 
 /** A host name as it stands in a Host header, with a port where it is not the usual one. */
 const Host = z
@@ -32,8 +32,8 @@ const FooterLink = z.strictObject({
 })
 
 /** A text by language; what is blank is left out, and the software's own stands there. */
-const inLanguages = (most: number) =>
-  z.partialRecord(z.enum(languages), text(most)).transform((texts): OwnWords =>
+const inLanguages = (max: number) =>
+  z.partialRecord(z.enum(languages), text(max)).transform((texts): OwnWords =>
     Object.fromEntries(
       Object.entries(texts)
         .filter(([, one]) => one !== '')

@@ -47,7 +47,7 @@ interface Making {
 }
 
 /** Makes an empty cache; `beforeMaking` may refuse that an answer is made now. */
-export function createAnswerCache(most = limits, cdn?: Cdn, beforeMaking?: () => void): AnswerCache {
+export function createAnswerCache(max = limits, cdn?: Cdn, beforeMaking?: () => void): AnswerCache {
   const kept = new Map<string, Kept>()
   const keysByTag = new Map<string, Set<string>>()
   /** Until when each of them is fresh. */
@@ -71,13 +71,13 @@ export function createAnswerCache(most = limits, cdn?: Cdn, beforeMaking?: () =>
   const keep = (key: string, answer: KeptAnswer) => {
     remove(key)
     const held = 2 * key.length + answer.bytes
-    if (held > most.answerBytes) return
+    if (held > max.answerBytes) return
     kept.set(key, { until: performance.now() + freshMs, answer, bytes: held })
     until.set(answer, performance.now() + freshMs)
     for (const tag of answer.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
     bytes += held
     for (const oldest of kept.keys()) {
-      if (bytes <= most.bytes) break
+      if (bytes <= max.bytes) break
       remove(oldest)
     }
   }

@@ -37,7 +37,7 @@ export interface Replayed {
 }
 
 /** So many requests are remembered; past it all are forgotten. */
-const most = 2000
+const maxAnswers = 2000
 const longestKey = 2000
 
 const replayables = new WeakMap<FastifyRequest, Replayable>()
@@ -105,7 +105,7 @@ export function replayFirst(
     const body = Buffer.isBuffer(payload) ? payload : undefined
     if (reply.statusCode !== (body ? answer.status : 304) || !isKept(answer)) return
     if (body === undefined && answers.get(key)?.deref() === answer) return
-    if (answers.size >= most) answers.clear()
+    if (answers.size >= maxAnswers) answers.clear()
     answers.set(key, new WeakRef(answer))
     const known = forms.get(answer) ?? new Map<string, Replay>()
     forms.set(answer, known.set(key, replayOf(replayable, request, reply, body)))

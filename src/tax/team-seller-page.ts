@@ -33,8 +33,8 @@ export const saveSellerPage = page({
   access: 'team',
   async run(context) {
     const { actor, db, site, form } = context
-    const text = (name: string, most: number) =>
-      typeof form[name] === 'string' ? form[name].trim().slice(0, most) : ''
+    const text = (name: string, max: number) =>
+      typeof form[name] === 'string' ? form[name].trim().slice(0, max) : ''
     const country = Country.safeParse(text('country', 2))
     const seller: Seller = {
       id:

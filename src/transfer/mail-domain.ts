@@ -55,6 +55,6 @@ async function stateOf(dns: DnsLookup, name: string, kind: RegExp): Promise<Reco
   const counts = heard.map((answer) =>
     'records' in answer ? answer.records.filter((text) => kind.test(text.trim())).length : 0,
   )
-  const most = Math.max(...counts)
-  return most === 0 ? 'missing' : most === 1 ? 'found' : 'several'
+  const max = Math.max(...counts)
+  return max === 0 ? 'missing' : max === 1 ? 'found' : 'several'
 }

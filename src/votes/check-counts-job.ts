@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { job } from '../platform/jobs/job.ts'
 import { findCountDifferences, recount } from './count-queries.ts'
 
-const most = 100
+const maxAtOnce = 100
 
 /** Once a night: every count of votes against the votes and the ledger. A difference is a fault: logged, then counted anew. */
 export const checkCounts = job({
@@ -12,7 +12,7 @@ export const checkCounts = job({
   timeoutSeconds: 1800,
   schedule: '11 3 * * *',
   async run(_input, { db, transact, log }) {
-    const differences = await findCountDifferences(db, most)
+    const differences = await findCountDifferences(db, maxAtOnce)
     if (differences.length === 0) return
     log.error({ differences }, 'stored counts of votes were wrong')
     for (const listingId of new Set(differences.map(({ listing_id }) => listing_id)))

@@ -1,7 +1,7 @@
 import type { Command } from '../platform/call/command.ts'
 import { findCountDifferences, findVotedListings, recount } from './count-queries.ts'
 
-const most = 1000
+const maxAtOnce = 1000
 const batch = 200
 
 /** Compares every stored count with the votes and the ledger, and on request counts anew. */
@@ -11,7 +11,7 @@ export const recountCommand: Command = {
   usage: 'recount [--write]',
   options: { write: { type: 'boolean' } },
   async run({ services }, { options }) {
-    const differences = await findCountDifferences(services.db, most)
+    const differences = await findCountDifferences(services.db, maxAtOnce)
     let recounted = 0
     if (options['write'] === true) {
       for (let after = 0; ;) {

@@ -120,12 +120,12 @@ function textOf(dice: Dice, name: string, schema: Schema): string {
 
 function onTheEdge(dice: Dice, name: string, schema: Schema): unknown {
   const longest = Number(schema['maxLength'] ?? 200)
-  const most = Number(schema['maximum'] ?? Number.MAX_SAFE_INTEGER)
+  const max = Number(schema['maximum'] ?? Number.MAX_SAFE_INTEGER)
   const least = Number(schema['minimum'] ?? 0)
   switch (schema['type']) {
     case 'integer':
     case 'number':
-      return dice.of([least, least - 1, least + 1, most, most - 1, most + 1])
+      return dice.of([least, least - 1, least + 1, max, max - 1, max + 1])
     case 'array':
       return Array.from(
         { length: dice.of([0, 1, Number(schema['maxItems'] ?? 5) + dice.between(-1, 1)]) },

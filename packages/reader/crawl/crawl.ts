@@ -82,9 +82,9 @@ function attempts({ crawl }: State): number {
   return crawl.pages.length + crawl.refused.filter(({ reason }) => reason !== 'robots_disallowed').length
 }
 
-function takeBatch(frontier: Frontier, most: number): Candidate[] {
+function takeBatch(frontier: Frontier, max: number): Candidate[] {
   const batch: Candidate[] = []
-  for (let next = frontier.next(); next; next = batch.length < most ? frontier.next() : undefined)
+  for (let next = frontier.next(); next; next = batch.length < max ? frontier.next() : undefined)
     batch.push(next)
   return batch
 }

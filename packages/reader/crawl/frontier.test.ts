@@ -22,9 +22,9 @@ function frontierOf(
   return frontier
 }
 
-function order(frontier: Frontier, most = 50): string[] {
+function order(frontier: Frontier, max = 50): string[] {
   const paths: string[] = []
-  for (let next = frontier.next(); next && paths.length < most; next = frontier.next())
+  for (let next = frontier.next(); next && paths.length < max; next = frontier.next())
     paths.push(next.url.replace(home, '/'))
   return paths
 }

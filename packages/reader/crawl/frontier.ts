@@ -92,14 +92,14 @@ export class Frontier {
   }
 
   /** How many pages are worth reading, at most `most`. */
-  count(most: number): number {
-    return Math.min(most, this.#ranked().length)
+  count(max: number): number {
+    return Math.min(max, this.#ranked().length)
   }
 
   /** The pages worth reading, best first, at most `most`. */
-  upcoming(most: number): string[] {
+  upcoming(max: number): string[] {
     return this.#ranked()
-      .slice(0, most)
+      .slice(0, max)
       .map(({ url }) => url)
   }
 

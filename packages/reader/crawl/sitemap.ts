@@ -23,7 +23,7 @@ export function parseSitemap(text: string): Sitemap {
 }
 
 /** Which of an index's sitemaps are likely to list pages about the product: those for pages first, posts and media last. */
-export function likelySitemaps(sitemaps: string[], most: number): string[] {
+export function likelySitemaps(sitemaps: string[], max: number): string[] {
   const weight = (address: string) => {
     const name = address.toLowerCase()
     if (/post|blog|news|product_|categor|tag|author|image|video|archive|forum|job/.test(name)) return 0
@@ -32,7 +32,7 @@ export function likelySitemaps(sitemaps: string[], most: number): string[] {
   return sitemaps
     .map((address, index) => ({ address, index, weight: weight(address) }))
     .toSorted((a, b) => b.weight - a.weight || a.index - b.index)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ address }) => address)
 }
 

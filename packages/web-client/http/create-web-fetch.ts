@@ -121,7 +121,7 @@ async function follow(parts: Parts, address: string, options: FetchOptions): Pro
   const chain: RedirectHop[] = []
   const purse = { leftMs: options.timeoutMs ?? defaultTimeoutMs }
   let asked = options
-  const most = Math.min(options.maxRedirects ?? maxRedirects, maxRedirects)
+  const max = Math.min(options.maxRedirects ?? maxRedirects, maxRedirects)
   let url = parseAddress(address)
   for (;;) {
     const { bytes, status, headers, mediaType, truncated, unread } = await fetchWithRetries(
@@ -134,7 +134,7 @@ async function follow(parts: Parts, address: string, options: FetchOptions): Pro
     if (options.redirects === 'manual' || !redirectStatuses.has(status) || location === undefined) {
       return { finalUrl: withoutFragment(url), status, headers, mediaType, chain, truncated, unread, bytes }
     }
-    if (chain.length >= most) throw new WebError('too_many_redirects', `more than ${most} redirects`)
+    if (chain.length >= max) throw new WebError('too_many_redirects', `more than ${max} redirects`)
     const target = redirectTarget(location, url)
     refuse(parts.guard, target)
     await options.beforeRedirect?.(target)

@@ -11,10 +11,10 @@ export interface DayColumn {
 
 /** The columns of a week; `name` says what is counted. */
 export function dayColumns(days: readonly DayColumn[], name: string): Html {
-  const most = Math.max(1, ...days.map(({ count }) => count ?? 0))
+  const max = Math.max(1, ...days.map(({ count }) => count ?? 0))
   return html`<ol class="day-columns" aria-label="${name}">
     ${days.map(({ label, count, today }) => {
-      const height = count === null || count === 0 ? 1 : Math.max(2, Math.round((28 * count) / most))
+      const height = count === null || count === 0 ? 1 : Math.max(2, Math.round((28 * count) / max))
       return html`<li ${attributes({ 'aria-current': today && 'date' })}>
         <svg viewBox="0 0 40 28" aria-hidden="true">
           <rect x="4" y="${28 - height}" width="32" height="${height}" rx="1.5" />

@@ -9,7 +9,7 @@ export interface CategoryProposal {
   url: string
 }
 
-const most = 6
+const maxProposals = 6
 const reasonCharacters = 140
 /** What is looked through at most: of one block, and of all of them. */
 const blockCharacters = 4000
@@ -36,7 +36,7 @@ export function proposeCategories(
       return best ? [{ name: choice.name, phrase: best.phrase, block: best.block, score }] : []
     })
     .toSorted((a, b) => b.score - a.score || a.name.localeCompare(b.name))
-    .slice(0, most)
+    .slice(0, maxProposals)
     .map(({ name, phrase, block }) => ({ name, reason: reasonOf(phrase, block), url: block.url }))
 }
 

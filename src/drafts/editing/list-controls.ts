@@ -58,7 +58,7 @@ export function addressRows(values: readonly string[], entries: number, { errors
 /** Chosen categories, what the website points to, and a line to type others. The first one is the primary category. */
 export function categoryPicker(
   chosen: readonly string[],
-  most: number,
+  max: number,
   {
     categories,
     proposals,
@@ -87,7 +87,7 @@ export function categoryPicker(
       name: 'value',
       id: 'f-value',
       label: words.edit.addCategory,
-      hint: words.edit.addCategoryHint(most),
+      hint: words.edit.addCategoryHint(max),
       errors,
       list: 'all-categories',
       maxlength: 80,

@@ -74,7 +74,7 @@ export const inviteCofounder = operation({
         ],
       })
     }
-    const { invites_per_draft: most } = await readSettings(db)
+    const { invites_per_draft: max } = await readSettings(db)
     const invites = await findInvites(db, id)
     const open = invites.find(
       (invite) =>
@@ -84,9 +84,9 @@ export const inviteCofounder = operation({
     )
     if (open) {
       nothingCreated()
-      return answer(open, most - invites.length)
+      return answer(open, max - invites.length)
     }
-    if (invites.length >= most) throw new Problem(inviteLimitReached, `This draft has had ${most} invites.`)
+    if (invites.length >= max) throw new Problem(inviteLimitReached, `This draft has had ${max} invites.`)
     await lockName(db, `invites ${address}`)
     const since = new Date(now.getTime() - hours(maxPerAddress.hours))
     if ((await countInvitesTo(db, address, since)) >= maxPerAddress.invites)
@@ -122,7 +122,7 @@ export const inviteCofounder = operation({
         created_at: now,
         expires_at: invite.expiresAt,
       },
-      most - invites.length - 1,
+      max - invites.length - 1,
     )
   },
 })

@@ -106,7 +106,7 @@ async function answer(
   errors: readonly FieldError[],
 ): Promise<PageAnswer> {
   const draft = await ownDraft(context)
-  const { invites_per_draft: most } = await readSettings(context.db)
+  const { invites_per_draft: max } = await readSettings(context.db)
   const invites = await findInvites(context.db, draft.id)
   const unproved = (await findUnproved(context.db, context.actor.accountId)).find(
     (one) => one.company_id === draft.company_id,
@@ -126,7 +126,7 @@ async function answer(
     owners: draft.company_id === null ? [] : await findOwners(context.db, draft.company_id),
     done: textMember(context.query, 'done') ?? null,
     invites,
-    left: Math.max(0, most - invites.length),
+    left: Math.max(0, max - invites.length),
     email,
     errors,
   })

@@ -142,11 +142,11 @@ export async function endAcceptedInvite(
 }
 
 /** Forgets invites that ended before a moment and that nobody accepted; gives how many. */
-export async function dropEndedInvites(db: Db, before: Date, most: number): Promise<number> {
+export async function dropEndedInvites(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
     sql`delete from cofounder_invites where id in (select id from cofounder_invites
-      where expires_at < ${before} and status <> 'accepted' order by id limit ${most})`,
+      where expires_at < ${before} and status <> 'accepted' order by id limit ${limit})`,
   )
 }
 

@@ -35,12 +35,12 @@ export const listInvites = readOperation({
     const draft = await findDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
     const invites = await findInvites(db, draft.id)
-    const { invites_per_draft: most } = await readSettings(db)
+    const { invites_per_draft: max } = await readSettings(db)
     const items = invites.map((invite) => inviteAnswer(invite, now))
     const isOpen = items.some(({ status }) => status === 'pending')
     return {
       items,
-      invites_left: Math.max(0, most - invites.length),
+      invites_left: Math.max(0, max - invites.length),
       next_steps: isOpen ? [{ tool: 'withdraw_invite', why: 'Take back an invite that is still open.' }] : [],
     }
   },

@@ -26,7 +26,7 @@ import { type BadgeWait, findBadgeWait, findWaiting, type WaitingListing } from 
 import { words } from '../words/index.ts'
 
 const atOnce = 4
-const most = 2000
+const maxAtOnce = 2000
 /** A run may come a little early: what was asked 50 minutes ago is due again. */
 const dueAfterMs = minutes(50)
 /** Owners are reminded so many days into the wait. */
@@ -39,7 +39,7 @@ export const recheckBadges = timedJob({
   timeoutSeconds: 3000,
   schedule: '7 * * * *',
   async run(now, context) {
-    const waiting = await findWaiting(context.db, new Date(now.getTime() - dueAfterMs), most)
+    const waiting = await findWaiting(context.db, new Date(now.getTime() - dueAfterMs), maxAtOnce)
     const { signal } = context
     await eachAlone(waiting, (listing) => recheck(listing, context, now), {
       failed: 'badges were not re-checked',

@@ -22,7 +22,7 @@ import { graceEnds, remindAfterDays } from './badge-grace.ts'
 import { type BadgeGrace, findBadgeGrace, findWatched, type WaitingListing } from './waiting-queries.ts'
 
 const atOnce = 4
-const most = 500
+const maxAtOnce = 500
 /** A badge that is there is looked for once a week, a missing one once a day; a run may come a little early. */
 const seenForMs = days(7) - minutes(10)
 const missingForMs = days(1) - minutes(10)
@@ -39,7 +39,7 @@ export const watchBadges = timedJob({
   async run(now, context) {
     const before = (ms: number) => new Date(now.getTime() - ms)
     const due = { seen: before(seenForMs), missing: before(missingForMs) }
-    const watched = await findWatched(context.db, due, most)
+    const watched = await findWatched(context.db, due, maxAtOnce)
     const { signal } = context
     await eachAlone(watched, (listing) => watch(listing, context, now), {
       failed: 'badges were not watched',

@@ -6,7 +6,7 @@ import { findPlaces } from '../places/slot-queries.ts'
 import { findLaunches } from './launch-queries.ts'
 import { ranked, shuffleOf, weekAnswer, WeekOfLaunches } from './launch-week.ts'
 
-const most = 1000
+const maxLaunches = 1000
 
 /** One week: its bounds, its places, its launches by rank. */
 export const getLaunchWeek = readOperation({
@@ -25,7 +25,7 @@ export const getLaunchWeek = readOperation({
     const [places] = await findPlaces(db, site.id, [week])
     return {
       ...weekAnswer(week, site, places, now),
-      launches: ranked(await findLaunches(db, site.id, week, most, shuffleOf(week, site, now)), site),
+      launches: ranked(await findLaunches(db, site.id, week, maxLaunches, shuffleOf(week, site, now)), site),
     }
   },
 })

@@ -100,13 +100,13 @@ export async function findMyVersions(
   db: ReadDb,
   listingId: number,
   before: number | undefined,
-  most: number,
+  limit: number,
 ): Promise<OwnVersionRow[]> {
   return rows(
     db,
     sql<OwnVersionRow>`select ${columns}, v.account_id, ${byTeam} as by_team
       from ${sources} where v.listing_id = ${listingId} and (${before ?? null}::bigint is null or v.id < ${before ?? null}::bigint)
-      order by v.id desc limit ${most}`,
+      order by v.id desc limit ${limit}`,
   )
 }
 

@@ -91,8 +91,8 @@ export async function categoryFix(db: ReadDb, siteId: number, asked: string): Pr
 function alike(asked: string, names: readonly string[]): string[] {
   const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu))
   const words = names.map(wordsOf)
-  const most = Math.max(3, names.length / 8)
-  const wanted = [...wordsOf(asked)].filter((word) => words.filter((own) => own.has(word)).length <= most)
+  const max = Math.max(3, names.length / 8)
+  const wanted = [...wordsOf(asked)].filter((word) => words.filter((own) => own.has(word)).length <= max)
   const shared = words.map((own) => wanted.filter((word) => own.has(word)).length)
   return [...names.entries()]
     .filter(([place]) => (shared[place] ?? 0) > 0)

@@ -11,10 +11,10 @@ const step = 44
 /** Bars from the zero line, down where more was refunded than sold. */
 export function revenueView(weeks: readonly RevenueWeek[], currency: string, language: string): Html {
   const money = (amount: number) => formatMoney({ amount, currency }, language)
-  const most = Math.max(0, ...weeks.map(({ net }) => net))
+  const max = Math.max(0, ...weeks.map(({ net }) => net))
   const least = Math.min(0, ...weeks.map(({ net }) => net))
-  const scale = height / Math.max(1, most - least)
-  const zero = most * scale
+  const scale = height / Math.max(1, max - least)
+  const zero = max * scale
   const width = weeks.length * step
   return html`<figure class="card">
       <svg class="revenue" viewBox="0 0 ${width} ${height + 24}" role="img" aria-labelledby="revenue-title">

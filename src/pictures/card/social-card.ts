@@ -225,9 +225,9 @@ function drawable(words: string): string {
     : ''
 }
 
-function clipped(words: string, most: number): string {
-  if (words.length <= most) return words
-  return `${words.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+function clipped(words: string, max: number): string {
+  if (words.length <= max) return words
+  return `${words.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
 }
 
 function initialOf(name: string): string {

@@ -5,7 +5,7 @@ import { CommandError, readCommand } from './command.ts'
 import { maxWords } from './command-words.ts'
 
 test('a command takes as many words as its usage says', () => {
-  const most = Object.fromEntries(commands.map((command) => [command.name, maxWords(command)]))
+  const counts = Object.fromEntries(commands.map((command) => [command.name, maxWords(command)]))
   for (const [name, count] of Object.entries({
     'account create': 0,
     'site show': 1,
@@ -22,7 +22,7 @@ test('a command takes as many words as its usage says', () => {
     'backup fetch': 1,
     doctor: 0,
   }))
-    assert.equal(most[name], count, name)
+    assert.equal(counts[name], count, name)
 })
 
 test('a word too many is refused with the usage, never passed over', () => {

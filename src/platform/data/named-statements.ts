@@ -11,15 +11,15 @@ const uses = 3
  * Gives the name under which a statement is prepared (at most 63 bytes, as the server allows), or undefined for one that
  * is not to be: it is rare, or its columns follow the table's and so would a prepared form's after a migration.
  */
-export function createStatementNames(most = maxNames): (text: string) => string | undefined {
+export function createStatementNames(max = maxNames): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const seen = new Map<string, number>()
   return (text) => {
     const name = names.get(text)
-    if (name !== undefined || names.size >= most || /(?:\.|select |returning )\*/i.test(text)) return name
+    if (name !== undefined || names.size >= max || /(?:\.|select |returning )\*/i.test(text)) return name
     const times = (seen.get(text) ?? 0) + 1
     if (times < uses) {
-      if (seen.size >= 10 * most) seen.clear()
+      if (seen.size >= 10 * max) seen.clear()
       seen.set(text, times)
       return undefined
     }

@@ -9,14 +9,14 @@ export interface StatementShape {
 
 const longest = 400
 /** So many are remembered; past it all are forgotten. */
-const most = 2000
+const maxKnown = 2000
 const known = new Map<string, StatementShape>()
 
 /** The shape of a statement, worked out once for each text. */
 export function shapeOf(statement: string): StatementShape {
   const found = known.get(statement)
   if (found) return found
-  if (known.size >= most) known.clear()
+  if (known.size >= maxKnown) known.clear()
   const made = makeShape(statement)
   known.set(statement, made)
   return made

@@ -20,14 +20,14 @@ type Believing = Pick<Services, 'transact' | 'clock' | 'log'>
 export async function believedNow({ transact, clock, log }: Believing): Promise<Date | undefined> {
   return transact(async ({ db, afterCommit }) => {
     const now = clock.now()
-    const { clock_jump_days: most } = await readSettings(db)
-    if (most === 0) return now
+    const { clock_jump_days: max } = await readSettings(db)
+    if (max === 0) return now
     await lockName(db, 'service clock')
     const found = await findSeenTime(db)
-    if (found && now.getTime() - found.seen_at.getTime() > most * dayMs) {
+    if (found && now.getTime() - found.seen_at.getTime() > max * dayMs) {
       if (found.held_at === null) {
         await holdTime(db, now)
-        const told = { now, last_seen: found.seen_at, days: most }
+        const told = { now, last_seen: found.seen_at, days: max }
         afterCommit(() =>
           log.error(
             told,

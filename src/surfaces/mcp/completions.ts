@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts'
 import type { Asker } from './mcp-resources.ts'
 
 /** So many values at most (MCP, completion). */
-const most = 100
+const maxValues = 100
 /** What fits to what is typed; `ask` gives what an operation answers, nothing where the asker may not know it. */
 type Completer = (typed: string, ask: (name: string, input: Sent) => Promise<Sent>) => Promise<string[]>
 
@@ -15,7 +15,7 @@ type Completer = (typed: string, ask: (name: string, input: Sent) => Promise<Sen
 const slugs: Completer = async (typed, ask) => {
   const words = typed.replaceAll('-', ' ').trim()
   const found = async (searched: Sent) =>
-    textsOf((await ask('search_listings', { ...searched, per_page: most }))['items'], 'slug')
+    textsOf((await ask('search_listings', { ...searched, per_page: maxValues }))['items'], 'slug')
   const begun = (await found({})).filter((slug) => isBegun(slug, words.replaceAll(' ', '-')))
   return words.length > 2 ? [...begun, ...(await found({ q: words }))] : begun
 }
@@ -36,10 +36,12 @@ const weeks: Completer = async (typed, ask) => {
 }
 
 const drafts: Completer = async (typed, ask) =>
-  textsOf((await ask('list_my_drafts', { per_page: most }))['items'], 'id').filter((id) => isBegun(id, typed))
+  textsOf((await ask('list_my_drafts', { per_page: maxValues }))['items'], 'id').filter((id) =>
+    isBegun(id, typed),
+  )
 
 const ownListings: Completer = async (typed, ask) =>
-  textsOf((await ask('list_my_listings', { per_page: most }))['items'], 'name').filter((name) =>
+  textsOf((await ask('list_my_listings', { per_page: maxValues }))['items'], 'name').filter((name) =>
     includes(name, typed),
   )
 
@@ -75,7 +77,11 @@ export function registerCompletions(
     const others = Object.values(context?.arguments ?? {})
     const values = [...new Set(found)].filter((value) => !others.includes(value))
     return {
-      completion: { values: values.slice(0, most), total: values.length, hasMore: values.length > most },
+      completion: {
+        values: values.slice(0, maxValues),
+        total: values.length,
+        hasMore: values.length > maxValues,
+      },
     }
   })
 }

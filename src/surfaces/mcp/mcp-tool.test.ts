@@ -26,11 +26,11 @@ test('the tools of one task fit into 25 kB', () => {
   for (const set of toolsets.slice(2)) assertFits(set, 25_000)
 })
 
-function assertFits(set: Toolset, most: number): void {
+function assertFits(set: Toolset, max: number): void {
   const bytes = Buffer.byteLength(JSON.stringify({ tools: toolsIn(operations, [set]) }))
   const mend =
     'describe it in fewer words (.describe, summary), or leave an operation out of the set (src/toolsets.ts)'
-  assert.ok(bytes <= most, `the set ${set.name} has ${bytes} bytes of ${most}: ${mend}`)
+  assert.ok(bytes <= max, `the set ${set.name} has ${bytes} bytes of ${max}: ${mend}`)
 }
 
 test('every operation is in a set of its task, and the default list has the contract and at most nine more', () => {

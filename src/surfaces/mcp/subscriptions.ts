@@ -16,7 +16,7 @@ const lookedEveryMs = 2000
 /** A stream ends after so long, and its client may listen anew: no draft is read for longer. */
 const longestMs = 10 * 60_000
 /** Streams at a time, in this process and of one account, and drafts of a stream. */
-const most = { streams: 40, ofAccount: 4, drafts: 3 }
+const limits = { streams: 40, ofAccount: 4, drafts: 3 }
 
 export interface Subscriptions {
   bus: InMemoryServerEventBus
@@ -69,9 +69,9 @@ export function createSubscriptions(parts: Pick<Parts, 'services'>, op: Operatio
     async follow(caller, uris, ended) {
       const account = caller.actor.kind === 'member' ? caller.actor.accountId : ''
       const own = [...open.values()].filter((one) => one === account).length
-      if (open.size >= most.streams || own >= most.ofAccount)
+      if (open.size >= limits.streams || own >= limits.ofAccount)
         return 'Too many streams are open: close one, or call get_draft.'
-      if (uris.length > most.drafts) return `A stream follows at most ${most.drafts} drafts.`
+      if (uris.length > limits.drafts) return `A stream follows at most ${limits.drafts} drafts.`
       open.set(ended, account)
       const timer = setTimeout(() => ended.abort(), longestMs).unref()
       ended.signal.addEventListener('abort', () => {

@@ -32,7 +32,7 @@ function decode(bytes: Buffer): string {
 
 function depthOf(text: string): number {
   let depth = 0
-  let most = 0
+  let max = 0
   let inString = false
   for (let i = 0; i < text.length; i++) {
     const char = text[i]
@@ -40,8 +40,8 @@ function depthOf(text: string): number {
       if (char === '\\') i++
       else if (char === '"') inString = false
     } else if (char === '"') inString = true
-    else if (char === '{' || char === '[') most = Math.max(most, ++depth)
+    else if (char === '{' || char === '[') max = Math.max(max, ++depth)
     else if (char === '}' || char === ']') depth--
   }
-  return most
+  return max
 }

@@ -12,7 +12,7 @@ interface Refused {
   error_description: string
 }
 
-const most = { id: 2048, scope: 500, resources: 10 }
+const limits = { id: 2048, scope: 500, resources: 10 }
 
 /** What is asked, or why it is refused. Apps are public: whoever brings a secret means another server. */
 export function deviceRequest(request: FastifyRequest): Asked | Refused {
@@ -29,13 +29,13 @@ export function deviceRequest(request: FastifyRequest): Asked | Refused {
   )
     return refused('invalid_client', 'Apps are public here: they have no secret.')
   const id = form.get('client_id') ?? ''
-  if (id === '' || id.length > most.id) return refused('invalid_request', 'client_id is missing.')
+  if (id === '' || id.length > limits.id) return refused('invalid_request', 'client_id is missing.')
   const scope = form.get('scope')
-  if (scope !== null && scope.length > most.scope) return refused('invalid_request', 'scope is too long.')
+  if (scope !== null && scope.length > limits.scope) return refused('invalid_request', 'scope is too long.')
   const resource = form.getAll('resource')
   const isAddress = (one: string) =>
-    one.length <= most.id && /^https?:/.test(one) && URL.canParse(one) && !one.includes('#')
-  if (resource.length > most.resources || !resource.every(isAddress))
+    one.length <= limits.id && /^https?:/.test(one) && URL.canParse(one) && !one.includes('#')
+  if (resource.length > limits.resources || !resource.every(isAddress))
     return refused('invalid_target', 'resource must be a web address without a fragment.')
   return { client_id: id, ...(scope === null ? {} : { scope }), resource }
 }

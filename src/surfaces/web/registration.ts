@@ -10,14 +10,14 @@ type Checked =
   | { ok: true; metadata: Record<string, unknown> }
   | { ok: false; error: 'invalid_redirect_uri' | 'invalid_client_metadata'; description: string }
 
-const most = { redirectUris: 10, address: 2048, name: 100 }
+const limits = { redirectUris: 10, address: 2048, name: 100 }
 // oxlint-disable-next-line no-control-regex -- these are exactly the characters that a name may not have
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
 const Metadata = z.object({
-  redirect_uris: z.array(z.string().max(most.address)).max(most.redirectUris).optional(),
-  client_name: z.string().max(most.name).optional(),
-  client_uri: z.string().max(most.address).optional(),
+  redirect_uris: z.array(z.string().max(limits.address)).max(limits.redirectUris).optional(),
+  client_name: z.string().max(limits.name).optional(),
+  client_uri: z.string().max(limits.address).optional(),
   application_type: z.enum(['native', 'web']).optional(),
   grant_types: z.array(z.string()).max(10).optional(),
   response_types: z.array(z.string()).max(10).optional(),

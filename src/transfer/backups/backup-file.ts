@@ -33,10 +33,10 @@ export function prunedBackups(names: readonly string[], rule: KeepingRule): stri
     })
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const kept = new Set(found.slice(0, 1).map(({ name }) => name))
-  const keepNewestOf = (periodOf: (at: Date) => string, most: number) => {
+  const keepNewestOf = (periodOf: (at: Date) => string, max: number) => {
     const newest = new Map<string, string>()
     for (const { name, at } of found) if (!newest.has(periodOf(at))) newest.set(periodOf(at), name)
-    for (const name of [...newest.values()].slice(0, most)) kept.add(name)
+    for (const name of [...newest.values()].slice(0, max)) kept.add(name)
   }
   keepNewestOf((at) => at.toISOString().slice(0, 10), rule.daily)
   keepNewestOf(mondayOf, rule.weekly)

@@ -248,11 +248,11 @@ function schemaOf({ schema, issue }: Place): z.core.$ZodType | undefined {
 }
 
 /** What a limit counted: a text with the space around it where that alone is above `most`. */
-function sizeOf(value: unknown, most = Infinity): { actual?: number } {
+function sizeOf(value: unknown, max = Infinity): { actual?: number } {
   if (Array.isArray(value)) return { actual: value.length }
   if (typeof value !== 'string') return typeof value === 'number' ? { actual: value } : {}
   const trimmed = value.trim().length
-  return { actual: value.length > most && trimmed <= most ? value.length : trimmed }
+  return { actual: value.length > max && trimmed <= max ? value.length : trimmed }
 }
 
 function kindOf(value: unknown): string {

@@ -142,8 +142,8 @@ export function withEntries(schema: z.ZodObject, raw: unknown, error: z.ZodError
   return new z.ZodError([...error.issues, ...further])
 }
 
-function shortened(value: unknown, path: readonly PropertyKey[], most: number): unknown {
-  return changedAt(value, path, (list) => (Array.isArray(list) ? list.slice(0, most) : list))
+function shortened(value: unknown, path: readonly PropertyKey[], max: number): unknown {
+  return changedAt(value, path, (list) => (Array.isArray(list) ? list.slice(0, max) : list))
 }
 
 /** The value with the part at a path changed. */
