@@ -7,7 +7,7 @@ import { getLaunchOptions } from './checkout/index.ts'
 import { claimListing, listMyClaims, verifyClaim } from './claims/index.ts'
 import { compareListings, getAlternatives } from './compare/index.ts'
 import { getBlogPost, listBlogPosts } from './content/index.ts'
-import { listWaiting } from './desk/index.ts'
+import { listWaiting } from './dashboard/index.ts'
 import {
   deleteDraft,
   getDraft,

@@ -3,7 +3,7 @@
  * the contract’s operations and at most nine more. Each set has what one task needs, and so small that it fits beside it.
  */
 import { getLaunchOptions } from './checkout/index.ts'
-import { listWaiting } from './desk/index.ts'
+import { listWaiting } from './dashboard/index.ts'
 import { createHandover, listHandovers, withdrawHandover } from './handovers/index.ts'
 import { listWebhooks, replayWebhook } from './event-webhooks/index.ts'
 import { listEvents } from './events/index.ts'

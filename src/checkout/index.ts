@@ -2,7 +2,7 @@
 
 import { cancelOrderPage, checkoutPage, submitCheckoutPage } from './checkout-page.ts'
 import { myOrdersPage, orderPage } from './order-page.ts'
-import { todayOf } from '../desk/index.ts'
+import { todayOf } from '../dashboard/index.ts'
 import { launchPages } from '../launches/index.ts'
 import { launchOffer } from './launch-offer.ts'
 import { chooseProductPage, startCheckoutPage } from './start-checkout-page.ts'

@@ -99,7 +99,7 @@ export const myOrdersPage = page({
         ? emptyState({
             title: words.noOrders,
             text: words.noOrdersText,
-            action: html`<a class="button" href="/account">${words.yourDesk}</a>`,
+            action: html`<a class="button" href="/account">${words.yourDashboard}</a>`,
           })
         : html`<div class="card flush">
             <ul class="rows">

@@ -143,7 +143,7 @@ function header(page: Page): Html {
               ${
                 page.account
                   ? html`<a href="/account/saved">${words.savedAndFollowed}</a
-                      ><a href="/account">${words.yourDesk}</a>`
+                      ><a href="/account">${words.yourDashboard}</a>`
                   : html`<a href="${at(page.site, '/sign-in')}">${words.signIn}</a>`
               }
             </nav>
@@ -159,7 +159,7 @@ function cornerTexts(): Record<string, string> {
   return {
     class: 'corner',
     'data-desk': words.desk,
-    'data-your-desk': words.yourDesk,
+    'data-your-desk': words.yourDashboard,
     'data-yours': words.savedAndFollowed,
     'data-saved': words.saved,
     'data-following': words.following,

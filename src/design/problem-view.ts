@@ -135,7 +135,7 @@ function waysOn(
   const home = html`<a class="button primary" href="/">${words.thisWeeksLaunches}</a>`
   if (status === 422) return null
   if (status === 403 || (status === 404 && isOwn))
-    return html`<a class="button primary" href="/account">${words.yourDesk}</a>`
+    return html`<a class="button primary" href="/account">${words.yourDashboard}</a>`
   if (status === 404) return html`${home}<a class="button" href="/categories">${words.categories}</a>`
   if (status === 501) return html`${home}<a class="button" href="/docs/api">${words.whatTheApiOffers}</a>`
   return home

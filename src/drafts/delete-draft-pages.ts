@@ -46,7 +46,7 @@ const askDeletionPage = page({
   },
 })
 
-/** Deletes it and goes back to the desk. */
+/** Deletes it and goes back to the dashboard. */
 const deleteDraftPage = page({
   route: 'POST /account/drafts/{id}/delete',
   access: 'account',

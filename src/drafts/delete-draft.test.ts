@@ -36,7 +36,7 @@ operationCases(deleteDraft, {
     'also while it is read': async ({ ask, things }) => {
       assert.deepEqual(await ask({ id: things.reading }), { deleted: true })
     },
-    'on the web its page leads there, asks first, and goes back to the desk': async (bench) => {
+    'on the web its page leads there, asks first, and goes back to the dashboard': async (bench) => {
       const { app, owner, other, site, things } = bench
       const visitor = await signedInVisitor(app, owner.email)
       const draft = `${site.origin}/account/drafts/${things.failed}`

@@ -40,7 +40,7 @@ import {
   sendInvitePage,
   withdrawInvitePage,
 } from './invites/invite-pages.ts'
-import { deskPage } from './review/desk-page.ts'
+import { dashboardPage } from './review/dashboard-page.ts'
 import { draftFieldToolsPage, undoDraftEditPage } from './review/field-tools-page.ts'
 import { draftPage, restartDraftPage } from './review/draft-page.ts'
 import { editFieldPage, saveFieldPage } from './review/saved-field-page.ts'
@@ -61,7 +61,7 @@ export const draftPages = [
   ...deleteDraftPages,
   acceptInviteNow,
   acceptInvitePage,
-  deskPage,
+  dashboardPage,
   draftFieldToolsPage,
   undoDraftEditPage,
   draftPage,

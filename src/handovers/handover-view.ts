@@ -59,7 +59,7 @@ export function handoversView(data: HandoversData): Html {
       ? emptyState({
           title: words.empty,
           text: words.emptyText,
-          action: buttonLink({ href: '/account', label: words.toDesk, kind: 'primary' }),
+          action: buttonLink({ href: '/account', label: words.toDashboard, kind: 'primary' }),
         })
       : html`${tabs(words.show, [
             { href: address(undefined), label: words.all, current: status === undefined },
@@ -142,7 +142,7 @@ function whenOf(one: ListedHandover, locale: Locale): Content {
 export interface MakeData {
   csrf: string
   locale: Locale
-  /** Where the product is on the owner's desk, and what stands above its name. */
+  /** Where the product is on the owner's dashboard, and what stands above its name. */
   place: string
   given: { name: string; website_url: string }
   contents: Contents
@@ -158,7 +158,7 @@ export function makeView(data: MakeData): Html {
   const name = data.given.name || data.given.website_url
   return html`<div class="wrap page">
     ${breadcrumbs([
-      { href: '/account', label: words.yourDesk },
+      { href: '/account', label: words.yourDashboard },
       { href: data.place, label: name },
       { label: words.handOverShort },
     ])}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
-import { listWaiting } from '../desk/index.ts'
+import { listWaiting } from '../dashboard/index.ts'
 import { findPlaces, takePlace } from './places/slot-queries.ts'
 import { rescheduleLaunch } from './reschedule-launch.ts'
 import { withdrawLaunch } from './withdraw-launch.ts'

@@ -11,7 +11,7 @@ import { listed } from '../design/words/catalogue.ts'
 import type { Picture } from '../design/picture.ts'
 import { words } from './words/index.ts'
 
-export interface DeskDraft {
+export interface OwnDraft {
   name: string | null
   website_url: string
   url: string
@@ -50,7 +50,7 @@ export interface DeskData {
   further: number
   /** What was just done, and what keeps us from telling its owner anything. */
   notices: readonly Notice[]
-  drafts: readonly DeskDraft[]
+  drafts: readonly OwnDraft[]
   listings: Pages & { items: readonly DeskListing[] }
   /** What happened to them; null where nothing can. */
   events: Html | null
@@ -61,11 +61,11 @@ export interface DeskData {
   account_links: readonly { label: string; url: string }[]
 }
 
-/** The owner's desk. */
+/** The owner's dashboard. */
 export function myListingsView(data: DeskData): Html {
   const empty = data.drafts.length === 0 && data.listings.items.length === 0 && data.listings.page === 1
   return html`<div class="wrap page">
-    <h1 class="visually-hidden">${words.yourDesk}</h1>
+    <h1 class="visually-hidden">${words.yourDashboard}</h1>
     ${data.notices.map((one) => html`<div class="desk-done">${notice(one)}</div>`)}
     ${
       data.next
@@ -201,7 +201,7 @@ function drafts({ drafts: list, locale }: DeskData): Html {
   </section>`
 }
 
-function draft(item: DeskDraft, locale: Locale): Html {
+function draft(item: OwnDraft, locale: Locale): Html {
   const host = URL.parse(item.website_url)?.host ?? item.website_url
   const running = item.status === 'crawling' || item.status === 'drafting'
   return html`<li>
@@ -223,7 +223,7 @@ function draft(item: DeskDraft, locale: Locale): Html {
   </li>`
 }
 
-function draftLine(item: DeskDraft): string {
+function draftLine(item: OwnDraft): string {
   if (item.status === 'crawling') return words.pagesRead(item.pages_read, item.pages_planned)
   if (item.status === 'drafting') return words.drafting
   if (item.status === 'failed') return words.notRead

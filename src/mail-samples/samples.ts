@@ -88,7 +88,7 @@ const ended = (site: Site) => ({
   listingName: words.data.product,
   manageUrl: `${site.origin}/account/listings/1`,
   claimUrl: `${urlOf(site)}/claim`,
-  deskUrl: `${site.origin}/account`,
+  dashboardUrl: `${site.origin}/account`,
   owner: words.data.person,
 })
 

@@ -91,7 +91,7 @@ export const de: typeof en = {
   yourOrders: 'Deine Bestellungen',
   noOrders: 'Noch keine Bestellungen',
   noOrdersText: 'Für jeden deiner Einträge kannst du einen bezahlten Launch oder einen Plakatplatz kaufen.',
-  yourDesk: 'Zu deiner Übersicht',
+  yourDashboard: 'Zu deiner Übersicht',
 
   buyFor: (listing: string) => `Kaufen für ${listing}`,
   pricesHow: (country: string) =>

@@ -86,7 +86,7 @@ export const en = {
   yourOrders: 'Your orders',
   noOrders: 'No orders yet',
   noOrdersText: 'You can buy a paid launch or a billboard week for any of your listings.',
-  yourDesk: 'Go to your dashboard',
+  yourDashboard: 'Go to your dashboard',
 
   buyFor: (listing: string) => `Buy for ${listing}`,
   pricesHow: (country: string) =>

@@ -47,7 +47,7 @@ export const endOwnership = unlistedOperation({
       claimUrl: isAnnounced(listing.status)
         ? `${origin}/listings/${encodeURIComponent(listing.slug)}/claim`
         : null,
-      deskUrl: `${origin}/account`,
+      dashboardUrl: `${origin}/account`,
       owner: calledAs(target),
     }
     await writeMailFor(context, target.email, () => ownershipEndedMail(ended, target.email, left), now)
@@ -84,21 +84,21 @@ interface Ended {
   /** Null where the listing is not announced: nobody is told of its page. */
   claimUrl: string | null
   /** Where whoever was removed has what else is theirs. */
-  deskUrl: string
+  dashboardUrl: string
   /** Whose ownership ended. */
   owner: string
 }
 
 /** Tells an owner that the first owner removed them, or that they left: somebody else may have used their session. */
 export function ownershipEndedMail(
-  { listingName, claimUrl, deskUrl }: Ended,
+  { listingName, claimUrl, dashboardUrl }: Ended,
   to: string,
   left: boolean,
 ): Mail {
   const { removed, hasLeft, prove, desk } = words.leaving.endedMail
   const { subject, text } = left ? hasLeft : removed
   const mayProve = claimUrl !== null && !left
-  const onward = mayProve ? mailActions.claimListing(claimUrl) : { url: deskUrl, label: desk }
+  const onward = mayProve ? mailActions.claimListing(claimUrl) : { url: dashboardUrl, label: desk }
   const said = mailBody(subject(listingName), [text(listingName), mayProve ? prove : ''], onward)
   return { kind: 'ownership_ended', to, subject: subject(listingName), ...said }
 }

@@ -25,7 +25,7 @@ async function fillCorner() {
   const inMenu = corner.querySelector('.sheet a[href="/sign-in"]')
   if (inMenu) {
     inMenu.href = '/account'
-    inMenu.textContent = corner.dataset.yourDesk
+    inMenu.textContent = corner.dataset.yourDashboard
     if (state.is_team) inMenu.before(Object.assign(document.createElement('a'), team))
     inMenu.before(
       Object.assign(document.createElement('a'), {

@@ -30,7 +30,7 @@ const frame = {
   aProduct: '',
   team: 'Team',
   desk: 'Übersicht',
-  yourDesk: 'Deine Übersicht',
+  yourDashboard: 'Deine Übersicht',
   saved: 'Gemerkt',
   following: 'Wem du folgst',
   savedAndFollowed: 'Merkliste und Neuigkeiten',

@@ -29,7 +29,7 @@ const frame = {
   aProduct: ' a product',
   team: 'Team',
   desk: 'Dashboard',
-  yourDesk: 'Your dashboard',
+  yourDashboard: 'Your dashboard',
   saved: 'Saved',
   following: 'Following',
   savedAndFollowed: 'Saved and followed',

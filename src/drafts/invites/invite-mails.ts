@@ -42,7 +42,7 @@ export interface TeamChange {
   product: string
   /** Who joined, left, or took somebody out. */
   who: string
-  /** Where the reader goes on: the team, or their desk. */
+  /** Where the reader goes on: the team, or their dashboard. */
   url: string
 }
 

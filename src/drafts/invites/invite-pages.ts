@@ -149,7 +149,7 @@ async function acceptAnswer(
   if (!invite)
     throw new Problem(
       notFound,
-      'This invite was used or withdrawn, or is older than 14 days. If you accepted it, the draft is on your desk; ' +
+      'This invite was used or withdrawn, or is older than 14 days. If you accepted it, the draft is on your dashboard; ' +
         'otherwise ask for a new one.',
     )
   const main = acceptView({

@@ -56,7 +56,7 @@ export function invitesView(data: InvitesData): Html {
     return ownerFrame({ listing_id: data.listing_id, current: 'team', title, intro, content })
   return html`<div class="wrap page narrow">
     ${breadcrumbs([
-      { href: '/account', label: words.invites.yourDesk },
+      { href: '/account', label: words.invites.yourDashboard },
       { href: `/account/drafts/${data.draft_id}`, label: data.host },
       { label: title },
     ])}

@@ -1,8 +1,8 @@
-/** What an owner should do next, of everything that could be done: the desk shows one, and what else waits below. Pure. */
+/** What an owner should do next, of everything that could be done: the dashboard shows one, and what else waits below. Pure. */
 import { days, isWeek, weekBounds } from '../../calendar/index.ts'
 import { formatWeekday, type Locale } from '../../design/components/time.ts'
 import type { Unproved } from '../../claims/index.ts'
-import type { WaitingRow } from '../../desk/index.ts'
+import type { WaitingRow } from '../../dashboard/index.ts'
 import { siteOrigin } from '../../platform/call/site-origin.ts'
 import { words } from '../words/index.ts'
 
@@ -111,10 +111,10 @@ export function prove(
 ): NextAction {
   const home = siteOrigin(site, baseUrl)
   return {
-    title: words.desk.prove(new URL(website).host),
-    text: words.desk.proveText(name),
+    title: words.dashboard.prove(new URL(website).host),
+    text: words.dashboard.proveText(name),
     url: `${home === origin ? '' : home}/listings/${encodeURIComponent(slug)}/claim`,
-    action: words.desk.proveWebsite,
+    action: words.dashboard.proveWebsite,
     percent: null,
   }
 }
@@ -123,7 +123,7 @@ export function prove(
 function waits(one: Waiting, baseUrl: string, read: string): NextAction {
   const { name, id, detail, count } = one
   const kind = kindOf(one)
-  const { waits: said } = words.desk
+  const { waits: said } = words.dashboard
   const home = siteOrigin(one, baseUrl)
   // Webhooks are of the account, on every site.
   const origin = home === read || kind === 'webhook_stopped' ? '' : home
@@ -137,17 +137,42 @@ function waits(one: Waiting, baseUrl: string, read: string): NextAction {
   })
   switch (kind) {
     case 'listing_suspended':
-      return at(listing, words.desk.suspended(name), words.desk.suspendedText, words.desk.seeDecision)
+      return at(
+        listing,
+        words.dashboard.suspended(name),
+        words.dashboard.suspendedText,
+        words.dashboard.seeDecision,
+      )
     case 'listing_rejected':
-      return at(listing, words.desk.sentBack(name), words.desk.sentBackText, words.desk.seeWhatToChange)
+      return at(
+        listing,
+        words.dashboard.sentBack(name),
+        words.dashboard.sentBackText,
+        words.dashboard.seeWhatToChange,
+      )
     case 'badge_missing':
       return detail === 'archived'
-        ? at(listing, words.desk.badgeLapsed(name), words.desk.badgeLapsedText, words.desk.bringBack)
-        : at(listing, words.desk.badgeMissing(name), words.desk.badgeMissingText, words.desk.seeUntilWhen)
+        ? at(
+            listing,
+            words.dashboard.badgeLapsed(name),
+            words.dashboard.badgeLapsedText,
+            words.dashboard.bringBack,
+          )
+        : at(
+            listing,
+            words.dashboard.badgeMissing(name),
+            words.dashboard.badgeMissingText,
+            words.dashboard.seeUntilWhen,
+          )
     case 'listing_unlaunched':
-      return at(listing, words.desk.launch(name), words.desk.launchText, words.desk.chooseLaunch)
+      return at(
+        listing,
+        words.dashboard.launch(name),
+        words.dashboard.launchText,
+        words.dashboard.chooseLaunch,
+      )
     case 'site_changed': {
-      const { changed, changedText, reviewChanges } = words.desk
+      const { changed, changedText, reviewChanges } = words.dashboard
       return at(`${listing}/changes`, changed(name), changedText(count), reviewChanges)
     }
     case 'proposal_open':
@@ -167,7 +192,12 @@ function waits(one: Waiting, baseUrl: string, read: string): NextAction {
       return at('/account/webhooks', said.webhook(name), said.webhookText, said.seeWebhook)
     case 'draft_ready':
     case 'draft_failed':
-      return at(`/account/drafts/${id}`, words.desk.review(name), words.desk.reviewText, words.desk.seeDraft)
+      return at(
+        `/account/drafts/${id}`,
+        words.dashboard.review(name),
+        words.dashboard.reviewText,
+        words.dashboard.seeDraft,
+      )
   }
 }
 
@@ -180,13 +210,13 @@ function goesLive(listings: readonly Scheduled[], locale: Locale): NextAction | 
     .toSorted((a, b) => a.week.localeCompare(b.week))
   if (!first) return null
   return {
-    title: words.desk.goesLive(
+    title: words.dashboard.goesLive(
       first.name,
       formatWeekday(weekBounds(first.week, locale.zone).startsAt.toISOString(), locale),
     ),
-    text: words.desk.goesLiveText,
+    text: words.dashboard.goesLiveText,
     url: `${first.home}/account/listings/${first.id}`,
-    action: words.desk.getReady,
+    action: words.dashboard.getReady,
     percent: null,
   }
 }
@@ -195,13 +225,13 @@ function review({ id, name, website_url: website, status, completeness }: Draft)
   const url = `/account/drafts/${id}`
   const { host } = new URL(website)
   if (status === 'ready') {
-    const { review: title, reviewText: text, reviewDraft: action } = words.desk
+    const { review: title, reviewText: text, reviewDraft: action } = words.dashboard
     return { title: title(name ?? host), text, url, action, percent: completeness }
   }
   const { notRead, failedLead, reading, readingLead } = words.reading
   return status === 'failed'
-    ? { title: notRead(host), text: failedLead, url, action: words.desk.seeDraft, percent: null }
-    : { title: reading(host), text: readingLead, url, action: words.desk.seeProgress, percent: null }
+    ? { title: notRead(host), text: failedLead, url, action: words.dashboard.seeDraft, percent: null }
+    : { title: reading(host), text: readingLead, url, action: words.dashboard.seeProgress, percent: null }
 }
 
 function tell(
@@ -210,19 +240,19 @@ function tell(
 ): NextAction | null {
   if (!hasStory) {
     return {
-      title: words.desk.story(name),
-      text: words.desk.storyText,
+      title: words.dashboard.story(name),
+      text: words.dashboard.storyText,
       url: `/account/listings/${id}/story`,
-      action: words.desk.writeStory,
+      action: words.dashboard.writeStory,
       percent: null,
     }
   }
   if (last !== null && now.getTime() - last.getTime() < days(quietDays)) return null
   return {
-    title: words.desk.update(name),
-    text: last === null ? words.desk.noUpdateYet : words.desk.quietFor(quietDays),
+    title: words.dashboard.update(name),
+    text: last === null ? words.dashboard.noUpdateYet : words.dashboard.quietFor(quietDays),
     url: `/account/listings/${id}/updates`,
-    action: words.desk.postUpdate,
+    action: words.dashboard.postUpdate,
     percent: null,
   }
 }

@@ -1,7 +1,7 @@
 /** What drafts say: from the address to the submitted listing, its co-founders, and the models that were asked. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { deletion as deDeletion } from './de/deletion.ts'
-import { desk as deDesk } from './de/desk.ts'
+import { dashboard as deDashboard } from './de/dashboard.ts'
 import { edit as deEdit } from './de/edit.ts'
 import { invites as deInvites } from './de/invites.ts'
 import { models as deModels } from './de/models.ts'
@@ -9,7 +9,7 @@ import { reading as deReading } from './de/reading.ts'
 import { review as deReview } from './de/review.ts'
 import { submit as deSubmit } from './de/submit.ts'
 import { deletion } from './en/deletion.ts'
-import { desk } from './en/desk.ts'
+import { dashboard } from './en/dashboard.ts'
 import { edit } from './en/edit.ts'
 import { invites } from './en/invites.ts'
 import { models } from './en/models.ts'
@@ -17,10 +17,10 @@ import { reading } from './en/reading.ts'
 import { review } from './en/review.ts'
 import { submit } from './en/submit.ts'
 
-const en = { deletion, desk, edit, invites, models, reading, review, submit }
+const en = { deletion, dashboard, edit, invites, models, reading, review, submit }
 const de: typeof en = {
   deletion: deDeletion,
-  desk: deDesk,
+  dashboard: deDashboard,
   edit: deEdit,
   invites: deInvites,
   models: deModels,

@@ -3,13 +3,13 @@ import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  yourDesk: 'Deine Übersicht',
+  yourDashboard: 'Deine Übersicht',
   title: 'Übergaben',
   lead: 'Du bereitest einen Eintrag für jemand anderen vor oder hast ein Produkt verkauft? Gib es über einen Link weiter. Wer ihn öffnet und sich anmeldet, tritt an deine Stelle.',
   empty: 'Noch nichts übergeben',
   emptyText:
     'Öffne einen Entwurf oder Eintrag von dir und wähle „Übergeben“. Du bekommst einen Link, den du verschickst.',
-  toDesk: 'Zu deiner Übersicht',
+  toDashboard: 'Zu deiner Übersicht',
   limit: (waiting, most) => `${waiting} von ${most} Links warten darauf, angenommen zu werden.`,
   count: (count) => plural(count, { one: '# Übergabe', other: '# Übergaben' }),
   show: 'Zeigen',

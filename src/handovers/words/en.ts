@@ -2,13 +2,13 @@ import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
-  yourDesk: 'Your dashboard',
+  yourDashboard: 'Your dashboard',
   title: 'Hand-overs',
   lead: 'Preparing a listing for someone else, or sold a product? Hand it over with a link. Whoever opens it and signs in takes your place.',
   empty: 'Nothing handed over yet',
   emptyText:
     'Open a draft or a listing of yours and choose “Hand over”. You get a link to send to your client.',
-  toDesk: 'To your dashboard',
+  toDashboard: 'To your dashboard',
   limit: (waiting: number, most: number) => `${waiting} of ${most} links wait to be accepted.`,
   count: (count: number) => plural(count, { one: '# hand-over', other: '# hand-overs' }),
   show: 'Show',

@@ -5,7 +5,7 @@ import type { en } from './en.ts'
 const desk = {
   yes: 'Ja',
   no: 'Nein',
-  yourDesk: 'Deine Übersicht',
+  yourDashboard: 'Deine Übersicht',
   badgeAlt: (name: string, site: string) => `${name} auf ${site}`,
   caughtUp: 'Alles erledigt.',
   alsoWaits: 'Wartet auch auf dich',

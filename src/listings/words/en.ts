@@ -11,7 +11,7 @@ type EntryMember = Exclude<
 const desk = {
   yes: 'Yes',
   no: 'No',
-  yourDesk: 'Your dashboard',
+  yourDashboard: 'Your dashboard',
   badgeAlt: (name: string, site: string) => `${name} on ${site}`,
   caughtUp: 'You’re all caught up.',
   alsoWaits: 'Also waiting for you',

@@ -104,7 +104,7 @@ async function show(
             ${groupsTable('domain', domains, path, localeOf(site))}`
       }
       <p class="space-above">
-        <a class="link" href="/team/votes?q=${encodeURIComponent(name)}">${words.toDesk}</a>
+        <a class="link" href="/team/votes?q=${encodeURIComponent(name)}">${words.toDashboard}</a>
       </p>`,
   })
   return { kind: 'view', title, main, noindex: true, status }

@@ -68,7 +68,7 @@ export const de: typeof en = {
     cancel: 'Abbrechen',
     done: (votes: number) =>
       plural(votes, { one: '# Stimme zählt nicht mehr.', other: '# Stimmen zählen nicht mehr.' }),
-    toDesk: 'Stimmen dieses Eintrags, die nicht zählen',
+    toDashboard: 'Stimmen dieses Eintrags, die nicht zählen',
   },
   voteFor: (name: string) => `Für ${name} abstimmen`,
   voteForQuestion: (name: string) => `Für ${name} abstimmen?`,

@@ -60,7 +60,7 @@ export const en = {
     setAside: (votes: number) => plural(votes, { one: 'Set # vote aside', other: 'Set # votes aside' }),
     cancel: 'Cancel',
     done: (votes: number) => plural(votes, { one: '# vote is set aside.', other: '# votes are set aside.' }),
-    toDesk: 'Votes of this listing that don’t count',
+    toDashboard: 'Votes of this listing that don’t count',
   },
   voteFor: (name: string) => `Vote for ${name}`,
   voteForQuestion: (name: string) => `Vote for ${name}?`,

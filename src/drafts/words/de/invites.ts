@@ -5,7 +5,7 @@ import type { invites as en } from '../en/invites.ts'
 /** Co-founders of a draft, and the invite by email. */
 export const invites: typeof en = {
   title: 'Team',
-  yourDesk: 'Deine Übersicht',
+  yourDashboard: 'Deine Übersicht',
   notSent: 'Die Einladung wurde nicht verschickt:',
   lead: 'Wer deine Einladung annimmt, kann den Eintrag mit dir bearbeiten und wird dort als Teil des Gründungsteams gezeigt.',
   owners: 'Wer es verwaltet',

@@ -4,7 +4,7 @@ import { plural } from '../../../design/words/catalogue.ts'
 /** Co-founders of a draft, and the invite by email. */
 export const invites = {
   title: 'Team',
-  yourDesk: 'Your dashboard',
+  yourDashboard: 'Your dashboard',
   notSent: 'The invite wasn’t sent:',
   lead: 'People who accept your invite can edit the listing with you and are shown on it as founders.',
   owners: 'Who manages it',

@@ -10,7 +10,7 @@ const progress = {
   readyLead: 'Your draft is ready. Each value comes with its quote.',
   failedLead: 'Nothing is lost. Try again, or fill in the profile yourself.',
   readingLead:
-    'Each value we draft comes with its quote. You can close this page; the draft will be on your desk.',
+    'Each value we draft comes with its quote. You can close this page; the draft will be on your dashboard.',
   addressChecked: 'Address checked',
   addressCheckedText: 'Public, and robots.txt allows us',
   readingPages: 'Reading pages',

@@ -1,6 +1,6 @@
 /** The noun: what happened to an owner's listings without the owner. Pure. */
 
-const deskEventKinds = [
+const dashboardEventKinds = [
   'votes',
   'set_aside',
   'followers',
@@ -12,10 +12,10 @@ const deskEventKinds = [
   'order',
   'owner',
 ] as const
-export type DeskEventKind = (typeof deskEventKinds)[number]
+export type DashboardEventKind = (typeof dashboardEventKinds)[number]
 
-export interface DeskEvent {
-  kind: DeskEventKind
+export interface DashboardEvent {
+  kind: DashboardEventKind
   listing_id: number
   listing_name: string
   slug: string
@@ -29,10 +29,10 @@ export interface DeskEvent {
 }
 
 /** Where an event is looked at, and decided. */
-export function eventUrl({ kind, listing_id: id, slug, about }: DeskEvent): string {
+export function eventUrl({ kind, listing_id: id, slug, about }: DashboardEvent): string {
   const base = `/account/listings/${id}`
   const page = `/listings/${encodeURIComponent(slug)}`
-  const urls: Record<DeskEventKind, string> = {
+  const urls: Record<DashboardEventKind, string> = {
     votes: `${base}/figures#votes-by-hour`,
     set_aside: '/about#ranking',
     followers: `${base}/updates`,

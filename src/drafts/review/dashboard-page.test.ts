@@ -51,7 +51,7 @@ test('eight things that wait stand below the first, and the number of the others
   assert.match(page('[aria-labelledby=also-waiting]').text(), /3 more come up once these are done/)
 })
 
-test('where nothing waits the owner of a website that nobody has proved is told so, on the desk and beside the owners', async () => {
+test('where nothing waits the owner of a website that nobody has proved is told so, on the dashboard and beside the owners', async () => {
   const owner = await app.account('unproved@owners.example')
   const {
     companyId,

@@ -1,4 +1,4 @@
-/** Every page of an owner's desk on a phone, by day and by night: nothing for axe-core to find, nothing against the policy. */
+/** Every page of an owner's dashboard on a phone, by day and by night: nothing for axe-core to find, nothing against the policy. */
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
 import { after, before, test } from 'node:test'
@@ -29,7 +29,7 @@ before(async () => {
   const port = await freePort()
   app = await createTestApp({ environment: { BASE_URL: `http://localhost:${port}` } })
   await app.http.app.listen({ port, host: '127.0.0.1' })
-  paths = await furnishedDesk()
+  paths = await furnishedDashboard()
   browser = await startChromium()
 })
 after(async () => {
@@ -38,7 +38,7 @@ after(async () => {
 })
 
 /** An owner with a listing that tells everything, an order that is paid, a claim and a key; gives the pages of it all. */
-async function furnishedDesk(): Promise<string[]> {
+async function furnishedDashboard(): Promise<string[]> {
   const owner = await app.account('jana@toolcrib.example')
   const story = { title: 'The drill', how_started: words(60), problem: words(60), what_built: words(60) }
   const milestones = [{ date: '2026-03-02', title: 'First workshop', description: 'Twelve members.' }]

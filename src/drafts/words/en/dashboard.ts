@@ -1,8 +1,8 @@
 import { plural } from '../../../design/words/catalogue.ts'
 
-/** The owner's desk: the one thing to do next. */
-export const desk = {
-  yourDesk: 'Your dashboard',
+/** The owner's dashboard: the one thing to do next. */
+export const dashboard = {
+  yourDashboard: 'Your dashboard',
   week: (day: string, week: number) => `${day}, week ${week}`,
   goesLiveIn: (place: string, left: string) => `${place}, in ${left}`,
   votingEndsIn: (place: string, left: string) => `${place}; voting ends in ${left}`,

@@ -1,8 +1,8 @@
-/** What an owner's desk tells of listings, in SQL: reads alone, each of one listing's or one owner's own rows. */
+/** What an owner's dashboard tells of listings, in SQL: reads alone, each of one listing's or one owner's own rows. */
 import { sql } from 'kysely'
 import { weekStanding, weekStandingSources } from '../leaderboards/index.ts'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
-import type { DeskEvent } from './desk-event.ts'
+import type { DashboardEvent } from './dashboard-event.ts'
 
 export interface OwnStanding {
   listing_id: number
@@ -112,14 +112,14 @@ export interface EventsOf {
 }
 
 /** What happened to listings since a moment by others than the account, the newest first. */
-export async function findDeskEvents(
+export async function findDashboardEvents(
   db: ReadDb,
   { listingIds, accountId, since, timeZone }: EventsOf,
-): Promise<DeskEvent[]> {
+): Promise<DashboardEvent[]> {
   const latestFirst = sql`order by at desc limit ${maxOfAKind}`
   return rows(
     db,
-    sql<DeskEvent>`with mine as (select id, company_id, name, slug from listings where id = any(${[...listingIds]}::int[])),
+    sql<DashboardEvent>`with mine as (select id, company_id, name, slug from listings where id = any(${[...listingIds]}::int[])),
       happened as (
         (select v.listing_id, case when v.set_aside is null then 'votes' else 'set_aside' end as kind,
             count(*)::int as count, '' as detail, null as about, max(v.cast_at) as at

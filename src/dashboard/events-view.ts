@@ -4,14 +4,14 @@ import { sectionHead } from '../design/components/facts.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { howWords } from '../design/words/how.ts'
-import { type DeskEvent, eventUrl } from './desk-event.ts'
+import { type DashboardEvent, eventUrl } from './dashboard-event.ts'
 import { words } from './words/index.ts'
 
-/** How far back the desk looks. */
+/** How far back the dashboard looks. */
 export const eventDays = 14
 
 /** The section; `named` says of each event of which listing it is. */
-export function eventsView(events: readonly DeskEvent[], locale: Locale, named: boolean): Html {
+export function eventsView(events: readonly DashboardEvent[], locale: Locale, named: boolean): Html {
   return html`<section aria-labelledby="happened" data-since="${words.newSince('{}')}">
     ${sectionHead(words.happened, { id: 'happened', note: words.happenedNote(eventDays) })}
     ${
@@ -40,7 +40,7 @@ export function eventsView(events: readonly DeskEvent[], locale: Locale, named: 
 const longestQuestion = 120
 
 /** An event in words. */
-function sentence({ kind, count, detail, about }: DeskEvent): string {
+function sentence({ kind, count, detail, about }: DashboardEvent): string {
   switch (kind) {
     case 'votes':
     case 'set_aside':

@@ -2,8 +2,8 @@
 import { formatNumber } from '../design/components/number.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import type { DeskEvent } from './desk-event.ts'
-import type { Neighbour, OwnStanding } from './desk-queries.ts'
+import type { DashboardEvent } from './dashboard-event.ts'
+import type { Neighbour, OwnStanding } from './dashboard-queries.ts'
 import { eventsView } from './events-view.ts'
 import { words } from './words/index.ts'
 
@@ -18,7 +18,7 @@ export interface TodayData {
   views: number
   clicks: number
   orders: readonly { number: string; status: string; created_at: string }[]
-  events: readonly DeskEvent[]
+  events: readonly DashboardEvent[]
   has_story: boolean
 }
 

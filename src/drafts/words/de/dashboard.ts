@@ -1,9 +1,9 @@
 import { plural } from '../../../design/words/catalogue.ts'
-import type { desk as en } from '../en/desk.ts'
+import type { dashboard as en } from '../en/dashboard.ts'
 
-/** The owner's desk: the one thing to do next. */
-export const desk: typeof en = {
-  yourDesk: 'Deine Übersicht',
+/** The owner's dashboard: the one thing to do next. */
+export const dashboard: typeof en = {
+  yourDashboard: 'Deine Übersicht',
   week: (day: string, week: number) => `${day}, Woche ${week}`,
   goesLiveIn: (place: string, left: string) => `${place}, noch ${left}`,
   votingEndsIn: (place: string, left: string) => `${place}; Abstimmung läuft noch ${left}`,

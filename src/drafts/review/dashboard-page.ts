@@ -2,13 +2,13 @@ import { days, hours, isWeek, leftInWords, weekBounds } from '../../calendar/ind
 import { findUnproved } from '../../claims/index.ts'
 import { formatWeekday, localeOf } from '../../design/components/time.ts'
 import {
-  deskWords,
+  dashboardWords,
   eventDays,
   eventsView,
-  findDeskEvents,
+  findDashboardEvents,
   findOwnStandings,
   findWaiting,
-} from '../../desk/index.ts'
+} from '../../dashboard/index.ts'
 import { findFigureSums, lastDays } from '../../figures/index.ts'
 import { html, type Html } from '../../design/html.ts'
 import { listMyListings, type ListingStatus, myListingsView } from '../../listings/index.ts'
@@ -33,8 +33,8 @@ const shownOthers = 8
 
 const maxDrafts = 100
 
-/** The owner's desk: the next action first. */
-export const deskPage = page({
+/** The owner's dashboard: the next action first. */
+export const dashboardPage = page({
   route: 'GET /account',
   access: 'account',
   async run({ call, db, actor, site, now, query }) {
@@ -44,13 +44,13 @@ export const deskPage = page({
       call(listMyListings, pagingOf(query)),
       findWaiting(db, actor.accountId, now),
     ])
-    refusePastTheEnd(listings, words.desk.noSuchPage)
+    refusePastTheEnd(listings, words.dashboard.noSuchPage)
     const open = found.rows.map((draft) => draftItem(draft, site.baseUrl))
     const live = listings.items.filter(({ status }) => status === 'live').map((one) => one.listing_id)
     const [from = ''] = lastDays(site.timeZone, now, 7)
     const [standings, events] = await Promise.all([
       findOwnStandings(db, live),
-      findDeskEvents(db, {
+      findDashboardEvents(db, {
         listingIds: listings.items.filter((one) => one.site === site.key).map((one) => one.listing_id),
         accountId: actor.accountId,
         since: new Date(now.getTime() - days(eventDays)),
@@ -120,20 +120,20 @@ export const deskPage = page({
           : null,
       url: '/account',
       account_links: [
-        { label: words.desk.orders, url: '/account/orders' },
-        { label: words.desk.saved, url: '/account/saved' },
-        { label: words.desk.votes, url: '/account/votes' },
-        { label: words.desk.following, url: '/account/follows' },
-        { label: words.desk.interview, url: '/account/interview' },
-        { label: words.desk.handovers, url: '/account/handovers' },
-        { label: words.desk.claims, url: '/account/claims' },
-        { label: words.desk.keys, url: '/account/keys' },
-        { label: words.desk.apps, url: '/account/apps' },
-        { label: words.desk.profile, url: '/account/profile' },
-        { label: words.desk.security, url: '/account/security' },
+        { label: words.dashboard.orders, url: '/account/orders' },
+        { label: words.dashboard.saved, url: '/account/saved' },
+        { label: words.dashboard.votes, url: '/account/votes' },
+        { label: words.dashboard.following, url: '/account/follows' },
+        { label: words.dashboard.interview, url: '/account/interview' },
+        { label: words.dashboard.handovers, url: '/account/handovers' },
+        { label: words.dashboard.claims, url: '/account/claims' },
+        { label: words.dashboard.keys, url: '/account/keys' },
+        { label: words.dashboard.apps, url: '/account/apps' },
+        { label: words.dashboard.profile, url: '/account/profile' },
+        { label: words.dashboard.security, url: '/account/security' },
       ],
     })
-    return { kind: 'view', title: words.desk.yourDesk, main, noindex: true }
+    return { kind: 'view', title: words.dashboard.yourDashboard, main, noindex: true }
   },
 })
 
@@ -162,8 +162,10 @@ async function otherwise(
 
 /** Says that mail to an address comes back, or that somebody has stopped it, and where to give another. */
 function unreachable(email: string, why: 'bounced' | 'by_hand'): Html {
-  return html`<p>${why === 'bounced' ? words.desk.unreachable(email) : words.desk.unwritten(email)}</p>
-    <p><a class="link" href="/account/profile#address">${words.desk.changeAddress}</a></p>`
+  return html`<p>
+      ${why === 'bounced' ? words.dashboard.unreachable(email) : words.dashboard.unwritten(email)}
+    </p>
+    <p><a class="link" href="/account/profile#address">${words.dashboard.changeAddress}</a></p>`
 }
 
 /**
@@ -176,19 +178,20 @@ function standingOf(
   now: Date,
   standing: { rank: number | null; relaunch_week: string | null } | undefined,
 ): string {
-  if (week === null || !isWeek(week) || status === 'rejected' || status === 'draft') return words.desk.noWeek
+  if (week === null || !isWeek(week) || status === 'rejected' || status === 'draft')
+    return words.dashboard.noWeek
   const { startsAt, endsAt } = weekBounds(week, site.timeZone)
   const number = Number(week.slice(6))
-  const since = words.desk.week(formatWeekday(startsAt.toISOString(), localeOf(site)), number)
-  const place = standing?.rank ? deskWords.onVotes(standing.rank, number) : since
+  const since = words.dashboard.week(formatWeekday(startsAt.toISOString(), localeOf(site)), number)
+  const place = standing?.rank ? dashboardWords.onVotes(standing.rank, number) : since
   const from = now < startsAt ? startsAt : endsAt
   const left = leftInWords(Math.floor((from.getTime() - now.getTime()) / hours(1)))
-  if (now < startsAt) return words.desk.goesLiveIn(place, left)
-  if (status === 'live' && now < endsAt) return words.desk.votingEndsIn(place, left)
+  if (now < startsAt) return words.dashboard.goesLiveIn(place, left)
+  if (status === 'live' && now < endsAt) return words.dashboard.votingEndsIn(place, left)
   const again = standing?.relaunch_week ?? null
   if (again === null || !isWeek(again)) return place
   const begins = weekBounds(again, site.timeZone).startsAt
   return now < begins
-    ? words.desk.launchesAgain(place, formatWeekday(begins.toISOString(), localeOf(site)))
+    ? words.dashboard.launchesAgain(place, formatWeekday(begins.toISOString(), localeOf(site)))
     : place
 }

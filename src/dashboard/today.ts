@@ -7,13 +7,13 @@ import type { MyListing } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import type { PageContext } from '../platform/call/page.ts'
 import {
-  findDeskEvents,
+  findDashboardEvents,
   findNeighbours,
   findOrdersOf,
   findOwnStandings,
   findSetAside,
   hasPublicStory,
-} from './desk-queries.ts'
+} from './dashboard-queries.ts'
 import { eventDays } from './events-view.ts'
 import { todayView } from './today-view.ts'
 
@@ -31,7 +31,7 @@ export async function todayOf(
     runs ? findNeighbours(db, id) : [],
     findFigureSums(db, [id], from),
     findOrdersOf(db, actor.accountId, id),
-    findDeskEvents(db, {
+    findDashboardEvents(db, {
       listingIds: [id],
       accountId: actor.accountId,
       since: new Date(now.getTime() - days(eventDays)),
