@@ -7,7 +7,7 @@
 import { addRole, ensureAccount } from '../src/accounts/index.ts'
 import { countLargeCategories } from '../src/categories/count-queries.ts'
 import { refreshTiers } from '../src/listings/standing/index-queries.ts'
-import { signedInVisitor } from '../test/visitor.ts'
+import { signedInVisitor } from '../test/clients/visitor.ts'
 import { openService } from './open-service.ts'
 import { addDeskRows } from './desk-rows.ts'
 import { countRows, growTo, settle } from './search-rows.ts'

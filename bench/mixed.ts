@@ -5,7 +5,7 @@
  * by itself; it fails where half the load had an error.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgres } from '../test/postgres-server.ts'
+import { startPostgres } from '../test/servers/postgres-server.ts'
 import { type Load, loadAt, loadFully, type Mix } from './mixed-load.ts'
 import { onDatabase, ownListing } from './owned-listing.ts'
 import { command, newEnvironment, residentMegabytes, startMarquee, stop } from './running-service.ts'

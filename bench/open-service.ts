@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openServer } from '../src/platform/data/database.ts'
-import { startPostgres } from '../test/postgres-server.ts'
+import { startPostgres } from '../test/servers/postgres-server.ts'
 
 /** `settings` are of its own server (`name=value`). `loading` is a connection beside the app's; `close` ends everything. */
 export async function openService(settings: string[]) {

@@ -7,7 +7,7 @@
 import { Agent, get } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { json } from 'node:stream/consumers'
-import { startPostgres } from '../test/postgres-server.ts'
+import { startPostgres } from '../test/servers/postgres-server.ts'
 import { onDatabase, ownListing } from './owned-listing.ts'
 import { command, load, newEnvironment, startMarquee, stop } from './running-service.ts'
 

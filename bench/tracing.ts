@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startPostgres } from '../test/postgres-server.ts'
+import { startPostgres } from '../test/servers/postgres-server.ts'
 import {
   command,
   type Environment,

@@ -10,9 +10,9 @@ import { text } from 'node:stream/consumers'
 import { createWebFetch } from 'marquee-web-client'
 import { createWebhookSender } from '../src/event-webhooks/index.ts'
 import { noteListingEvent } from '../src/events/index.ts'
-import { createTestApp, TestClock } from '../test/app.ts'
-import { makeListing } from '../test/live-listing.ts'
-import { addTestWebhook } from '../test/webhooks.ts'
+import { createTestApp, TestClock } from '../test/app/app.ts'
+import { makeListing } from '../test/fixtures/live-listing.ts'
+import { addTestWebhook } from '../test/fixtures/webhooks.ts'
 
 const endpoints = Number(process.env['ENDPOINTS'] ?? 200)
 const events = Number(process.env['EVENTS'] ?? 15)

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
-import { freePort } from '../test/free-port.ts'
-import { programWords } from '../test/program.ts'
+import { freePort } from '../test/servers/free-port.ts'
+import { programWords } from '../test/servers/program.ts'
 
 const root = join(import.meta.dirname, '..')
 const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -4,7 +4,7 @@
  * another zone than the machine's. `npm run test:zones`; arguments are other test files.
  */
 import { spawnSync } from 'node:child_process'
-import { zones } from './zones.ts'
+import { zones } from './fixtures/zones.ts'
 
 const given = process.argv.slice(2)
 const tests =

@@ -2,8 +2,8 @@
  * Runs the suite on a real PostgreSQL: the server at TEST_DATABASE_URL, or one of our own that is made in a temporary
  * folder from the installed PostgreSQL and stopped afterwards. Arguments are patterns of test files.
  */
-import { memoryFolder } from './memory-folder.ts'
-import { type PostgresServer, startPostgres } from './postgres-server.ts'
+import { memoryFolder } from './database/memory-folder.ts'
+import { type PostgresServer, startPostgres } from './servers/postgres-server.ts'
 import { runFiles } from './runner/run-files.ts'
 import { everyFile, filesOf, filesOnServer } from './runner/suites.ts'
 

@@ -1,7 +1,7 @@
 /** The example through the front door: configured by the environment, paid by a Paddle on loopback that forges and loses. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestAccount, type TestApp, TestClock } from '../../test/app.ts'
+import { createTestApp, type TestAccount, type TestApp, TestClock } from '../../test/app/app.ts'
 import { createCheckout } from '../../src/orders/create-checkout.ts'
 import { addTestListing, austrianSeller, openPayment } from '../../src/orders/testing/shop.ts'
 import { saveSeller } from '../../src/tax/seller-queries.ts'

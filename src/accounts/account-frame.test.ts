@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { signedInVisitor } from '../../test/visitor.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
+import { signedInVisitor } from '../../test/clients/visitor.ts'
 
 let app: TestApp
 

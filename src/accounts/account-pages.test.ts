@@ -1,9 +1,9 @@
 /** The account's pages: keys, devices, passwords, addresses, apps, and the log. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { authorize, exchange, registeredApp } from '../../test/app-client.ts'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { hidden, linkIn, type Seen, signedInVisitor, Visitor } from '../../test/visitor.ts'
+import { authorize, exchange, registeredApp } from '../../test/clients/app-client.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
+import { hidden, linkIn, type Seen, signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 import type { OutgoingMail } from '../providers/mail.ts'
 
 let app: TestApp

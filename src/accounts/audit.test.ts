@@ -1,8 +1,8 @@
 /** The log tells who signed in, how, and what changed of it; never a secret, an email address or a whole network address. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { hidden, Visitor } from '../../test/visitor.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
+import { hidden, Visitor } from '../../test/clients/visitor.ts'
 import { createSignInLink } from './first-account.ts'
 import { createAudit } from './audit.ts'
 import { revokeApiKey } from './keys/revoke-api-key.ts'

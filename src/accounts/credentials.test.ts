@@ -1,7 +1,7 @@
 /** What a key opens, for how long, and how often. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../test/app.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import { createApiKey } from './api-key.ts'
 import { findKeys, revokeKey } from './account-queries.ts'
 import { memberByApiKey, memberByBearer, memberByCookies } from './credentials.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/listings.ts'
-import { addTestImport } from '../../test/imports.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { addTestListing } from '../../test/fixtures/listings.ts'
+import { addTestImport } from '../../test/fixtures/imports.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { importAddresses } from './import-addresses.ts'
 import { findImport } from './import-queries.ts'
 

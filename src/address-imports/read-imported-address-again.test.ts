@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestImport } from '../../test/imports.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { addTestImport } from '../../test/fixtures/imports.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { row } from '../platform/data/database.ts'
 import { readAddressAgain } from './read-imported-address-again.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { addTestImport } from '../../test/imports.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { addTestImport } from '../../test/fixtures/imports.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { setAsideAddress } from './set-aside-imported-address.ts'
 
 operationCases(setAsideAddress, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { zones } from '../../test/zones.ts'
+import { zones } from '../../test/fixtures/zones.ts'
 import {
   addPeriods,
   isPeriod,

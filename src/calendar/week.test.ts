@@ -6,7 +6,7 @@ import { describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import * as fc from 'fast-check'
 import { z } from 'zod'
-import { zones } from '../../test/zones.ts'
+import { zones } from '../../test/fixtures/zones.ts'
 import { addWeeks, compareWeeks, resolveWeek, weekBounds, weekOf, weeksBetween, type Week } from './week.ts'
 
 const hour = 3_600_000

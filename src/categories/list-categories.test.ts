@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/listings.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { addTestListing } from '../../test/fixtures/listings.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { listCategories } from './list-categories.ts'
 
 operationCases(listCategories, {

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { addTestListing } from '../../test/listings.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
+import { addTestListing } from '../../test/fixtures/listings.ts'
 
 interface Purge {
   tags: string[]

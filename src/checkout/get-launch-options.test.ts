@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { completeFounder, makeListing } from '../../test/live-listing.ts'
-import { addTestListing } from '../../test/listings.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { completeFounder, makeListing } from '../../test/fixtures/live-listing.ts'
+import { addTestListing } from '../../test/fixtures/listings.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { rescheduleLaunch } from '../launches/index.ts'
 import { getLaunchOptions } from './get-launch-options.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { addTestOrder } from '../../test/orders.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { addTestOrder } from '../../test/fixtures/orders.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { cancelOrder } from '../payments/cancel-order.ts'
 import { findSessions } from '../payments/payment-queries.ts'
 import { payOrder } from './pay-order.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { addTestOrder } from '../../test/orders.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { addTestOrder } from '../../test/fixtures/orders.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { previewOrder } from './preview-order.ts'
 
 operationCases(previewOrder, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { Visitor } from '../../test/visitor.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
+import { Visitor } from '../../test/clients/visitor.ts'
 import { setPrice } from '../orders/set-price.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
 import { endOwnership } from '../claims/owners/end-ownership.ts'
 import { addCoOwner } from '../companies/index.ts'
 import { createCheckout } from '../orders/create-checkout.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'tldts'
-import { shared } from '../../test/shared.ts'
+import { shared } from '../../test/fixtures/shared.ts'
 import { claimDomain, claimDomainOf, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
 
 const { path: folder, skip } = shared('vectors/domain')

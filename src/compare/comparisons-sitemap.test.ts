@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { addTestListing } from '../../test/listings.ts'
-import { Visitor } from '../../test/visitor.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
+import { addTestListing } from '../../test/fixtures/listings.ts'
+import { Visitor } from '../../test/clients/visitor.ts'
 import { findComparable } from './comparable-queries.ts'
 
 let app: TestApp

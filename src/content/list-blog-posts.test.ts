@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../test/operation-cases.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { addPost } from './blog-queries.ts'
 import { listBlogPosts } from './list-blog-posts.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { createTestApp } from '../../test/app.ts'
-import { hidden, signedInVisitor, Visitor } from '../../test/visitor.ts'
+import { createTestApp } from '../../test/app/app.ts'
+import { hidden, signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 
 async function picture(): Promise<Blob> {
   const create = { width: 1400, height: 800, channels: 3, background: '#2a6' } as const

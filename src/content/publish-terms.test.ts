@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../test/operation-cases.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { publishTerms } from './publish-terms.ts'
 import { findTerms } from './terms-queries.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inLanguage } from '../platform/text/language.ts'
 import { load } from 'cheerio'
-import { assertHarmless, attack, textOf } from '../../test/view-check.ts'
+import { assertHarmless, attack, textOf } from '../../test/pages/view-check.ts'
 import { problemView, type ProblemData } from './problem-view.ts'
 
 const data: ProblemData = {

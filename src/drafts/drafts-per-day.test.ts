@@ -1,7 +1,7 @@
 /** How many drafts an account may start. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createTestApp } from '../../test/app.ts'
+import { createTestApp } from '../../test/app/app.ts'
 import { saveSetting } from '../platform/data/settings.ts'
 
 test('twenty drafts a day; the next one waits, and those of others do not', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestDraft } from '../../test/drafts.ts'
-import { makeListing } from '../../test/live-listing.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { addTestDraft } from '../../test/fixtures/drafts.ts'
+import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { submitDraft } from './submit-draft.ts'
 import { updateDraft } from './update-draft.ts'
 

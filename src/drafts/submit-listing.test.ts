@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../test/live-listing.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { submitListing } from './submit-listing.ts'
 
 operationCases(submitListing, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../test/live-listing.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { confirmSiteGenuine } from './confirm-site-genuine.ts'
 import { findCheck } from './site-check-queries.ts'
 

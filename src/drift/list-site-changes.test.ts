@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../test/live-listing.ts'
-import { addTestSiteChange } from '../../test/site-changes.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { addTestSiteChange } from '../../test/fixtures/site-changes.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { decideSiteChange } from './decide-site-change.ts'
 import { listSiteChanges } from './list-site-changes.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { operationCases } from '../../test/operation-cases.ts'
-import { addTestWebhook } from '../../test/webhooks.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
+import { addTestWebhook } from '../../test/fixtures/webhooks.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { addTestDelivery } from './webhook-queries.ts'
 

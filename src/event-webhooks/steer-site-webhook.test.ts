@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../test/operation-cases.ts'
-import { addTestWebhook } from '../../test/webhooks.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
+import { addTestWebhook } from '../../test/fixtures/webhooks.ts'
 import { steerSiteWebhook } from './steer-site-webhook.ts'
 import { findWebhook } from './webhook-queries.ts'
 

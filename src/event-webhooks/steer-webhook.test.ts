@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../test/operation-cases.ts'
-import { addTestWebhook } from '../../test/webhooks.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
+import { addTestWebhook } from '../../test/fixtures/webhooks.ts'
 import { steerWebhook } from './steer-webhook.ts'
 import { findDeliveries, findWebhook } from './webhook-queries.ts'
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
-import { FakeWeb } from '../../test/fake-outside.ts'
-import { signedInVisitor, type Visitor } from '../../test/visitor.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
+import { FakeWeb } from '../../test/fakes/fake-outside.ts'
+import { signedInVisitor, type Visitor } from '../../test/clients/visitor.ts'
 
 let app: TestApp
 let owner: TestAccount

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { completeFounder, makeListing } from '../../test/live-listing.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { completeFounder, makeListing } from '../../test/fixtures/live-listing.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { listFounders } from './list-founders.ts'
 
 const named = (...names: string[]) => ({ founders: names.map((name) => ({ ...completeFounder, name })) })

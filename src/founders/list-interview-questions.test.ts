@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../test/operation-cases.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { siteCreate } from '../sites/index.ts'
 import { germanQuestions } from './german-questions.ts'
 import { interviewQuestions } from './interview-questions.ts'

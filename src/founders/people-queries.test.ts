@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { addTestListing } from '../../test/listings.ts'
-import { rowsSeen } from '../../test/rows-seen.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
+import { addTestListing } from '../../test/fixtures/listings.ts'
+import { rowsSeen } from '../../test/database/rows-seen.ts'
 import { findPeople } from './people-queries.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { addTestDraft } from '../../test/drafts.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { addTestDraft } from '../../test/fixtures/drafts.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { createHandover } from './create-handover.ts'
 import { findOpenHandover } from './handover-queries.ts'
 import { sha256 } from '../platform/data/ids.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
-import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../test/view-check.ts'
+import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../test/pages/view-check.ts'
 import type { HomeData, HomeLaunch } from './home-data.ts'
 import { homeView } from './home-view.ts'
 

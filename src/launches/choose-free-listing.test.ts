@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { completeFounder, makeListing, words } from '../../test/live-listing.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { completeFounder, makeListing, words } from '../../test/fixtures/live-listing.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { getMyListing, setFounderStory } from '../listings/index.ts'
 import { chooseFreeListing } from './choose-free-listing.ts'
 

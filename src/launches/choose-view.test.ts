@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
-import { assertHarmless, poisoned, withScriptAddresses } from '../../test/view-check.ts'
+import { assertHarmless, poisoned, withScriptAddresses } from '../../test/pages/view-check.ts'
 import { html } from '../design/html.ts'
 import { chooseView, type ChooseData } from './choose-view.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, TestClock, type TestApp } from '../../test/app.ts'
-import { addTestListing } from '../../test/listings.ts'
+import { createTestApp, TestClock, type TestApp } from '../../test/app/app.ts'
+import { addTestListing } from '../../test/fixtures/listings.ts'
 import { castVote } from '../votes/cast-vote.ts'
 import { getLeaderboard } from './get-leaderboard.ts'
 

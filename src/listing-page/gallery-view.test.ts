@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
-import { assertHarmless } from '../../test/view-check.ts'
+import { assertHarmless } from '../../test/pages/view-check.ts'
 import type { FieldData } from '../design/components/profile-values.ts'
 import { gallery } from './gallery-view.ts'
 import type { ListingData } from './listing-page-data.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
-import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../test/view-check.ts'
+import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../test/pages/view-check.ts'
 import { categoriesView } from '../categories/categories-view.ts'
 import { categoryView, type CategoryData } from '../categories/category-view.ts'
 import type { FieldData } from '../design/components/profile-values.ts'

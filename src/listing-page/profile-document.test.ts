@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { faultsOfDeclared } from 'marquee-profile'
 import { z } from 'zod'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { completeFounder, makeListing } from '../../test/live-listing.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
+import { completeFounder, makeListing } from '../../test/fixtures/live-listing.ts'
 import { declaredSchemaPath, ProfileDocument, schemaPath } from './profile-document.ts'
 
 let app: TestApp

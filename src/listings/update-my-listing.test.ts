@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { completeFounder, makeListing } from '../../test/live-listing.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { completeFounder, makeListing } from '../../test/fixtures/live-listing.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { getDraft } from '../drafts/get-draft.ts'
 import { updateMyListing } from './update-my-listing.ts'
 

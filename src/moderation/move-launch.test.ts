@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/listings.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { addTestListing } from '../../test/fixtures/listings.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { countPlaces } from '../launches/index.ts'
 import { saveSiteSettings } from '../site-settings/save-site-settings.ts'
 import { moveLaunch } from './move-launch.ts'

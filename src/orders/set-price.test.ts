@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../test/operation-cases.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import type { Site } from '../platform/call/context.ts'
 import { findPrices } from './product-queries.ts'
 import { setPrice } from './set-price.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp } from '../../test/app.ts'
+import { createTestApp } from '../../test/app/app.ts'
 import { countOf } from '../orders/testing/shop.ts'
 import { alarm } from './alarm.ts'
 

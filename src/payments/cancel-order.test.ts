@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { addTestOrder, openTestPayment, payTestOrder } from '../../test/orders.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { addTestOrder, openTestPayment, payTestOrder } from '../../test/fixtures/orders.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { sql } from 'kysely'
 import { row } from '../platform/data/database.ts'
 import { findOrder, getOrder } from '../orders/index.ts'

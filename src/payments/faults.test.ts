@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
 import { addTestListing, countOf, listingState, openPayment } from '../orders/testing/shop.ts'
 import { rows } from '../platform/data/database.ts'
 import { runJob } from '../surfaces/worker.ts'

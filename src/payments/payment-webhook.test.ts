@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../test/app.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import { countOf } from '../orders/testing/shop.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { BadSignature } from '../providers/payments.ts'

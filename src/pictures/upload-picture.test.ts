@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { days } from '../calendar/index.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { wantPictures } from './picture-queries.ts'
 import { uploadPicture } from './upload-picture.ts'
 

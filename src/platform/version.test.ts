@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { createTestApp, type TestApp } from '../../test/app.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import { version } from './version.ts'
-import { programWords } from '../../test/program.ts'
-import { postMcp } from '../../test/post-mcp.ts'
+import { programWords } from '../../test/servers/program.ts'
+import { postMcp } from '../../test/clients/post-mcp.ts'
 
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../test/operation-cases.ts'
-import { makeProposal } from '../../test/proposals.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
+import { makeProposal } from '../../test/fixtures/proposals.ts'
 import { getProposal } from './get-proposal.ts'
 
 operationCases(getProposal, {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
-import { type S3Server, serveBucket } from '../../test/s3-server.ts'
+import { type S3Server, serveBucket } from '../../test/servers/s3-server.ts'
 import { backupBucket } from './backup-bucket.ts'
 import { backupPlaceOf } from './backup-place.ts'
 

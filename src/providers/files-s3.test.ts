@@ -1,7 +1,7 @@
 /** Files in a storage that speaks S3, on loopback. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type S3Server, serveBucket } from '../../test/s3-server.ts'
+import { type S3Server, serveBucket } from '../../test/servers/s3-server.ts'
 import { s3Files, s3PlaceOf } from './files-s3.ts'
 import type { S3Place } from './s3-client.ts'
 

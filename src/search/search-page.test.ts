@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { addTestListing } from '../../test/listings.ts'
-import { Visitor } from '../../test/visitor.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
+import { addTestListing } from '../../test/fixtures/listings.ts'
+import { Visitor } from '../../test/clients/visitor.ts'
 
 let app: TestApp
 let reader: Visitor

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/listings.ts'
-import { operationCases } from '../../test/operation-cases.ts'
+import { addTestListing } from '../../test/fixtures/listings.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { findSisters } from './sister-queries.ts'
 import { setHomeSite } from './set-home-site.ts'
 

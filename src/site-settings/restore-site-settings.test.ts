@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../test/operation-cases.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { getSiteSettings } from './get-site-settings.ts'
 import { restoreSiteSettings } from './restore-site-settings.ts'
 import { saveSiteSettings } from './save-site-settings.ts'

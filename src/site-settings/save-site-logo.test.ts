@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
-import { operationCases } from '../../test/operation-cases.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { saveSiteLogo } from './save-site-logo.ts'
 
 const picture = async (width: number) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { operationCases } from '../../test/operation-cases.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { saveCategory } from '../categories/save-category.ts'
 import { findCategoriesNamed } from '../listings/index.ts'
 import { row, type ReadDb } from '../platform/data/database.ts'

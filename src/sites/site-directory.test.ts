@@ -1,7 +1,7 @@
 /** The list of sites is read anew without a request that waits for it, unless something changed or it is old. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../test/app.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { createSiteDirectory } from './site-directory.ts'
 

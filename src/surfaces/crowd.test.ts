@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../test/app.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
 
 let app: TestApp
 before(async () => {

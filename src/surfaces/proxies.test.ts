@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createTestApp } from '../../test/app.ts'
+import { createTestApp } from '../../test/app/app.ts'
 
 /** Asks as the visitors that a proxy at 127.0.0.1 names; gives how many of 125 requests were answered for each way of naming. */
 async function answered(trusted: string, ...ways: ((nth: number) => string)[]): Promise<number[]> {

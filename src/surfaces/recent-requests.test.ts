@@ -1,7 +1,7 @@
 /** What the requests of the last minutes come to. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { TestClock } from '../../test/app.ts'
+import { TestClock } from '../../test/app/app.ts'
 import { minutes } from '../calendar/index.ts'
 import { createRequestCounter } from './recent-requests.ts'
 

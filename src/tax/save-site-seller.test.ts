@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../test/operation-cases.ts'
+import { operationCases } from '../../test/operations/operation-cases.ts'
 import { findSeller, ownSeller, sharedSeller } from './seller-queries.ts'
 import { saveSiteSeller } from './save-site-seller.ts'
 

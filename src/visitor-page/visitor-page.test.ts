@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { addTestListing } from '../../test/listings.ts'
-import { signedInVisitor, Visitor } from '../../test/visitor.ts'
+import { createTestApp, type TestApp } from '../../test/app/app.ts'
+import { addTestListing } from '../../test/fixtures/listings.ts'
+import { signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 
 let app: TestApp
 before(async () => {

@@ -9,7 +9,7 @@ import { row, rows } from '../../src/platform/data/database.ts'
 import { MailRefused, type OutgoingMail } from '../../src/providers/mail.ts'
 import { startWorkers } from '../../src/surfaces/worker.ts'
 import { jobs } from '../../src/jobs.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
 
 let app: TestApp
 const sent: OutgoingMail[] = []

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../app.ts'
-import { Visitor, signedInVisitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { Visitor, signedInVisitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let ada: Visitor

@@ -10,10 +10,10 @@ import { recordPositions } from '../../src/leaderboards/record-positions-job.ts'
 import { publishScheduled } from '../../src/news/scheduled/publish-scheduled-job.ts'
 import { scheduleListingUpdate } from '../../src/news/scheduled/schedule-listing-update.ts'
 import { siteCreate } from '../../src/sites/index.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { failingAt, jobContextOf } from '../job-context.ts'
-import { makeListing } from '../live-listing.ts'
-import { addTestListing } from '../listings.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { failingAt, jobContextOf } from '../app/job-context.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { addTestListing } from '../fixtures/listings.ts'
 
 let app: TestApp
 before(async () => {

@@ -10,7 +10,7 @@ import { test } from 'node:test'
 import { testRestore } from '../../src/transfer/backups/restore-test.ts'
 import { makeKeyPair } from '../../src/transfer/backups/sealed.ts'
 import { backupCommand } from '../../src/transfer/index.ts'
-import { createTestApp } from '../app.ts'
+import { createTestApp } from '../app/app.ts'
 
 const skip = process.env['RESTORE_CHECK'] !== '1' && 'set RESTORE_CHECK=1'
 

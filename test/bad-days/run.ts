@@ -3,7 +3,7 @@
  * embedded database, then, where one is installed, on a PostgreSQL server of its own. Nothing leaves the machine.
  */
 import { runFiles } from '../runner/run-files.ts'
-import { startPostgres } from '../postgres-server.ts'
+import { startPostgres } from '../servers/postgres-server.ts'
 
 const embedded = [
   'src/operator/operator.test.ts',

@@ -8,9 +8,9 @@ import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { onPostgres } from '../app.ts'
-import { freePort } from '../free-port.ts'
-import { programWords } from '../program.ts'
+import { onPostgres } from '../app/app.ts'
+import { freePort } from '../servers/free-port.ts'
+import { programWords } from '../servers/program.ts'
 
 const megabyte = 1024 * 1024
 const disk = mkdtempSync(join(tmpdir(), 'mq-disk-'))

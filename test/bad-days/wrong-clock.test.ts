@@ -9,8 +9,8 @@ import { lookAround } from '../../src/operator/index.ts'
 import { doctor } from '../../src/transfer/index.ts'
 import { change, rows } from '../../src/platform/data/database.ts'
 import { saveSetting } from '../../src/platform/data/settings.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
 
 let app: TestApp
 let early = 0

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { createSignInLink } from '../../src/accounts/index.ts'
 import { claimListing } from '../../src/claims/index.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { freePort } from '../free-port.ts'
-import { makeListing } from '../live-listing.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { freePort } from '../servers/free-port.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
 import { startChromium } from './chromium.ts'
 
 let app: TestApp

@@ -8,8 +8,8 @@ import { addTestListing, austrianSeller } from '../../src/orders/testing/shop.ts
 import { stripePayments } from '../../src/providers/payments/stripe-payments.ts'
 import { type FakeStripe, startFakeStripe } from '../../src/providers/payments/testing/fake-stripe.ts'
 import { saveSeller } from '../../src/tax/seller-queries.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { signedInVisitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { signedInVisitor } from '../clients/visitor.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { openWatched, startChromium, type Watched } from './chromium.ts'
 

@@ -4,9 +4,9 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { saveSiteField } from '../../src/site-fields/save-site-field.ts'
 import { createSignInLink } from '../../src/accounts/index.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { draftedSites } from '../drafted-sites.ts'
-import { freePort } from '../free-port.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { draftedSites } from '../fixtures/drafted-sites.ts'
+import { freePort } from '../servers/free-port.ts'
 import { openWatched, startChromium, until, type Watched } from './chromium.ts'
 
 let app: TestApp

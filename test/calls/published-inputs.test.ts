@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
-import { shared } from '../shared.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { shared } from '../fixtures/shared.ts'
 
 const vectors = shared('vectors')
 const each = process.env['INPUTS'] === 'full' ? 1 : 25

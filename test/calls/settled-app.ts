@@ -5,12 +5,12 @@ import { seedCommand } from '../../src/demonstration/seed-command.ts'
 import { updateMyListing } from '../../src/listings/index.ts'
 import { saveSetting } from '../../src/platform/data/settings.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { addTestQuestion } from '../questions.ts'
-import { addTestSiteChange } from '../site-changes.ts'
-import { addTestListing } from '../listings.ts'
-import { completeFounder, makeListing } from '../live-listing.ts'
-import { addTestWebhook } from '../webhooks.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { addTestQuestion } from '../fixtures/questions.ts'
+import { addTestSiteChange } from '../fixtures/site-changes.ts'
+import { addTestListing } from '../fixtures/listings.ts'
+import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { addTestWebhook } from '../fixtures/webhooks.ts'
 
 export interface Settled {
   app: TestApp

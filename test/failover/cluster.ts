@@ -8,8 +8,8 @@ import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, wri
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
-import { binFolder } from '../postgres-server.ts'
+import { freePort } from '../servers/free-port.ts'
+import { binFolder } from '../servers/postgres-server.ts'
 
 const names = ['a', 'b', 'c'] as const
 export type NodeName = (typeof names)[number]

@@ -13,7 +13,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onDatabase, ownListing } from '../../bench/owned-listing.ts'
 import { command, startMarquee, stop } from '../../bench/running-service.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../servers/free-port.ts'
 import { type Cluster, startCluster, untilWhole } from './cluster.ts'
 import { startLoad } from './written.ts'
 

@@ -7,9 +7,9 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { operations } from '../../src/operations.ts'
 import { pages } from '../../src/pages.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
-import { type Visitor, signedInVisitor } from '../visitor.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { type Visitor, signedInVisitor } from '../clients/visitor.ts'
 
 const runs = Number(process.env['HOSTILE'] ?? 300)
 const seed = Number(process.env['HOSTILE_SEED'] ?? 1)

@@ -7,7 +7,7 @@ import { runFiles } from '../runner/run-files.ts'
 
 const files = filesOf([
   'test/hostile/*.test.ts',
-  'test/doors/*.test.ts',
+  'test/surfaces/*.test.ts',
   'test/calls/*.test.ts',
   'test/ownership/*.test.ts',
   'test/platform/raw-http.test.ts',

@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test'
 import { constants, brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../app.ts'
-import { postMcp } from '../post-mcp.ts'
-import { signedInVisitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { postMcp } from '../clients/post-mcp.ts'
+import { signedInVisitor } from '../clients/visitor.ts'
 
 const sentence =
   '<p>Toolcrib tracks shared tools by QR sticker. Members scan to borrow, and the next person sees when it comes back.</p>'

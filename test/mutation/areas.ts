@@ -18,8 +18,8 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/surfaces/web/page-entry.test.ts',
       'src/accounts/credentials.test.ts',
       'test/ownership/*.test.ts',
-      'test/scope-matrix.test.ts',
-      'test/unlisted-operations.test.ts',
+      'test/operations/scope-matrix.test.ts',
+      'test/operations/unlisted-operations.test.ts',
     ],
   },
   sessions: {

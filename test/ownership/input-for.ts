@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { operations } from '../../src/operations.ts'
 import type { AnyOperation } from '../../src/platform/call/operation.ts'
-import type { Input } from '../send-to-operation.ts'
+import type { Input } from '../operations/send-to-operation.ts'
 import { everybodys, isNaming, namedByMembers, type Things, unknownName } from './world.ts'
 
 /** `names`: whether a member names a thing that is somebody's. Throws where it is not known what a member names. */

@@ -7,9 +7,9 @@ import { after, before, test } from 'node:test'
 import { addRole } from '../../src/accounts/index.ts'
 import { pages } from '../../src/pages.ts'
 import type { AnyPage } from '../../src/platform/call/page.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { tableContents } from '../table-contents.ts'
-import { hidden, type Seen, signedInVisitor, Visitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { tableContents } from '../database/table-contents.ts'
+import { hidden, type Seen, signedInVisitor, Visitor } from '../clients/visitor.ts'
 import { everybodys, makeWorld, mark, namedByPaths, unknownName, type World } from './world.ts'
 
 let app: TestApp

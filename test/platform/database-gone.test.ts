@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createTestApp, onPostgres } from '../app.ts'
-import { startPostgres } from '../postgres-server.ts'
+import { createTestApp, onPostgres } from '../app/app.ts'
+import { startPostgres } from '../servers/postgres-server.ts'
 
 test(
   'without a database: 503 with Retry-After, kept pages, not ready; when it is back, all is well',

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { z } from 'zod'
-import { createTestApp, type TestApp } from '../app.ts'
-import { addTestListing } from '../listings.ts'
-import { Visitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { addTestListing } from '../fixtures/listings.ts'
+import { Visitor } from '../clients/visitor.ts'
 import { ExtensionRefused, extendedBy, loadDefinitions, ours } from '../../src/definitions.ts'
 import {
   defineExtension,

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { onPostgres } from '../app.ts'
-import { freePort } from '../free-port.ts'
+import { onPostgres } from '../app/app.ts'
+import { freePort } from '../servers/free-port.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
 const skip = onPostgres ? 'this is about a new embedded database' : false

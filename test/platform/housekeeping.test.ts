@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { rows } from '../../src/platform/data/database.ts'
 import { housekeeping } from '../../src/platform/jobs/housekeeping-job.ts'
 import { runJob } from '../../src/surfaces/worker.ts'
-import { createTestApp, onPostgres, type TestApp } from '../app.ts'
+import { createTestApp, onPostgres, type TestApp } from '../app/app.ts'
 
 let app: TestApp
 before(async () => {

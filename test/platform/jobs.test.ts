@@ -9,7 +9,7 @@ import { row } from '../../src/platform/data/database.ts'
 import { createQueues, deadLetterQueue } from '../../src/platform/jobs/boss.ts'
 import { sendMail } from '../../src/mail/index.ts'
 import { startWorkers } from '../../src/surfaces/worker.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
 
 let app: TestApp
 before(async () => {

@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createServerDatabase, onPostgres } from '../app.ts'
-import { freePort } from '../free-port.ts'
-import { programWords } from '../program.ts'
+import { createServerDatabase, onPostgres } from '../app/app.ts'
+import { freePort } from '../servers/free-port.ts'
+import { programWords } from '../servers/program.ts'
 
 const skip = onPostgres ? false : 'the embedded database has one process'
 let program: string[] = []

@@ -10,7 +10,7 @@ import { operation, readOperation } from '../../src/platform/call/operation.ts'
 import { dropExpiredAnswers, forgetAnswers } from '../../src/platform/call/idempotency/idempotency-queries.ts'
 import { idempotencyKeyReused } from '../../src/platform/call/problems.ts'
 import { row } from '../../src/platform/data/database.ts'
-import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app.ts'
+import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app/app.ts'
 
 let app: TestApp
 let owner: TestAccount

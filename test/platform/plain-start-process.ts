@@ -17,7 +17,7 @@ const heavy = () =>
     ),
   ].toSorted()
 
-const { createTestApp } = await import('../app.ts')
+const { createTestApp } = await import('../app/app.ts')
 await import('../../src/command-line/command-line.ts')
 const app = await createTestApp()
 await app.http.app.inject({ url: '/' })

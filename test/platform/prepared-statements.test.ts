@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { openServer, row, rows } from '../../src/platform/data/database.ts'
-import { onPostgres } from '../app.ts'
+import { onPostgres } from '../app/app.ts'
 
 test(
   'a statement with values is prepared when it comes again; several in one text still run',

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onPostgres } from '../app.ts'
-import { freePort } from '../free-port.ts'
-import { programWords } from '../program.ts'
+import { onPostgres } from '../app/app.ts'
+import { freePort } from '../servers/free-port.ts'
+import { programWords } from '../servers/program.ts'
 
 let program: string[] = []
 const kills = Number(process.env['CRASH_KILLS'] ?? 2)

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { operations } from '../../src/operations.ts'
 import type { Operation } from '../../src/platform/call/operation.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
-import { restRequest } from '../rest-request.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { restRequest } from '../operations/rest-request.ts'
 
 let app: TestApp
 let owner: TestAccount

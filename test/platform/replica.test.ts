@@ -6,9 +6,9 @@ import pg from 'pg'
 import { getListing } from '../../src/listings/index.ts'
 import { call } from '../../src/platform/call/call.ts'
 import { openReplica, type Replica } from '../../src/platform/data/replica.ts'
-import { createTestApp, onPostgres, type TestApp } from '../app.ts'
-import { addTestListing } from '../listings.ts'
-import { type PostgresServer, startPostgres } from '../postgres-server.ts'
+import { createTestApp, onPostgres, type TestApp } from '../app/app.ts'
+import { addTestListing } from '../fixtures/listings.ts'
+import { type PostgresServer, startPostgres } from '../servers/postgres-server.ts'
 
 const skip = onPostgres ? false : 'the embedded database has no replica'
 let server: PostgresServer

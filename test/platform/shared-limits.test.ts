@@ -6,7 +6,7 @@ import type { Member } from '../../src/platform/call/context.ts'
 import { createLimiter, type Limiter } from '../../src/platform/call/limits.ts'
 import { Problem } from '../../src/platform/call/problem.ts'
 import { countTogether } from '../../src/platform/data/shared-counts.ts'
-import { createServerDatabase, onPostgres } from '../app.ts'
+import { createServerDatabase, onPostgres } from '../app/app.ts'
 
 const skip = onPostgres ? false : 'the embedded database has one process'
 const settings = { stranger: 120, member: 600, writes: 60, pages: 600 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { listingPlans, listingStatuses } from '../../src/listings/listing-status.ts'
 import { row, rows } from '../../src/platform/data/database.ts'
 import { setAsideReasons } from '../../src/votes/vote-rules.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
 
 let app: TestApp
 before(async () => {

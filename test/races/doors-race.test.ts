@@ -20,9 +20,9 @@ import { fileName } from '../../src/pictures/picture.ts'
 import { uploadPicture } from '../../src/pictures/upload-picture.ts'
 import { change, type Db, lockName, rows } from '../../src/platform/data/database.ts'
 import { Problem } from '../../src/platform/call/problem.ts'
-import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app.ts'
+import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app/app.ts'
 import { untilSomebodyWaits } from './until-somebody-waits.ts'
-import { addTestListing as addListing } from '../listings.ts'
+import { addTestListing as addListing } from '../fixtures/listings.ts'
 
 const many = 8
 let app: TestApp

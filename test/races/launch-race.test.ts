@@ -14,8 +14,8 @@ import { chooseFreeListing, turnWeek } from '../../src/launches/index.ts'
 import { openServer, rows } from '../../src/platform/data/database.ts'
 import { problemOf } from '../../src/surfaces/failure.ts'
 import { runJob } from '../../src/surfaces/worker.ts'
-import { onPostgres, createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { completeFounder, makeListing } from '../live-listing.ts'
+import { onPostgres, createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
 
 const racers = Number(process.env['RACERS'] ?? 8)
 const capacity = Math.max(2, Math.ceil(racers / 10))

@@ -11,9 +11,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { row } from '../../src/platform/data/database.ts'
 import { recountCommand } from '../../src/votes/recount-command.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { addTestListing } from '../listings.ts'
-import { type Seen, signedInVisitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { addTestListing } from '../fixtures/listings.ts'
+import { type Seen, signedInVisitor } from '../clients/visitor.ts'
 
 const leavers = Number(process.env['LEAVERS'] ?? 3)
 const slugs = ['alder', 'birch', 'cedar']

@@ -21,11 +21,11 @@ import { rows } from '../../src/platform/data/database.ts'
 import { castVote } from '../../src/votes/cast-vote.ts'
 import { findCountDifferences } from '../../src/votes/count-queries.ts'
 import { removeVote } from '../../src/votes/remove-vote.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { addTestDraft } from '../drafts.ts'
-import { addTestListing } from '../listings.ts'
-import { makeListing } from '../live-listing.ts'
-import { addTestOrder, openTestPayment } from '../orders.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { addTestDraft } from '../fixtures/drafts.ts'
+import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { addTestOrder, openTestPayment } from '../fixtures/orders.ts'
 
 const many = 8
 let app: TestApp

@@ -18,9 +18,9 @@ import { beginRelaunches, castVote } from '../../src/votes/index.ts'
 import { removeVote } from '../../src/votes/remove-vote.ts'
 import { findCountDifferences } from '../../src/votes/count-queries.ts'
 import { getMyVote } from '../../src/votes/get-my-vote.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { jobContextOf } from '../job-context.ts'
-import { completeFounder, makeListing } from '../live-listing.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { jobContextOf } from '../app/job-context.ts'
+import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
 
 const timeZone = 'Europe/Vienna'
 const pause = 180

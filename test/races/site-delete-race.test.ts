@@ -10,7 +10,7 @@ import { Problem } from '../../src/platform/call/problem.ts'
 import { submitListing } from '../../src/drafts/submit-listing.ts'
 import { deleteSite } from '../../src/site-settings/delete-site.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
-import { createTestApp, onPostgres, type TestApp } from '../app.ts'
+import { createTestApp, onPostgres, type TestApp } from '../app/app.ts'
 import { untilSomebodyWaits } from './until-somebody-waits.ts'
 
 let app: TestApp

@@ -18,7 +18,7 @@ import { type Db, openServer, rows } from '../../src/platform/data/database.ts'
 import { randomId } from '../../src/platform/data/ids.ts'
 
 import { untilSomebodyWaits } from './until-somebody-waits.ts'
-import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app.ts'
+import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app/app.ts'
 
 const racers = Number(process.env['RACERS'] ?? 6)
 

@@ -15,8 +15,8 @@ import { row } from '../../src/platform/data/database.ts'
 import { problemOf } from '../../src/surfaces/failure.ts'
 import { castVote } from '../../src/votes/index.ts'
 import { recountCommand } from '../../src/votes/recount-command.ts'
-import { createTestApp, onPostgres, type TestApp } from '../app.ts'
-import { addTestListing } from '../listings.ts'
+import { createTestApp, onPostgres, type TestApp } from '../app/app.ts'
+import { addTestListing } from '../fixtures/listings.ts'
 
 const votes = Number(process.env['VOTES'] ?? 30)
 const kills = Number(process.env['KILLS'] ?? 1)

@@ -71,6 +71,6 @@ test('the suite on a server and the fast one are parts of the whole', () => {
     [...filesOnServer(), ...fastFiles()].filter((file) => !every.has(file)),
     [],
   )
-  assert.ok(opensDatabase('test/every-page.test.ts'))
+  assert.ok(opensDatabase('test/pages/every-page.test.ts'))
   assert.ok(!opensDatabase('src/calendar/week.test.ts'))
 })

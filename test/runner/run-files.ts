@@ -10,8 +10,8 @@ import { pipeline } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec, type TestEvent } from 'node:test/reporters'
 import { z } from 'zod'
-import { memoryFolder } from '../memory-folder.ts'
-import { programWords } from '../program.ts'
+import { memoryFolder } from '../database/memory-folder.ts'
+import { programWords } from '../servers/program.ts'
 
 export interface RunOptions {
   /** How many processes run at once. */

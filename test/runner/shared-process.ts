@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { after, suite } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { keepIfNone } from '../kept-file.ts'
+import { keepIfNone } from '../database/kept-file.ts'
 import { track, untrack } from './promise-tracking.ts'
 
 /** What one file may take in all, and each of its tests. */

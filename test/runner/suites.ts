@@ -1,14 +1,14 @@
 /** Which test files a run is of. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { operationTestFiles } from '../operation-files.ts'
+import { operationTestFiles } from '../operations/operation-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** The long files first, so that none of them is begun when all others have ended. */
 const patterns = [
   'test/browser/*.test.ts',
-  'test/*.test.ts',
+  'test/{operations,surfaces,pages,docs,database}/*.test.ts',
   'test/*/**/*.test.ts',
   'src/**/*.test.ts',
   'packages/**/*.test.ts',
@@ -19,7 +19,7 @@ const patterns = [
 
 /**
  * Every test file that is run by itself, once, its path below the project's root. The tests beside operations are not
- * among them: test/every-operation.test.ts loads those, so that they share one app.
+ * among them: test/operations/every-operation.test.ts loads those, so that they share one app.
  */
 export function everyFile(): string[] {
   const loadedTogether = new Set(operationTestFiles())
@@ -44,8 +44,8 @@ const ofSurfaces = [
   'test/browser/*.test.ts',
   'bundle/*.test.ts',
   'test/calls/*.test.ts',
-  'test/{location,mcp-conformance,mcp-sign-in,openapi,rest-equals-mcp,scope-matrix}.test.ts',
-  'test/doors/{broken-requests,drafts,mcp}.test.ts',
+  'test/operations/{location,scope-matrix}.test.ts',
+  'test/surfaces/{broken-requests,drafts,mcp,mcp-conformance,mcp-sign-in,openapi,rest-equals-mcp}.test.ts',
   'test/hostile/*.test.ts',
   'test/ownership/pages.test.ts',
   'test/platform/{raw-http,refusals,plain-start}.test.ts',
@@ -69,8 +69,8 @@ export function filesOnServer(): string[] {
 const throughFrontDoor = [
   'src/accounts/sign-in/sign-in.test.ts',
   'src/votes/votes.test.ts',
-  'test/every-operation.test.ts',
-  'test/every-page.test.ts',
+  'test/operations/every-operation.test.ts',
+  'test/pages/every-page.test.ts',
 ]
 
 /** Without the app, but of many sites, made-up cases, started programs or every migration: seconds each. */

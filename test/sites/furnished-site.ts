@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { addWeeks, weekOf } from '../../src/calendar/index.ts'
 import { addDemonstrationVotes } from '../../src/votes/index.ts'
-import type { TestAccount, TestApp } from '../app.ts'
-import { addTestListing } from '../listings.ts'
+import type { TestAccount, TestApp } from '../app/app.ts'
+import { addTestListing } from '../fixtures/listings.ts'
 
 /** Addresses on every furnished site, the same on each: only the site tells whose they are. */
 export const known = {

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../app.ts'
-import { addTestListing } from '../listings.ts'
-import { sendForm } from '../plain-form.ts'
-import { signedInVisitor, type Visitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { addTestListing } from '../fixtures/listings.ts'
+import { sendForm } from '../pages/plain-form.ts'
+import { signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let team: Visitor

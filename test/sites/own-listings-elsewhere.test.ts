@@ -9,10 +9,10 @@ import { sha256 } from '../../src/platform/data/ids.ts'
 import { answerListingQuestion } from '../../src/questions/index.ts'
 import { addQuestion } from '../../src/questions/question-queries.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
-import { addTestDraft } from '../drafts.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { completeFounder, makeListing } from '../live-listing.ts'
-import { signedInVisitor } from '../visitor.ts'
+import { addTestDraft } from '../fixtures/drafts.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { signedInVisitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let owner: TestAccount

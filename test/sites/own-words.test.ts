@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { commands } from '../../src/commands.ts'
 import { CommandError, readCommand } from '../../src/platform/call/command.ts'
 import { castVote } from '../../src/votes/index.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
-import { hidden, signedInVisitor, Visitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { hidden, signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let team: Visitor

@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { CommandError, readCommand } from '../../src/platform/call/command.ts'
 import { commands } from '../../src/commands.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { hidden, signedInVisitor, type Visitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { hidden, signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let team: Visitor

@@ -5,8 +5,8 @@ import { createApp, type App } from '../../src/app.ts'
 import { updateMyListing } from '../../src/listings/index.ts'
 import { saveSetting } from '../../src/platform/data/settings.ts'
 import { saveSiteSettings } from '../../src/site-settings/save-site-settings.ts'
-import { createTestApp, onPostgres, type TestApp } from '../app.ts'
-import { addTestListing } from '../listings.ts'
+import { createTestApp, onPostgres, type TestApp } from '../app/app.ts'
+import { addTestListing } from '../fixtures/listings.ts'
 
 const skip = onPostgres ? false : 'the embedded database has one process'
 let app: TestApp

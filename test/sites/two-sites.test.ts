@@ -14,9 +14,9 @@ import { pages } from '../../src/pages.ts'
 import { rows } from '../../src/platform/data/database.ts'
 import { type Operation, routeOf } from '../../src/platform/call/operation.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { jobContextOf } from '../job-context.ts'
-import { signedInVisitor, Visitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { jobContextOf } from '../app/job-context.ts'
+import { signedInVisitor, Visitor } from '../clients/visitor.ts'
 import { founderOf, furnish, known } from './furnished-site.ts'
 
 interface Place {

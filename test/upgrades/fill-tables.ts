@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { fillTables } from '../filled-tables.ts'
+import { fillTables } from '../database/filled-tables.ts'
 
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('Give the DATA_DIR.')

@@ -20,7 +20,7 @@ import { planUpgrade } from '../../src/platform/data/upgrade-plan.ts'
 import { createSealer } from '../../src/platform/data/seal.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { backupCommand, doctor, restoreCommand } from '../../src/transfer/index.ts'
-import { createTestApp } from '../app.ts'
+import { createTestApp } from '../app/app.ts'
 
 const folder = new URL('.', import.meta.url).pathname
 const fixtures = readdirSync(folder).filter((name) => name.endsWith('.backup.gz'))

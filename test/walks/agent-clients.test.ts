@@ -20,12 +20,12 @@ import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprot
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { toolsets } from '../../src/toolsets.ts'
-import { authorize, exchange, registeredApp } from '../app-client.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { freePort } from '../free-port.ts'
-import { completeFounder } from '../live-listing.ts'
-import { portrait, type ProductSite, serveProductSite, toolcrib } from '../product-site.ts'
-import { hidden, signedInVisitor, type Visitor } from '../visitor.ts'
+import { authorize, exchange, registeredApp } from '../clients/app-client.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { freePort } from '../servers/free-port.ts'
+import { completeFounder } from '../fixtures/live-listing.ts'
+import { portrait, type ProductSite, serveProductSite, toolcrib } from '../fakes/product-site.ts'
+import { hidden, signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
 type Answer = Record<string, unknown>
 interface Peer {

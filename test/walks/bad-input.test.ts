@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { row } from '../../src/platform/data/database.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 
 let app: TestApp
 let owner: TestAccount

@@ -1,9 +1,9 @@
 /** The link of an order: whoever has it sees this order alone and pays it, without an account, until the order ends. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
-import { hidden, signedInVisitor, Visitor } from '../visitor.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { hidden, signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let owner: TestAccount

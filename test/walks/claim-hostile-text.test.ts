@@ -5,9 +5,9 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { findAllQuestions, saveQuestion } from '../../src/founders/interview-queries.ts'
 import { row } from '../../src/platform/data/database.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { completeFounder, makeListing } from '../live-listing.ts'
-import { type Seen, signedInVisitor, type Visitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { type Seen, signedInVisitor, type Visitor } from '../clients/visitor.ts'
 import { assertDead, blocks, flat, strings, vectors } from './hostile-strings.ts'
 
 let app: TestApp

@@ -12,10 +12,10 @@ import {
   plain,
   startLoopbackSite,
 } from 'marquee-web-client/testing'
-import { authorize, exchange, registeredApp } from '../app-client.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
-import { linkIn, signedInVisitor, Visitor } from '../visitor.ts'
+import { authorize, exchange, registeredApp } from '../clients/app-client.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { linkIn, signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 const skip = hasOpenssl() ? false : 'there is no openssl to make a test certificate authority'
 const hosts = ['tagged.example', 'filed.example', 'mailed.example']

@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { createTestApp, type TestApp } from '../app.ts'
-import { addTestListing } from '../listings.ts'
-import { type ProductSite, serveProductSite, toolcrib } from '../product-site.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { addTestListing } from '../fixtures/listings.ts'
+import { type ProductSite, serveProductSite, toolcrib } from '../fakes/product-site.ts'
 
 const run = promisify(execFile)
 let app: TestApp

@@ -7,9 +7,9 @@ import { gzipSync } from 'node:zlib'
 import { type Client, createClient, etagOf, MarqueeProblem } from '../../packages/client/index.js'
 import { operations } from '../../src/operations.ts'
 import { clientSource } from '../../src/surfaces/client-source.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { completeFounder, makeListing, words } from '../live-listing.ts'
-import { eventsAreSettled } from '../settled-events.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { completeFounder, makeListing, words } from '../fixtures/live-listing.ts'
+import { eventsAreSettled } from '../app/settled-events.ts'
 
 let app: TestApp
 let client: Client

@@ -1,9 +1,9 @@
 /** What nobody announced: from its first day a listing's badge and link resolve, and tell nothing of it at any door. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { addTestListing } from '../listings.ts'
-import { signedInVisitor, Visitor } from '../visitor.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { addTestListing } from '../fixtures/listings.ts'
+import { signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 const unannounced = ['draft', 'awaiting_badge', 'in_review', 'rejected', 'scheduled'] as const
 /** Words of its name, headline, summary and website; its slug stands in the address that was asked. */

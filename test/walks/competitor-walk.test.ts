@@ -4,10 +4,10 @@ import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
 import { blockedAddress } from '../../src/companies/index.ts'
 import { submitListing, updateDraft } from '../../src/drafts/index.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
-import { postMcp } from '../post-mcp.ts'
-import { signedInVisitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { postMcp } from '../clients/post-mcp.ts'
+import { signedInVisitor } from '../clients/visitor.ts'
 
 const own =
   '<!doctype html><html lang="en"><title>Toolcrib</title><h1>The lending desk for shared workshops</h1>' +

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { socialKeys } from 'marquee-profile'
 import { z } from 'zod'
 import { operations } from '../../src/operations.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
-import { postMcp } from '../post-mcp.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { postMcp } from '../clients/post-mcp.ts'
 
 let app: TestApp
 let owner: TestAccount

@@ -8,10 +8,10 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { seedCommand } from '../../src/demonstration/seed-command.ts'
 import { pages } from '../../src/pages.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { faultsOfThings, type Thing, thingsOf } from '../linked-data.ts'
-import { markupFaults } from '../markup-faults.ts'
-import { type Seen, Visitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { faultsOfThings, type Thing, thingsOf } from '../pages/linked-data.ts'
+import { markupFaults } from '../pages/markup-faults.ts'
+import { type Seen, Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 before(async () => {

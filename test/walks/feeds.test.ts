@@ -6,8 +6,8 @@ import { addDemonstration } from '../../src/demonstration/add-demonstration.ts'
 import { row } from '../../src/platform/data/database.ts'
 import { sql } from 'kysely'
 import { siteCreate } from '../../src/sites/index.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { Visitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let reader: Visitor

@@ -4,9 +4,9 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { countingOf } from '../../src/figures/counting.ts'
 import { findFigureSums, findSources } from '../../src/figures/figure-queries.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
-import { signedInVisitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { signedInVisitor } from '../clients/visitor.ts'
 
 let app: TestApp
 before(async () => {

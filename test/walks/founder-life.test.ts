@@ -19,10 +19,10 @@ import {
 } from 'marquee-web-client/testing'
 import { startDnsServer, type DnsServer } from '../../src/claims/testing/dns-server.ts'
 import { turnWeek } from '../../src/launches/index.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { sendForm } from '../plain-form.ts'
-import { portrait, toolcrib } from '../product-site.ts'
-import { signedInVisitor } from '../visitor.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { sendForm } from '../pages/plain-form.ts'
+import { portrait, toolcrib } from '../fakes/product-site.ts'
+import { signedInVisitor } from '../clients/visitor.ts'
 
 const skip = hasOpenssl() ? false : 'there is no openssl to make a test certificate authority'
 const guide = readFileSync(new URL('../../docs/site/api-guide.md', import.meta.url), 'utf8')

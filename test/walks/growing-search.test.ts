@@ -10,7 +10,7 @@ import { addCompanies } from '../../src/companies/index.ts'
 import { addListings } from '../../src/listings/index.ts'
 import { countLimit } from '../../src/platform/call/paging.ts'
 import { searchListings } from '../../src/search/index.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
 
 const atStart = countLimit - 10
 const stranger = { kind: 'stranger' as const, address: '127.0.0.1' }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CheerioAPI } from 'cheerio'
 import { withoutUnseen } from 'marquee-profile'
-import { shared } from '../shared.ts'
+import { shared } from '../fixtures/shared.ts'
 
 export const vectors = shared('vectors/xss')
 

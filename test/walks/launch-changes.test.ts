@@ -13,11 +13,11 @@ import { getMyListing } from '../../src/listings/index.ts'
 import { decideListing } from '../../src/moderation/index.ts'
 import { rows } from '../../src/platform/data/database.ts'
 import { searchListings } from '../../src/search/index.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { fakeHomePages } from '../home-pages.ts'
-import { jobContextOf } from '../job-context.ts'
-import { addTestListing } from '../listings.ts'
-import { signedInVisitor, Visitor } from '../visitor.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { fakeHomePages } from '../fakes/home-pages.ts'
+import { jobContextOf } from '../app/job-context.ts'
+import { addTestListing } from '../fixtures/listings.ts'
+import { signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let owner: TestAccount

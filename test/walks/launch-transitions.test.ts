@@ -19,9 +19,9 @@ import {
 import { decideListing } from '../../src/moderation/index.ts'
 import { Problem } from '../../src/platform/call/problem.ts'
 import { rows } from '../../src/platform/data/database.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { addTestListing } from '../listings.ts'
-import { completeFounder } from '../live-listing.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { addTestListing } from '../fixtures/listings.ts'
+import { completeFounder } from '../fixtures/live-listing.ts'
 
 let app: TestApp
 let owner: TestAccount

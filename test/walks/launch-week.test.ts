@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { freezeBoards } from '../../src/awards/index.ts'
 import { turnWeek } from '../../src/launches/index.ts'
 import { castVote } from '../../src/votes/index.ts'
-import { createTestApp, TestClock, type TestApp } from '../app.ts'
-import { jobContextOf } from '../job-context.ts'
-import { addTestListing } from '../listings.ts'
-import { signedInVisitor, Visitor } from '../visitor.ts'
+import { createTestApp, TestClock, type TestApp } from '../app/app.ts'
+import { jobContextOf } from '../app/job-context.ts'
+import { addTestListing } from '../fixtures/listings.ts'
+import { signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 const names = ['Fieldnote', 'Tallyroot', 'Harborline']

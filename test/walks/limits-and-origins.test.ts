@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 
 let app: TestApp
 let owner: TestAccount

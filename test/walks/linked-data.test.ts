@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { addPost } from '../../src/content/index.ts'
 import { addStories, emptyStory } from '../../src/founders/index.ts'
 import { addUpdates } from '../../src/news/index.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { faultsOfThings, thingsOf } from '../linked-data.ts'
-import { addTestListing } from '../listings.ts'
-import { Visitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { faultsOfThings, thingsOf } from '../pages/linked-data.ts'
+import { addTestListing } from '../fixtures/listings.ts'
+import { Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let reader: Visitor

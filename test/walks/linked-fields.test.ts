@@ -8,9 +8,9 @@ import { after, before, test } from 'node:test'
 import { type Client, createClient } from '../../packages/client/index.js'
 import { exportCommand } from '../../src/transfer/export-command.ts'
 import { readListings } from '../../src/transfer/import-listings.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
-import { signedInVisitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { signedInVisitor } from '../clients/visitor.ts'
 
 const fields = {
   changelog_url: 'https://toolcrib.example/changelog',

@@ -11,9 +11,9 @@ import { createHandover } from '../../src/handovers/create-handover.ts'
 import { postListingUpdate } from '../../src/news/post-listing-update.ts'
 import { operations } from '../../src/operations.ts'
 import { createCheckout } from '../../src/orders/create-checkout.ts'
-import { addTestQuestion } from '../questions.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { addTestListing } from '../listings.ts'
+import { addTestQuestion } from '../fixtures/questions.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { addTestListing } from '../fixtures/listings.ts'
 
 let app: TestApp
 let owner: TestAccount

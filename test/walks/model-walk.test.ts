@@ -5,8 +5,8 @@ import { after, before, test } from 'node:test'
 import { type MisbehavingModel, startMisbehavingModel } from 'marquee-reader/testing'
 import { submitListing } from '../../src/drafts/index.ts'
 import { saveSetting } from '../../src/platform/data/settings.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { signedInVisitor } from '../visitor.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { signedInVisitor } from '../clients/visitor.ts'
 
 const home = `<!doctype html><html lang="en"><head><title>Toolcrib: the lending desk</title></head><body><main>
 <h1>The lending desk for shared workshops</h1><p>Toolcrib tracks shared tools by QR sticker.</p><p>Toolcrib was founded in 2021 in Graz, Austria.</p>

@@ -11,9 +11,9 @@ import { payTestSession } from '../../src/payments/test-provider/pay-test-sessio
 import { row, rows } from '../../src/platform/data/database.ts'
 import { askFounder } from '../../src/questions/ask-founder.ts'
 import { saveSeller } from '../../src/tax/seller-queries.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
-import { signedInVisitor, type Visitor } from '../visitor.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let reader: TestAccount

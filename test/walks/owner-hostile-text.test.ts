@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type CheerioAPI, load } from 'cheerio'
 import { addPost } from '../../src/content/blog-queries.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 import { openWatched, startChromium } from '../browser/chromium.ts'
-import { freePort } from '../free-port.ts'
-import { completeFounder, makeListing } from '../live-listing.ts'
+import { freePort } from '../servers/free-port.ts'
+import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
 import { assertDead, blocks, flat, strings, vectors } from './hostile-strings.ts'
 
 let app: TestApp

@@ -7,9 +7,9 @@ import { createSignInLink } from '../../src/accounts/index.ts'
 import { weekOf } from '../../src/calendar/index.ts'
 import { updateMyListing } from '../../src/listings/index.ts'
 import { problemTypes } from '../../src/platform/call/problem.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { completeFounder, makeListing, words } from '../live-listing.ts'
-import { hidden, Visitor } from '../visitor.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { completeFounder, makeListing, words } from '../fixtures/live-listing.ts'
+import { hidden, Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let owner: TestAccount

@@ -1,8 +1,8 @@
 /** What an owner tells: updates, milestones, story, interview; by REST, and what the public reads of it. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { completeFounder, makeListing, words } from '../live-listing.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { completeFounder, makeListing, words } from '../fixtures/live-listing.ts'
 
 let app: TestApp
 let owner: TestAccount

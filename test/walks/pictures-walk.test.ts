@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { submitDraft, submitListing } from '../../src/drafts/index.ts'
 import { getMyListing } from '../../src/listings/index.ts'
 import { wantPictures } from '../../src/pictures/index.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
 
 const home = `<!doctype html><html lang="en"><head><title>Toolcrib</title><meta name="description" content="Toolcrib tracks shared tools by QR sticker.">
 <meta property="og:image" content="/shot.png"></head><body><header><a href="/"><img src="/logo.svg" alt="Toolcrib logo"></a></header>

@@ -6,9 +6,9 @@ import { addRole } from '../../src/accounts/index.ts'
 import { inviteCofounder } from '../../src/drafts/index.ts'
 import { rows } from '../../src/platform/data/database.ts'
 import type { OutgoingMail } from '../../src/providers/mail.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
-import { hidden, type Seen, signedInVisitor, type Visitor } from '../visitor.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { hidden, type Seen, signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let owner: TestAccount

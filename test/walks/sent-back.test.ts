@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { fieldNames } from 'marquee-profile'
 import { days } from '../../src/calendar/index.ts'
 import { castVote } from '../../src/votes/cast-vote.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { draftedSites } from '../drafted-sites.ts'
-import { addTestDraft } from '../drafts.ts'
-import { makeListing } from '../live-listing.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { draftedSites } from '../fixtures/drafted-sites.ts'
+import { addTestDraft } from '../fixtures/drafts.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
 
 let app: TestApp
 let owner: TestAccount

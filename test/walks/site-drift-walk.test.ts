@@ -11,9 +11,9 @@ import { checkSite } from '../../src/drift/check-site-job.ts'
 import { findCheck } from '../../src/drift/site-check-queries.ts'
 import { createSite, siteDefaults } from '../../src/sites/first-site.ts'
 import { runJob } from '../../src/surfaces/worker.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
-import { signedInVisitor } from '../visitor.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { signedInVisitor } from '../clients/visitor.ts'
 
 const page = (
   headline: string,

@@ -4,9 +4,9 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { change } from '../../src/platform/data/database.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
-import { signedInVisitor, type Visitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let team: Visitor

@@ -10,11 +10,11 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { chooseFreeListing } from '../../src/launches/choose-free-listing.ts'
 import { rows } from '../../src/platform/data/database.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { completeFounder, makeListing } from '../live-listing.ts'
-import { addTestOrder, payTestOrder } from '../orders.ts'
-import { sendForm } from '../plain-form.ts'
-import { type Seen, signedInVisitor, Visitor } from '../visitor.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { addTestOrder, payTestOrder } from '../fixtures/orders.ts'
+import { sendForm } from '../pages/plain-form.ts'
+import { type Seen, signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 const many = 100
 const names = Array.from({ length: many }, (_, at) => `craft${at + 1}`)

@@ -8,10 +8,10 @@ import { z } from 'zod'
 import { minutes } from '../../src/calendar/index.ts'
 import { findKeys } from '../../src/accounts/account-queries.ts'
 import { revokeApiKey } from '../../src/accounts/keys/revoke-api-key.ts'
-import { authorize, exchange, registeredApp } from '../app-client.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { freePort } from '../free-port.ts'
-import { signedInVisitor, type Visitor } from '../visitor.ts'
+import { authorize, exchange, registeredApp } from '../clients/app-client.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { freePort } from '../servers/free-port.ts'
+import { signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let base: string

@@ -8,10 +8,10 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { getDraft } from '../../src/drafts/index.ts'
 import { getMyListing } from '../../src/listings/index.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { addTestDraft } from '../drafts.ts'
-import { makeListing } from '../live-listing.ts'
-import { signedInVisitor, Visitor } from '../visitor.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { addTestDraft } from '../fixtures/drafts.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let owner: TestAccount

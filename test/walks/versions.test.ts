@@ -1,8 +1,8 @@
 /** Edits that say which version they are of, and readers that have the current one already. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { makeListing } from '../live-listing.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
 
 let app: TestApp
 let owner: TestAccount

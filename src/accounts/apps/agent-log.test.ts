@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
 import { operations } from '../../operations.ts'
 import { rows } from '../../platform/data/database.ts'
 import { agentCalls as german } from '../words/de/agent-calls.ts'

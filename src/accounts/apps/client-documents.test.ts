@@ -9,10 +9,10 @@ import {
   exchange,
   redirectUri,
   registeredApp,
-} from '../../../test/app-client.ts'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { type Served, servedBytes } from '../../../test/served-bytes.ts'
-import { signedInVisitor, type Visitor } from '../../../test/visitor.ts'
+} from '../../../test/clients/app-client.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
+import { type Served, servedBytes } from '../../../test/pages/served-bytes.ts'
+import { signedInVisitor, type Visitor } from '../../../test/clients/visitor.ts'
 
 let app: TestApp
 let ada: Visitor

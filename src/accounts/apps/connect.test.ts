@@ -12,9 +12,9 @@ import {
   redirectUri,
   refresh,
   registeredApp,
-} from '../../../test/app-client.ts'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { signedInVisitor, Visitor } from '../../../test/visitor.ts'
+} from '../../../test/clients/app-client.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
+import { signedInVisitor, Visitor } from '../../../test/clients/visitor.ts'
 import { change, rows } from '../../platform/data/database.ts'
 import { findAccountByEmail } from '../account-queries.ts'
 import { findConnectedApps } from './app-queries.ts'

@@ -7,9 +7,9 @@ import {
   authorize,
   registeredApp,
   type AuthorizeOptions,
-} from '../../../test/app-client.ts'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { hidden, signedInVisitor, Visitor } from '../../../test/visitor.ts'
+} from '../../../test/clients/app-client.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
+import { hidden, signedInVisitor, Visitor } from '../../../test/clients/visitor.ts'
 
 let app: TestApp
 let ada: Visitor

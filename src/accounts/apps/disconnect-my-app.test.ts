@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { authorize, exchange, registeredApp } from '../../../test/app-client.ts'
-import { operationCases } from '../../../test/operation-cases.ts'
-import { signedInVisitor } from '../../../test/visitor.ts'
+import { authorize, exchange, registeredApp } from '../../../test/clients/app-client.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
+import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { disconnectMyApp } from './disconnect-my-app.ts'
-import { postMcp } from '../../../test/post-mcp.ts'
+import { postMcp } from '../../../test/clients/post-mcp.ts'
 
 operationCases(disconnectMyApp, {
   async prepare({ app, owner }) {

@@ -10,10 +10,10 @@ import {
   exchange,
   redirectUri,
   registeredApp,
-} from '../../../test/app-client.ts'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { shared } from '../../../test/shared.ts'
-import { signedInVisitor, Visitor } from '../../../test/visitor.ts'
+} from '../../../test/clients/app-client.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
+import { shared } from '../../../test/fixtures/shared.ts'
+import { signedInVisitor, Visitor } from '../../../test/clients/visitor.ts'
 import { ownPath } from '../sign-in/sign-in-rules.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 /** Apps that register themselves: what would harm someone is refused, and what is accepted grants nothing. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { authorizationUrl, registeredApp } from '../../../test/app-client.ts'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { signedInVisitor } from '../../../test/visitor.ts'
+import { authorizationUrl, registeredApp } from '../../../test/clients/app-client.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
+import { signedInVisitor } from '../../../test/clients/visitor.ts'
 
 let app: TestApp
 const web = 'https://app.example/callback'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { askedDevice, registeredDevice } from '../../../test/device-client.ts'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { askedDevice, registeredDevice } from '../../../test/clients/device-client.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { answerDeviceCode } from './answer-device-code.ts'
 
 operationCases(answerDeviceCode, {

@@ -2,15 +2,21 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { exchange, authorize, type Connection, refresh, registeredApp } from '../../../test/app-client.ts'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { answered, askedDevice, polled, registeredDevice } from '../../../test/device-client.ts'
-import { signedInVisitor, Visitor } from '../../../test/visitor.ts'
+import {
+  exchange,
+  authorize,
+  type Connection,
+  refresh,
+  registeredApp,
+} from '../../../test/clients/app-client.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
+import { answered, askedDevice, polled, registeredDevice } from '../../../test/clients/device-client.ts'
+import { signedInVisitor, Visitor } from '../../../test/clients/visitor.ts'
 import { change, rows } from '../../platform/data/database.ts'
 import { findAccountByEmail } from '../account-queries.ts'
 import { findConnectedApps } from '../apps/app-queries.ts'
 import { readUserCode } from './device-code.ts'
-import { postMcp } from '../../../test/post-mcp.ts'
+import { postMcp } from '../../../test/clients/post-mcp.ts'
 
 let app: TestApp
 let ada: Visitor

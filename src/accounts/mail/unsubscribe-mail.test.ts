@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../../test/operation-cases.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
+import { Visitor } from '../../../test/clients/visitor.ts'
 import { sha256 } from '../../platform/data/ids.ts'
 import { addWayOut, refusesMail } from '../../mail/outbox-queries.ts'
 import { unsubscribeMail } from './unsubscribe-mail.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { findMailRefusals } from '../../mail/index.ts'
 import { noticeKinds } from './notice.ts'
 import { saveMailNotices } from './save-mail-notices.ts'

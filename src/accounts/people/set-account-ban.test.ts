@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../../test/operation-cases.ts'
-import { signedInVisitor } from '../../../test/visitor.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
+import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { setAccountBan } from './set-account-ban.ts'
 
 operationCases(setAccountBan, {

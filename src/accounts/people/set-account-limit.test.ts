@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../../test/operation-cases.ts'
-import { signedInVisitor } from '../../../test/visitor.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
+import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { saveAccountName } from '../profile/save-account-name.ts'
 import { setAccountLimit } from './set-account-limit.ts'
 

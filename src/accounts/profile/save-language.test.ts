@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { asReadBy } from '../../mail/index.ts'
 import { findSessionAccount } from '../account-queries.ts'
 import { saveLanguage } from './save-language.ts'

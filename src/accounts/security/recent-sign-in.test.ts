@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { tableContents } from '../../../test/table-contents.ts'
-import { signedInVisitor, type Visitor } from '../../../test/visitor.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
+import { tableContents } from '../../../test/database/table-contents.ts'
+import { signedInVisitor, type Visitor } from '../../../test/clients/visitor.ts'
 import { savePassword } from './security-queries.ts'
 
 const changes: Record<string, Record<string, string>> = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { findPasskeys } from './security-queries.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { call } from '../../platform/call/call.ts'
 import { createLimiter } from '../../platform/call/limits.ts'
 import { Problem } from '../../platform/call/problem.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
 import { migrateSignIn } from './sign-in-library.ts'
 import { noteSignInShape, signInShape } from './shape-queries.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
-import { assertHarmless, poisoned, textOf, withScriptAddresses } from '../../../test/view-check.ts'
+import { assertHarmless, poisoned, textOf, withScriptAddresses } from '../../../test/pages/view-check.ts'
 import { signInView, type SignInData } from './sign-in-view.ts'
 
 const data: SignInData = {

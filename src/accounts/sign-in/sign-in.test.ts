@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { hidden, linkIn, signedInVisitor, Visitor } from '../../../test/visitor.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
+import { hidden, linkIn, signedInVisitor, Visitor } from '../../../test/clients/visitor.ts'
 import { countAttempt } from './attempts.ts'
 import type { OutgoingMail } from '../../providers/mail.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
-import { makeListing } from '../../../test/live-listing.ts'
-import { signedInVisitor } from '../../../test/visitor.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
+import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { type DnsServer, startDnsServer } from '../testing/dns-server.ts'
 import { claimListing } from '../claim-listing.ts'
 

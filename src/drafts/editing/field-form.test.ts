@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
-import { assertHarmless, attack, textOf } from '../../../test/view-check.ts'
+import { assertHarmless, attack, textOf } from '../../../test/pages/view-check.ts'
 import { fieldLabel, reviewedNames } from '../../design/components/profile-labels.ts'
 import { editFieldForm, type EditFieldData } from './edit-field-view.ts'
 import { amountErrors, fieldValueFromForm } from './field-form.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { addTestDraft } from '../../../test/drafts.ts'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { addTestDraft } from '../../../test/fixtures/drafts.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { inviteCofounder } from './invite-cofounder.ts'
 import { listInvites } from './list-invites.ts'
 import { withdrawInvite } from './withdraw-invite.ts'

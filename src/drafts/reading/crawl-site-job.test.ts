@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { signedInVisitor, Visitor } from '../../../test/visitor.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
+import { signedInVisitor, Visitor } from '../../../test/clients/visitor.ts'
 import { rows } from '../../platform/data/database.ts'
 
 const shell = `<!doctype html><html lang="en"><head><title>Toolcrib</title>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
 import { runJob } from '../../surfaces/worker.ts'
 import { getDraft } from '../get-draft.ts'
 import { submitListing } from '../submit-listing.ts'

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
-import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../../test/view-check.ts'
+import {
+  assertHarmless,
+  attack,
+  poisoned,
+  textOf,
+  withScriptAddresses,
+} from '../../../test/pages/view-check.ts'
 import { progressHead, progressView, type ProgressData } from './progress-view.ts'
 import type { ReviewData, ReviewField } from './review-model.ts'
 import { reviewView } from './review-view.ts'

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { makeListing } from '../../../test/live-listing.ts'
-import { signedInVisitor } from '../../../test/visitor.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
+import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { signedInVisitor } from '../../../test/clients/visitor.ts'
 
 let app: TestApp
 before(async () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { WebError, type WebFetch } from 'marquee-web-client'
-import { FakeWeb } from '../../../test/fake-outside.ts'
+import { FakeWeb } from '../../../test/fakes/fake-outside.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { checkBadge } from './badge-check.ts'
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
 import type { Week } from '../../calendar/index.ts'
 import { freeWeeks, furthestPaidWeeks, movableWeeks, withPlaces } from './open-weeks.ts'
 import { hasPaidPlace, takePaidPlace } from './paid-place.ts'

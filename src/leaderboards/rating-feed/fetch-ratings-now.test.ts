@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { removeRatingFeed } from './feed-queries.ts'
 import { fetchRatingsNow } from './fetch-ratings-now.ts'
 import { followSample } from './testing/follow-sample.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { findRatingFeed } from './feed-queries.ts'
 import { unfollowRatings } from './unfollow-ratings.ts'
 import { followSample } from './testing/follow-sample.ts'

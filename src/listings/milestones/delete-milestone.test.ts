@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../../test/live-listing.ts'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { addMilestone } from './add-milestone.ts'
 import { deleteMilestone } from './delete-milestone.ts'
 

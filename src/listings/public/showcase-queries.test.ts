@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { addTestListing } from '../../../test/listings.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
+import { addTestListing } from '../../../test/fixtures/listings.ts'
 import { findShowcases } from './showcase-queries.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { addMailRefusal, refusesMail } from '../outbox-queries.ts'
 import { liftMailRefusal } from './lift-mail-refusal.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { addSuppression, findSuppression } from '../suppression-queries.ts'
 import { setMailSuppression } from './set-mail-suppression.ts'
 

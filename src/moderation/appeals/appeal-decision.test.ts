@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../../test/listings.ts'
-import { operationCases } from '../../../test/operation-cases.ts'
-import { signedInVisitor } from '../../../test/visitor.ts'
+import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
+import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { decideListing } from '../decide-listing.ts'
 import { appealDecision } from './appeal-decision.ts'
 

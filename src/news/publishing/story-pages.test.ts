@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
-import { completeFounder, makeListing, words } from '../../../test/live-listing.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
+import { completeFounder, makeListing, words } from '../../../test/fixtures/live-listing.ts'
 import { storySectionsView } from '../../founders/index.ts'
-import { signedInVisitor, type Visitor } from '../../../test/visitor.ts'
+import { signedInVisitor, type Visitor } from '../../../test/clients/visitor.ts'
 
 let app: TestApp
 let owner: TestAccount

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { findPrices } from '../product-queries.ts'
 import { findCategoryNames } from './own-product-queries.ts'
 import { saveOwnProduct } from './save-own-product.ts'

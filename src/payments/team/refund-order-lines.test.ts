@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { addTestOrder, payTestOrder } from '../../../test/orders.ts'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { addTestOrder, payTestOrder } from '../../../test/fixtures/orders.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { findRefunds } from '../payment-queries.ts'
 import { refundOrderLines } from './refund-order-lines.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestOrder, payTestOrder } from '../../../test/orders.ts'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { addTestOrder, payTestOrder } from '../../../test/fixtures/orders.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { rows } from '../../platform/data/database.ts'
 import { resendInvoice } from './resend-invoice.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { addTestOrder, openTestPayment } from '../../../test/orders.ts'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { addTestOrder, openTestPayment } from '../../../test/fixtures/orders.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { getTestPayment } from './get-test-payment.ts'
 
 operationCases(getTestPayment, {

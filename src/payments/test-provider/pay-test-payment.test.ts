@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { addTestOrder, openTestPayment } from '../../../test/orders.ts'
-import { operationCases } from '../../../test/operation-cases.ts'
+import { addTestOrder, openTestPayment } from '../../../test/fixtures/orders.ts'
+import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { findPaymentEvents } from '../payment-queries.ts'
 import { payTestPayment } from './pay-test-payment.ts'
 

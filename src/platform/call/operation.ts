@@ -37,7 +37,7 @@ interface Listed<I extends z.ZodObject> {
   route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
   /** It goes beyond the contract: descriptions say so. */
   extension?: true
-  /** Inputs that parse; `test/every-operation.test.ts` runs them. */
+  /** Inputs that parse; `test/operations/every-operation.test.ts` runs them. */
   examples: z.input<I>[]
   /** A member that only the person knows, with the name and the sentence of the form that asks for it where it is missing. */
   asksPerson?: { member: keyof z.input<I> & string; title: string; message: string }

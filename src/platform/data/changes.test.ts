@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
-import { createTestApp, onPostgres } from '../../../test/app.ts'
+import { createTestApp, onPostgres } from '../../../test/app/app.ts'
 import { changesOf, tagOf } from './changes.ts'
 
 test('what a connection changed is told though it breaks at its commit', { skip: !onPostgres }, async () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
-import { freePort } from '../../../test/free-port.ts'
+import { freePort } from '../../../test/servers/free-port.ts'
 import { NoDatabase, waitForServer } from './wait-for-server.ts'
 
 test('where nothing answers, one sentence says so and the wait ends in words without the password', async () => {

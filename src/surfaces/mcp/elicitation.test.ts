@@ -7,8 +7,8 @@ import {
   type ElicitResult,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
-import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
-import { addTestDraft } from '../../../test/drafts.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
+import { addTestDraft } from '../../../test/fixtures/drafts.ts'
 
 let app: TestApp
 let owner: TestAccount

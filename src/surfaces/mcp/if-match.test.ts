@@ -7,9 +7,9 @@ import {
 } from '@modelcontextprotocol/client'
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
-import { addTestDraft } from '../../../test/drafts.ts'
-import { makeListing } from '../../../test/live-listing.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
+import { addTestDraft } from '../../../test/fixtures/drafts.ts'
+import { makeListing } from '../../../test/fixtures/live-listing.ts'
 
 let app: TestApp
 let owner: TestAccount

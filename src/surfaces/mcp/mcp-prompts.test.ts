@@ -6,10 +6,10 @@ import {
 } from '@modelcontextprotocol/client'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
-import { addTestDraft } from '../../../test/drafts.ts'
-import { addTestListing } from '../../../test/listings.ts'
-import { makeListing } from '../../../test/live-listing.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
+import { addTestDraft } from '../../../test/fixtures/drafts.ts'
+import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/live-listing.ts'
 
 let app: TestApp
 let client: Client

@@ -10,8 +10,8 @@ import {
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { sql } from 'kysely'
-import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
-import { addTestDraft } from '../../../test/drafts.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
+import { addTestDraft } from '../../../test/fixtures/drafts.ts'
 import { getDraft } from '../../drafts/get-draft.ts'
 import { createSubscriptions } from './subscriptions.ts'
 

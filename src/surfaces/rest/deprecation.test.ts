@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
 import { operations } from '../../operations.ts'
 import { deprecationDate, deprecationsOf } from './deprecation.ts'
 import { inputSchema } from './schemas.ts'

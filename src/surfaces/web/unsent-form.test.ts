@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { addTestListing } from '../../orders/testing/shop.ts'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { type Seen, signedInVisitor, Visitor } from '../../../test/visitor.ts'
+import { createTestApp, type TestApp } from '../../../test/app/app.ts'
+import { type Seen, signedInVisitor, Visitor } from '../../../test/clients/visitor.ts'
 
 let app: TestApp
 let form: string

@@ -1,5 +1,5 @@
 /** A feed of ratings for tests: nothing stands at its address. */
-import type { TestApp } from '../../../../test/app.ts'
+import type { TestApp } from '../../../../test/app/app.ts'
 import { saveRatingFeed } from '../feed-queries.ts'
 
 /** The feed is followed from now on. */

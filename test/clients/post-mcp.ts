@@ -1,0 +1,17 @@
+/** One message to the tool server as it goes over HTTP, for tests of what a client library hides. */
+import type { App } from '../../src/app.ts'
+
+/** Posts a request of JSON-RPC; `credential` is a key or token. */
+export function postMcp(app: App, method: string, params: object, credential?: string) {
+  return app.http.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: {
+      host: 'localhost:3999',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-11-25',
+      ...(credential === undefined ? {} : { authorization: `Bearer ${credential}` }),
+    },
+    payload: { jsonrpc: '2.0', id: 1, method, params },
+  })
+}

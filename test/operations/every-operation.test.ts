@@ -1,0 +1,248 @@
+/**
+ * Every operation keeps the contract: its name, address, scope and shape, and that its examples parse. Loads the test
+ * beside each operation (`x.test.ts` beside `x.ts`), which tells who may call it and what it does, and sees that none lacks.
+ */
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { operations } from '../../src/operations.ts'
+import { type AnyOperation, type Operation, routeOf } from '../../src/platform/call/operation.ts'
+import {
+  caseKinds,
+  declaredKinds,
+  holdSharedApp,
+  missingKinds,
+  operationsWithCases,
+  sharedApp,
+} from './operation-cases.ts'
+import { operationTestFiles, operationTestName } from './operation-files.ts'
+import { toolsOf } from '../../src/surfaces/mcp/mcp-tool.ts'
+import { unlistedOperations } from '../../src/unlisted-operations.ts'
+import { shared } from '../fixtures/shared.ts'
+
+const Contract = z.object({
+  operations: z.array(
+    z.object({
+      tool: z.string(),
+      method: z.string(),
+      path: z.string(),
+      scope: z.string().nullable(),
+      idempotency_key: z.boolean(),
+      paginated: z.boolean(),
+    }),
+  ),
+})
+const contract = shared('spec/operations.json')
+
+/** What has its cases beside it: the API, and whatever else changes something. */
+const everyOperation: readonly AnyOperation[] = [
+  ...operations,
+  ...unlistedOperations.filter(({ effect }) => effect !== 'read'),
+]
+
+const known: ReadonlySet<AnyOperation> = new Set([...operations, ...unlistedOperations])
+
+const root = join(import.meta.dirname, '../..')
+const files = operationTestFiles()
+holdSharedApp()
+// As one module: each import by itself would walk the whole service's modules again.
+const imports = files.map((file) => `import ${JSON.stringify(pathToFileURL(join(root, file)).href)}\n`)
+await import(`data:text/javascript,${encodeURIComponent(imports.join(''))}`)
+
+test(
+  'the operations are those of the contract, with its addresses, scopes and keys',
+  { skip: contract.skip },
+  () => {
+    const wanted = Contract.parse(JSON.parse(readFileSync(contract.path, 'utf8'))).operations
+    const contracted = operations.filter(({ extension }) => extension === undefined)
+    assert.deepEqual(promised(contracted), wanted.toSorted(byTool))
+    for (const op of contracted)
+      assert.notDeepEqual(promised(contracted.filter((other) => other !== op)), wanted.toSorted(byTool))
+  },
+)
+
+test('what goes beyond the contract is marked, in OpenAPI and for MCP, and is little', async () => {
+  const beyond = operations.filter(({ extension }) => extension)
+  assert.ok(beyond.length > 0 && beyond.length <= 40)
+  const app = await sharedApp()
+  const { paths } = (await app.http.app.inject({ url: '/openapi.json' })).json()
+  for (const [op, tool] of operations.map((one, index) => [one, toolsOf(operations)[index]] as const)) {
+    const { method, path } = routeOf(op)
+    const described = paths[path][method.toLowerCase()]
+    assert.equal(described['x-extension'], op.extension, op.name)
+    assert.equal(described.tags.includes('Extensions'), op.extension === true, op.name)
+    assert.equal(tool?._meta?.['marquee/extension'], op.extension, op.name)
+  }
+})
+
+test('every operation has its test beside it, with every kind of case, and every such test its operation', () => {
+  assert.deepEqual(lacks(everyOperation, files), [])
+  assert.deepEqual(
+    operationsWithCases().filter((op) => !known.has(op)),
+    [],
+    'these stand in no list of operations',
+  )
+})
+
+test('an operation without a test, a kind of case or a list is found', () => {
+  for (const op of [
+    operations.find(({ access }) => access !== 'public'),
+    everyOperation.find(({ access }) => access === 'team'),
+  ]) {
+    assert.ok(op)
+    assertFound(op)
+  }
+})
+
+/** What lacks of this operation is told: the file, each kind, the list. */
+function assertFound(op: AnyOperation): void {
+  assert.deepEqual(
+    lacks(
+      [op],
+      files.filter((file) => !file.endsWith(operationTestName(op))),
+    ),
+    [`${op.name}: there is no test beside it`],
+  )
+  const elsewhere = lacks([{ ...op, name: 'brand_new' }], ['src/new/brand-new.test.ts'])
+  assert.deepEqual(elsewhere, ['brand_new: there is no test beside it'], 'a test beside nothing')
+  const bare = lacks([{ ...op }], files)
+  assert.equal(bare.length, caseKinds.length, 'a test file that declares no case of the operation')
+  for (const kind of caseKinds)
+    assert.deepEqual(missingKinds(op, new Set(caseKinds.filter((other) => other !== kind))), [kind])
+  assert.deepEqual(missingKinds({ ...op, access: 'public' }, new Set(caseKinds.slice(1))), ['works'])
+}
+
+/** What the contract promises of operations, as they declare it. */
+function promised(ops: readonly Operation[]) {
+  const declared = ops.map((op) => {
+    const { method, path } = routeOf(op)
+    const shape: Record<string, unknown> = op.input.shape
+    return {
+      tool: op.name,
+      method,
+      path,
+      scope: op.access === 'public' ? null : op.access,
+      idempotency_key: op.effect !== 'read',
+      paginated: 'page' in shape && 'per_page' in shape && 'cursor' in shape,
+    }
+  })
+  return declared.toSorted(byTool)
+}
+
+function byTool(a: { tool: string }, b: { tool: string }): number {
+  return a.tool.localeCompare(b.tool)
+}
+
+/** What operations lack of their tests, a sentence each. */
+function lacks(ops: readonly AnyOperation[], testFiles: readonly string[]): string[] {
+  return ops.flatMap((op) => {
+    const file = testFiles.find((path) => path.endsWith(operationTestName(op)))
+    if (file === undefined || !existsSync(join(root, file.replace('.test.ts', '.ts'))))
+      return [`${op.name}: there is no test beside it`]
+    return missingKinds(op, declaredKinds(op)).map(
+      (kind) => `${op.name}: there is no case of the kind "${kind}"`,
+    )
+  })
+}
+
+for (const op of operations) {
+  test(`${op.name}: path members are inputs, examples parse, every member is described by a type`, () => {
+    const shape: Record<string, unknown> = op.input.shape
+    for (const name of routeOf(op).parameters) assert.ok(name in shape, `${name} is not an input`)
+    assert.ok(op.examples.length > 0, 'there is no example')
+    for (const example of op.examples) op.input.parse(example)
+    assert.match(op.name, /^[a-z]+(_[a-z]+)+$/)
+    assert.ok(op.summary.endsWith('.'))
+  })
+
+  test(`${op.name}: an unknown member is refused with its path`, () => {
+    const result = op.input.safeParse({ ...op.examples[0], surely_unknown: 1 })
+    assert.equal(result.success, false)
+  })
+}
+
+test('an address that exists answers 405 with Allow to another method', async () => {
+  const app = await sharedApp()
+  const answer = await app.http.app.inject({ method: 'DELETE', url: '/api/v1/drafts' })
+  assert.equal(answer.statusCode, 405)
+  assert.equal(answer.headers.allow, 'POST, GET')
+})
+
+test('bad bodies are problems with a path and a mend: broken JSON, wrong types at any depth, too large, another type', async () => {
+  const app = await sharedApp()
+  const { key } = await app.account('bodies@example.org')
+  const send = (payload: string, type = 'application/json') =>
+    app.http.app.inject({
+      method: 'POST',
+      url: '/api/v1/drafts',
+      headers: { authorization: `Bearer ${key}`, 'content-type': type },
+      payload,
+    })
+  assert.equal((await send('{"url":')).json().code, 'malformed_json')
+  assert.equal((await send('[1]')).json().code, 'invalid_input')
+  assert.equal((await send('a'.repeat(300_000))).statusCode, 413)
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+    assert.equal((await send('url=x', type)).statusCode, 415, type)
+  const wrong = (await send('{"url":7,"more":true}')).json()
+  assert.deepEqual(
+    wrong.errors.map((finding: { path: string; code: string }) => [finding.path, finding.code]),
+    [
+      ['url', 'wrong_type'],
+      ['more', 'unknown_member'],
+    ],
+  )
+  for (const finding of wrong.errors) assert.equal(typeof finding.fix, 'string')
+})
+
+test('a body that is not what its content encoding says is 400 at every door, an unknown encoding 415', async () => {
+  const app = await sharedApp()
+  const { key } = await app.account('encodings@example.org')
+  const send = (url: string, encoding: string, payload: Buffer) =>
+    app.http.app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        authorization: `Bearer ${key}`,
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
+        'content-encoding': encoding,
+      },
+      payload,
+    })
+  const json = gzipSync('{"url":"http://10.0.0.1"}')
+  assert.equal((await send('/api/v1/drafts', 'gzip', json)).json().code, 'blocked_address')
+  const writes = operations.flatMap((op) => (routeOf(op).method === 'POST' ? [routeOf(op).path] : []))
+  const doors = ['/mcp', '/sign-in', '/api/auth/oauth2/token', '/webhooks/stripe']
+  for (const url of [...doors, ...writes.map((path) => `/api/v1${path.replaceAll(/\{\w+\}/g, '1')}`)]) {
+    assert.equal((await send(url, 'gzip', Buffer.from('no gzip'))).statusCode, 400, url)
+    assert.equal((await send(url, 'br', Buffer.from('no brotli'))).statusCode, 400, url)
+    assert.equal((await send(url, 'gzip', json.subarray(0, 12))).statusCode, 400, url)
+    assert.equal((await send(url, 'zip', json)).statusCode, 415, url)
+  }
+})
+
+test('every error is a problem document with its code and request id, also on unknown addresses', async () => {
+  const app = await sharedApp()
+  const answer = await app.http.app.inject({ url: '/api/v1/nothing' })
+  assert.equal(answer.statusCode, 404)
+  assert.match(String(answer.headers['content-type']), /^application\/problem\+json/)
+  assert.deepEqual(Object.keys(answer.json()).toSorted(), [
+    'code',
+    'detail',
+    'fix',
+    'request_id',
+    'status',
+    'title',
+    'type',
+  ])
+})
+
+test('an unknown Host gets 421 from the API', async () => {
+  const app = await sharedApp()
+  const answer = await app.http.app.inject({ url: '/api/v1/site', headers: { host: 'elsewhere.example' } })
+  assert.equal(answer.statusCode, 421)
+})

@@ -1,0 +1,57 @@
+/** Location names something that can be fetched. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { operations } from '../../src/operations.ts'
+import { routeOf } from '../../src/platform/call/operation.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { addTestDraft } from '../fixtures/drafts.ts'
+import { makeListing } from '../fixtures/live-listing.ts'
+import { restRequest } from './rest-request.ts'
+
+let app: TestApp
+let owner: TestAccount
+before(async () => {
+  app = await createTestApp()
+  owner = await app.account('owner@example.org')
+})
+after(() => app.stop())
+
+test('whatever is created, its Location answers the one who created it', async () => {
+  const listing = await makeListing(app, owner)
+  const unseen = await makeListing(app, owner, {
+    name: 'Unseen',
+    status: 'draft',
+    website: 'https://unseen.example/',
+  })
+  const ready = await addTestDraft(app, owner, { name: 'Benchmate', site: 'main' })
+  const other = await app.account('other@example.org')
+  const headersOf = ({ key }: TestAccount) => ({ authorization: `Bearer ${key}` })
+  const inputs: Record<string, [TestAccount, Record<string, unknown>]> = {
+    create_checkout: [owner, { items: [{ product: 'billboard_week', listing_id: listing.id }] }],
+    claim_listing: [other, { slug: 'toolcrib', method: 'dns' }],
+    submit_draft: [owner, { id: ready }],
+    submit_listing: [owner, { url: 'https://another.example/' }],
+    invite_cofounder: [owner, { id: listing.draftId, email: 'co@example.org' }],
+    post_listing_update: [owner, { listing_id: listing.id, title: 'News', body: 'There is news.' }],
+    propose_change: [
+      owner,
+      { operation: 'update_my_listing', input: { listing_id: listing.id, fields: { headline: 'Proposed' } } },
+    ],
+    create_handover: [owner, { listing_id: unseen.id }],
+    add_milestone: [owner, { listing_id: listing.id, date: '2026-11-01', title: 'Begun' }],
+  }
+  const creating = operations.filter((op) => op.effect !== 'read' && op.location)
+  assert.deepEqual(
+    creating.map(({ name }) => name).filter((name) => !(name in inputs)),
+    [],
+    'these are not tried',
+  )
+  for (const op of creating) {
+    const [account, input] = inputs[op.name] ?? [owner, {}]
+    const made = await app.http.app.inject({ ...restRequest(op, input), headers: headersOf(account) })
+    assert.equal(made.statusCode, 201, `${op.name}: ${made.body}`)
+    const { pathname } = new URL(String(made.headers.location))
+    const read = await app.http.app.inject({ url: pathname, headers: headersOf(account) })
+    assert.equal(read.statusCode, 200, `${op.name}: ${routeOf(op).path} gave ${pathname}`)
+  }
+})

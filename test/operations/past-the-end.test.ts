@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createTestApp } from '../app/app.ts'
+import { addTestListing } from '../fixtures/listings.ts'
+
+test('every public list answers 404 behind its last page, without a pager', async (context) => {
+  const app = await createTestApp()
+  context.after(() => app.stop())
+  await addTestListing(app, { name: 'Toolcrib' })
+  for (const path of [
+    '/search',
+    '/categories/developer-tools',
+    '/leaderboards/votes',
+    '/awards',
+    '/founders',
+    '/blog',
+  ]) {
+    assert.equal((await app.http.app.inject({ url: path })).statusCode, 200, path)
+    const beyond = await app.http.app.inject({ url: `${path}?page=9` })
+    assert.equal(beyond.statusCode, 404, path)
+    assert.doesNotMatch(beyond.body, /<nav class="pages"|Page 9 of/, path)
+    assert.match(beyond.body, /<meta name="robots" content="noindex"/, path)
+  }
+})

@@ -1,0 +1,114 @@
+/** The attacks: encodings that are broken, clients that go away within a request, guesses without end. */
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { rows } from '../../src/platform/data/database.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+
+let app: TestApp
+let port = 0
+before(async () => {
+  app = await createTestApp({ environment: { RATE_LIMITS: 'on' } })
+  port = Number(new URL(await app.http.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+after(() => app.stop())
+
+const host = 'localhost:3999'
+
+test('a body of thousands of members that nobody knows, or of wrong entries, is refused at once and told in part', async () => {
+  const owner = await app.account('owner@members.example')
+  const unknown = (name: (place: number) => string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_none, place) => [name(place), place]))
+  const bodies = [
+    unknown((place) => `member${place}`, 12_000),
+    unknown((place) => `${'pricing_plan'.repeat(8)}${place}`, 2100),
+    { fields: unknown((place) => `member${place}`, 12_000) },
+    { fields: { tags: Array.from({ length: 100_000 }, () => 1) } },
+  ]
+  for (const body of bodies) {
+    const begun = performance.now()
+    const answer = await app.http.app.inject({
+      method: 'PATCH',
+      url: '/api/v1/drafts/drf_0123456789abcdefghijkl',
+      headers: { host, authorization: `Bearer ${owner.key}`, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    })
+    assert.equal(answer.statusCode, 422, answer.body.slice(0, 200))
+    assert.ok(answer.json<{ errors: unknown[] }>().errors.length <= 201)
+    assert.ok(performance.now() - begun < 5000, `${Math.round(performance.now() - begun)} ms`)
+  }
+})
+
+test('broken percent-encoding is 400, wherever it stands', async () => {
+  for (const place of [
+    '/%zz',
+    '/search?q=%zz',
+    '/search?q=%ff',
+    '/api/v1/listings?q=%ed%a0%80',
+    '/founders?q=%',
+  ]) {
+    const answer = await app.http.app.inject({ url: place, headers: { host } })
+    assert.equal(answer.statusCode, 400, place)
+  }
+  const form = await app.http.app.inject({
+    method: 'POST',
+    url: '/sign-in',
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=%ff',
+  })
+  assert.equal(form.statusCode, 400)
+  assert.equal(
+    (await app.http.app.inject({ url: '/search?q=100%25+%E2%82%AC', headers: { host } })).statusCode,
+    200,
+  )
+})
+
+test('a client that goes away is no error in the log', async () => {
+  app.logged.length = 0
+  for (const path of ['/sign-in', '/api/v1/drafts', '/mcp', '/api/auth/oauth2/token']) {
+    const socket = connect(port, '127.0.0.1')
+    await new Promise((resolve) =>
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+        resolve,
+      ),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    socket.destroy()
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  assert.deepEqual(
+    app.logged.filter((line) => JSON.parse(line).level >= 40),
+    [],
+  )
+})
+
+test('what guesses at the sign-in doors is counted, and nothing anonymous writes without a bound', async () => {
+  const refused = async (method: 'GET' | 'POST', url: string, remoteAddress: string) => {
+    let count = 0
+    for (let round = 0; round < 620; round++) {
+      const answer = await app.http.app.inject({ method, url, headers: { host }, remoteAddress })
+      if (answer.statusCode === 429) count++
+    }
+    return count
+  }
+  assert.equal(await refused('POST', '/api/auth/oauth2/token', '203.0.113.1'), 20)
+  assert.ok((await refused('GET', '/api/auth/passkey/generate-authenticate-options', '203.0.113.2')) >= 500)
+  const kept = await rows(
+    app.services.db,
+    sql<{ count: number }>`select count(*)::int as count from verifications`,
+  )
+  assert.ok((kept[0]?.count ?? 0) <= 120)
+})
+
+test('every answer says what other sites and the browser may do', async () => {
+  for (const url of ['/', '/api/v1/site', '/healthz', '/no-such', '/api/auth/nothing', '/%zz', '/mcp']) {
+    const { headers } = await app.http.app.inject({ url, headers: { host } })
+    assert.equal(headers['cross-origin-resource-policy'], 'same-origin', url)
+    assert.match(String(headers['permissions-policy']), /camera=\(\).*geolocation=\(\)/, url)
+  }
+  const picture = await app.http.app.inject({ url: '/favicon.ico', headers: { host } })
+  if (String(picture.headers['content-type']).startsWith('image/'))
+    assert.equal(picture.headers['cross-origin-resource-policy'], 'cross-origin')
+})

@@ -1,0 +1,53 @@
+/** The attack: the same page by thousands of addresses, to fill the memory past every limit. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../app/app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp({ environment: { RATE_LIMITS: 'on' } })
+  app.clock.jumped = () => undefined // what was kept before stays
+})
+after(() => app.stop())
+
+/** The calendar says when it was made, so one that was kept is told from one that was made again. */
+async function calendarOf(
+  url: string,
+  remoteAddress = '198.51.100.1',
+): Promise<{ status: number; body: string }> {
+  const answer = await app.http.app.inject({ url, headers: { host: 'localhost:3999' }, remoteAddress })
+  return { status: answer.statusCode, body: answer.body }
+}
+
+test('what a page does not read does not make it another page', async () => {
+  const first = await calendarOf('/launches.ics')
+  assert.equal(first.status, 200)
+  app.clock.advance(60_000)
+  for (let number = 0; number < 50; number++)
+    assert.equal((await calendarOf(`/launches.ics?x=${number}&y`)).body, first.body)
+  app.services.changed()
+  assert.notEqual((await calendarOf('/launches.ics?x=0')).body, first.body)
+})
+
+test('an answer of the API is kept by what was asked, not by how it was spelled', async () => {
+  const etags = new Set<unknown>()
+  for (const query of ['q=crm&page=1', 'page=1&q=crm', 'page=1&q=%63rm', 'q=crm&page=1&site=main']) {
+    const answer = await app.http.app.inject({
+      url: `/api/v1/listings?${query}`,
+      headers: { host: 'localhost:3999' },
+      remoteAddress: '198.51.100.2',
+    })
+    assert.equal(answer.statusCode, 200, answer.body)
+    etags.add(answer.headers['etag'])
+  }
+  assert.equal(etags.size, 1)
+})
+
+test('every request is counted before a kept answer is given, whatever its address', async () => {
+  // Six hundred of one address, whichever they are: a door that did not count would refuse later, and another less.
+  const doors = ['/launches.ics', '/docs/guide', '/openapi.json', '/no-such-page']
+  const refused: string[] = []
+  for (let round = 0; round < 160; round++)
+    for (const url of doors) if ((await calendarOf(url, '203.0.113.1')).status === 429) refused.push(url)
+  assert.deepEqual(refused, Array.from({ length: 10 }, () => doors).flat())
+})

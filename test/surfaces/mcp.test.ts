@@ -1,0 +1,122 @@
+/** The attacks: one small request of MCP that makes much, and readers that never read. */
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { after, before, test } from 'node:test'
+import fastify from 'fastify'
+import { cutOffSlowReaders } from '../../src/surfaces/connections/slow-readers.ts'
+import { createTestApp, type TestApp } from '../app/app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp({ environment: { RATE_LIMITS: 'on' } })
+})
+after(() => app.stop())
+
+async function ask(payload: unknown, remoteAddress: string): Promise<{ status: number; body: string }> {
+  const answer = await app.http.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    remoteAddress,
+    headers: {
+      host: 'localhost:3999',
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    payload: JSON.stringify(payload),
+  })
+  return { status: answer.statusCode, body: answer.body }
+}
+
+const message = (method: string, params?: unknown, id: unknown = 1) => ({
+  jsonrpc: '2.0',
+  id,
+  method,
+  ...(params === undefined ? {} : { params }),
+})
+const batch = (length: number) => Array.from({ length }, (_one, id) => message('tools/list', undefined, id))
+
+test('a batch ends at ten messages', async () => {
+  const refused = await ask(batch(11), '198.51.100.10')
+  assert.equal(refused.status, 400)
+  assert.match(refused.body, /at most 10 messages/)
+  assert.ok(refused.body.length < 200)
+  const answered = await ask(batch(10), '198.51.100.10')
+  const lists = answered.body.split('\n').filter((line) => line.startsWith('data: '))
+  assert.equal(lists.length, 10)
+  for (const [id, line] of lists.entries()) {
+    const { result, ...rest } = JSON.parse(line.slice(6))
+    assert.equal(rest.id, id)
+    assert.ok(
+      result.tools.length > 30 && result.tools.every((tool: { name: string }) => /^[a-z_]+$/.test(tool.name)),
+    )
+  }
+})
+
+test('another method of the tool server is 405 with Allow', async () => {
+  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
+    const { statusCode, headers } = await app.http.app.inject({ method, url: '/mcp' })
+    assert.deepEqual([method, statusCode, headers.allow], [method, 405, 'POST'])
+  }
+})
+
+test('every message of a batch is counted, whatever it asks', async () => {
+  for (const method of ['tools/list', 'ping', 'prompts/list', 'no/such/method']) {
+    const address = `203.0.113.${method.length}`
+    const ten = Array.from({ length: 10 }, (_one, id) => message(method, undefined, id))
+    const statuses: number[] = []
+    for (let round = 0; round < 13; round++) statuses.push((await ask(ten, address)).status)
+    assert.deepEqual(statuses, [...Array.from({ length: 12 }, () => 200), 429], method)
+  }
+})
+
+test('calls of tools are counted once each, and the answer says when the limit is reached', async () => {
+  const calls = Array.from({ length: 10 }, (_one, id) =>
+    message('tools/call', { name: 'list_categories', arguments: {} }, id),
+  )
+  for (let round = 0; round < 12; round++)
+    assert.doesNotMatch((await ask(calls, '203.0.113.99')).body, /rate_limited/)
+  assert.equal((await ask(calls, '203.0.113.99')).body.match(/\\"code\\":\\"rate_limited\\"/g)?.length, 10)
+})
+
+test('parameters of a wrong form are -32602 in a sentence', async () => {
+  const wrong: [method: string, params: unknown, sentence: RegExp][] = [
+    ['tools/call', [], /params must be an object\.$/],
+    ['tools/call', undefined, /params must be an object\.$/],
+    ['tools/call', { name: 5 }, /params\.name must be a string\.$/],
+    ['tools/call', { name: 'list_categories', arguments: 'x' }, /params\.arguments must be an object\.$/],
+    ['tools/list', { cursor: 5 }, /params\.cursor must be a string\.$/],
+    ['prompts/get', { name: 'x', arguments: { url: 3 } }, /params\.arguments\.url must be a string\.$/],
+    ['resources/read', { uri: null }, /params\.uri must be a string\.$/],
+    ['initialize', { protocolVersion: 4 }, /params\.protocolVersion must be a string\.$/],
+    ['ping', 'x', /params must be an object\.$/],
+  ]
+  for (const [index, [method, params, sentence]] of wrong.entries()) {
+    const answer = await ask(message(method, params, 'mine'), `192.0.2.${index}`)
+    assert.equal(answer.status, 400, method)
+    const { id, error } = JSON.parse(answer.body)
+    assert.deepEqual([id, error.code], ['mine', -32_602], method)
+    assert.match(error.message, sentence)
+  }
+})
+
+test('who asks and never reads is cut off; who reads slowly is not', async () => {
+  const server = fastify()
+  cutOffSlowReaders(server, { seconds: 0.3, bytesPerSecond: 12 * 1024 * 1024 })
+  server.get('/', async () => Buffer.alloc(64 * 1024 * 1024))
+  const base = await server.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    const deaf = connect(Number(new URL(base).port), '127.0.0.1', () =>
+      deaf.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'),
+    )
+    deaf.pause()
+    deaf.on('error', () => undefined) // the reset that is waited for
+    const [socket] = await once(server.server, 'connection')
+    await once(socket, 'close', { signal: AbortSignal.timeout(30_000) })
+    deaf.destroy()
+    const whole = await fetch(base)
+    assert.equal((await whole.arrayBuffer()).byteLength, 64 * 1024 * 1024)
+  } finally {
+    await server.close()
+  }
+})

@@ -1,0 +1,155 @@
+/** What a change takes away of the kept answers, and what it leaves. */
+import assert from 'node:assert/strict'
+import { after, before, mock, test } from 'node:test'
+import { sql } from 'kysely'
+import { submitListing, updateDraft } from '../../src/drafts/index.ts'
+import { updateMyListing } from '../../src/listings/index.ts'
+import { rows } from '../../src/platform/data/database.ts'
+import { siteCreate } from '../../src/sites/site-create-command.ts'
+import { castVote } from '../../src/votes/cast-vote.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { addTestListing } from '../fixtures/listings.ts'
+
+let app: TestApp
+let owner: TestAccount
+let second = 0
+/** Operations that ran: what is kept runs none. */
+let ran = 0
+before(async () => {
+  // Nothing leaves by its age alone, however long the tests take.
+  const now = performance.now()
+  mock.method(performance, 'now', () => now)
+  app = await createTestApp()
+  owner = await app.account('jana@toolcrib.example')
+  await siteCreate.run(app, {
+    options: { key: 'south', name: 'South', host: 'south.localhost:3999' },
+    words: [],
+  })
+  app.sites.forget()
+  const { witnessed } = app.services
+  app.services.witnessed = (event) => {
+    if (event.actor.kind === 'stranger') ran++
+    witnessed?.(event)
+  }
+  // The first two stand beside each other as alternatives; the third launched in another week and has nothing in common.
+  await addTestListing(app, { name: 'First', ownerId: owner.id })
+  second = (await addTestListing(app, { name: 'Second', ownerId: owner.id })).id
+  await addTestListing(app, { name: 'Third', week: '2026-W40', fields: { categories: ['Marketing'] } })
+  await addTestListing(app, { name: 'Fourth', site: 'south' })
+})
+after(() => {
+  mock.restoreAll()
+  return app.stop()
+})
+
+const addresses = {
+  first: '/listings/first',
+  second: '/listings/second',
+  third: '/listings/third',
+  'first of the API': '/api/v1/listings/first',
+  'second of the API': '/api/v1/listings/second',
+  home: '/',
+  list: '/api/v1/listings',
+  board: '/leaderboards/votes',
+  'elsewhere home': '/',
+}
+
+async function read(name: string, url: string, expected = 200): Promise<boolean> {
+  const before = ran
+  const host = name.startsWith('elsewhere') ? 'south.localhost:3999' : 'localhost:3999'
+  const { statusCode } = await app.http.app.inject({ url, headers: { host } })
+  assert.equal(statusCode, expected, url)
+  return ran > before
+}
+
+/** Reads everything, changes something, and gives what had to be made again. */
+async function takenAwayBy(change: () => Promise<unknown>, gone?: string): Promise<string[]> {
+  for (const [name, url] of Object.entries(addresses)) await read(name, url)
+  await change()
+  const made: string[] = []
+  for (const [name, url] of Object.entries(addresses))
+    if (await read(name, url, name === gone ? 404 : 200)) made.push(name)
+  return made
+}
+
+const edit = (headline: string) => () =>
+  app.call(updateMyListing, {
+    actor: owner.member,
+    input: { listing_id: second, fields: { headline } },
+  })
+
+/** What shows the second listing. */
+const withSecond = ['first', 'second', 'second of the API', 'home', 'list', 'board']
+
+test('an edit takes away its listing, where it stands beside others, and the lists of its site', async () => {
+  assert.deepEqual(await takenAwayBy(edit('Now with a canary')), withSecond)
+  const page = await app.http.app.inject({ url: '/listings/second', headers: { host: 'localhost:3999' } })
+  assert.match(page.body, /Now with a canary/)
+})
+
+test('a vote takes away what its week says too', async () => {
+  const voter = await app.account('voter@example.org')
+  await sql`update accounts set "createdAt" = '2020-01-01' where id = ${voter.id}`.execute(app.services.db)
+  const taken = await takenAwayBy(() => app.call(castVote, { actor: voter.member, input: { slug: 'first' } }))
+  assert.deepEqual(taken, ['first', 'second', 'first of the API', 'home', 'list', 'board'])
+})
+
+test('a listing that goes takes away all of its site, and nothing of another', async () => {
+  const taken = await takenAwayBy(
+    () => sql`update listings set status = 'archived' where slug = 'third'`.execute(app.services.db),
+    'third',
+  )
+  // Its own page says that it is gone, which takes no operation.
+  const left = new Set(['third', 'elsewhere home'])
+  assert.deepEqual(
+    taken,
+    Object.keys(addresses).filter((name) => !left.has(name)),
+  )
+  await sql`update listings set status = 'live' where slug = 'third'`.execute(app.services.db)
+})
+
+test('what no public answer shows takes none away', async () => {
+  let draft = ''
+  const taken = await takenAwayBy(async () => {
+    const made = await app.call(submitListing, { actor: owner.member, input: { url: 'https://new.example' } })
+    draft = String(made['id'])
+    await app.account('somebody@example.org')
+    await sql`update drafts set status = 'ready', step = 'ready' where id = ${draft}`.execute(app.services.db)
+    await app.call(updateDraft, { actor: owner.member, input: { id: draft, fields: { name: 'New' } } })
+  })
+  assert.deepEqual(taken, [])
+  assert.match(draft, /^drf_/)
+})
+
+test('what another process changes takes away the same, and what was rolled back nothing more', async () => {
+  await takenAwayBy(async () => undefined)
+  const change = sql`update companies set profile = profile where id = (select company_id from listings where id = ${second})`
+  assert.deepEqual(await takenAwayBy(() => change.execute(app.services.db)), withSecond)
+})
+
+/** What no public answer is made of, or what never changes without one of the tables that tell. */
+const untold = `account_bans account_limits account_profiles accounts
+  address_imports agent_calls api_keys appeals asked_needs asking_apps
+  backup_runs claim_cases claim_checks claims cofounder_invites crawl_turns deleted_drafts device_authorizations draft_members draft_model_runs
+  draft_pages draft_site_fields email_changes ended_accounts events figure_days followed_weeks handovers follows idempotency_keys
+  imported_addresses invoice_counters invoices listing_events listing_index mail_preferences mail_refusals
+  mail_suppressions mail_ways_out oauth_access_tokens oauth_client_assertions oauth_client_resources oauth_clients
+  oauth_consents oauth_refresh_tokens oauth_resources order_events order_lines orders outbox ownership_events passkeys
+  payment_cases payment_events payment_reports payment_sessions pending_votes probes product_price_changes
+  profile_versions proposals rating_feed refunds reports request_counts roles saved_listings scheduled_updates schema_migrations service_clock
+  sessions sign_in_attempts sign_in_methods site_changes team_log test_payments test_refunds vat_number_checks
+  verifications vote_ledger webhook_cursor webhook_deliveries webhook_endpoints worker_beats`.split(/\s+/)
+
+test('every table tells its changes or is named here', async () => {
+  const silent = await rows(
+    app.services.db,
+    sql<{ name: string }>`select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'told_update')
+      order by 1`,
+  )
+  assert.deepEqual(
+    silent.map(({ name }) => name),
+    untold.toSorted(),
+  )
+})
