@@ -11,7 +11,7 @@ import { createWebFetch } from 'marquee-web-client'
 import { createWebhookSender } from '../src/event-webhooks/index.ts'
 import { noteListingEvent } from '../src/events/index.ts'
 import { createTestApp, TestClock } from '../test/app/app.ts'
-import { makeListing } from '../test/fixtures/live-listing.ts'
+import { makeListing } from '../test/fixtures/listings.ts'
 import { addTestWebhook } from '../test/fixtures/webhooks.ts'
 
 const endpoints = Number(process.env['ENDPOINTS'] ?? 200)
@@ -52,7 +52,7 @@ const connectTo = new Map(places.map((at) => [hostOf(at), { address: '127.0.0.1'
 const web = createWebFetch({ userAgent: 'BenchBot/1.0', connectTo })
 const app = await createTestApp({ clock: new RealClock(), providers: { hooks: web, web } })
 const owner = await app.account('owner@bench.example')
-const { id: listingId } = await makeListing(app, owner)
+const { id: listingId } = await makeListing(app, { owner })
 for (const at of places)
   await addTestWebhook(
     app,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestAccount, type TestApp, TestClock } from '../../test/app/app.ts'
 import { createCheckout } from '../../src/orders/create-checkout.ts'
-import { addTestListing, austrianSeller, openPayment } from '../../src/orders/testing/shop.ts'
+import { makeDraftListing, austrianSeller, openPayment } from '../../src/orders/testing/shop.ts'
 import { saveSeller } from '../../src/tax/seller-queries.ts'
 import { PaymentFailure } from '../../src/extension.ts'
 import { extension } from './index.ts'
@@ -37,7 +37,7 @@ after(async () => {
 
 /** An order whose buyer stands on Paddle's page. */
 async function purchase() {
-  const listing = await addTestListing(app, buyer.id, `shop${++shops}.example`)
+  const listing = await makeDraftListing(app, buyer.id, `shop${++shops}.example`)
   const order = await app.call(createCheckout, {
     actor: buyer.member,
     input: { items: [{ product: 'launch', listing_id: listing }] },

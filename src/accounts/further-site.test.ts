@@ -5,7 +5,7 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { authorize, exchange, registeredApp } from '../../test/clients/app-client.ts'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { hidden, signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 import { readCommand } from '../platform/call/command.ts'
 import { commands } from '../commands.ts'
@@ -95,7 +95,7 @@ test('who comes from a further site signs in at BASE_URL in its name and languag
 })
 
 test('a vote pressed at a further site is kept through the sign-in at BASE_URL', async () => {
-  const { slug } = await addTestListing(app, { name: 'Hornbeam', site: 'tools' })
+  const { slug } = await makeListing(app, { name: 'Hornbeam', site: 'tools' })
   const [there, base] = [new Visitor(app, 'tools.localhost:3999'), new Visitor(app)]
   const pressed = await there.get(`/listings/${slug}/vote?do=vote`)
   const handed = await base.get((await there.get(pressed.location ?? '')).location ?? '')

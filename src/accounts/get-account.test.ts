@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { getAccount } from './get-account.ts'
 
 operationCases(getAccount, {
-  prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key }),
+  prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key }),
   input: () => ({}),
   badInput: { 'an account to ask about': [{ account_id: '1' }, 'account_id', 'unknown_member'] },
   notYours: {
@@ -31,8 +31,9 @@ operationCases(getAccount, {
       owner,
       site,
     }) => {
-      const { id } = await makeListing(app, owner, { site: site.key, status: 'draft', name: 'Benchmate' })
-      const { draftId } = await makeListing(app, owner, {
+      const { id } = await makeListing(app, { owner, site: site.key, status: 'draft', name: 'Benchmate' })
+      const { draftId } = await makeListing(app, {
+        owner,
         site: site.key,
         status: 'draft',
         name: 'Shelfmark',
@@ -52,7 +53,7 @@ operationCases(getAccount, {
       owner,
       site,
     }) => {
-      const { id } = await makeListing(app, owner, { site: site.key, status: 'draft', name: 'Waitwell' })
+      const { id } = await makeListing(app, { owner, site: site.key, status: 'draft', name: 'Waitwell' })
       await sql`update listings set status = 'awaiting_badge' where id = ${id}`.execute(app.services.db)
       await sql`insert into claims (listing_id, company_id, account_id, method, status, domain, token, token_hash,
           created_at, expires_at)

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import { databaseText } from '../../test/database/database-text.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { hidden, Visitor } from '../../test/clients/visitor.ts'
 import { rows } from '../platform/data/database.ts'
 import { createSignInLink } from './first-account.ts'
@@ -14,7 +14,7 @@ let app: TestApp
 let voted: string
 before(async () => {
   app = await createTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.0/8', RATE_LIMITS: 'on' } })
-  voted = (await addTestListing(app, { name: 'Toolcrib' })).slug
+  voted = (await makeListing(app, { name: 'Toolcrib' })).slug
 })
 after(() => app.stop())
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { addTestImport } from '../../test/fixtures/imports.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { rows } from '../platform/data/database.ts'
 import { acceptImportedAddress } from './accept-imported-address.ts'
@@ -19,14 +19,14 @@ operationCases(acceptImportedAddress, {
       prepared: await add('Prepared'),
       /** A listing of the address that its owner has not published yet. */
       async prepare(identity: string) {
-        const { companyId } = await addTestListing(app, { site: site.key, name: 'Prepared', status: 'draft' })
+        const { companyId } = await makeListing(app, { site: site.key, name: 'Prepared', status: 'draft' })
         await sql`update companies set identity = ${identity} where id = ${companyId}`.execute(
           app.services.db,
         )
       },
       returned: await add('Returned'),
       ownedMeanwhile: async () =>
-        addTestListing(app, { name: `overtaken-${site.id}`, status: 'live', site: undefined }),
+        makeListing(app, { name: `overtaken-${site.id}`, status: 'live', site: undefined }),
     }
   },
   input: ({ whole }) => ({ id: whole.id }),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { addTestImport } from '../../test/fixtures/imports.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { importAddresses } from './import-addresses.ts'
@@ -7,8 +7,8 @@ import { findImport } from './import-queries.ts'
 
 operationCases(importAddresses, {
   async prepare({ app, site, elsewhere }) {
-    await addTestListing(app, { site: site.key, name: 'Standing', status: 'draft' })
-    await addTestListing(app, { site: elsewhere.key, name: 'Across' })
+    await makeListing(app, { site: site.key, name: 'Standing', status: 'draft' })
+    await makeListing(app, { site: elsewhere.key, name: 'Across' })
     const known = await addTestImport(app, { siteId: site.id, name: 'Known' })
     return { known, standing: `standing-${site.key}.example`, across: `across-${elsewhere.key}.example` }
   },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { row } from '../platform/data/database.ts'
 import { sql } from 'kysely'
@@ -9,11 +9,11 @@ import { savePassages } from './ask-queries.ts'
 operationCases(askListings, {
   async prepare({ app, site, elsewhere, owner, other }) {
     const { db } = app.services
-    const listing = await addTestListing(app, { site: site.key, name: 'Asktell' })
-    await addTestListing(app, { site: site.key, name: 'Askquiet' })
-    const owned = await addTestListing(app, { site: site.key, name: 'Askword', ownerId: owner.id })
-    await addTestListing(app, { site: site.key, name: 'Askunseen', status: 'draft' })
-    await addTestListing(app, { site: elsewhere.key, name: 'Askelse' })
+    const listing = await makeListing(app, { site: site.key, name: 'Asktell' })
+    await makeListing(app, { site: site.key, name: 'Askquiet' })
+    const owned = await makeListing(app, { site: site.key, name: 'Askword', owner })
+    await makeListing(app, { site: site.key, name: 'Askunseen', status: 'draft' })
+    await makeListing(app, { site: elsewhere.key, name: 'Askelse' })
     const company = await row(
       db,
       sql<{ company_id: string }>`select company_id from listings where id = ${listing.id}`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { rows } from '../platform/data/database.ts'
 import { sha256 } from '../platform/data/ids.ts'
@@ -13,7 +13,7 @@ const dayBefore = (day: string, days: number) =>
 operationCases(countAskedNeeds, {
   async prepare({ app, site }) {
     const { db } = app.services
-    const listing = await addTestListing(app, { site: site.key, name: 'Countwell' })
+    const listing = await makeListing(app, { site: site.key, name: 'Countwell' })
     const day = app.clock.now().toISOString().slice(0, 10)
     return {
       day,

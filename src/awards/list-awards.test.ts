@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { addDemonstrationVotes } from '../votes/index.ts'
 import { decideListing } from '../moderation/index.ts'
@@ -14,9 +14,9 @@ const won = ({ items }: Awards) => items.map(({ key, listing }) => `${listing.sl
 operationCases(listAwards, {
   async prepare({ app, site }) {
     app.clock.set('2026-11-16T08:00:00.000Z')
-    await addTestListing(app, { name: 'Toolcrib', site: site.key })
-    await addTestListing(app, { name: 'Benchmate', site: site.key })
-    const fakery = await addTestListing(app, { name: 'Fakery', site: site.key })
+    await makeListing(app, { name: 'Toolcrib', site: site.key })
+    await makeListing(app, { name: 'Benchmate', site: site.key })
+    const fakery = await makeListing(app, { name: 'Fakery', site: site.key })
     await addDemonstrationVotes(app.services.db, site.id, [
       { slug: 'toolcrib', votes: 3 },
       { slug: 'benchmate', votes: 1 },

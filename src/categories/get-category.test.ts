@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { getCategory } from './get-category.ts'
 
@@ -7,10 +7,10 @@ const slugs = (answer: { items: { slug: string }[] }) => answer.items.map(({ slu
 
 operationCases(getCategory, {
   async prepare({ app, site }) {
-    await addTestListing(app, { name: 'Toolcrib', site: site.key })
-    await addTestListing(app, { name: 'Benchmate', site: site.key })
-    await addTestListing(app, { name: 'Unseen', site: site.key, status: 'draft' })
-    await addTestListing(app, { name: 'Elsewhere', site: site.key, fields: { categories: ['Design'] } })
+    await makeListing(app, { name: 'Toolcrib', site: site.key })
+    await makeListing(app, { name: 'Benchmate', site: site.key })
+    await makeListing(app, { name: 'Unseen', site: site.key, status: 'draft' })
+    await makeListing(app, { name: 'Elsewhere', site: site.key, fields: { categories: ['Design'] } })
   },
   input: () => ({ slug: 'developer-tools', sort: 'name' }),
   badInput: {

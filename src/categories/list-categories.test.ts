@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { listCategories } from './list-categories.ts'
 
 operationCases(listCategories, {
   async prepare({ app, site }) {
-    await addTestListing(app, { name: 'Toolcrib', site: site.key })
-    await addTestListing(app, { name: 'Benchmate', site: site.key, status: 'draft' })
+    await makeListing(app, { name: 'Toolcrib', site: site.key })
+    await makeListing(app, { name: 'Benchmate', site: site.key, status: 'draft' })
   },
   input: () => ({}),
   badInput: { 'a member that it does not take': [{ slug: 'x' }, 'slug', 'unknown_member'] },

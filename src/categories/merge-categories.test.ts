@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { rows } from '../platform/data/database.ts'
 import { addFollow, findFollows } from '../news/follow-queries.ts'
@@ -14,7 +14,7 @@ operationCases(mergeCategories, {
   async prepare({ app, site }) {
     const all = await findDeskCategories(app.services.db, site.id)
     const idOf = (name: string) => all.find((category) => category.name === name)?.id ?? 0
-    await addTestListing(app, { site: site.key, name: 'Compass', fields: { categories: ['Design'] } })
+    await makeListing(app, { site: site.key, name: 'Compass', fields: { categories: ['Design'] } })
     const child = all.find(({ parent }) => parent === 'Developer tools')
     const follow = (accountId: string, name: string) =>
       app.services.transact(({ db }) =>
@@ -61,7 +61,7 @@ operationCases(mergeCategories, {
       const old = await at('/categories/design')
       assert.deepEqual([old.statusCode, old.headers.location], [308, '/categories/developer-tools'])
       assert.match((await at('/categories/developer-tools')).body, /Compass/)
-      const late = await addTestListing(app, {
+      const late = await makeListing(app, {
         site: site.key,
         name: 'Latecomer',
         fields: { categories: ['Design'] },
@@ -99,7 +99,7 @@ operationCases(mergeCategories, {
       site,
       things,
     }) => {
-      const standing = await addTestListing(app, { site: site.key, name: 'Standing' })
+      const standing = await makeListing(app, { site: site.key, name: 'Standing' })
       const { db } = app.services
       await sql`delete from listing_index where listing_id = ${standing.id}`.execute(db)
       await ask({ category_id: things.other })

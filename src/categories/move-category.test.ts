@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { findDeskCategories } from './edit-queries.ts'
 import { moveCategory } from './move-category.ts'
@@ -12,7 +12,7 @@ operationCases(moveCategory, {
     const single = all.find(({ name, parent }) => parent === null && !parents.has(name))
     const child = all.find(({ parent }) => parent === 'Developer tools')
     const moved = child ?? single
-    await addTestListing(app, { site: site.key, name: 'Compass', fields: { categories: [moved?.name] } })
+    await makeListing(app, { site: site.key, name: 'Compass', fields: { categories: [moved?.name] } })
     const at = async (path: string) =>
       (await app.http.app.inject({ url: path, headers: { host: new URL(site.origin).host } })).body
     return {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { recategoriseListing } from '../moderation/recategorise-listing.ts'
 import { findCategoryChoices } from '../drafts/index.ts'
@@ -41,7 +41,7 @@ operationCases(saveCategory, {
       const { app, ask, owner, site, things } = bench
       const { slug } = await ask({ category_id: things.design, name: 'Shape and colour' })
       assert.equal(slug, 'design')
-      const { id } = await addTestListing(app, { site: site.key, name: 'Compass' })
+      const { id } = await makeListing(app, { site: site.key, name: 'Compass' })
       const input = { listing_id: id, categories: ['Design'] }
       const filed = await app.call(recategoriseListing, { actor: owner.member, site: site.key, input })
       assert.deepEqual(filed['categories'], ['Shape and colour'])

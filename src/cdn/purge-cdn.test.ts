@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 
 interface Purge {
   tags: string[]
@@ -37,7 +37,7 @@ before(async () => {
       CDN_PURGE_HEADER: 'Authorization: Bearer front',
     },
   })
-  id = (await addTestListing(app, { name: 'Fieldnote' })).id
+  id = (await makeListing(app, { name: 'Fieldnote' })).id
 })
 after(async () => {
   await app.stop()

@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { completeFounder, makeListing } from '../../test/fixtures/live-listing.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { completeFounder, makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { rescheduleLaunch } from '../launches/index.ts'
 import { getLaunchOptions } from './get-launch-options.ts'
 
 operationCases(getLaunchOptions, {
   async prepare({ app, owner, site }) {
-    const bare = await makeListing(app, owner, { site: site.key, name: 'Bare', status: 'draft' })
+    const bare = await makeListing(app, { owner, site: site.key, name: 'Bare', status: 'draft' })
     const full = { founders: [completeFounder] }
-    const ready = await makeListing(app, owner, {
+    const ready = await makeListing(app, {
+      owner,
       site: site.key,
       name: 'Ready',
       status: 'draft',
       edits: full,
     })
-    const wish = { site: site.key, ownerId: owner.id } as const
-    const planned = await addTestListing(app, {
+    const wish = { site: site.key, owner } as const
+    const planned = await makeListing(app, {
       ...wish,
       name: 'Planned',
       status: 'scheduled',
       week: '2026-W52',
     })
-    const live = await addTestListing(app, { ...wish, name: 'Live' })
+    const live = await makeListing(app, { ...wish, name: 'Live' })
     return { bare: bare.id, ready: ready.id, planned: planned.id, live: live.id }
   },
   input: ({ bare }) => ({ listing_id: bare }),

@@ -4,7 +4,7 @@ import { createTestApp, type TestAccount, type TestApp } from '../../test/app/ap
 import { signedInVisitor } from '../../test/clients/visitor.ts'
 import { rescheduleLaunch } from '../launches/index.ts'
 import { createCheckout } from '../orders/create-checkout.ts'
-import { addTestListing, openPayment } from '../orders/testing/shop.ts'
+import { makeDraftListing, openPayment } from '../orders/testing/shop.ts'
 import { unlistedOperations } from '../unlisted-operations.ts'
 import { payTestSession } from '../payments/test-provider/pay-test-session.ts'
 
@@ -18,7 +18,7 @@ after(() => app.stop())
 
 /** Buys a launch and gives how its two pages, the order's and the listing's, lead to its calendar file. */
 async function bought(host: string, week?: string) {
-  const listing = await addTestListing(app, buyer.id, host)
+  const listing = await makeDraftListing(app, buyer.id, host)
   const launch = { product: 'launch', listing_id: listing, ...(week ? { week } : {}) }
   const made = await app.call(createCheckout, { actor: buyer.member, input: { items: [launch] } })
   const number = String(made['number'])
@@ -56,7 +56,7 @@ test('who reads in another language than the site has the note on VAT as it stan
 })
 
 test('who comes from the payment page is thanked and not led to pay again, until the payment is applied', async () => {
-  const listing = await addTestListing(app, buyer.id, 'returned.example')
+  const listing = await makeDraftListing(app, buyer.id, 'returned.example')
   const made = await app.call(createCheckout, {
     actor: buyer.member,
     input: { items: [{ product: 'launch', listing_id: listing }] },

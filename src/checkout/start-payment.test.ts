@@ -7,7 +7,7 @@ import { addCoOwner } from '../companies/index.ts'
 import { createCheckout } from '../orders/create-checkout.ts'
 import { orderClosed } from '../orders/index.ts'
 import { findOrder } from '../orders/order-queries.ts'
-import { addTestListing, austrianSeller, openPayment } from '../orders/testing/shop.ts'
+import { makeDraftListing, austrianSeller, openPayment } from '../orders/testing/shop.ts'
 import { findSessions } from '../payments/index.ts'
 import { payTestSession } from '../payments/test-provider/pay-test-session.ts'
 import { testLedger } from '../payments/test-provider/test-ledger-queries.ts'
@@ -25,7 +25,7 @@ before(async () => {
 after(() => app.stop())
 
 test('a payment has one price, though a rate changes while an earlier session is being closed', async () => {
-  const listing = await addTestListing(app, buyer.id, 'one-price.example')
+  const listing = await makeDraftListing(app, buyer.id, 'one-price.example')
   const order = await app.call(createCheckout, {
     actor: buyer.member,
     input: { items: [{ product: 'launch', listing_id: listing }] },
@@ -70,7 +70,7 @@ test('a payment has one price, though a rate changes while an earlier session is
 
 test('a live provider takes no money before the seller has stated who sells; a test payment works meanwhile', async () => {
   await saveSeller(app.services.db, { ...austrianSeller, address: '', city: ' ' }, app.clock.now())
-  const listing = await addTestListing(app, buyer.id, 'who-sells.example')
+  const listing = await makeDraftListing(app, buyer.id, 'who-sells.example')
   const order = await app.call(createCheckout, {
     actor: buyer.member,
     input: { items: [{ product: 'launch', listing_id: listing }] },
@@ -87,7 +87,7 @@ test('a live provider takes no money before the seller has stated who sells; a t
 })
 
 test('a page that was opened some minutes ago is handed out again only while it can be paid', async () => {
-  const listing = await addTestListing(app, buyer.id, 'later.example')
+  const listing = await makeDraftListing(app, buyer.id, 'later.example')
   const order = await app.call(createCheckout, {
     actor: buyer.member,
     input: { items: [{ product: 'launch', listing_id: listing }] },
@@ -113,8 +113,8 @@ test('a page that was opened some minutes ago is handed out again only while it 
 })
 
 test('nobody pays for what another order has brought meanwhile: a launch, a section', async () => {
-  const listing = await addTestListing(app, buyer.id, 'once.example')
-  const other = await addTestListing(app, buyer.id, 'opened.example')
+  const listing = await makeDraftListing(app, buyer.id, 'once.example')
+  const other = await makeDraftListing(app, buyer.id, 'opened.example')
   const order = async (listing_id: number, ...products: string[]) => {
     const items = products.map((product) => ({ product, listing_id }))
     const made = await app.call(createCheckout, { actor: buyer.member, input: { items } })
@@ -139,7 +139,7 @@ test('nobody pays for what another order has brought meanwhile: a launch, a sect
 
 test('who has left a listing pays for it no more; an order of who stayed is paid', async () => {
   const { db } = app.services
-  const listing = await addTestListing(app, buyer.id, 'left-behind.example')
+  const listing = await makeDraftListing(app, buyer.id, 'left-behind.example')
   const stays = await app.account('stays@example.org')
   await addCoOwner(db, await companyOf(listing), stays.id, app.clock.now())
   const order = async ({ id, member }: TestAccount) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { row } from '../platform/data/database.ts'
 import { sha256 } from '../platform/data/ids.ts'
@@ -18,7 +18,7 @@ operationCases(answerMailClaim, {
     const companies: Record<string, string> = {}
     for (const token of tokens) {
       const name = token.replace(/^\w/, (letter) => letter.toUpperCase())
-      const { id, companyId } = await makeListing(app, other, { site: site.key, name })
+      const { id, companyId } = await makeListing(app, { owner: other, site: site.key, name })
       companies[token] = companyId
       const domain = `${token}-${site.key}.example`
       await addClaim(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { change } from '../platform/data/database.ts'
 import { claimByOwnAddress } from './claim-by-own-address.ts'
@@ -10,7 +10,7 @@ operationCases(claimByOwnAddress, {
   async prepare({ app, site }) {
     const { db } = app.services
     const add = async (name: string, isOwned: boolean) => {
-      const listing = await addTestListing(app, { site: site.key, name })
+      const listing = await makeListing(app, { site: site.key, name })
       const { id: first } = await app.account('first@people.example')
       await app.services.transact(async (context) => {
         await change(context.db, sql`delete from company_owners where company_id = ${listing.companyId}`)

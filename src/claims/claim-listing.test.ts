@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { claimListing } from './claim-listing.ts'
 
 operationCases(claimListing, {
   async prepare({ app, other, site }) {
-    await makeListing(app, other, { site: site.key })
-    const proved = await makeListing(app, other, { site: site.key, name: 'Benchmate' })
+    await makeListing(app, { owner: other, site: site.key })
+    const proved = await makeListing(app, { owner: other, site: site.key, name: 'Benchmate' })
     await sql`update company_owners set verified_at = now() where company_id = ${proved.companyId}`.execute(
       app.services.db,
     )
-    await makeListing(app, other, { site: site.key, name: 'Hosted', website: 'https://hosted.github.io/' })
-    await makeListing(app, other, { site: site.key, name: 'Unpublished', status: 'draft' })
+    await makeListing(app, {
+      owner: other,
+      site: site.key,
+      name: 'Hosted',
+      website: 'https://hosted.github.io/',
+    })
+    await makeListing(app, { owner: other, site: site.key, name: 'Unpublished', status: 'draft' })
   },
   input: () => ({ slug: 'toolcrib', method: 'dns' }),
   badInput: {
@@ -62,8 +67,8 @@ operationCases(claimListing, {
       bench,
     ) => {
       const { app, send, owner, site } = bench
-      await makeListing(app, owner, { site: site.key, name: 'Mine' })
-      await makeListing(app, owner, { site: site.key, name: 'Minetoo', status: 'draft' })
+      await makeListing(app, { owner, site: site.key, name: 'Mine' })
+      await makeListing(app, { owner, site: site.key, name: 'Minetoo', status: 'draft' })
       const { status, json } = await send({ slug: 'minetoo' })
       assert.deepEqual([status, json().code], [409, 'already_owner'])
       assert.equal((await send({ slug: 'mine' })).status, 201)

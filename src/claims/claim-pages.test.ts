@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { signedInVisitor } from '../../test/clients/visitor.ts'
 import { words } from './words/index.ts'
 
@@ -16,7 +16,7 @@ after(() => app.stop())
 test('only who proved the domain is told to be its owner; everybody else that somebody is', async () => {
   const owner = await app.account('owner@example.org')
   await app.account('reader@example.org')
-  const { slug, companyId } = await makeListing(app, owner)
+  const { slug, companyId } = await makeListing(app, { owner })
   const seenBy = async (email: string) => {
     const { body } = await (await signedInVisitor(app, email)).get(`/listings/${slug}/claim`)
     return {
@@ -36,7 +36,8 @@ test('only who proved the domain is told to be its owner; everybody else that so
 })
 
 test('an address at the domain is offered as the way where nobody has the listing, and to nobody else', async () => {
-  const { slug, companyId } = await makeListing(app, await app.account('first@example.org'), {
+  const { slug, companyId } = await makeListing(app, {
+    owner: await app.account('first@example.org'),
     website: 'https://lathe-page.example/',
   })
   await app.account('ines@lathe-page.example')

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { type Seen, signedInVisitor } from '../../test/clients/visitor.ts'
 import { type DnsServer, startDnsServer } from './testing/dns-server.ts'
 
@@ -72,7 +72,11 @@ async function dispute() {
   const host = `claimed${++domains}.example`
   const stranger = await app.account(`stranger${domains}@example.org`)
   const owner = await app.account(`owner${domains}@example.org`)
-  const listing = await makeListing(app, stranger, { website: `http://${host}/`, name: `Product ${domains}` })
+  const listing = await makeListing(app, {
+    owner: stranger,
+    website: `http://${host}/`,
+    name: `Product ${domains}`,
+  })
   return { host, stranger, owner, listing }
 }
 
@@ -253,7 +257,7 @@ test('websites on shared hosts, suffixes and addresses can’t be claimed by dom
     'https://apps.apple.com/app/x',
     'https://93.184.216.34/',
   ].entries()) {
-    const listing = await makeListing(app, stranger, { website, name: `Shared ${index}` })
+    const listing = await makeListing(app, { owner: stranger, website, name: `Shared ${index}` })
     const other = await app.account(`claimant${index}@example.org`)
     const refused = await send(other, 'POST', '/claims', { slug: listing.slug, method: 'dns' })
     assert.deepEqual([refused.status, refused.body.code], [422, 'shared_host'], website)
@@ -334,7 +338,8 @@ test('who proves one way is told of the own other claims that the listing is the
 
 test('the page lists the claims of this listing that wait or were looked at, and no others', async () => {
   const { host, owner, listing } = await dispute()
-  const elsewhere = await makeListing(app, await app.account('else@example.org'), {
+  const elsewhere = await makeListing(app, {
+    owner: await app.account('else@example.org'),
     website: `http://claimed${++domains}.example/`,
     name: 'Elsewhere',
   })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { signedInVisitor } from '../../test/clients/visitor.ts'
 import { deleteAccount } from '../accounts/forget-queries.ts'
 import { change, row } from '../platform/data/database.ts'
@@ -24,7 +24,8 @@ after(() => app.stop())
 
 /** A listing, a claim of it by mail, with its token, and a case about it. */
 async function claimed(claimant: string) {
-  const listing = await makeListing(app, owner, {
+  const listing = await makeListing(app, {
+    owner,
     website: `http://claimed${++listings}.example/`,
     name: `Product ${listings}`,
   })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { claimListing } from './claim-listing.ts'
 import { listMyClaims } from './list-my-claims.ts'
@@ -9,7 +9,7 @@ const claims = (answer: { items: { slug: string; method: string }[] }) =>
 
 operationCases(listMyClaims, {
   async prepare({ app, owner, other, site }) {
-    await makeListing(app, other, { site: site.key })
+    await makeListing(app, { owner: other, site: site.key })
     for (const method of ['dns', 'meta']) {
       const input = { slug: 'toolcrib', method }
       await app.call(claimListing, { actor: owner.member, site: site.key, input })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { findCases } from './case-queries.ts'
 import { openOwnershipCase } from './open-ownership-case.ts'
 
 operationCases(openOwnershipCase, {
   async prepare({ app, other, site, elsewhere }) {
-    await makeListing(app, other, { site: site.key })
-    await makeListing(app, other, { site: site.key, name: 'Unpublished', status: 'draft' })
-    await makeListing(app, other, { site: elsewhere.key, name: 'Casefar' })
+    await makeListing(app, { owner: other, site: site.key })
+    await makeListing(app, { owner: other, site: site.key, name: 'Unpublished', status: 'draft' })
+    await makeListing(app, { owner: other, site: elsewhere.key, name: 'Casefar' })
     return { cases: () => findCases(app.services.db, site.id, { after: null, take: 100 }) }
   },
   input: () => ({ slug: 'toolcrib', statement: 'We build it.' }),

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { WebAnswer, WebFetch } from 'marquee-web-client'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import type { ClaimRow } from './claim-queries.ts'
 import type { ClaimMethod } from './claim-states.ts'
 import { recordOf } from './claim.ts'
@@ -26,7 +26,7 @@ after(async () => {
 
 test(`${rivals} rivals publish their records and verify at once: one winner`, async () => {
   const stranger = await app.account('stranger@example.org')
-  const listing = await makeListing(app, stranger, { website: 'https://rivals.example/' })
+  const listing = await makeListing(app, { owner: stranger, website: 'https://rivals.example/' })
   const claims: { id: number; key: string }[] = []
   for (let index = 0; index < rivals; index++) {
     const { key } = await app.account(`rival${index}@example.org`)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { claimListing } from './claim-listing.ts'
 import { verifyClaim } from './verify-claim.ts'
 
 operationCases(verifyClaim, {
   async prepare({ app, owner, other, site }) {
-    const listing = await makeListing(app, other, { site: site.key })
+    const listing = await makeListing(app, { owner: other, site: site.key })
     const input = { slug: 'toolcrib', method: 'dns' }
     const claim = await app.call(claimListing, { actor: owner.member, site: site.key, input })
     return { listing, claim }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { compareListings } from './compare-listings.ts'
 
 operationCases(compareListings, {
   async prepare({ app, site }) {
     const shared = { pricing_model: 'freemium', languages: ['en'] }
-    await addTestListing(app, { name: 'Toolcrib', site: site.key, fields: { ...shared, country: 'DE' } })
-    await addTestListing(app, { name: 'Benchmate', site: site.key, fields: { ...shared, country: 'AT' } })
-    await addTestListing(app, { name: 'Unseen', site: site.key, status: 'draft' })
+    await makeListing(app, { name: 'Toolcrib', site: site.key, fields: { ...shared, country: 'DE' } })
+    await makeListing(app, { name: 'Benchmate', site: site.key, fields: { ...shared, country: 'AT' } })
+    await makeListing(app, { name: 'Unseen', site: site.key, status: 'draft' })
   },
   input: () => ({ a: 'toolcrib', b: 'benchmate' }),
   badInput: {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { assertHarmless, poisoned, withScriptAddresses } from '../../test/pages/view-check.ts'
 import { Visitor } from '../../test/clients/visitor.ts'
 import { alternativesView } from './alternatives-view.ts'
@@ -14,9 +14,9 @@ let reader: Visitor
 before(async () => {
   app = await createTestApp()
   const features = (...titles: string[]) => ({ features: titles.map((title) => ({ title })) })
-  await addTestListing(app, { name: 'Fieldnote', fields: { tags: ['voice'], ...features('Offline') } })
-  await addTestListing(app, { name: 'Tallyroot', fields: { tags: ['voice'], ...features('Offline') } })
-  await addTestListing(app, { name: 'Quietdesk', fields: { categories: ['Education'] } })
+  await makeListing(app, { name: 'Fieldnote', fields: { tags: ['voice'], ...features('Offline') } })
+  await makeListing(app, { name: 'Tallyroot', fields: { tags: ['voice'], ...features('Offline') } })
+  await makeListing(app, { name: 'Quietdesk', fields: { categories: ['Education'] } })
   reader = new Visitor(app)
 })
 after(() => app.stop())
@@ -48,8 +48,8 @@ test('two products are found by name and added one after the other, without scri
 
 test('prices come first, groups have headings, and what both have in a row that differs is said so', async () => {
   const fields = (platforms: string[], model: string) => ({ platforms, pricing_model: model, country: 'DE' })
-  await addTestListing(app, { name: 'Onesided', fields: fields(['web', 'ios'], 'free') })
-  await addTestListing(app, { name: 'Twosided', fields: fields(['web', 'android'], 'paid') })
+  await makeListing(app, { name: 'Onesided', fields: fields(['web', 'ios'], 'free') })
+  await makeListing(app, { name: 'Twosided', fields: fields(['web', 'android'], 'paid') })
   const page = await open('/compare?a=onesided&b=twosided')
   const texts = (part: string) =>
     page(part)
@@ -72,7 +72,7 @@ test('prices come first, groups have headings, and what both have in a row that 
 })
 
 test('each item of a list opens its own quote', async () => {
-  const { id } = await addTestListing(app, { name: 'Quotable' })
+  const { id } = await makeListing(app, { name: 'Quotable' })
   const quoteOf = (quote: string) => ({
     quote,
     url: 'https://quotable.example/',
@@ -151,22 +151,22 @@ test('the listing leads to its alternatives, each with every reason and a compar
 })
 
 test('a listing that was taken off says so and leads to what can be used instead; one to come is coming soon', async () => {
-  const gone = await addTestListing(app, { name: 'Goneby', status: 'archived', fields: { tags: ['voice'] } })
+  const gone = await makeListing(app, { name: 'Goneby', status: 'archived', fields: { tags: ['voice'] } })
   const page = await open(`/listings/${gone.slug}`, 404)
   assert.match(page('title').text(), /Goneby: not listed/)
   assert.match(page('main').text(), /The listing of Goneby on .+ is archived/)
   assert.match((await open(page('main a').attr('href') ?? ''))('.launches').text(), /Both deal with voice/)
-  const suspended = await addTestListing(app, { name: 'Stopped', status: 'suspended' })
+  const suspended = await makeListing(app, { name: 'Stopped', status: 'suspended' })
   assert.doesNotMatch((await open(`/listings/${suspended.slug}`, 404))('main').text(), /[Cc]oming soon|owner/)
-  const soon = await addTestListing(app, { name: 'Tobe', status: 'scheduled', week: '2026-W49' })
+  const soon = await makeListing(app, { name: 'Tobe', status: 'scheduled', week: '2026-W49' })
   const coming = (await open(`/listings/${soon.slug}`))('html').text()
   assert.match(coming, /Coming soon/)
   assert.doesNotMatch(coming, /Tobe|week 49/)
 })
 
 test('a listing without alternatives leads to what else its top category has, and to itself never', async () => {
-  await addTestListing(app, { name: 'Soleshelf', fields: { categories: ['Website builders'] } })
-  await addTestListing(app, { name: 'Penscape', fields: { categories: ['Fonts and templates'] } })
+  await makeListing(app, { name: 'Soleshelf', fields: { categories: ['Website builders'] } })
+  await makeListing(app, { name: 'Penscape', fields: { categories: ['Fonts and templates'] } })
   const page = await open('/listings/soleshelf')
   const section = page('#nearby').closest('section')
   assert.equal(page('#nearby').text(), 'More in Design')
@@ -187,7 +187,7 @@ test('a listing without alternatives leads to what else its top category has, an
 })
 
 test('a listing without alternatives says so, one that is not there is not found', async () => {
-  const alone = await addTestListing(app, {
+  const alone = await makeListing(app, {
     name: 'Lonely',
     fields: { categories: ['Health'], headline: 'Zzz' },
   })

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { Visitor } from '../../test/clients/visitor.ts'
 import { findComparable } from './comparable-queries.ts'
 
@@ -38,7 +38,7 @@ test('the sitemap names each pair of a category once that has enough proven fact
   const isNamed = async () => (await reader.get('/sitemap.xml')).body.includes('/sitemaps/comparisons.xml<')
   assert.equal(await isNamed(), false, 'there is nothing to compare yet')
   for (const name of ['Fieldnote', 'Tallyroot', 'Bareleaf']) {
-    const { companyId } = await addTestListing(app, {
+    const { companyId } = await makeListing(app, {
       name,
       fields: { categories: ['Developer tools', 'Productivity'] },
     })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { getAlternatives } from './get-alternatives.ts'
 
 operationCases(getAlternatives, {
   async prepare({ app, site }) {
     const listed = (name: string, status: 'live' | 'draft', tags: string[]) =>
-      addTestListing(app, { name, site: site.key, status, fields: { tags } })
+      makeListing(app, { name, site: site.key, status, fields: { tags } })
     await listed('Toolcrib', 'live', ['workshop', 'lending'])
     await listed('Benchmate', 'live', ['workshop', 'lending'])
     await listed('Drillbook', 'live', ['workshop'])

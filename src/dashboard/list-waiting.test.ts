@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { addTestDraft } from '../../test/fixtures/drafts.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { addTestOrder } from '../../test/fixtures/orders.ts'
 import { propose } from '../../test/fixtures/proposals.ts'
@@ -18,10 +17,10 @@ operationCases(listWaiting, {
   async prepare({ app, owner, other, site }) {
     const ready = await addTestDraft(app, owner, { name: 'Ready', site: site.key })
     await addTestDraft(app, owner, { name: 'Reading', site: site.key, status: 'drafting' })
-    const live = await makeListing(app, owner, { site: site.key, name: 'Live' })
-    await addTestListing(app, { name: 'Waiter', ownerId: owner.id, site: site.key, status: 'awaiting_badge' })
+    const live = await makeListing(app, { owner, site: site.key, name: 'Live' })
+    await makeListing(app, { name: 'Waiter', owner, site: site.key, status: 'awaiting_badge' })
     const order = await addTestOrder(app, owner, { site, name: 'Ordered' })
-    const theirs = await makeListing(app, other, { site: site.key, name: 'Theirs' })
+    const theirs = await makeListing(app, { owner: other, site: site.key, name: 'Theirs' })
     const claim = await app.call(claimListing, {
       actor: owner.member,
       site: site.key,
@@ -123,9 +122,9 @@ operationCases(listWaiting, {
     },
     'a listing that was archived for its badge waits for 90 days': async ({ app, ask, owner, site }) => {
       await sql`update sites set badge_required = true where key = ${site.key}`.execute(app.services.db)
-      const { id } = await addTestListing(app, {
+      const { id } = await makeListing(app, {
         name: 'Lapsed',
-        ownerId: owner.id,
+        owner,
         site: site.key,
         status: 'archived',
       })

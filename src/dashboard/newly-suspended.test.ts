@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { signedInVisitor } from '../../test/clients/visitor.ts'
 import { decideListing } from '../moderation/index.ts'
 import { findWaiting } from './waiting-queries.ts'
@@ -17,7 +17,7 @@ test('the dashboard and what waits tell of a suspension until its owner appeals,
   const owner = await app.account('jana@toolcrib.example')
   const team = await app.account('team@marquee.example', { role: 'site_team' })
   const suspended = async (name: string) => {
-    const made = await makeListing(app, owner, { name, status: 'live', website: `https://${name}.example/` })
+    const made = await makeListing(app, { owner, name, status: 'live', website: `https://${name}.example/` })
     const input = { listing_id: made.id, decision: 'suspend', reason: 'It is not what it says.' } as const
     await app.call(decideListing, { actor: team.member, input })
     return made.id

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { addTestDraft } from '../../test/fixtures/drafts.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { signedInVisitor } from '../../test/clients/visitor.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -10,7 +10,7 @@ import { getDraft } from './get-draft.ts'
 
 operationCases(deleteDraft, {
   async prepare({ app, owner, site }) {
-    const { draftId } = await makeListing(app, owner, { site: site.key })
+    const { draftId } = await makeListing(app, { owner, site: site.key })
     const id = await addTestDraft(app, owner, { name: 'Thrown', site: site.key })
     const reading = await addTestDraft(app, owner, { name: 'Read', site: site.key, status: 'drafting' })
     const failed = await addTestDraft(app, owner, { name: 'Unread', site: site.key, status: 'failed' })

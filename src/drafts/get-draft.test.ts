@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { addTestDraft } from '../../test/fixtures/drafts.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { getDraft } from './get-draft.ts'
 import { submitListing } from './submit-listing.ts'
 import { updateDraft } from './update-draft.ts'
 
 operationCases(getDraft, {
-  prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key }),
+  prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key }),
   input: ({ draftId }) => ({ id: draftId }),
   badInput: { 'an id longer than any': [{ id: 'd'.repeat(61) }, 'id', 'too_long'] },
   notYours: 'a draft of somebody else is not found',
@@ -44,7 +44,8 @@ operationCases(getDraft, {
       site,
     }) => {
       const photo = 'https://gone.example/faceless.jpg'
-      const { draftId } = await makeListing(app, owner, {
+      const { draftId } = await makeListing(app, {
+        owner,
         site: site.key,
         name: 'Faceless',
         edits: { founders: [{ name: 'Jana Muster', photo_url: photo }] },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { listMyDrafts } from './list-my-drafts.ts'
 
@@ -9,9 +9,9 @@ const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toS
 
 operationCases(listMyDrafts, {
   async prepare({ app, owner, site }) {
-    await makeListing(app, owner, { site: site.key })
+    await makeListing(app, { owner, site: site.key })
     app.clock.advance(60_000)
-    await makeListing(app, owner, { name: 'Benchmate', website: 'https://drafted-elsewhere.example/' })
+    await makeListing(app, { owner, name: 'Benchmate', website: 'https://drafted-elsewhere.example/' })
   },
   input: () => ({}),
   badInput: {

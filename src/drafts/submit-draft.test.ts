@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { addTestDraft } from '../../test/fixtures/drafts.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { submitDraft } from './submit-draft.ts'
 import { updateDraft } from './update-draft.ts'
@@ -14,7 +14,7 @@ operationCases(submitDraft, {
     taken: await addTestDraft(app, owner, {
       site: site.key,
       name: 'Benchmate',
-      website: (await makeListing(app, other, { site: site.key, name: 'Benchmate' })).website,
+      website: (await makeListing(app, { owner: other, site: site.key, name: 'Benchmate' })).website,
     }),
   }),
   input: ({ ready }) => ({ id: ready }),

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { submitListing } from './submit-listing.ts'
 
 operationCases(submitListing, {
-  prepare: ({ app, other, site }) => makeListing(app, other, { site: site.key, name: 'Benchmate' }),
+  prepare: ({ app, other, site }) => makeListing(app, { owner: other, site: site.key, name: 'Benchmate' }),
   input: () => ({ url: 'https://fresh-product.example/?utm_source=mail' }),
   badInput: {
     'what is no address': [{ url: 'not an address' }, 'url', 'not_an_address'],
@@ -43,7 +43,8 @@ operationCases(submitListing, {
       owner,
     }) => {
       const fields = { headline: 'Typed by hand', audience: 'Shared workshops' }
-      const { website } = await makeListing(app, owner, {
+      const { website } = await makeListing(app, {
+        owner,
         site: elsewhere.key,
         name: 'Doubled',
         edits: { fields },

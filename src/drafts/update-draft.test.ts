@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { addTestDraft } from '../../test/fixtures/drafts.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { submitListing } from './submit-listing.ts'
 import { updateDraft } from './update-draft.ts'
@@ -9,7 +9,7 @@ import { updateDraft } from './update-draft.ts'
 const headline = 'The desk that lends tools'
 
 operationCases(updateDraft, {
-  prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key }),
+  prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key }),
   input: ({ draftId }) => ({ id: draftId, fields: { headline } }),
   badInput: {
     'a field that there is not': [

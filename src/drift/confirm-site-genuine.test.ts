@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { confirmSiteGenuine } from './confirm-site-genuine.ts'
 import { findCheck } from './site-check-queries.ts'
@@ -10,7 +10,7 @@ operationCases(confirmSiteGenuine, {
     const { db } = app.services
     const now = app.clock.now()
     const account = await app.account(`listed@${site.key}.example`)
-    const { companyId } = await makeListing(app, account, { site: site.key })
+    const { companyId } = await makeListing(app, { owner: account, site: site.key })
     await sql`insert into site_checks (company_id, state, reason, baseline, surviving, identity, since, checked_at, next_check_at)
       values (${companyId}, 'suspected_hijack', 'parked', '{}', 0, 0, ${now}, ${now}, ${now})`.execute(db)
     return { companyId, state: async () => (await findCheck(db, companyId))?.state }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { row } from '../platform/data/database.ts'
 import { decideSiteChange } from './decide-site-change.ts'
@@ -13,7 +13,12 @@ operationCases(decideSiteChange, {
     const now = app.clock.now()
     /** A listing whose headline was read from its website, and that the website words otherwise by now. */
     const found = async (name: string, fresh: string | null) => {
-      const { id, companyId } = await makeListing(app, owner, { site: site.key, name })
+      const { id, companyId } = await makeListing(app, {
+        owner,
+        site: site.key,
+        name,
+        fields: { headline: old },
+      })
       await sql`update listings set texts = jsonb_set(texts, '{headline,state}', '"ai"') where id = ${id}`.execute(
         db,
       )

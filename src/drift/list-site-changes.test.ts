@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { addTestSiteChange } from '../../test/fixtures/site-changes.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { decideSiteChange } from './decide-site-change.ts'
@@ -9,7 +9,7 @@ import { listSiteChanges } from './list-site-changes.ts'
 operationCases(listSiteChanges, {
   async prepare({ app, owner, site }) {
     const now = app.clock.now()
-    const { id, companyId } = await makeListing(app, owner, { site: site.key })
+    const { id, companyId } = await makeListing(app, { owner, site: site.key })
     const change = { companyId, listingId: id, before: 'Lend tools' }
     await addTestSiteChange(app, { ...change, field: 'headline', after: 'Share tools' })
     await addTestSiteChange(app, { ...change, field: 'audience' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { eventsAreSettled } from '../../test/app/settled-events.ts'
 import { addTestWebhook } from '../../test/fixtures/webhooks.ts'
@@ -11,7 +11,7 @@ import { makeDeliveries } from './sending-queries.ts'
 
 operationCases(replayWebhook, {
   async prepare({ app, owner, site }) {
-    const listing = await makeListing(app, owner, { site: site.key, name: 'Replayed' })
+    const listing = await makeListing(app, { owner, site: site.key, name: 'Replayed' })
     const { id } = await addTestWebhook(app, { accountId: owner.id })
     const { transact, db } = app.services
     for (const type of ['listing.edited', 'update.posted'] as const)

@@ -7,7 +7,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { createWebFetch } from 'marquee-web-client'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { eventsAreSettled } from '../../test/app/settled-events.ts'
 import { addTestWebhook } from '../../test/fixtures/webhooks.ts'
 import { hours } from '../calendar/index.ts'
@@ -71,7 +71,7 @@ before(async () => {
   }
   app = await createTestApp({ providers: { hooks, web } })
   owner = await app.account('jana@toolcrib.example')
-  listingId = (await makeListing(app, owner)).id
+  listingId = (await makeListing(app, { owner })).id
   sender = createWebhookSender(app.services)
 })
 after(async () => {
@@ -383,7 +383,7 @@ test('each is told of its own: a stranger of nothing, a site’s team of its sit
   })
   const [first, second] = [await app.sites.defaultSite(), await app.sites.byKey('second')]
   assert.ok(second)
-  const elsewhere = await makeListing(app, other, { site: 'second', name: 'Elsewhere' })
+  const elsewhere = await makeListing(app, { owner: other, site: 'second', name: 'Elsewhere' })
   const add = (holder: { accountId: string } | { siteId: number }, at: number) =>
     addTestWebhook(app, holder, { url: `http://h${at}.example/hook` })
   await add({ accountId: owner.id }, 0)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { addTestOrder, payTestOrder } from '../../test/fixtures/orders.ts'
 import { eventsAreSettled } from '../../test/app/settled-events.ts'
@@ -15,9 +14,9 @@ const types = ({ items }: { items: { type: string }[] }) => items.map(({ type })
 
 operationCases(listEvents, {
   async prepare({ app, owner, other, site }) {
-    const live = await makeListing(app, owner, { site: site.key, name: 'Live' })
-    const scheduled = { ownerId: owner.id, site: site.key, status: 'scheduled', week: '2026-W52' } as const
-    const planned = await addTestListing(app, { ...scheduled, name: 'Planned' })
+    const live = await makeListing(app, { owner, site: site.key, name: 'Live' })
+    const scheduled = { owner, site: site.key, status: 'scheduled', week: '2026-W52' } as const
+    const planned = await makeListing(app, { ...scheduled, name: 'Planned' })
     await sql`delete from events where site_id = ${site.id}`.execute(app.services.db)
     const as = { actor: owner.member, site: site.key }
     const post = async (title: string) => {

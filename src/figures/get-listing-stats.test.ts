@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { addFigures } from './figure-queries.ts'
 import { getListingStats } from './get-listing-stats.ts'
 
 operationCases(getListingStats, {
   async prepare({ app, owner, site }) {
-    const { id } = await makeListing(app, owner, { site: site.key })
+    const { id } = await makeListing(app, { owner, site: site.key })
     const row = { site_id: site.id, listing_id: id, day: '2026-11-20', source: '' }
     await addFigures(app.services.db, [
       { ...row, kind: 'view', source: 'news.example', count: 7 },

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { findFigureDays } from './figure-queries.ts'
 import { recordFigures } from './record-figures.ts'
 
 operationCases(recordFigures, {
   async prepare({ app, owner, site }) {
-    const { id } = await makeListing(app, owner, { site: site.key })
+    const { id } = await makeListing(app, { owner, site: site.key })
     const row = {
       site_id: site.id,
       listing_id: id,

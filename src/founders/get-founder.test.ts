@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { completeFounder, makeListing } from '../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { addKeptPictures } from '../pictures/index.ts'
 import { updateDraft } from '../drafts/update-draft.ts'
@@ -13,9 +13,9 @@ operationCases(getFounder, {
     const named = (name: string) => ({
       founders: [{ ...completeFounder, name, email: 'greta@mail.example' }],
     })
-    const live = await makeListing(app, owner, { site: site.key, edits: named('Greta Live') })
+    const live = await makeListing(app, { owner, site: site.key, edits: named('Greta Live') })
     const unseen = { name: 'Benchmate', status: 'draft' as const, edits: named('Greta Unseen') }
-    const draft = await makeListing(app, other, { site: site.key, ...unseen })
+    const draft = await makeListing(app, { owner: other, site: site.key, ...unseen })
     const slugOf = async (companyId: string) => {
       const query = sql<{ slug: string }>`select slug from founders where company_id = ${companyId}`
       return (await query.execute(app.services.db)).rows[0]?.slug

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { completeFounder, makeListing } from '../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { listFounders } from './list-founders.ts'
 
@@ -7,9 +7,9 @@ const named = (...names: string[]) => ({ founders: names.map((name) => ({ ...com
 
 operationCases(listFounders, {
   async prepare({ app, owner, other, site }) {
-    await makeListing(app, owner, { site: site.key, edits: named('Jana Brandt', 'Ada Lind') })
+    await makeListing(app, { owner, site: site.key, edits: named('Jana Brandt', 'Ada Lind') })
     const unseen = { name: 'Benchmate', status: 'draft' as const, edits: named('Otto Unseen') }
-    await makeListing(app, other, { site: site.key, ...unseen })
+    await makeListing(app, { owner: other, site: site.key, ...unseen })
   },
   input: () => ({}),
   badInput: {

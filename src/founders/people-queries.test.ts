@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { rowsSeen } from '../../test/database/rows-seen.ts'
 import { findPeople } from './people-queries.ts'
 
@@ -10,7 +10,7 @@ let app: TestApp
 const many = 600
 before(async () => {
   app = await createTestApp()
-  const { companyId } = await addTestListing(app, { name: 'Crowded' })
+  const { companyId } = await makeListing(app, { name: 'Crowded' })
   await sql`insert into founders (id, slug, company_id, name, position, created_at, updated_at)
     select 'f' || n, 'f' || n, ${companyId}, 'Founder ' || n, n, now(), now() from generate_series(1, ${many}::int) n`.execute(
     app.services.db,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { addTestDraft } from '../../test/fixtures/drafts.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 import { addCoOwner } from '../companies/index.ts'
@@ -17,7 +17,7 @@ operationCases(acceptHandover, {
     const { db } = app.services
     const giver = await app.account(`agency@${site.key}.example`)
     const partner = await app.account(`partner@${site.key}.example`)
-    const live = await makeListing(app, giver, { site: site.key, name: 'Soldable' })
+    const live = await makeListing(app, { owner: giver, site: site.key, name: 'Soldable' })
     await sql`update company_owners set verified_at = now() where company_id = ${live.companyId}`.execute(db)
     await addCoOwner(db, live.companyId, partner.id, app.clock.now())
     const draft = await addTestDraft(app, giver, { name: 'Drafted', site: site.key })

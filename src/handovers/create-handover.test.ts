@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { addTestDraft } from '../../test/fixtures/drafts.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { saveSetting } from '../platform/data/settings.ts'
 import { sha256 } from '../platform/data/ids.ts'
@@ -10,7 +10,7 @@ import { createHandover } from './create-handover.ts'
 operationCases(createHandover, {
   async prepare({ app, owner, site }) {
     const draft = (name: string) => addTestDraft(app, owner, { name, site: site.key })
-    const live = await makeListing(app, owner, { site: site.key })
+    const live = await makeListing(app, { owner, site: site.key })
     return { draft: await draft('Given'), another: await draft('Another'), live }
   },
   input: ({ draft }) => ({ draft_id: draft, client: 'Workshop Ltd' }),

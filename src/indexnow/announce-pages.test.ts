@@ -6,7 +6,7 @@ import { createWebFetch, impolite } from 'marquee-web-client'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import { jobContextOf } from '../../test/app/job-context.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { Visitor } from '../../test/clients/visitor.ts'
 import { saveSiteSettings } from '../site-settings/save-site-settings.ts'
 import { announcePagesJob } from './announce-pages-job.ts'
@@ -37,8 +37,8 @@ before(async () => {
   }
   await sql`update sites set indexnow_until = ${app.clock.now()}`.execute(app.services.db)
   app.clock.advance(60_000)
-  for (const name of ['Alder', 'Birch']) await addTestListing(app, { name })
-  await addTestListing(app, { name: 'Hidden', status: 'in_review', week: null })
+  for (const name of ['Alder', 'Birch']) await makeListing(app, { name })
+  await makeListing(app, { name: 'Hidden', status: 'in_review', week: null })
 })
 after(async () => {
   await web.close()

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { archiveListing } from './archive-listing.ts'
 
 operationCases(archiveListing, {
   async prepare({ app, owner, site }) {
-    const wish = { site: site.key, ownerId: owner.id }
-    const suspended = await addTestListing(app, { ...wish, name: 'Suspended', status: 'suspended' })
-    return { id: (await addTestListing(app, { ...wish, name: 'Veteran' })).id, suspended: suspended.id }
+    const wish = { site: site.key, owner }
+    const suspended = await makeListing(app, { ...wish, name: 'Suspended', status: 'suspended' })
+    return { id: (await makeListing(app, { ...wish, name: 'Veteran' })).id, suspended: suspended.id }
   },
   input: ({ id }) => ({ listing_id: id, archived: true }),
   badInput: { 'neither to nor from': [{ archived: undefined }, 'archived', 'required'] },

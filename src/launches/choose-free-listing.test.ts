@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { completeFounder, makeListing, words } from '../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing, words } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { getMyListing, setFounderStory } from '../listings/index.ts'
 import { chooseFreeListing } from './choose-free-listing.ts'
@@ -10,11 +10,12 @@ const founded = { founders: [completeFounder] }
 operationCases(chooseFreeListing, {
   async prepare({ app, owner, site, web }) {
     const draft = { site: site.key, status: 'draft' as const }
-    const withBadge = await makeListing(app, owner, { ...draft, edits: founded })
+    const withBadge = await makeListing(app, { owner, ...draft, edits: founded })
     web.pages.set(withBadge.website, `<a href="${site.origin}/listings/toolcrib">Find us on ${site.name}</a>`)
-    const without = await makeListing(app, owner, { ...draft, name: 'Benchmate', edits: founded })
+    const without = await makeListing(app, { owner, ...draft, name: 'Benchmate', edits: founded })
     web.pages.set(without.website, '<p>Nothing but words</p>')
-    const faceless = await makeListing(app, owner, {
+    const faceless = await makeListing(app, {
+      owner,
       ...draft,
       name: 'Faceless',
       edits: { founders: [{ ...completeFounder, photo_url: 'https://gone.example/jana.jpg' }] },
@@ -24,7 +25,8 @@ operationCases(chooseFreeListing, {
       on conflict (address, kind) do update set status = 'refused', reason = 'http_error'`.execute(
       app.services.db,
     )
-    const hasty = await makeListing(app, owner, {
+    const hasty = await makeListing(app, {
+      owner,
       ...draft,
       name: 'Hasty',
       edits: { founders: [{ ...completeFounder, photo_url: 'https://hasty.example/team.jpg' }] },
@@ -36,7 +38,7 @@ operationCases(chooseFreeListing, {
       hasty,
       withBadge,
       without,
-      unfounded: await makeListing(app, owner, { ...draft, name: 'Nobodys' }),
+      unfounded: await makeListing(app, { owner, ...draft, name: 'Nobodys' }),
     }
   },
   input: ({ withBadge }) => ({ listing_id: withBadge.id }),

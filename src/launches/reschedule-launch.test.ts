@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { findPlaces, takePlace } from './places/slot-queries.ts'
 import { rescheduleLaunch } from './reschedule-launch.ts'
@@ -9,9 +9,9 @@ const [from, to] = ['2026-W51', '2026-W53']
 operationCases(rescheduleLaunch, {
   async prepare({ app, owner, site }) {
     const { db } = app.services
-    const wish = { site: site.key, ownerId: owner.id, status: 'scheduled', week: from } as const
-    const { id } = await addTestListing(app, { ...wish, name: 'Mover' })
-    const archived = await addTestListing(app, { ...wish, name: 'Archived', status: 'archived' })
+    const wish = { site: site.key, owner, status: 'scheduled', week: from } as const
+    const { id } = await makeListing(app, { ...wish, name: 'Mover' })
+    const archived = await makeListing(app, { ...wish, name: 'Archived', status: 'archived' })
     await takePlace(db, site.id, from, 'free', 10)
     return {
       id,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { listWaiting } from '../dashboard/index.ts'
 import { findPlaces, takePlace } from './places/slot-queries.ts'
@@ -11,8 +11,8 @@ const week = '2026-W51'
 operationCases(withdrawLaunch, {
   async prepare({ app, owner, site }) {
     const { db } = app.services
-    const wish = { site: site.key, ownerId: owner.id, status: 'scheduled', week } as const
-    const { id } = await addTestListing(app, { ...wish, name: 'Leaver' })
+    const wish = { site: site.key, owner, status: 'scheduled', week } as const
+    const { id } = await makeListing(app, { ...wish, name: 'Leaver' })
     await takePlace(db, site.id, week, 'free', 10)
     return { id, taken: async () => (await findPlaces(db, site.id, [week]))[0]?.free_taken }
   },
@@ -30,8 +30,8 @@ operationCases(withdrawLaunch, {
     },
     'what is paid already is told to take another week, and not to be paid again': async (bench) => {
       const { app, ask, owner, site } = bench
-      const planned = { site: site.key, ownerId: owner.id, status: 'scheduled', week: '2026-W52' } as const
-      const { id } = await addTestListing(app, { ...planned, name: 'Paid', plan: 'paid' })
+      const planned = { site: site.key, owner, status: 'scheduled', week: '2026-W52' } as const
+      const { id } = await makeListing(app, { ...planned, name: 'Paid', plan: 'paid' })
       const { plan, next_steps: steps } = await ask({ listing_id: id })
       const tools = (all: { tool: string }[]) => all.map(({ tool }) => tool)
       assert.deepEqual([plan, tools(steps)], ['paid', ['reschedule_launch']])

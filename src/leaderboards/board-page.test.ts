@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { Visitor } from '../../test/clients/visitor.ts'
 import { addDemonstrationVotes } from '../votes/index.ts'
 
@@ -62,7 +62,7 @@ test('an empty billboard offers its place while its period runs, and no more onc
 
 test('equal votes share a rank on the podium too, as long as no award is given', async () => {
   const { id } = await app.sites.defaultSite()
-  for (const name of ['Firstone', 'Secondone', 'Thirdone']) await addTestListing(app, { name })
+  for (const name of ['Firstone', 'Secondone', 'Thirdone']) await makeListing(app, { name })
   await app.services.transact(({ db }) =>
     addDemonstrationVotes(db, id, [
       { slug: 'firstone', votes: 30 },
@@ -95,7 +95,7 @@ test('the period is chosen above the ranking, not behind it on a phone', async (
 test('each board and page of it is known to search engines by its own address', async () => {
   const { id } = await app.sites.defaultSite()
   const places = Array.from({ length: 21 }, (_none, index) => `Place${index + 1}`)
-  for (const name of places) await addTestListing(app, { name })
+  for (const name of places) await makeListing(app, { name })
   const votes = places.map((name) => ({ slug: name.toLowerCase(), votes: 30 }))
   await app.services.transact(({ db }) => addDemonstrationVotes(db, id, votes))
   app.http.dropCache()

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { addDemonstrationVotes } from '../votes/index.ts'
 import { getLeaderboard } from './get-leaderboard.ts'
@@ -8,7 +8,7 @@ operationCases(getLeaderboard, {
   async prepare({ app, site }) {
     app.clock.set('2026-11-16T08:00:00.000Z')
     for (const name of ['Toolcrib', 'Benchmate', 'Drillbook'])
-      await addTestListing(app, { name, site: site.key })
+      await makeListing(app, { name, site: site.key })
     await addDemonstrationVotes(app.services.db, site.id, [
       { slug: 'toolcrib', votes: 1 },
       { slug: 'benchmate', votes: 3 },

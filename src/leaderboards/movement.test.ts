@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, TestClock, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { castVote } from '../votes/cast-vote.ts'
 import { getLeaderboard } from './get-leaderboard.ts'
 
@@ -12,7 +12,7 @@ const clock = new TestClock('2026-11-18T09:00:00Z')
 before(async () => {
   app = await createTestApp({ clock })
   await sql`update sites set time_zone = 'Europe/Berlin'`.execute(app.services.db)
-  for (const name of ['Alder', 'Birch', 'Cedar']) await addTestListing(app, { name })
+  for (const name of ['Alder', 'Birch', 'Cedar']) await makeListing(app, { name })
 })
 after(() => app.stop())
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { faultsOfDeclared } from 'marquee-profile'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { completeFounder, makeListing } from '../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../../test/fixtures/listings.ts'
 import { declaredSchemaPath, ProfileDocument, schemaPath } from './profile-document.ts'
 
 let app: TestApp
@@ -13,9 +13,9 @@ let hidden = ''
 before(async () => {
   app = await createTestApp()
   const owner = await app.account('owner@example.org')
-  slug = (await makeListing(app, owner, { plan: 'paid', edits: { founders: [completeFounder] } })).slug
+  slug = (await makeListing(app, { owner, plan: 'paid', edits: { founders: [completeFounder] } })).slug
   hidden = (
-    await makeListing(app, owner, { name: 'Unborn', website: 'https://unborn.example/', status: 'draft' })
+    await makeListing(app, { owner, name: 'Unborn', website: 'https://unborn.example/', status: 'draft' })
   ).slug
   const quote = {
     quote: 'Every tool has its place.',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { completeFounder, makeListing } from '../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { getMyListing } from './get-my-listing.ts'
 
 operationCases(getMyListing, {
-  prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key, status: 'draft' }),
+  prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key, status: 'draft' }),
   input: ({ id }) => ({ listing_id: id }),
   badInput: {
     'a listing that is no number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
@@ -44,7 +44,7 @@ operationCases(getMyListing, {
       ])
       const edits = { founders: [completeFounder] }
       const wish = { site: site.key, name: 'Complete', website: 'https://complete.example/', edits }
-      const { id } = await makeListing(app, owner, { ...wish, status: 'draft' })
+      const { id } = await makeListing(app, { owner, ...wish, status: 'draft' })
       assert.deepEqual(toolsOf(await ask({ listing_id: id })), ['choose_free_listing', 'create_checkout'])
     },
   },

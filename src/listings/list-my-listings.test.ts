@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { listMyListings } from './list-my-listings.ts'
 
@@ -7,8 +7,8 @@ const names = (answer: { items: { name: string }[] }) => answer.items.map(({ nam
 
 operationCases(listMyListings, {
   async prepare({ app, owner, site }) {
-    await makeListing(app, owner, { site: site.key })
-    await makeListing(app, owner, { site: site.key, name: 'Benchmate', status: 'draft' })
+    await makeListing(app, { owner, site: site.key })
+    await makeListing(app, { owner, site: site.key, name: 'Benchmate', status: 'draft' })
   },
   input: () => ({}),
   badInput: { 'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'] },

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
-import { completeFounder, makeListing } from '../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../../test/fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 import { postListingUpdate } from '../news/index.ts'
 import { siteCreate } from '../sites/site-create-command.ts'
@@ -22,7 +21,7 @@ const read = async (url: string): Promise<Record<string, unknown>> =>
   (await app.http.app.inject({ url, headers: { authorization: `Bearer ${owner.key}` } })).json()
 
 test('a listing is named by the addresses of the site where it stands, whichever site is asked', async () => {
-  const { id, slug } = await addTestListing(app, { name: 'Southern', site: 'south', ownerId: owner.id })
+  const { id, slug } = await makeListing(app, { name: 'Southern', site: 'south', owner })
   const south = 'http://south.localhost:3999'
   const listing = await read(`/api/v1/me/listings/${id}`)
   assert.deepEqual(
@@ -35,7 +34,7 @@ test('a listing is named by the addresses of the site where it stands, whichever
 })
 
 test('the profile of a live listing is a tab away from its launch, and back', async () => {
-  const listing = await makeListing(app, owner, { plan: 'paid' })
+  const listing = await makeListing(app, { owner, plan: 'paid' })
   const visitor = await signedInVisitor(app, owner.email)
   const launch = await visitor.get(`/account/listings/${listing.id}`)
   const edit = `/account/listings/${listing.id}/edit`
@@ -52,7 +51,8 @@ test('the profile of a live listing is a tab away from its launch, and back', as
 
 test('an owner reads everything that the public reads of a listing, with the same values', async () => {
   const edits = { founders: [completeFounder, { name: 'Milo Ost' }], fields: { tags: ['tools'] } }
-  const { id, slug } = await makeListing(app, owner, {
+  const { id, slug } = await makeListing(app, {
+    owner,
     name: 'Openly',
     website: 'https://openly.example',
     status: 'live',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { completeFounder, makeListing, words } from '../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing, words } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { findStory } from '../founders/index.ts'
 import { setFounderStory } from './set-founder-story.ts'
@@ -10,7 +10,7 @@ const whole = { problem: words(100), what_built: words(100), hard_parts: words(1
 
 operationCases(setFounderStory, {
   prepare: ({ app, owner, site }) =>
-    makeListing(app, owner, { site: site.key, edits: { founders: [completeFounder] } }),
+    makeListing(app, { owner, site: site.key, edits: { founders: [completeFounder] } }),
   input: ({ id }) => ({ listing_id: id, title: 'Why the drill had to come back' }),
   badInput: {
     'a section longer than 8,000 characters': [{ problem: 'a'.repeat(8001) }, 'problem', 'too_long'],
@@ -40,7 +40,8 @@ operationCases(setFounderStory, {
       async ({ app, ask, owner, site }) => {
         const { photo_url: _photo, ...faceless } = completeFounder
         const make = (name: string) =>
-          makeListing(app, owner, {
+          makeListing(app, {
+            owner,
             site: site.key,
             name,
             website: `https://${name.toLowerCase()}.example/`,
@@ -79,7 +80,7 @@ operationCases(setFounderStory, {
     }) => {
       const wish = { site: site.key, name: 'Photoless', website: 'https://photoless.example/' }
       const founder = { ...completeFounder, photo_url: 'https://photoless.example/nobody.jpg' }
-      const { id: listing_id } = await makeListing(app, owner, { ...wish, edits: { founders: [founder] } })
+      const { id: listing_id } = await makeListing(app, { owner, ...wish, edits: { founders: [founder] } })
       assert.equal((await ask({ ...whole, listing_id })).status, 'published')
       await sql`update pictures
         set status = 'refused', reason = 'http_error', checked_at = ${app.clock.now()}
@@ -101,7 +102,7 @@ operationCases(setFounderStory, {
       web.pages.set('https://noted.example/robots.txt', '')
       web.pages.set(founder.photo_url, '<title>No picture</title>')
       const wish = { site: site.key, name: 'Noted', website: 'https://noted.example/' }
-      const { id: listing_id } = await makeListing(app, owner, { ...wish, edits: { founders: [founder] } })
+      const { id: listing_id } = await makeListing(app, { owner, ...wish, edits: { founders: [founder] } })
       const { status, missing } = await ask({ ...whole, listing_id })
       assert.deepEqual([status, missing[0].reason], ['draft', 'founder_photo_unreachable'])
       app.clock.advance(2 * 3_600_000)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { completeFounder, makeListing } from '../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { getDraft } from '../drafts/get-draft.ts'
 import { updateMyListing } from './update-my-listing.ts'
@@ -14,7 +14,7 @@ const Views = z.object({
 const headline = 'The desk that lends tools'
 
 operationCases(updateMyListing, {
-  prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key }),
+  prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key }),
   input: ({ id }) => ({ listing_id: id, fields: { headline } }),
   badInput: {
     'a field that there is not': [
@@ -81,7 +81,7 @@ operationCases(updateMyListing, {
       ask,
       site,
     }) => {
-      const { id } = await makeListing(app, owner, { name: 'Shelf', site: site.key, status: 'draft' })
+      const { id } = await makeListing(app, { owner, name: 'Shelf', site: site.key, status: 'draft' })
       const { status, json } = await send({
         listing_id: id,
         fields: { name: null, summary: null, tags: null },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 import { listAwards } from '../awards/index.ts'
@@ -21,7 +21,7 @@ operationCases(mergeListings, {
       fan: await app.account(`fan@${site.key}.example`),
     }
     const list = (name: string, owner = people.founder, at = site) =>
-      makeListing(app, owner, { site: at.key, name, website: `https://${name.toLowerCase()}.example/` })
+      makeListing(app, { owner, site: at.key, name, website: `https://${name.toLowerCase()}.example/` })
     const kept = await list('Mergekept')
     const twin = await list('Mergetwin')
     const far = await list('Mergefar', people.founder, elsewhere)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { updateMyListing } from '../listings/update-my-listing.ts'
 import { row, rows } from '../platform/data/database.ts'
@@ -9,10 +9,10 @@ import { blankField } from './blank-field.ts'
 operationCases(blankField, {
   async prepare({ app, site, owner, elsewhere }) {
     const fields = { city: 'Ulm', country: 'DE' }
-    const wish = { site: site.key, name: 'Stated', ownerId: owner.id, fields }
-    const listing = await addTestListing(app, wish)
-    const shared = await addTestListing(app, { site: site.key, name: 'Shared', fields })
-    const twin = await addTestListing(app, { site: elsewhere.key, name: 'Shared' })
+    const wish = { site: site.key, name: 'Stated', owner, fields }
+    const listing = await makeListing(app, wish)
+    const shared = await makeListing(app, { site: site.key, name: 'Shared', fields })
+    const twin = await makeListing(app, { site: elsewhere.key, name: 'Shared' })
     await sql`update listings set company_id = ${shared.companyId} where id = ${twin.id}`.execute(
       app.services.db,
     )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { row } from '../platform/data/database.ts'
 import { inLanguage } from '../platform/text/language.ts'
@@ -11,7 +11,7 @@ import { decisionMail } from './decision-mail.ts'
 operationCases(decideListing, {
   async prepare({ app, site }) {
     const { id: ownerId, email } = await app.account(`applicant@${site.key}.example`)
-    const wish = { site: site.key, ownerId, status: 'in_review', week: null } as const
+    const wish = { site: site.key, owner: { id: ownerId }, status: 'in_review', week: null } as const
     const kindsOfMail = async () =>
       (
         await row(
@@ -22,8 +22,8 @@ operationCases(decideListing, {
         )
       )?.kinds
     return {
-      approved: (await addTestListing(app, { ...wish, name: 'Applicant' })).id,
-      rejected: (await addTestListing(app, { ...wish, name: 'Dubious' })).id,
+      approved: (await makeListing(app, { ...wish, name: 'Applicant' })).id,
+      rejected: (await makeListing(app, { ...wish, name: 'Dubious' })).id,
       kindsOfMail,
     }
   },

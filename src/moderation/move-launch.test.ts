@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { countPlaces } from '../launches/index.ts'
 import { saveSiteSettings } from '../site-settings/save-site-settings.ts'
@@ -10,9 +10,9 @@ operationCases(moveLaunch, {
     const wish = { site: site.key, status: 'scheduled', week: '2026-W52' } as const
     const input = { changes: { free_places_per_week: 1 } }
     await app.call(saveSiteSettings, { actor: owner.member, site: site.key, input })
-    const first = await addTestListing(app, { ...wish, name: 'First' })
-    const second = await addTestListing(app, { ...wish, name: 'Second', week: '2027-W01' })
-    const live = await addTestListing(app, { site: site.key, name: 'Live' })
+    const first = await makeListing(app, { ...wish, name: 'First' })
+    const second = await makeListing(app, { ...wish, name: 'Second', week: '2027-W01' })
+    const live = await makeListing(app, { site: site.key, name: 'Live' })
     await app.services.transact(({ db }) => countPlaces(db, site.id))
     return { first: first.id, second: second.id, live: live.id }
   },

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { recategoriseListing } from './recategorise-listing.ts'
 
 operationCases(recategoriseListing, {
   prepare: async ({ app, site }) => ({
-    listing: await addTestListing(app, { site: site.key, name: 'Filed' }),
+    listing: await makeListing(app, { site: site.key, name: 'Filed' }),
   }),
   input: ({ listing }) => ({ listing_id: listing.id, categories: ['Design'] }),
   badInput: {

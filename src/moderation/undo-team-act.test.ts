@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { checkEdits, editListing, lockListing } from '../listings/index.ts'
 import { renameCompany } from '../claims/companies/rename-company.ts'
@@ -15,7 +15,7 @@ import { undoTeamAct } from './undo-team-act.ts'
 
 operationCases(undoTeamAct, {
   async prepare({ app, site, owner }) {
-    const { id } = await addTestListing(app, { site: site.key, name: 'Undone' })
+    const { id } = await makeListing(app, { site: site.key, name: 'Undone' })
     const as = { actor: owner.member, site: site.key }
     const lineOf = async (about = `listing ${id}`) => {
       const filter = { operations: null, accountId: null, about, before: null }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { deleteListingUpdate } from './delete-listing-update.ts'
 import { listListingUpdates } from './list-listing-updates.ts'
@@ -7,8 +7,8 @@ import { postListingUpdate } from './post-listing-update.ts'
 
 operationCases(deleteListingUpdate, {
   async prepare({ app, owner, other, site }) {
-    const mine = await makeListing(app, owner, { site: site.key })
-    const theirs = await makeListing(app, other, { site: site.key, name: 'Benchmate' })
+    const mine = await makeListing(app, { owner, site: site.key })
+    const theirs = await makeListing(app, { owner: other, site: site.key, name: 'Benchmate' })
     const post = async (listing_id: number, actor = owner.member) => {
       const input = { listing_id, title: 'News', body: 'There are some.' }
       return (await app.call(postListingUpdate, { actor, site: site.key, input }))['update_id']

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { listListingUpdates } from './list-listing-updates.ts'
 import { postListingUpdate } from './post-listing-update.ts'
 
 operationCases(listListingUpdates, {
   async prepare({ app, owner, site }) {
-    const { id } = await makeListing(app, owner, { site: site.key })
+    const { id } = await makeListing(app, { owner, site: site.key })
     const post = async (title: string) => {
       const input = { listing_id: id, title, body: 'There are some.' }
       return app.call(postListingUpdate, { actor: owner.member, site: site.key, input })

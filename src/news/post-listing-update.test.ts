@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { postListingUpdate } from './post-listing-update.ts'
 
 operationCases(postListingUpdate, {
   prepare: async ({ app, owner, site }) => ({
-    live: await makeListing(app, owner, { site: site.key }),
-    draft: await makeListing(app, owner, { site: site.key, name: 'Benchmate', status: 'draft' }),
+    live: await makeListing(app, { owner, site: site.key }),
+    draft: await makeListing(app, { owner, site: site.key, name: 'Benchmate', status: 'draft' }),
   }),
   input: ({ live }) => ({
     listing_id: live.id,

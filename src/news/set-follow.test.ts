@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { row } from '../platform/data/database.ts'
 import { findFollows } from './follow-queries.ts'
@@ -10,9 +9,10 @@ import { findFollowedWeeks } from './weeks/followed-week-queries.ts'
 
 operationCases(setFollow, {
   async prepare({ app, other, site, elsewhere }) {
-    await addTestListing(app, { name: 'Followed', site: site.key })
-    await addTestListing(app, { name: 'Hidden', site: site.key, status: 'in_review', week: null })
-    const { companyId } = await makeListing(app, other, {
+    await makeListing(app, { name: 'Followed', site: site.key })
+    await makeListing(app, { name: 'Hidden', site: site.key, status: 'in_review', week: null })
+    const { companyId } = await makeListing(app, {
+      owner: other,
       name: 'Draft',
       site: site.key,
       status: 'draft',
@@ -22,7 +22,7 @@ operationCases(setFollow, {
       app.services.db,
       sql<{ slug: string }>`select slug from founders where company_id = ${companyId}`,
     )
-    await addTestListing(app, { name: 'Followfar', site: elsewhere.key })
+    await makeListing(app, { name: 'Followfar', site: elsewhere.key })
     return {
       founder: founder?.slug,
       namesFor: async ({ id }: { id: string }) =>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 import { accountCreate } from '../accounts/index.ts'
 import { days, hours, minutes } from '../calendar/index.ts'
@@ -219,7 +219,7 @@ test('the payment provider is silent: found within a minute, with what it said',
 
 test('a website’s certificate has expired: a new draft says so, and a live listing leads to its desk', async () => {
   const owner = await app.account('jana@marquee.example')
-  const listing = await makeListing(app, owner, { website: 'https://expired.example/', name: 'Expired' })
+  const listing = await makeListing(app, { owner, website: 'https://expired.example/', name: 'Expired' })
   const now = app.clock.now()
   await change(sql`update drafts set status = 'failed', created_at = ${now},
     website_url = 'https://expired.example/start',
@@ -229,7 +229,7 @@ test('a website’s certificate has expired: a new draft says so, and a live lis
     /Needs attention .*1 failed.* the newest that failed: TLS .* certificate not accepted: expired\.example .*renewed/,
   )
   await change(sql`update drafts set created_at = ${new Date(now.getTime() - minutes(1))}`)
-  const again = await makeListing(app, owner, { website: 'https://again.example/', name: 'Again' })
+  const again = await makeListing(app, { owner, website: 'https://again.example/', name: 'Again' })
   await change(sql`update drafts set website_url = 'https://expired.example/' where id = ${again.draftId}`)
   assert.match(await rowOf('reading'), /Good .*1 failed/, 'renewed, and read by a later draft')
   await change(

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { createCheckout } from './create-checkout.ts'
 import { quoteOrder } from './quote-order.ts'
 import { listingState } from './testing/shop.ts'
 
 operationCases(createCheckout, {
-  prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key, status: 'draft' }),
+  prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key, status: 'draft' }),
   input: ({ id }) => ({ items: [{ product: 'launch', listing_id: id }] }),
   badInput: {
     'no items': [{ items: [] }, 'items', 'too_short'],

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { createCheckout } from './create-checkout.ts'
 import { getOrder } from './get-order.ts'
 
 operationCases(getOrder, {
   async prepare({ app, owner, site }) {
-    const { id } = await makeListing(app, owner, { site: site.key, status: 'draft' })
+    const { id } = await makeListing(app, { owner, site: site.key, status: 'draft' })
     const input = { items: [{ product: 'launch', listing_id: id }] }
     return String((await app.call(createCheckout, { actor: owner.member, site: site.key, input }))['number'])
   },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { createCheckout } from './create-checkout.ts'
 import { listMyOrders } from './list-my-orders.ts'
@@ -8,7 +8,7 @@ const numbers = (answer: { items: { number: string }[] }) => answer.items.map(({
 
 operationCases(listMyOrders, {
   async prepare({ app, owner, site }) {
-    const { id } = await makeListing(app, owner, { site: site.key, status: 'draft' })
+    const { id } = await makeListing(app, { owner, site: site.key, status: 'draft' })
     const order = async (product: string) => {
       const input = { items: [{ product, listing_id: id }] }
       return String(

@@ -16,7 +16,7 @@ import { listMyOrders } from './list-my-orders.ts'
 import { VatLine } from './order-answer.ts'
 import { lockOrder } from './order-queries.ts'
 import { quoteOrder } from './quote-order.ts'
-import { addTestListing, austrianSeller, countOf, listingState, openPayment } from './testing/shop.ts'
+import { makeDraftListing, austrianSeller, countOf, listingState, openPayment } from './testing/shop.ts'
 
 let app: TestApp
 let buyer: TestAccount
@@ -39,7 +39,7 @@ async function pay(number: string, country = 'DE'): Promise<void> {
 }
 
 test('a quote, its order and its invoice have the same amounts', async () => {
-  const listing_id = await addTestListing(app, buyer.id, 'alpha.example')
+  const listing_id = await makeDraftListing(app, buyer.id, 'alpha.example')
   const items = [
     { product: 'launch', listing_id },
     { product: 'billboard_week', listing_id, weeks: 3 },
@@ -63,14 +63,14 @@ test('a quote, its order and its invoice have the same amounts', async () => {
 })
 
 test('without billing, order and listing id alone make an order with a checkout address', async () => {
-  const listing_id = await addTestListing(app, buyer.id, 'beta.example')
+  const listing_id = await makeDraftListing(app, buyer.id, 'beta.example')
   const order = await app.call(createCheckout, ask({ items: [{ product: 'launch', listing_id }] }))
   assert.match(String(order['checkout_url']), /^http:\/\/localhost:3999\/pay\/[\w-]{43}$/)
 })
 
 test('someone else’s listing and order are not found', async () => {
   const stranger = await app.account('stranger@example.org')
-  const listing_id = await addTestListing(app, buyer.id, 'gamma.example')
+  const listing_id = await makeDraftListing(app, buyer.id, 'gamma.example')
   const input = { items: [{ product: 'launch', listing_id }] }
   await assert.rejects(app.call(createCheckout, ask(input, stranger)), refusal('not_found'))
   const order = await app.call(createCheckout, ask(input))
@@ -79,7 +79,7 @@ test('someone else’s listing and order are not found', async () => {
 })
 
 test('a chosen week is scheduled, and a refund gives listing, place and money back', async () => {
-  const listing_id = await addTestListing(app, buyer.id, 'delta.example')
+  const listing_id = await makeDraftListing(app, buyer.id, 'delta.example')
   const order = await app.call(
     createCheckout,
     ask({ items: [{ product: 'launch', listing_id, week: '2026-W50' }] }),
@@ -134,7 +134,7 @@ test('a chosen week is scheduled, and a refund gives listing, place and money ba
 })
 
 test('an unlock opens its section once; a second order for it is refused, one paid on a page opened before is refunded', async () => {
-  const listing_id = await addTestListing(app, buyer.id, 'epsilon.example')
+  const listing_id = await makeDraftListing(app, buyer.id, 'epsilon.example')
   const order = await app.call(createCheckout, ask({ items: [{ product: 'unlock_milestones', listing_id }] }))
   const second = await app.call(
     createCheckout,
@@ -153,7 +153,7 @@ test('an unlock opens its section once; a second order for it is refused, one pa
 })
 
 test('items that cannot be bought are refused with their path', async () => {
-  const listing_id = await addTestListing(app, buyer.id, 'zeta.example')
+  const listing_id = await makeDraftListing(app, buyer.id, 'zeta.example')
   const refused: [unknown, string][] = [
     [{ product: 'billboard_week', listing_id }, 'listing_not_published'],
     [{ product: 'launch', listing_id, week: '2026-W47' }, 'week_not_available'],
@@ -177,7 +177,7 @@ test('a site that gets a seller of its own begins its own invoice numbers; order
   assert.match(wrong.body, /This is not an email address/)
   const saved = await operator.post('/team/seller', form, page)
   assert.match((await operator.get(saved.location ?? '')).body, /The seller is saved/)
-  const listing_id = await addTestListing(app, buyer.id, 'ownseller.example')
+  const listing_id = await makeDraftListing(app, buyer.id, 'ownseller.example')
   const order = await app.call(createCheckout, ask({ items: [{ product: 'launch', listing_id }] }))
   await pay(String(order['number']))
   const [invoice] = (
@@ -199,7 +199,7 @@ test('a buyer accepts the terms in force, and the order says which', async () =>
   await app.account('team@example.org', { role: 'site_team' })
   const team = await signedInVisitor(app, 'team@example.org')
   assert.match((await team.get('/terms')).body, /has not published terms/)
-  const listing_id = await addTestListing(app, buyer.id, 'terms.example')
+  const listing_id = await makeDraftListing(app, buyer.id, 'terms.example')
   const order = await app.call(createCheckout, ask({ items: [{ product: 'launch', listing_id }] }))
   const path = `/checkout/${String(order['number'])}`
   const visitor = await signedInVisitor(app, buyer.email)
@@ -245,7 +245,7 @@ test('the register of VAT numbers decides when it answers, and holds nobody up w
     },
   }
   const checkOut = async (vat_id: string) => {
-    const listing_id = await addTestListing(app, buyer.id, `${vat_id.toLowerCase()}.example`)
+    const listing_id = await makeDraftListing(app, buyer.id, `${vat_id.toLowerCase()}.example`)
     const order = await app.call(createCheckout, ask({ items: [{ product: 'launch', listing_id }] }))
     const number = String(order['number'])
     await openPayment(app, { number, accountId: buyer.id, vat_id })
@@ -263,7 +263,7 @@ test('the register of VAT numbers decides when it answers, and holds nobody up w
   await app.call(
     quoteOrder,
     ask({
-      items: [{ product: 'launch', listing_id: await addTestListing(app, buyer.id, 'vies.example') }],
+      items: [{ product: 'launch', listing_id: await makeDraftListing(app, buyer.id, 'vies.example') }],
       billing: { country: 'DE', vat_id: 'DE136695976' },
     }),
   )
@@ -278,7 +278,7 @@ async function placesTaken(week: string): Promise<number> {
 }
 
 test('a listing that went live meanwhile is upgraded at once and takes no place of the week that was chosen', async () => {
-  const listing_id = await addTestListing(app, buyer.id, 'meanwhile.example')
+  const listing_id = await makeDraftListing(app, buyer.id, 'meanwhile.example')
   const week = '2026-W51'
   const order = await app.call(createCheckout, ask({ items: [{ product: 'launch', listing_id, week }] }))
   await sql`update listings set status = 'live', plan = 'free', launch_week = '2026-W47',
@@ -297,7 +297,7 @@ test('a listing that went live meanwhile is upgraded at once and takes no place 
 })
 
 test('a chosen week can still be paid for while it runs', async () => {
-  const listing_id = await addTestListing(app, buyer.id, 'intime.example')
+  const listing_id = await makeDraftListing(app, buyer.id, 'intime.example')
   const items = [{ product: 'launch', listing_id, week: '2026-W48' }]
   const { number } = await app.call(createCheckout, ask({ items }))
   app.clock.set('2026-11-26T12:00:00.000Z')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { quoteOrder } from './quote-order.ts'
 import { countOf } from './testing/shop.ts'
 
 operationCases(quoteOrder, {
-  prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key, status: 'draft' }),
+  prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key, status: 'draft' }),
   input: ({ id }) => ({ items: [{ product: 'launch', listing_id: id }] }),
   badInput: {
     'no items': [{ items: [] }, 'items', 'too_short'],
@@ -21,9 +21,9 @@ operationCases(quoteOrder, {
     'no launch is priced for a website that somebody else has published': async (bench) => {
       const { app, other, owner, send, site } = bench
       const website = 'https://taken-quote.example/'
-      await makeListing(app, other, { site: site.key, name: 'Taken', website })
+      await makeListing(app, { owner: other, site: site.key, name: 'Taken', website })
       const wish = { site: site.key, name: 'Mine', website, status: 'draft' as const }
-      const { id } = await makeListing(app, owner, wish)
+      const { id } = await makeListing(app, { owner, ...wish })
       const { status, json } = await send({ items: [{ product: 'launch', listing_id: id }] })
       assert.deepEqual([status, json().code], [409, 'company_already_listed'])
       assert.match(json().detail, /taken/)
@@ -34,7 +34,8 @@ operationCases(quoteOrder, {
       assert.match(json().detail, /the billboard shows live listings/)
     },
     'a billboard place that would be short is told with its price': async ({ app, ask, owner, site }) => {
-      const { id } = await makeListing(app, owner, {
+      const { id } = await makeListing(app, {
+        owner,
         site: site.key,
         name: 'Shown',
         website: 'https://shown.example/',

@@ -15,7 +15,7 @@ import { signedInVisitor } from '../../test/clients/visitor.ts'
 import { createApiKey, ensureAccount } from '../accounts/index.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { addTestListing } from '../orders/testing/shop.ts'
+import { makeDraftListing } from '../orders/testing/shop.ts'
 import { scopes } from '../platform/call/context.ts'
 import { openEmbedded, openServer, rows } from '../platform/data/database.ts'
 
@@ -78,7 +78,7 @@ async function addBuyer(): Promise<Buyer> {
   const visitor = await signedInVisitor(app, 'buyer@example.org')
   const listings: number[] = []
   for (let n = 0; n < purchases; n++)
-    listings.push(await addTestListing(app, account.id, `crash${n}.example`))
+    listings.push(await makeDraftListing(app, account.id, `crash${n}.example`))
   await app.stop()
   return { key, cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '), listings }
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
-import { addTestListing, countOf, listingState, openPayment } from '../orders/testing/shop.ts'
+import { makeDraftListing, countOf, listingState, openPayment } from '../orders/testing/shop.ts'
 import { rows } from '../platform/data/database.ts'
 import { runJob } from '../surfaces/worker.ts'
 import { applyPayment } from './apply-payment-job.ts'
@@ -94,7 +94,7 @@ test(
   async () => {
     let reached = 0
     for (let statement = 1; ; statement += full ? 1 : 13) {
-      const listing = await addTestListing(app, buyer.id, `fault${statement}.example`)
+      const listing = await makeDraftListing(app, buyer.id, `fault${statement}.example`)
       const answerLost = full ? statement % 2 === shift : statement % 2 === 0
       const hit = await withFaultAt(statement, answerLost, () => buy(listing))
       await buy(listing)
@@ -112,7 +112,7 @@ test('invoices of many payments at once are numbered without a gap', async () =>
   const before = await countOf(app, 'invoices')
   const listings: number[] = []
   for (let n = 0; n < (full ? 100 : 8); n++)
-    listings.push(await addTestListing(app, buyer.id, `many${n}.example`))
+    listings.push(await makeDraftListing(app, buyer.id, `many${n}.example`))
   await Promise.all(listings.map(buy))
   await assertNumbersWithoutGap(before + listings.length)
 })
@@ -146,7 +146,7 @@ async function assertBoughtOnce(listing: number, when: string): Promise<void> {
 }
 
 test('identical checkouts with one key at once make one order', async () => {
-  const listing_id = await addTestListing(app, buyer.id, 'onekey.example')
+  const listing_id = await makeDraftListing(app, buyer.id, 'onekey.example')
   const send = () =>
     app.http.app.inject({
       method: 'POST',

@@ -9,7 +9,7 @@ import { deleteAccount } from '../accounts/forget-queries.ts'
 import { turnWeek } from '../launches/index.ts'
 import { createCheckout } from '../orders/create-checkout.ts'
 import { lockOrder } from '../orders/order-queries.ts'
-import { addTestListing, countOf, listingState, openPayment } from '../orders/testing/shop.ts'
+import { makeDraftListing, countOf, listingState, openPayment } from '../orders/testing/shop.ts'
 import { row, rows } from '../platform/data/database.ts'
 import type { PaymentEvent, PaymentEventKind } from '../providers/payments.ts'
 import { howWords } from '../design/words/how.ts'
@@ -40,7 +40,7 @@ interface Item {
 const bought = (...items: Item[]) => boughtBy(buyer, ...items)
 
 async function boughtBy(payer: TestAccount, ...items: Item[]) {
-  const listing = await addTestListing(app, payer.id, `back${++shops}.example`)
+  const listing = await makeDraftListing(app, payer.id, `back${++shops}.example`)
   const order = await app.call(createCheckout, {
     actor: payer.member,
     input: { items: items.map((item) => ({ ...item, listing_id: listing })) },
@@ -276,7 +276,7 @@ test('a refund that two workers send at once is made once', async () => {
 test('a session is asked about less and less, and after a month no more; nor is one of another provider', async () => {
   let asked = 0
   const { payments } = app.services.providers
-  const listing = await addTestListing(app, buyer.id, 'slow.example')
+  const listing = await makeDraftListing(app, buyer.id, 'slow.example')
   const order = await app.call(createCheckout, {
     actor: buyer.member,
     input: { items: [{ product: 'unlock_gallery', listing_id: listing }] },
@@ -320,7 +320,7 @@ test('a session is asked about less and less, and after a month no more; nor is 
 })
 
 test('a payment and a dispute whose jobs were lost, as by a restore, are made good from their rows, once', async () => {
-  const listing = await addTestListing(app, buyer.id, 'lost-job.example')
+  const listing = await makeDraftListing(app, buyer.id, 'lost-job.example')
   const order = await app.call(createCheckout, {
     actor: buyer.member,
     input: { items: [{ product: 'launch', listing_id: listing }] },

@@ -6,7 +6,13 @@ import type Stripe from 'stripe'
 import { createTestApp, type TestAccount, type TestApp, TestClock } from '../../test/app/app.ts'
 import { jobContextOf } from '../../test/app/job-context.ts'
 import { createCheckout } from '../orders/create-checkout.ts'
-import { addTestListing, austrianSeller, countOf, listingState, openPayment } from '../orders/testing/shop.ts'
+import {
+  makeDraftListing,
+  austrianSeller,
+  countOf,
+  listingState,
+  openPayment,
+} from '../orders/testing/shop.ts'
 import { rows } from '../platform/data/database.ts'
 import { stripePayments } from '../providers/payments/stripe-payments.ts'
 import { type FakeStripe, startFakeStripe } from '../providers/payments/testing/fake-stripe.ts'
@@ -50,7 +56,7 @@ interface Purchase {
 async function purchase(
   item: { product: string; week?: string; weeks?: number } = { product: 'launch' },
 ): Promise<Purchase> {
-  const listing = await addTestListing(app, buyer.id, `shop${++shops}.example`)
+  const listing = await makeDraftListing(app, buyer.id, `shop${++shops}.example`)
   const order = await app.call(createCheckout, {
     actor: buyer.member,
     input: { items: [{ ...item, listing_id: listing }] },
@@ -280,7 +286,7 @@ test('a chosen week that was over when the payment came is refunded', async () =
 })
 
 test('a provider that fails charges nothing and gives the place back when it refuses', async () => {
-  const listing = await addTestListing(app, buyer.id, `shop${++shops}.example`)
+  const listing = await makeDraftListing(app, buyer.id, `shop${++shops}.example`)
   const order = await app.call(createCheckout, {
     actor: buyer.member,
     input: { items: [{ product: 'launch', listing_id: listing, week: '2027-W05' }] },
@@ -304,7 +310,7 @@ test('the last place: of many buyers one is charged, the capacity holds', async 
   const buyers = full ? 100 : 12
   const numbers: string[] = []
   for (let n = 0; n < buyers; n++) {
-    const listing = await addTestListing(app, buyer.id, `last${n}.example`)
+    const listing = await makeDraftListing(app, buyer.id, `last${n}.example`)
     numbers.push(
       String(
         (

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { days } from '../calendar/index.ts'
 import { updateMyListing } from '../listings/index.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -26,7 +26,7 @@ async function upload(background: string): Promise<string> {
 const served = async (url: string) => (await app.http.app.inject({ url: new URL(url).pathname })).statusCode
 
 test('an upload that nothing names is removed after 30 days; one that is shown, can be restored or is shared stays', async () => {
-  const listing = await makeListing(app, owner)
+  const listing = await makeListing(app, { owner })
   const show = (url: string) =>
     app.call(updateMyListing, {
       actor: owner.member,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { Visitor } from '../../test/clients/visitor.ts'
 import { retention } from '../forget-accounts.ts'
 import { jobs } from '../jobs.ts'
@@ -225,7 +225,7 @@ const writers: Record<string, Record<string, Write>> = {
 test('what has a term is deleted by its job when the term is over, and not before', async () => {
   const { db } = app.services
   const { id } = await app.account('owner@example.org')
-  const listing = await addTestListing(app, { name: 'Toolcrib' })
+  const listing = await makeListing(app, { name: 'Toolcrib' })
   listingId = listing.id
   const now = app.clock.now()
   await sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, created_at, updated_at)

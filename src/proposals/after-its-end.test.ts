@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { postMcp } from '../../test/clients/post-mcp.ts'
 import { makeProposal } from '../../test/fixtures/proposals.ts'
 import { eventsAreSettled } from '../../test/app/settled-events.ts'
@@ -29,7 +29,7 @@ after(() => app.stop())
 beforeEach(async () => {
   owner = await app.account(`jana${++made}@toolcrib.example`)
   await sql`update api_keys set asks_first = true where account_id = ${owner.id}`.execute(app.services.db)
-  listingId = (await makeListing(app, owner, { name: `News ${made}`, website: `https://n${made}.example/` }))
+  listingId = (await makeListing(app, { owner, name: `News ${made}`, website: `https://n${made}.example/` }))
     .id
 })
 

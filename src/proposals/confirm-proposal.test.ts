@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { makeProposal, propose } from '../../test/fixtures/proposals.ts'
 import { eventsAreSettled } from '../../test/app/settled-events.ts'
@@ -109,8 +108,8 @@ operationCases(confirmProposal, {
       assert.deepEqual([fields.headline, fields.audience], ['From a whole answer', 'Typed meanwhile'])
     },
     'refused by the operation itself, it stays open': async ({ app, owner, send, site, things }) => {
-      const planned = { ownerId: owner.id, site: site.key, status: 'scheduled', week: '2026-W51' } as const
-      const { id: listingId } = await addTestListing(app, { ...planned, name: 'Withdrawn' })
+      const planned = { owner, site: site.key, status: 'scheduled', week: '2026-W51' } as const
+      const { id: listingId } = await makeListing(app, { ...planned, name: 'Withdrawn' })
       const wish = { operation: 'withdraw_launch', input: { listing_id: listingId } }
       const made = await app.call(proposeChange, { ...things.as, input: wish })
       const seen = await things.look(String(made['proposal_id']))
@@ -128,7 +127,7 @@ operationCases(confirmProposal, {
     }) => {
       const website = `https://ordered-${site.key}.proposed.example/`
       const wanted = { site: site.key, name: 'Ordered', website, status: 'draft' } as const
-      const { id: listingId } = await makeListing(app, owner, wanted)
+      const { id: listingId } = await makeListing(app, { owner, ...wanted })
       const input = { items: [{ product: 'launch', listing_id: listingId }] }
       const made = await app.call(proposeChange, {
         ...things.as,

@@ -16,7 +16,7 @@ operationCases(lookAtProposal, {
       const [change] = first.changes
       assert.deepEqual(
         [change.path, change.before, change.after],
-        ['headline', 'The lending desk for shared workshops', 'A headline that waits'],
+        ['headline', 'Proposed does one thing well', 'A headline that waits'],
       )
       assert.equal(first.about.name, 'Proposed')
       const edit = { listing_id: things.listingId, fields: { headline: 'In between' } }

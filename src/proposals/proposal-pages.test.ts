@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { authorize, exchange, registeredApp } from '../../test/clients/app-client.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
 import { addTestDraft } from '../../test/fixtures/drafts.ts'
-import { completeFounder, makeListing } from '../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../../test/fixtures/listings.ts'
 import { addTestOrder } from '../../test/fixtures/orders.ts'
 import { addTestQuestion } from '../../test/fixtures/questions.ts'
 import { addTestSiteChange } from '../../test/fixtures/site-changes.ts'
@@ -42,7 +42,7 @@ async function tool(name: string, args: Record<string, unknown>) {
 const pathOf = (url: string) => new URL(url).pathname
 
 test('an app that is set to ask gets a link for a write; its person sees it before and after, and confirms', async () => {
-  const { id } = await makeListing(app, owner, { name: 'Toolcrib' })
+  const { id } = await makeListing(app, { owner })
   const apps = await visitor.get('/account/apps')
   const on = await visitor.post(
     '/account/apps/asks',
@@ -79,7 +79,7 @@ test('an app that is set to ask gets a link for a write; its person sees it befo
 })
 
 test('what was sent in another order than it is kept reads in order, and has not changed since', async () => {
-  const { id: listing_id } = await makeListing(app, owner, { name: 'News', website: 'https://news.example/' })
+  const { id: listing_id } = await makeListing(app, { owner, name: 'News', website: 'https://news.example/' })
   const news = { title: 'Labels for walls', body: 'A whole wall at once.' }
   const made = await tool('propose_change', {
     operation: 'post_listing_update',
@@ -94,7 +94,7 @@ test('what was sent in another order than it is kept reads in order, and has not
 })
 
 test('changed after the page was opened, the page says so and shows the new state', async () => {
-  const { id } = await makeListing(app, owner, { name: 'Second', website: 'https://second.example/' })
+  const { id } = await makeListing(app, { owner, name: 'Second', website: 'https://second.example/' })
   const wish = { operation: 'update_my_listing', input: { listing_id: id, fields: { headline: 'Proposed' } } }
   const made = await tool('propose_change', { ...wish, note: 'Shorter.' })
   const path = pathOf(made.approve_url)
@@ -143,7 +143,8 @@ test('what stood before comes with its quote; what can be done no longer has no 
 })
 
 test('what stood in a listing comes with its quote too', async () => {
-  const { id: listing_id, companyId } = await makeListing(app, owner, {
+  const { id: listing_id, companyId } = await makeListing(app, {
+    owner,
     name: 'Quoted',
     website: 'https://quoted.example/',
   })
@@ -162,7 +163,7 @@ test('what stood in a listing comes with its quote too', async () => {
 
 test('what a number names is shown as its person knows it, and what goes is shown going', async () => {
   const wish = { name: 'Gone', website: 'https://gone.example/' }
-  const { id: listing_id, companyId } = await makeListing(app, owner, wish)
+  const { id: listing_id, companyId } = await makeListing(app, { owner, ...wish })
   const as = { actor: owner.member }
   const seen = async (operation: string, input: Record<string, unknown>) => {
     const made = await tool('propose_change', { operation, input })
@@ -204,7 +205,7 @@ test('a free launch says what follows without the badge, and the program what it
   app.sites.forget()
   const wish = { name: 'Queued', website: 'https://queued.example/', status: 'draft' } as const
   const edits = { founders: [completeFounder] }
-  const { id: listing_id } = await makeListing(app, owner, { ...wish, edits })
+  const { id: listing_id } = await makeListing(app, { owner, ...wish, edits })
   const made = await tool('propose_change', { operation: 'choose_free_listing', input: { listing_id } })
   const { body } = await visitor.get(pathOf(made.approve_url))
   assert.match(body, /Without the badge on the home page, the status is instead: Waiting for the badge\./)
@@ -232,7 +233,8 @@ test('an entry is shown as it was written, without what we keep of it; what is s
 })
 
 test('what would be ordered is said in the language of who pays, with its week in words', async () => {
-  const { id } = await makeListing(app, owner, {
+  const { id } = await makeListing(app, {
+    owner,
     name: 'Forgely',
     website: 'https://forgely.example/',
     status: 'draft',
@@ -259,7 +261,11 @@ test('what would be ordered is said in the language of who pays, with its week i
 
 test('a claim that was confirmed leads to what it needs, which is no record where a link is mailed', async () => {
   const other = await app.account('other@foreign.example')
-  const { slug } = await makeListing(app, other, { name: 'Foreign', website: 'https://foreign.example/' })
+  const { slug } = await makeListing(app, {
+    owner: other,
+    name: 'Foreign',
+    website: 'https://foreign.example/',
+  })
   const input = { slug, method: 'email', email: 'hello@foreign.example' }
   const made = await tool('propose_change', { operation: 'claim_listing', input })
   const path = pathOf(made.approve_url)

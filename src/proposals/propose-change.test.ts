@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { answerInterview } from '../founders/index.ts'
 import { operations } from '../operations.ts'
@@ -13,10 +12,10 @@ const week = '2026-W53'
 
 operationCases(proposeChange, {
   async prepare({ app, owner, other, site }) {
-    const { id, slug } = await makeListing(app, owner, { site: site.key, name: 'Proposed' })
-    const planned = { ownerId: owner.id, site: site.key, status: 'scheduled', week: '2026-W51' } as const
-    const moving = await addTestListing(app, { ...planned, name: 'Moving' })
-    const foreign = await makeListing(app, other, { site: site.key, name: 'Foreign' })
+    const { id, slug } = await makeListing(app, { owner, site: site.key, name: 'Proposed' })
+    const planned = { owner, site: site.key, status: 'scheduled', week: '2026-W51' } as const
+    const moving = await makeListing(app, { ...planned, name: 'Moving' })
+    const foreign = await makeListing(app, { owner: other, site: site.key, name: 'Foreign' })
     const reader = await app.account(owner.email, { scopes: ['account:read'] })
     const headline = async () => {
       const answer = await app.http.app.inject({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { rows } from '../platform/data/database.ts'
 import { answerListingQuestion } from './answer-listing-question.ts'
@@ -9,8 +9,8 @@ import { addQuestion, findAnswered } from './question-queries.ts'
 operationCases(answerListingQuestion, {
   async prepare({ app, site, owner, other }) {
     const { db } = app.services
-    const listing = await addTestListing(app, { site: site.key, name: 'Replywell', ownerId: owner.id })
-    const foreign = await addTestListing(app, { site: site.key, name: 'Replynot', ownerId: other.id })
+    const listing = await makeListing(app, { site: site.key, name: 'Replywell', owner })
+    const foreign = await makeListing(app, { site: site.key, name: 'Replynot', owner: other })
     const asked = (listingId: number, accountId: string) =>
       app.services.transact((context) =>
         addQuestion(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { rows } from '../platform/data/database.ts'
 import { askFounder } from './ask-founder.ts'
@@ -9,11 +9,11 @@ import { findAnswered, findQuestionsTo } from './question-queries.ts'
 operationCases(askFounder, {
   async prepare({ app, site, owner, other }) {
     const { db } = app.services
-    const listing = await addTestListing(app, { site: site.key, name: 'Askwell', ownerId: other.id })
-    await addTestListing(app, { site: site.key, name: 'Askown', ownerId: owner.id })
-    await addTestListing(app, { site: site.key, name: 'Asklater', status: 'draft' })
-    await addTestListing(app, { site: site.key, name: 'Asknobody' })
-    const second = await addTestListing(app, { site: site.key, name: 'Askmore', ownerId: other.id })
+    const listing = await makeListing(app, { site: site.key, name: 'Askwell', owner: other })
+    await makeListing(app, { site: site.key, name: 'Askown', owner })
+    await makeListing(app, { site: site.key, name: 'Asklater', status: 'draft' })
+    await makeListing(app, { site: site.key, name: 'Asknobody' })
+    const second = await makeListing(app, { site: site.key, name: 'Askmore', owner: other })
     return {
       open: () => findQuestionsTo(db, listing.id, 10),
       shown: () => findAnswered(db, site.id, listing.id, 10),

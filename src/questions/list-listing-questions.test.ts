@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { answerListingQuestion } from './answer-listing-question.ts'
 import { listListingQuestions } from './list-listing-questions.ts'
@@ -7,10 +7,10 @@ import { addQuestion } from './question-queries.ts'
 
 operationCases(listListingQuestions, {
   async prepare({ app, site, owner, other }) {
-    const { id: listingId } = await addTestListing(app, {
+    const { id: listingId } = await makeListing(app, {
       site: site.key,
       name: 'Replywell',
-      ownerId: owner.id,
+      owner,
     })
     const asked = (body: string) =>
       app.services.transact(({ db }) =>

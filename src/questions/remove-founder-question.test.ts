@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { addQuestion, findAnswered, settleQuestion } from './question-queries.ts'
 import { removeFounderQuestion } from './remove-founder-question.ts'
@@ -7,7 +7,7 @@ import { removeFounderQuestion } from './remove-founder-question.ts'
 operationCases(removeFounderQuestion, {
   async prepare({ app, site, elsewhere, other }) {
     const ask = async (place: { id: number; key: string }, name: string) => {
-      const listing = await addTestListing(app, { site: place.key, name })
+      const listing = await makeListing(app, { site: place.key, name })
       const id = await app.services.transact(async ({ db }) => {
         const question = {
           siteId: place.id,

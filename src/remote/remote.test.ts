@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import { answered } from '../../test/clients/device-client.ts'
-import { completeFounder, makeListing } from '../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../../test/fixtures/listings.ts'
 import { programWords } from '../../test/servers/program.ts'
 import { eventsAreSettled } from '../../test/app/settled-events.ts'
 import { signedInVisitor, type Visitor } from '../../test/clients/visitor.ts'
@@ -178,7 +178,7 @@ test('what a free launch would become depends on the badge, and a program reads 
   const account = await app.account('ada@example.org')
   const wish = { name: 'Queued', website: 'https://queued.example/', status: 'draft' } as const
   const edits = { founders: [completeFounder] }
-  const { id } = await makeListing(app, account, { ...wish, edits })
+  const { id } = await makeListing(app, { owner: account, ...wish, edits })
   const would = await run(['launch', String(id), '--free'])
   assert.equal(would.code, 0, would.told)
   assert.match(would.printed, /with the badge on the home page scheduled in week 2026-W\d+/)

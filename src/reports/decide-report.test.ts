@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { signedInVisitor } from '../../test/clients/visitor.ts'
 import { row } from '../platform/data/database.ts'
@@ -11,7 +11,7 @@ import { addReport } from './report-queries.ts'
 
 operationCases(decideReport, {
   async prepare({ app, site }) {
-    const { id: listingId } = await addTestListing(app, { site: site.key, name: 'Reported' })
+    const { id: listingId } = await makeListing(app, { site: site.key, name: 'Reported' })
     const report = { siteId: site.id, listingId, network: 'n', dueAt: null }
     const add = (email: string | null, kind: ReportKind = 'wrong_fact', body = 'The price is old.') =>
       app.services.transact(({ db }) => addReport(db, { ...report, kind, email, body }, app.clock.now()))

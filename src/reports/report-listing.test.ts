@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { findReports } from './report-queries.ts'
 import { reportListing } from './report-listing.ts'
 
 operationCases(reportListing, {
   prepare: async ({ app, site }) => ({
-    listing: await addTestListing(app, { site: site.key, name: 'Papertrail' }),
-    draft: await addTestListing(app, { site: site.key, name: 'Unannounced', status: 'draft' }),
+    listing: await makeListing(app, { site: site.key, name: 'Papertrail' }),
+    draft: await makeListing(app, { site: site.key, name: 'Unannounced', status: 'draft' }),
     open: (after: number | null = null) =>
       findReports(app.services.db, site.id, { status: 'open', after }, 10),
   }),

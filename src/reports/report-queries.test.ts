@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { rowsSeen } from '../../test/database/rows-seen.ts'
 import { findReports } from './report-queries.ts'
 
@@ -14,7 +14,7 @@ after(() => app.stop())
 
 test('a page of closed reports looks at no more of them than it shows', async () => {
   const { db } = app.services
-  const { id } = await addTestListing(app, { name: 'Papertrail' })
+  const { id } = await makeListing(app, { name: 'Papertrail' })
   const site = await app.sites.defaultSite()
   await sql`insert into reports (site_id, listing_id, kind, body, status, answer, created_at, decided_at)
     select ${site.id}, ${id}, 'other', 'Wrong.', 'resolved', '', now(), now() from generate_series(1, 5000)`.execute(
@@ -35,8 +35,8 @@ test('a page of closed reports looks at no more of them than it shows', async ()
 
 test('a page of open reports looks at no more of them than it shows, however many wait behind', async () => {
   const { db } = app.services
-  const { id: many } = await addTestListing(app, { name: 'Flooded' })
-  const { id: owed } = await addTestListing(app, { name: 'Owed' })
+  const { id: many } = await makeListing(app, { name: 'Flooded' })
+  const { id: owed } = await makeListing(app, { name: 'Owed' })
   const site = await app.sites.defaultSite()
   const add = (id: number, count: number, due: ReturnType<typeof sql>) =>
     sql`insert into reports (site_id, listing_id, kind, body, created_at, due_at)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { askedDevice, answered, polled, registeredDevice } from '../../test/clients/device-client.ts'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { CommandError } from '../platform/call/command.ts'
@@ -40,7 +40,7 @@ test('every page and answer says that it is a sandbox, and nothing of it is inde
 
 test('the badge names it as its pages do', async () => {
   const { key, id: ownerId } = await app.account('badge@example.org')
-  const { id, slug } = await addTestListing(app, { name: 'Badged', ownerId })
+  const { id, slug } = await makeListing(app, { name: 'Badged', owner: { id: ownerId } })
   const own = (await get(`/api/v1/me/listings/${id}`, { authorization: `Bearer ${key}` })).json()
   assert.match(own.badge.html, /alt="Badged on Sandbox"/)
   assert.match((await new Visitor(app).get(`/listings/${slug}`)).body, /Badged on Sandbox/)
@@ -60,7 +60,12 @@ test('the week turns when it is told to: a planned launch begins, and keys, sess
   await answered(ada, asked.user_code)
   const tokens = await polled(device, asked.device_code)
   const { week } = JSON.parse(await turn())
-  const listing = await addTestListing(app, { name: 'Soon', ownerId, status: 'scheduled', week: '2026-W49' })
+  const listing = await makeListing(app, {
+    name: 'Soon',
+    owner: { id: ownerId },
+    status: 'scheduled',
+    week: '2026-W49',
+  })
   assert.equal(week, '2026-W48')
   await app.runScheduled('turn_week')
   const status = async () =>

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { findSaved } from './saved-queries.ts'
 import { setSaved } from './set-saved.ts'
 
 operationCases(setSaved, {
   async prepare({ app, site, elsewhere }) {
-    for (const name of ['Kept', 'Gone']) await addTestListing(app, { name, site: site.key })
-    await addTestListing(app, { name: 'Hidden', site: site.key, status: 'in_review', week: null })
-    await addTestListing(app, { name: 'Keptfar', site: elsewhere.key })
+    for (const name of ['Kept', 'Gone']) await makeListing(app, { name, site: site.key })
+    await makeListing(app, { name: 'Hidden', site: site.key, status: 'in_review', week: null })
+    await makeListing(app, { name: 'Keptfar', site: elsewhere.key })
     const { db } = app.services
     return {
       archive: (slug: string) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { countLargeCategories } from '../categories/count-queries.ts'
 import { refreshTiers, indexSite } from '../listings/standing/index-queries.ts'
@@ -66,9 +66,8 @@ const misspelt: [typed: string, slug: string][] = [
 
 before(async () => {
   app = await createTestApp()
-  for (const [name, headline, tags] of products)
-    await addTestListing(app, { name, fields: { headline, tags } })
-  await addTestListing(app, { name: 'Hidden Harbour', status: 'scheduled' })
+  for (const [name, headline, tags] of products) await makeListing(app, { name, fields: { headline, tags } })
+  await makeListing(app, { name: 'Hidden Harbour', status: 'scheduled' })
 })
 after(() => app.stop())
 
@@ -111,7 +110,7 @@ describe('search_listings', () => {
     const language = (to: string) => sql`update sites set language = ${to}`.execute(app.services.db)
     await language('de-AT')
     try {
-      await addTestListing(app, { name: 'Rechnungswerk', fields: { headline: 'Schöne Häuser' } })
+      await makeListing(app, { name: 'Rechnungswerk', fields: { headline: 'Schöne Häuser' } })
       assert.deepEqual(await found('schönes haus'), [['rechnungswerk'], 'words'])
       assert.deepEqual(await found('schones hauser'), [['rechnungswerk'], 'words'])
     } finally {
@@ -124,7 +123,7 @@ describe('search_listings', () => {
   })
 
   test('words that name a category find what stands there, also by a part between “and”', async () => {
-    await addTestListing(app, { name: 'Vaultkey', fields: { categories: ['Hosting and deployment'] } })
+    await makeListing(app, { name: 'Vaultkey', fields: { categories: ['Hosting and deployment'] } })
     for (const q of ['Hosting', 'hostings', 'hosting and deployments', 'Developer tool'])
       assert.ok(slugs(await search({ q, per_page: 100 })).includes('vaultkey'), q)
     assert.deepEqual(slugs(await search({ q: 'hosting', country: 'NO' })), [])
@@ -140,12 +139,12 @@ describe('search_listings', () => {
 
   test('names of any make are compared as they are, and words that are gone are forgotten', async () => {
     for (const name of ["O'Brien\\Werkzeug", 'Čtyřlístek & Söhne', "it's | not & a ! query:*"]) {
-      const { id } = await addTestListing(app, { name })
+      const { id } = await makeListing(app, { name })
       const typed = name.replace(/[a-zř]{2}(?=[^a-zř]|$)/u, 'x')
       assert.ok(names(await search({ q: typed })).includes(name), typed)
       await sql`update listings set status = 'archived' where id = ${id}`.execute(app.services.db)
     }
-    await addTestListing(app, { name: 'Café Zürich' })
+    await makeListing(app, { name: 'Café Zürich' })
     assert.deepEqual(names(await search({ q: 'cafe zurich' })), ['Café Zürich'])
     assert.deepEqual(names(await search({ q: 'CAFÉ' })), ['Café Zürich'])
     const werkzeug = sql<{
@@ -204,7 +203,7 @@ describe('search_listings', () => {
       cursor = typeof answer['next_cursor'] === 'string' ? answer['next_cursor'] : undefined
       app.clock.advance(1000)
       for (let one = 0; one < 4; one++)
-        await addTestListing(app, { name: `Arrival ${added++}`, fields: { headline: 'Just in' } })
+        await makeListing(app, { name: `Arrival ${added++}`, fields: { headline: 'Just in' } })
     } while (cursor)
     assert.deepEqual(walked, before)
   })
@@ -274,7 +273,7 @@ describe('search_listings', () => {
   })
 
   test('filters hold together with words and alone', async () => {
-    await addTestListing(app, {
+    await makeListing(app, {
       name: 'Ferry',
       fields: {
         pricing_model: 'open_source',
@@ -297,7 +296,7 @@ describe('search_listings', () => {
   })
 
   test('words within a category find what stands there, its subcategories included, and follow a change', async () => {
-    const { id } = await addTestListing(app, {
+    const { id } = await makeListing(app, {
       name: 'Quaywise',
       fields: { categories: ['Hosting and deployment'] },
     })
@@ -340,7 +339,7 @@ describe('counts of categories', () => {
     const before_ = Number(await countOf())
     assert.ok(before_ >= products.length && before_ < 100, String(before_))
     await app.services.transact(({ db }) => countLargeCategories(db, site.id, 5, 1000))
-    await addTestListing(app, { name: 'One more' })
+    await makeListing(app, { name: 'One more' })
     assert.equal(await countOf(), before_)
     await app.services.transact(({ db }) => countLargeCategories(db, site.id, 5, 10))
     assert.equal(await countOf(), 10)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { respelled } from './respelled-queries.ts'
 import { searchListings } from './search-listings.ts'
@@ -8,9 +8,9 @@ const slugs = (answer: { items: { slug: string }[] }) => answer.items.map(({ slu
 
 operationCases(searchListings, {
   async prepare({ app, site }) {
-    await addTestListing(app, { name: 'Toolcrib', site: site.key, fields: { tags: ['lending'] } })
-    await addTestListing(app, { name: 'Benchmate', site: site.key, plan: 'paid' })
-    await addTestListing(app, { name: 'Toolshed', site: site.key, status: 'draft' })
+    await makeListing(app, { name: 'Toolcrib', site: site.key, fields: { tags: ['lending'] } })
+    await makeListing(app, { name: 'Benchmate', site: site.key, plan: 'paid' })
+    await makeListing(app, { name: 'Toolshed', site: site.key, status: 'draft' })
   },
   input: () => ({ sort: 'name' }),
   badInput: {
@@ -102,7 +102,7 @@ operationCases(searchListings, {
     'words that no listing has are taken for filters, or for a category that is known by them in any language':
       async ({ ask, app, site }) => {
         const fields = { platforms: ['linux'], country: 'DE', categories: ['Notes and knowledge'] }
-        await addTestListing(app, { name: 'Penguin', site: site.key, fields })
+        await makeListing(app, { name: 'Penguin', site: site.key, fields })
         const linux = await ask({ q: 'Linux app' })
         assert.deepEqual([slugs(linux), linux.match], [['penguin'], 'similar'])
         assert.match(
@@ -119,8 +119,8 @@ operationCases(searchListings, {
         assert.deepEqual(slugs(await ask({ q: '"Linux app"' })), [], 'what is quoted is meant as it stands')
       },
     'a city finds what is made there, behind what has it in its name': async ({ ask, app, site }) => {
-      await addTestListing(app, { name: 'Weaver', site: site.key, fields: { city: 'Zürich' } })
-      await addTestListing(app, { name: 'Zurich Maps', site: site.key })
+      await makeListing(app, { name: 'Weaver', site: site.key, fields: { city: 'Zürich' } })
+      await makeListing(app, { name: 'Zurich Maps', site: site.key })
       const found = await ask({ q: 'zurich', sort: 'relevance' })
       assert.deepEqual([slugs(found), found.match], [['zurich-maps', 'weaver'], 'words'])
     },

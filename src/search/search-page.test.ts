@@ -3,14 +3,14 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { Visitor } from '../../test/clients/visitor.ts'
 
 let app: TestApp
 let reader: Visitor
 before(async () => {
   app = await createTestApp()
-  await addTestListing(app, {
+  await makeListing(app, {
     name: 'Fieldnote',
     plan: 'paid',
     week: '2026-W40',
@@ -23,7 +23,7 @@ before(async () => {
     select l.site_id, l.id, 'week_2', b.period, 2, 9, now(), b.id from board_snapshots b
       join listings l on l.site_id = b.site_id and l.slug = 'fieldnote'`.execute(db)
   for (const name of ['Tallyroot', 'Quietdesk'])
-    await addTestListing(app, { name, fields: { platforms: ['web'], country: 'FR' } })
+    await makeListing(app, { name, fields: { platforms: ['web'], country: 'FR' } })
   reader = new Visitor(app)
 })
 after(() => app.stop())
@@ -140,7 +140,7 @@ test('where no product says it, filters and founders that the words name are off
   assert.deepEqual(names(page), ['Fieldnote'])
   const said = await open('/search?q=voice')
   assert.equal(said('[aria-label="Matching filters"]').length, 0)
-  const { companyId } = await addTestListing(app, { name: 'Rowboat' })
+  const { companyId } = await makeListing(app, { name: 'Rowboat' })
   await sql`insert into founders (id, slug, company_id, name, position, created_at, updated_at)
     values ('fdr_row', 'ines-rower', ${companyId}, 'Ines Rower', 0, now(), now())`.execute(app.services.db)
   const person = await open('/search?q=Ines+Rower')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { findSisters } from './sister-queries.ts'
 import { setHomeSite } from './set-home-site.ts'
@@ -8,17 +8,17 @@ import { setHomeSite } from './set-home-site.ts'
 operationCases(setHomeSite, {
   async prepare({ app, site, elsewhere, owner, other }) {
     const { db } = app.services
-    const here = await addTestListing(app, { name: 'Twice', site: site.key, ownerId: owner.id })
-    const there = await addTestListing(app, { name: 'Twice', site: elsewhere.key, ownerId: owner.id })
+    const here = await makeListing(app, { name: 'Twice', site: site.key, owner })
+    const there = await makeListing(app, { name: 'Twice', site: elsewhere.key, owner })
     await sql`update listings set company_id = ${here.companyId} where id = ${there.id}`.execute(db)
-    const waits = await addTestListing(app, {
+    const waits = await makeListing(app, {
       name: 'Waits',
       site: site.key,
-      ownerId: owner.id,
+      owner,
       status: 'in_review',
       week: null,
     })
-    const foreign = await addTestListing(app, { name: 'Foreign', site: site.key, ownerId: other.id })
+    const foreign = await makeListing(app, { name: 'Foreign', site: site.key, owner: other })
     return {
       here: here.id,
       there: there.id,

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 import { siteCreate } from '../sites/site-create-command.ts'
 import { type SisterListing, versionsOf } from './sister-listings.ts'
@@ -32,10 +32,10 @@ before(async () => {
         ),
       )
   app.sites.forget()
-  const main = await addTestListing(app, { name: 'Crib', ownerId })
+  const main = await makeListing(app, { name: 'Crib', owner: { id: ownerId } })
   ids = [main.id]
   for (const site of ['tools', 'werkzeuge', 'hidden']) {
-    const { id } = await addTestListing(app, { name: 'Crib', site })
+    const { id } = await makeListing(app, { name: 'Crib', site })
     await sql`update listings set company_id = ${main.companyId} where id = ${id}`.execute(app.services.db)
     ids.push(id)
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { findSiteFields, updateMyListing } from '../listings/index.ts'
 import { inLanguage } from '../platform/text/language.ts'
@@ -10,7 +10,7 @@ operationCases(saveSiteField, {
     const as = { actor: owner.member, site: site.key }
     const input = { field_id: null, label: 'Fibre', kind: 'choice', choices: ['Wool', 'Hemp'] }
     const fibre = Number((await app.call(saveSiteField, { ...as, input }))['field_id'])
-    const listing = await makeListing(app, owner, { site: site.key, name: 'Knit' })
+    const listing = await makeListing(app, { owner, site: site.key, name: 'Knit' })
     const said = { listing_id: listing.id, site_fields: { fibre: 'Wool' } }
     await app.call(updateMyListing, { ...as, input: said })
     const labels = async () =>

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 import { addTestDraft } from '../../test/fixtures/drafts.ts'
 import { getDraft, submitDraft, updateDraft } from '../drafts/index.ts'
@@ -17,7 +17,8 @@ before(async () => {
   app = await createTestApp()
   owner = await app.account('ada@knit.example')
   for (const name of ['Purl', 'Skein', 'Bobbin'])
-    listings[name] = await makeListing(app, owner, {
+    listings[name] = await makeListing(app, {
+      owner,
       name,
       website: `https://${name.toLowerCase()}.example/`,
     })
@@ -170,7 +171,7 @@ test('where a field asks for proof, a page that was read must say it; the quote 
   const team = await signedInVisitor(app, 'ruth@marquee.example')
   const form = { do: 'save', label: 'Weight', kind: 'number', unit: 'g', position: '0', proof: 'on' }
   await team.post('/team/fields', form, await team.get('/team/fields'))
-  const listing = await makeListing(app, owner, { name: 'Knit', website: url })
+  const listing = await makeListing(app, { owner, name: 'Knit', website: url })
   listings['Knit'] = listing
   const body = gzipSync(JSON.stringify(pageOf('A spool weighs 1,250 g.')))
   await sql`insert into draft_pages (draft_id, position, url, fetched_at, sha256, body)

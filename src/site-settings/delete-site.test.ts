@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { siteCreate } from '../sites/index.ts'
 import { deleteSite } from './delete-site.ts'
@@ -14,7 +14,7 @@ operationCases(deleteSite, {
       options: { key: 'full-site', name: 'Full', host: 'full.localhost:3999' },
       words: [],
     })
-    await addTestListing(app, { name: 'Kept', site: 'full-site' })
+    await makeListing(app, { name: 'Kept', site: 'full-site' })
     return { key: site.key }
   },
   input: ({ key }) => ({ key }),

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { getSiteInfo } from './get-site-info.ts'
 
 operationCases(getSiteInfo, {
   async prepare({ app, site }) {
-    await addTestListing(app, { name: 'Toolcrib', site: site.key })
-    await addTestListing(app, { name: 'Benchmate', site: site.key, status: 'draft' })
+    await makeListing(app, { name: 'Toolcrib', site: site.key })
+    await makeListing(app, { name: 'Benchmate', site: site.key, status: 'draft' })
   },
   input: () => ({}),
   badInput: { 'a member that it does not take': [{ name: 'main' }, 'name', 'unknown_member'] },

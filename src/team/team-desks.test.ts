@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { signedInVisitor, type Visitor } from '../../test/clients/visitor.ts'
 import { setAccountBan } from '../accounts/people/set-account-ban.ts'
 import { setTeamRole } from '../accounts/people/set-team-role.ts'
@@ -93,7 +93,7 @@ test('a deployment that has everything has no step left', () => {
 })
 
 test('the log names the listing that a line is about, leads to it, and reads lists out', async () => {
-  const { id, slug } = await addTestListing(app, { name: 'Sawbench' })
+  const { id, slug } = await makeListing(app, { name: 'Sawbench' })
   const site = await app.sites.defaultSite()
   const line = {
     siteId: site.id,
@@ -170,8 +170,8 @@ test('the rail says how much waits on a desk, of the site that is read alone', a
       .toArray()
       .map((link) => [link.attribs['href'], load(link)('.due').text()])
   assert.deepEqual(await due(), [])
-  await addTestListing(app, { name: 'Waits First', status: 'in_review' })
-  const { id } = await addTestListing(app, { name: 'Is Reported' })
+  await makeListing(app, { name: 'Waits First', status: 'in_review' })
+  const { id } = await makeListing(app, { name: 'Is Reported' })
   await sql`insert into reports (site_id, listing_id, kind, body, status, created_at)
     select site_id, id, 'gone', 'It is gone.', s, now() from listings, unnest(array['open', 'open', 'dismissed']) s
     where id = ${id}`.execute(app.services.db)
@@ -187,7 +187,7 @@ test('the rail says how much waits on a desk, of the site that is read alone', a
 })
 
 test('what waits for review is seen whole before it is decided, by the site’s team alone', async () => {
-  const { id, slug } = await addTestListing(app, {
+  const { id, slug } = await makeListing(app, {
     name: 'Seen Before',
     status: 'in_review',
     fields: { audience: 'Bell ringers' },

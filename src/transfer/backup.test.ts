@@ -11,7 +11,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import { freePort } from '../../test/servers/free-port.ts'
-import { completeFounder, makeListing, words } from '../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing, words } from '../../test/fixtures/listings.ts'
 import { serveBucket } from '../../test/servers/s3-server.ts'
 import { signedInVisitor } from '../../test/clients/visitor.ts'
 import { noteListingEvent } from '../events/index.ts'
@@ -38,7 +38,8 @@ before(async () => {
   // A backup says the same wherever its database keeps its clocks.
   await sql`set time zone 'Asia/Kathmandu'`.execute(target.services.db)
   const owner = await source.account('jana@toolcrib.example')
-  await makeListing(source, owner, {
+  await makeListing(source, {
+    owner,
     edits: {
       founders: [completeFounder],
       story: { title: 'Naïve – “quoted” \\ 🛠', how_started: words(60) },
@@ -71,9 +72,10 @@ test('a restored deployment has every row, with equal checksums, and goes on', a
   )
   const shown = await target.http.app.inject({ url: '/api/v1/listings/toolcrib' })
   assert.equal(shown.json().name, 'Toolcrib')
-  const further = await makeListing(target, await target.account('further@example.org'), {
-    website: 'https://further.example/',
+  const further = await makeListing(target, {
+    owner: await target.account('further@example.org'),
     name: 'Further',
+    status: 'draft',
   })
   assert.ok(further.id > 1, 'new numbers go on after the restored ones')
 })
@@ -112,7 +114,7 @@ async function noted({ services, clock }: TestApp): Promise<number> {
 
 test('an account that was deleted after the backup was made stays deleted when it is restored', async () => {
   const leaving = await source.account('leaving@gone.example')
-  await makeListing(source, leaving, { website: 'https://gone.example/', name: 'Gone' })
+  await makeListing(source, { owner: leaving, website: 'https://gone.example/', name: 'Gone' })
   const before = join(folder, 'before-deletion.gz')
   await backupCommand.run(source, { words: [before], options: {} })
   const visitor = await signedInVisitor(source, 'leaving@gone.example')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
-import { completeFounder, makeListing, words } from '../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing, words } from '../../test/fixtures/listings.ts'
 import { leftOutTables } from './backup-format.ts'
 import { backedUpTables, tableSums } from './backup.ts'
 import { exportCommand } from './export-command.ts'
@@ -47,8 +47,8 @@ async function fill(): Promise<void> {
     company_socials: { github: 'https://github.com/toolcrib-demonstration' },
     fields: { logo_url: 'https://toolcrib.example/logo.png', tags: ['“quoted”', '🛠'] },
   }
-  const { id } = await makeListing(source, owner, { plan: 'paid', edits })
-  await makeListing(source, owner, { name: 'Second', website: 'https://second.example/', status: 'draft' })
+  const { id } = await makeListing(source, { owner, plan: 'paid', edits })
+  await makeListing(source, { owner, name: 'Second', website: 'https://second.example/', status: 'draft' })
   await send(owner, 'POST', `/me/listings/${id}/milestones`, {
     date: '2026-03-02',
     title: 'One',
@@ -153,7 +153,11 @@ test('the install that read it serves the site, finds it, and goes on', async ()
   const headers = { authorization: `Bearer ${returning.key}` }
   const mine = await target.http.app.inject({ url: '/api/v1/me/listings', headers })
   assert.equal(mine.json().items.length, 2)
-  const { id } = await makeListing(target, returning, { name: 'Third', website: 'https://third.example/' })
+  const { id } = await makeListing(target, {
+    owner: returning,
+    name: 'Third',
+    website: 'https://third.example/',
+  })
   assert.equal(id, 3)
 })
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { makeListing } from '../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { serveBucket } from '../../test/servers/s3-server.ts'
 import { backupBucket } from '../providers/backup-bucket.ts'
 import { backupCommand, backupFetchCommand, restoreCommand } from './backup-commands.ts'
@@ -22,7 +22,7 @@ const file = join(folder, 'backup.gz')
 
 before(async () => {
   app = await createTestApp()
-  await makeListing(app, await app.account('jana@toolcrib.example'), {})
+  await makeListing(app, { owner: await app.account('jana@toolcrib.example') })
   await app.work()
   writeFileSync(join(app.config.dataDir, 'secret.key'), 'kept', { mode: 0o600 })
   await backupCommand.run(app, { words: [file], options: {} })

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 
 let app: TestApp
 before(async () => {
   app = await createTestApp()
-  for (const name of ['Alder', 'Birch', 'Cedar']) await addTestListing(app, { name })
+  for (const name of ['Alder', 'Birch', 'Cedar']) await makeListing(app, { name })
 })
 after(() => app.stop())
 
@@ -51,7 +51,7 @@ test('what is taken down can still be removed; a long list goes on; a made-up pl
   const eve = await signedInVisitor(app, 'eve@visitors.example')
   const { id } = await app.account('eve@visitors.example')
   const { db } = app.services
-  for (let number = 0; number < 21; number++) await addTestListing(app, { name: `Row${number}` })
+  for (let number = 0; number < 21; number++) await makeListing(app, { name: `Row${number}` })
   await sql`insert into saved_listings (account_id, listing_id, saved_at)
     select ${id}, id, ${app.clock.now()}::timestamptz - make_interval(secs => id) from listings where name like 'Row%'`.execute(
     db,

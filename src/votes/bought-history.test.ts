@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { siteCreate } from '../sites/site-create-command.ts'
 import { castVote } from './cast-vote.ts'
 import { findCountDifferences } from './count-queries.ts'
@@ -18,8 +18,8 @@ before(async () => {
     words: [],
   })
   app.sites.forget()
-  await addTestListing(app, { name: 'Target' })
-  for (let one = 0; one < puppets; one++) await addTestListing(app, { name: `Elsewhere${one}`, site: 'side' })
+  await makeListing(app, { name: 'Target' })
+  for (let one = 0; one < puppets; one++) await makeListing(app, { name: `Elsewhere${one}`, site: 'side' })
 })
 after(() => app.stop())
 

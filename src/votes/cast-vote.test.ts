@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { castVote } from './cast-vote.ts'
 
@@ -9,9 +9,9 @@ operationCases(castVote, {
     const created = new Date(app.clock.now().getTime() - 365 * 86_400_000)
     await sql`update accounts set "createdAt" = ${created}, "emailVerified" = true
       where id in (${owner.id}, ${other.id})`.execute(app.services.db)
-    await addTestListing(app, { name: 'Alder', site: site.key, ownerId: other.id })
-    await addTestListing(app, { name: 'Hidden', site: site.key, status: 'in_review', week: null })
-    await addTestListing(app, { name: 'Votefar', site: elsewhere.key })
+    await makeListing(app, { name: 'Alder', site: site.key, owner: other })
+    await makeListing(app, { name: 'Hidden', site: site.key, status: 'in_review', week: null })
+    await makeListing(app, { name: 'Votefar', site: elsewhere.key })
   },
   input: () => ({ slug: 'alder' }),
   badInput: { 'no listing': [{ slug: undefined }, 'slug', 'required'] },

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { periodOf, weekBounds, weekOf } from '../calendar/index.ts'
 import { findStandings } from '../leaderboards/snapshot-queries.ts'
 import { change, row, rows } from '../platform/data/database.ts'
@@ -26,7 +26,7 @@ before(async () => {
   app = await createTestApp()
   listings = []
   for (const name of ['Alder', 'Birch', 'Cedar', 'Damson'])
-    listings.push(await addTestListing(app, { name, week }))
+    listings.push(await makeListing(app, { name, week }))
 })
 after(() => app.stop())
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { castVote } from './cast-vote.ts'
 import { removeVote } from './remove-vote.ts'
@@ -10,7 +10,7 @@ operationCases(removeVote, {
     const created = new Date(app.clock.now().getTime() - 365 * 86_400_000)
     await sql`update accounts set "createdAt" = ${created}, "emailVerified" = true
       where id = ${owner.id}`.execute(app.services.db)
-    await addTestListing(app, { name: 'Alder', site: site.key })
+    await makeListing(app, { name: 'Alder', site: site.key })
     await app.call(castVote, { actor: owner.member, site: site.key, input: { slug: 'alder' } })
   },
   input: () => ({ slug: 'alder' }),

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
 import { jobContextOf } from '../../test/app/job-context.ts'
-import { addTestListing } from '../../test/fixtures/listings.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
 import { getBadges } from '../awards/badges/get-badges.ts'
 import { freezeBoards } from '../awards/freeze-boards-job.ts'
 import { listAwards } from '../awards/list-awards.ts'
@@ -43,7 +43,7 @@ const differences = () => findCountDifferences(app.services.db, 100)
 
 before(async () => {
   app = await createTestApp()
-  for (const name of ['Alder', 'Birch', 'Cedar', 'Dogwood']) await addTestListing(app, { name })
+  for (const name of ['Alder', 'Birch', 'Cedar', 'Dogwood']) await makeListing(app, { name })
 })
 after(() => app.stop())
 
@@ -68,9 +68,9 @@ describe('votes', () => {
 
   test('refused for an owner, a deleted account and a listing that is not live; unknown to strangers', async () => {
     const owner = await voter('owner')
-    await addTestListing(app, { name: 'Owned', ownerId: owner.accountId })
+    await makeListing(app, { name: 'Owned', owner: { id: owner.accountId } })
     await assert.rejects(vote(owner, 'owned'), /own a part/)
-    await addTestListing(app, { name: 'Waiting', status: 'scheduled' })
+    await makeListing(app, { name: 'Waiting', status: 'scheduled' })
     await assert.rejects(vote(owner, 'waiting'), /live/)
     await assert.rejects(app.call(castVote, { actor: stranger, input: { slug: 'alder' } }), /account/)
     await assert.rejects(vote(owner, 'no-such'), /no such live listing/)

@@ -12,8 +12,7 @@ import { scheduleListingUpdate } from '../../src/news/scheduled/schedule-listing
 import { siteCreate } from '../../src/sites/index.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { failingAt, jobContextOf } from '../app/job-context.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 
 let app: TestApp
 before(async () => {
@@ -50,7 +49,7 @@ const count = (table: string) => async () =>
   )
 
 test('votes that were kept', async () => {
-  await addTestListing(app, { name: 'Alder' })
+  await makeListing(app, { name: 'Alder' })
   for (const email of ['one@votes.example', 'two@votes.example']) {
     const { member } = await app.account(email)
     const made = new Date(app.clock.now().getTime() - minutes(2))
@@ -65,7 +64,7 @@ test('votes that were kept', async () => {
 
 test('updates whose moment has come', async () => {
   const owner = await app.account('owner@updates.example')
-  const { id } = await makeListing(app, owner)
+  const { id } = await makeListing(app, { owner })
   const at = new Date(app.clock.now().getTime() + hours(2)).toISOString()
   for (const title of ['First', 'Second'])
     await app.call(scheduleListingUpdate, {

@@ -10,7 +10,7 @@ import { doctor } from '../../src/transfer/index.ts'
 import { change, rows } from '../../src/platform/data/database.ts'
 import { saveSetting } from '../../src/platform/data/settings.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 
 let app: TestApp
 let early = 0
@@ -22,7 +22,7 @@ before(async () => {
   siteKey = (await app.sites.defaultSite()).key
   await change(app.services.db, sql`update sites set created_at = ${new Date(start.getTime() - days(10))}`)
   const owner = await app.account('owner@example.org')
-  early = (await makeListing(app, owner, { name: 'Early', website: 'https://early.example/' })).id
+  early = (await makeListing(app, { owner, name: 'Early', website: 'https://early.example/' })).id
   await change(
     app.services.db,
     sql`update listings set status = 'scheduled', plan = 'free', launch_week = '2027-W20' where id = ${early}`,
@@ -70,7 +70,7 @@ test('a year ahead: nothing is frozen and nothing launches; put right, all goes 
 test('a year ahead: no listing loses its place and nothing is forgotten', async () => {
   const right = app.clock.now()
   const owner = await app.account('forgetful@example.org')
-  const { id } = await makeListing(app, owner, { name: 'Waiting', website: 'https://waiting.example/' })
+  const { id } = await makeListing(app, { owner, name: 'Waiting', website: 'https://waiting.example/' })
   await change(
     app.services.db,
     sql`update listings set status = 'awaiting_badge', plan = 'free',

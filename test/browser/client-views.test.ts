@@ -7,8 +7,7 @@ import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 import { addTestDraft } from '../fixtures/drafts.ts'
 import { FakeWeb } from '../fakes/fake-outside.ts'
-import { addTestListing } from '../fixtures/listings.ts'
-import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../fixtures/listings.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { startChromium } from './chromium.ts'
 import { keepPicture } from './sound-page.ts'
@@ -257,7 +256,8 @@ test('without the client’s help, or once submitted, a draft is only shown', as
   const alone = await show('get_draft', { id }, { capabilities: {} })
   await alone.view.waitForSelector('.value')
   assert.equal(await alone.view.getByRole('button').count(), 0)
-  const { draftId } = await makeListing(app, owner, {
+  const { draftId } = await makeListing(app, {
+    owner,
     name: 'Sentin',
     website: 'https://sentin.example/',
     status: 'draft',
@@ -279,7 +279,8 @@ test('while a website is read, the view tells how far it is and looks again when
 })
 
 test('a week is chosen with a second press alone, and moved; money is asked of the assistant', async () => {
-  const { id, website } = await makeListing(app, owner, {
+  const { id, website } = await makeListing(app, {
+    owner,
     status: 'draft',
     edits: { founders: [completeFounder] },
   })
@@ -342,7 +343,7 @@ test('a week is chosen with a second press alone, and moved; money is asked of t
 })
 
 test('what is live says its week and can be paid for', async () => {
-  const { id } = await addTestListing(app, { name: 'Launched', ownerId: owner.id, week: '2026-W47' })
+  const { id } = await makeListing(app, { name: 'Launched', owner, week: '2026-W47' })
   const { view, heard } = await show('get_launch_options', { listing_id: id })
   await view.getByText('Launch week: Week 47, 16 – 22 November 2026').waitFor()
   await view.getByRole('button', { name: 'Make it paid' }).press('Enter')
@@ -354,8 +355,8 @@ test('what is live says its week and can be paid for', async () => {
 
 test('two products stand side by side, what differs first, each value with its quote', async () => {
   const fields = { platforms: ['web'], country: 'DE', licence: 'MIT' }
-  await addTestListing(app, { name: 'Fieldnote', fields })
-  const other = await addTestListing(app, {
+  await makeListing(app, { name: 'Fieldnote', fields })
+  const other = await makeListing(app, {
     name: 'Tallyroot',
     fields: { ...fields, platforms: ['ios', 'web'] },
   })

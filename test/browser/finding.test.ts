@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { gallery } from '../../src/listing-page/gallery-view.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { openWatched, startChromium } from './chromium.ts'
 import { assertSound } from './sound-page.ts'
@@ -16,7 +16,7 @@ let origin: string
 before(async () => {
   app = await createTestApp()
   for (const name of ['Fieldnote', 'Tallyroot', 'Quietdesk'])
-    await addTestListing(app, { name, fields: { tags: ['voice'], platforms: ['web'], country: 'DE' } })
+    await makeListing(app, { name, fields: { tags: ['voice'], platforms: ['web'], country: 'DE' } })
   origin = await app.http.app.listen({ port: 0, host: '127.0.0.1' })
   browser = await startChromium()
 })
@@ -253,7 +253,7 @@ test('on a phone three products move sideways together below a head that stays i
 })
 
 test('what is new since the last visit is marked, by what this browser alone remembers', async () => {
-  const listing = await addTestListing(app, { name: 'Newsroom' })
+  const listing = await makeListing(app, { name: 'Newsroom' })
   await sql`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
     select id, site_id, 'nobody', 'In colour', 'Since today.', now() from listings where id = ${listing.id}`.execute(
     app.services.db,

@@ -7,7 +7,7 @@ import { createSignInLink } from '../../src/accounts/index.ts'
 import { claimListing } from '../../src/claims/index.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { freePort } from '../servers/free-port.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { startChromium } from './chromium.ts'
 
 let app: TestApp
@@ -21,7 +21,11 @@ before(async () => {
   await app.http.app.listen({ port, host: '127.0.0.1' })
   const owner = await app.account('jana@toolcrib.example')
   const stranger = await app.account('stranger@example.org')
-  const { slug } = await makeListing(app, stranger, { website: 'https://claimed.example/', name: 'Claimed' })
+  const { slug } = await makeListing(app, {
+    owner: stranger,
+    website: 'https://claimed.example/',
+    name: 'Claimed',
+  })
   await app.call(claimListing, { actor: owner.member, input: { slug, method: 'dns' } })
   address = `http://localhost:${port}/listings/${slug}/claim`
   browser = await startChromium()

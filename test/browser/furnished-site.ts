@@ -10,7 +10,7 @@ import { addTestDraft } from '../fixtures/drafts.ts'
 import { addTestImport } from '../fixtures/imports.ts'
 import { addQuestion, settleQuestion } from '../../src/questions/question-queries.ts'
 import { addTestSiteChange } from '../fixtures/site-changes.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
 /** Addresses with something to show, by the route of their page; what is in braces is filled in from here. */
@@ -97,7 +97,8 @@ export async function furnishPages(
   }))
   const faqs = [{ question: writing.question, answer: text(20) }]
   const features = [{ title: word, description: text(12) }]
-  const listing = await makeListing(app, owner, {
+  const listing = await makeListing(app, {
+    owner,
     plan: 'paid',
     edits: {
       founders: [founder],
@@ -107,10 +108,14 @@ export async function furnishPages(
   })
   const unlaunched = { ...fields, name: unlaunchedName }
   const website = 'https://2.example/'
-  const draft = await makeListing(app, owner, { status: 'draft', website, edits: { fields: unlaunched } })
+  const draft = await makeListing(app, { owner, status: 'draft', website, edits: { fields: unlaunched } })
   const other = await app.account('2@people.example')
   const claimed = { ...fields, name: claimedName }
-  const theirs = await makeListing(app, other, { website: 'https://3.example/', edits: { fields: claimed } })
+  const theirs = await makeListing(app, {
+    owner: other,
+    website: 'https://3.example/',
+    edits: { fields: claimed },
+  })
   await sql`update accounts set name = ${writing.person}`.execute(db)
   await sql`update api_keys set name = ${word}`.execute(db)
   const open = await addTestDraft(app, owner, {
@@ -138,7 +143,7 @@ export async function furnishPages(
   const visitor = await signedInVisitor(app, owner.email)
   const order = await bought(app, { owner, listing: draft.id, visitor, language: writing.language })
   const waiting = { status: 'draft', website: 'https://6.example/', edits: { fields: unlaunched } } as const
-  const { id: waitingId } = await makeListing(app, owner, waiting)
+  const { id: waitingId } = await makeListing(app, { owner, ...waiting })
   const unpaid = await send('POST', '/orders/checkout', {
     items: [{ product: 'launch', listing_id: waitingId }],
   })

@@ -9,7 +9,7 @@ import { turnWeek } from '../../src/launches/index.ts'
 import { createTestApp, TestClock, type TestApp } from '../app/app.ts'
 import { freePort } from '../servers/free-port.ts'
 import { jobContextOf } from '../app/job-context.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor } from '../clients/visitor.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { openWatched, startChromium, until, type Watched } from './chromium.ts'
@@ -41,12 +41,12 @@ before(async () => {
     const owner = await app.account(`${slugOf(name)}@owners.example`)
     const wish = {
       name,
-      ownerId: owner.id,
+      owner,
       status: 'scheduled' as const,
       week: '2026-W48',
       fields: { headline },
     }
-    const { id } = await addTestListing(app, wish)
+    const { id } = await makeListing(app, wish)
     if (name === 'Fieldnote') ownedId = id
   }
   browser = await startChromium()

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { addDemonstrationVotes } from '../../src/votes/index.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { openWatched, startChromium } from './chromium.ts'
 
@@ -17,9 +17,9 @@ let slugs: string[]
 before(async () => {
   app = await createTestApp()
   const headline = `${long} besser`
-  await addTestListing(app, { name: long, fields: { headline, tags: ['voice'] } })
-  await addTestListing(app, { name: `${long} 2`, fields: { headline } })
-  await addTestListing(app, {
+  await makeListing(app, { name: long, fields: { headline, tags: ['voice'] } })
+  await makeListing(app, { name: `${long} 2`, fields: { headline } })
+  await makeListing(app, {
     name: 'Third',
     fields: { name: 'مخزن الأدوات', headline: 'أدوات مشتركة (v2.0)' },
   })

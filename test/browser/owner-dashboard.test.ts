@@ -15,7 +15,7 @@ import { row } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { addTestDraft } from '../fixtures/drafts.ts'
 import { freePort } from '../servers/free-port.ts'
-import { completeFounder, makeListing, words } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing, words } from '../fixtures/listings.ts'
 import { openWatched, startChromium, until } from './chromium.ts'
 import { assertSound, onPhone } from './sound-page.ts'
 
@@ -42,17 +42,20 @@ async function furnishedDashboard(): Promise<string[]> {
   const owner = await app.account('jana@toolcrib.example')
   const story = { title: 'The drill', how_started: words(60), problem: words(60), what_built: words(60) }
   const milestones = [{ date: '2026-03-02', title: 'First workshop', description: 'Twelve members.' }]
-  const listing = await makeListing(app, owner, {
-    edits: { founders: [completeFounder], story, milestones },
-  })
-  const second = await makeListing(app, owner, {
+  const listing = await makeListing(app, { owner, edits: { founders: [completeFounder], story, milestones } })
+  const second = await makeListing(app, {
+    owner,
     website: 'https://later.example/',
     name: 'Later',
     status: 'draft',
   })
   await addTestDraft(app, owner, { name: 'Nachbarschaftswerkstatt', site: 'main' })
   const stranger = await app.account('stranger@example.org')
-  const claimed = await makeListing(app, stranger, { website: 'https://claimed.example/', name: 'Claimed' })
+  const claimed = await makeListing(app, {
+    owner: stranger,
+    website: 'https://claimed.example/',
+    name: 'Claimed',
+  })
   await app.call(claimListing, { actor: owner.member, input: { slug: claimed.slug, method: 'dns' } })
   const items = [{ product: 'launch', listing_id: second.id }]
   const order = await app.call(createCheckout, { actor: owner.member, input: { items } })

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import type { Browser, Page } from 'playwright-core'
-import { addTestListing, austrianSeller } from '../../src/orders/testing/shop.ts'
+import { makeDraftListing, austrianSeller } from '../../src/orders/testing/shop.ts'
 import { stripePayments } from '../../src/providers/payments/stripe-payments.ts'
 import { type FakeStripe, startFakeStripe } from '../../src/providers/payments/testing/fake-stripe.ts'
 import { saveSeller } from '../../src/tax/seller-queries.ts'
@@ -59,7 +59,7 @@ async function assertSound(page: Page): Promise<void> {
 
 /** From the choice of a launch to the checkout of a new listing: one press, with the next full week. */
 async function order(page: Page, host: string, accountId: string): Promise<void> {
-  await page.goto(`/account/listings/${await addTestListing(app, accountId, host)}`)
+  await page.goto(`/account/listings/${await makeDraftListing(app, accountId, host)}`)
   assert.match(await page.locator('main').innerText(), /€118\.80[^]*€99 net, once\. 20% VAT \(Austria\)/)
   await page.click('button:has-text("Launch on Monday 23 November for €118.80")')
   await page.waitForURL(/\/checkout\/MQ-/)
@@ -68,7 +68,7 @@ async function order(page: Page, host: string, accountId: string): Promise<void>
 test('what is sold stands with gross and net prices, and a week only where the product has one', async () => {
   const buyer = await app.account('chooser@example.org')
   const { page } = await person(buyer.email)
-  await page.goto(`/account/listings/${await addTestListing(app, buyer.id, 'fieldnote.example')}/order`)
+  await page.goto(`/account/listings/${await makeDraftListing(app, buyer.id, 'fieldnote.example')}/order`)
   const text = await page.locator('main').innerText()
   assert.match(text, /Prices include the VAT of Austria/)
   assert.match(text, /€118\.80 \(€99\.00 net\)/)
@@ -94,7 +94,7 @@ test('what is sold stands with gross and net prices, and a week only where the p
 test('pressed twice at once it makes one order; what cannot be had is said where it was chosen', async () => {
   const buyer = await app.account('hasty@example.org')
   const visitor = await signedInVisitor(app, buyer.email)
-  const manage = `/account/listings/${await addTestListing(app, buyer.id, 'tallyroot.example')}`
+  const manage = `/account/listings/${await makeDraftListing(app, buyer.id, 'tallyroot.example')}`
   const seen = await visitor.get(manage)
   const form = load(seen.body)('form[action$="/order"]')
   const member = (name: string) => form.find(`[name=${name}]`).attr('value') ?? ''

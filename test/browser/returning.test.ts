@@ -7,7 +7,7 @@ import { createSignInLink } from '../../src/accounts/index.ts'
 import { castVote } from '../../src/votes/index.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { freePort } from '../servers/free-port.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { openWatched, startChromium } from './chromium.ts'
 import { assertSound, onPhone } from './sound-page.ts'
 
@@ -20,7 +20,7 @@ before(async () => {
   const port = await freePort()
   app = await createTestApp({ environment: { BASE_URL: `http://localhost:${port}` } })
   await app.http.app.listen({ port, host: '127.0.0.1' })
-  const { slug } = await addTestListing(app, { name: 'Fieldnote' })
+  const { slug } = await makeListing(app, { name: 'Fieldnote' })
   const reader = await app.account('reader@people.example')
   await sql`update accounts set "createdAt" = ${app.clock.now()}, "emailVerified" = true
     where id = ${reader.id}`.execute(app.services.db)

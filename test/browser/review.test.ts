@@ -7,7 +7,7 @@ import { createSignInLink } from '../../src/accounts/index.ts'
 import { rows } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { freePort } from '../servers/free-port.ts'
-import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../fixtures/listings.ts'
 import { openWatched, startChromium, type Watched } from './chromium.ts'
 import { assertSound } from './sound-page.ts'
 
@@ -62,7 +62,7 @@ for (const { withScript, name } of [
     const account = await app.account(email)
     const website = `https://${name.toLowerCase()}.example/`
     const edits = { founders: [completeFounder] }
-    const { id } = await makeListing(app, account, { name, website, status: 'draft', edits })
+    const { id } = await makeListing(app, { owner: account, name, website, status: 'draft', edits })
     const owner = await pageOf(email, withScript)
     const team = await pageOf('team@example.org', withScript)
     const look = (page: Page, view: string) => (withScript ? assertSound(page, `review-${view}`) : undefined)
@@ -124,7 +124,8 @@ for (const { withScript, name } of [
 
 test('suspended with a reason, and brought back, by the team’s page', async () => {
   const account = await app.account('live@owners.example')
-  const { id, slug } = await makeListing(app, account, {
+  const { id, slug } = await makeListing(app, {
+    owner: account,
     name: 'Crème 道具箱',
     website: 'https://harborline.example/',
   })
@@ -144,12 +145,12 @@ test('suspended with a reason, and brought back, by the team’s page', async ()
   assert.match(await textOf(owner), /is suspended It sells something else now\./)
   await assertSound(owner, 'review-suspended-owner')
   await stranger.goto(`${app.config.baseUrl}/listings/${slug}`)
-  assert.doesNotMatch(await stranger.locator('body').innerText(), /lending desk/)
+  assert.doesNotMatch(await stranger.locator('body').innerText(), /does one thing well/)
   await team.click('button:has-text("Reinstate")')
   await team.waitForSelector('main:not(:has-text("It sells something else now."))')
   app.http.dropCache()
   await stranger.goto(`${app.config.baseUrl}/listings/${slug}`)
-  assert.match(await stranger.locator('body').innerText(), /lending desk/)
+  assert.match(await stranger.locator('body').innerText(), /does one thing well/)
 })
 
 test('no page asked for anything elsewhere or broke its policy', async () => {

@@ -7,7 +7,7 @@ import { row, rows } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { freePort } from '../servers/free-port.ts'
 import { addTestImport } from '../fixtures/imports.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { openWatched, startChromium } from './chromium.ts'
 import { addressesOf, type Furnished, furnishInCyrillic } from './furnished-site.ts'
 import { assertSound, onPhone } from './sound-page.ts'
@@ -114,7 +114,7 @@ test('imported websites are reviewed by keyboard alone: one published, one set a
 
 test('the queue is decided by keyboard alone: one approved, one refused with its reason, one left', async () => {
   for (const name of ['Queueone', 'Queuetwo', 'Queuethree'])
-    await addTestListing(app, { name, status: 'in_review', week: null })
+    await makeListing(app, { name, status: 'in_review', week: null })
   await page.goto('/team')
   const act = async (key: string) => {
     await Promise.all([page.waitForEvent('load'), page.keyboard.press(key)])

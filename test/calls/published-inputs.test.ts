@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { shared } from '../fixtures/shared.ts'
 
 const vectors = shared('vectors')
@@ -20,7 +20,7 @@ let listing: { id: number; draftId: string }
 before(async () => {
   app = await createTestApp()
   owner = await app.account('owner@example.org')
-  listing = await makeListing(app, owner)
+  listing = await makeListing(app, { owner })
 })
 after(() => app.stop())
 

@@ -8,8 +8,7 @@ import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 import { addTestQuestion } from '../fixtures/questions.ts'
 import { addTestSiteChange } from '../fixtures/site-changes.ts'
-import { addTestListing } from '../fixtures/listings.ts'
-import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../fixtures/listings.ts'
 import { addTestWebhook } from '../fixtures/webhooks.ts'
 
 export interface Settled {
@@ -33,7 +32,8 @@ export async function settledApp(listings: number): Promise<Settled> {
       input: { listing_id, fields: { headline: 'Edited once' } },
     })
   for (const [index, status] of (['live', 'live', 'draft', 'draft', 'draft', 'draft'] as const).entries()) {
-    const { id, companyId } = await makeListing(app, owner, {
+    const { id, companyId } = await makeListing(app, {
+      owner,
       name: `Mine ${index}`,
       website: `https://mine-${index}.example/`,
       status,
@@ -45,10 +45,10 @@ export async function settledApp(listings: number): Promise<Settled> {
   }
   for (const name of ['Planned 0', 'Planned 1', 'Planned 2', 'Planned 3'])
     await edit(
-      (await addTestListing(app, { name, ownerId: owner.id, status: 'scheduled', week: '2026-W52' })).id,
+      (await makeListing(app, { name, owner, hasDraft: false, status: 'scheduled', week: '2026-W52' })).id,
     )
   await addTestWebhook(app, { accountId: owner.id })
-  await makeListing(app, other, { name: 'Theirs', website: 'https://theirs.example/' })
+  await makeListing(app, { owner: other, name: 'Theirs', website: 'https://theirs.example/' })
   const site = await app.sites.defaultSite()
   const now = app.clock.now()
   await sql`insert into blog_posts (site_id, slug, title, summary, body, author, published_at, created_at, updated_at)

@@ -11,8 +11,7 @@ import { createCheckout } from '../../src/orders/index.ts'
 import { row } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 import { addTestDraft } from '../fixtures/drafts.ts'
-import { addTestListing } from '../fixtures/listings.ts'
-import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../fixtures/listings.ts'
 import type { ToolSeen } from './rank-tools.ts'
 import { type Answered, had, type Json, walkGoal } from './walk-goal.ts'
 
@@ -27,17 +26,17 @@ before(async () => {
   app.sites.forget()
   const edits = { founders: [completeFounder] }
   const make = (name: string, as = owner, status: 'draft' | 'live' = 'live') =>
-    makeListing(app, as, { name, status, website: `https://${name.toLowerCase()}.example/`, edits })
-  const wish = { ownerId: owner.id, status: 'scheduled', week: '2026-W52' } as const
-  await addTestListing(app, { ...wish, name: 'Movable' })
-  await addTestListing(app, { ...wish, name: 'Leaving' })
-  await make('Toolcrib')
+    makeListing(app, { owner: as, name, status, website: `https://${name.toLowerCase()}.example/`, edits })
+  const wish = { owner, status: 'scheduled', week: '2026-W52' } as const
+  await makeListing(app, { ...wish, name: 'Movable' })
+  await makeListing(app, { ...wish, name: 'Leaving' })
+  await makeListing(app, { owner, edits })
   await make('Benchmate', other)
   await make('Foreign', other)
   await make('Gratis', owner, 'draft')
   await make('Bought', owner, 'draft')
   await make('Resting')
-  await makeListing(app, owner, { name: 'Early', status: 'draft', website: 'https://early.example/' })
+  await makeListing(app, { owner, name: 'Early', status: 'draft', website: 'https://early.example/' })
   const edited = await make('Regretted')
   const told = await make('Hasty')
   const ordered = await make('Ordered', owner, 'draft')

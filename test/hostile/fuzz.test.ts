@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { operations } from '../../src/operations.ts'
 import { pages } from '../../src/pages.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { type Visitor, signedInVisitor } from '../clients/visitor.ts'
 
 const runs = Number(process.env['HOSTILE'] ?? 300)
@@ -21,7 +21,7 @@ let team: Visitor
 before(async () => {
   app = await createTestApp()
   owner = await app.account('owner@example.org')
-  await makeListing(app, owner, { status: 'live' })
+  await makeListing(app, { owner, status: 'live' })
   await app.account('team@example.org', { role: 'operator' })
   team = await signedInVisitor(app, 'team@example.org')
 })

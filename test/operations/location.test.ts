@@ -5,7 +5,7 @@ import { operations } from '../../src/operations.ts'
 import { routeOf } from '../../src/platform/call/operation.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 import { addTestDraft } from '../fixtures/drafts.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { restRequest } from './rest-request.ts'
 
 let app: TestApp
@@ -17,8 +17,9 @@ before(async () => {
 after(() => app.stop())
 
 test('whatever is created, its Location answers the one who created it', async () => {
-  const listing = await makeListing(app, owner)
-  const unseen = await makeListing(app, owner, {
+  const listing = await makeListing(app, { owner })
+  const unseen = await makeListing(app, {
+    owner,
     name: 'Unseen',
     status: 'draft',
     website: 'https://unseen.example/',

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createTestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 
 test('every public list answers 404 behind its last page, without a pager', async (context) => {
   const app = await createTestApp()
   context.after(() => app.stop())
-  await addTestListing(app, { name: 'Toolcrib' })
+  await makeListing(app, { name: 'Toolcrib' })
   for (const path of [
     '/search',
     '/categories/developer-tools',

@@ -7,7 +7,7 @@ import { type Operation, routeOf } from '../../src/platform/call/operation.ts'
 import { Problem } from '../../src/platform/call/problem.ts'
 import { authorize, exchange, registeredApp } from '../clients/app-client.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor } from '../clients/visitor.ts'
 import { postMcp } from '../clients/post-mcp.ts'
 
@@ -113,8 +113,9 @@ test('with a credential that does not hold: 401 everywhere, public operations to
 
 /** Arguments that lead to something of the owner's, and what stands in their place for something that nobody has. */
 async function ownersThings(owner: TestAccount): Promise<Record<string, [own: unknown, unknown: unknown]>> {
-  const { id, slug, draftId } = await makeListing(app, owner)
-  const { id: unlaunched } = await makeListing(app, owner, {
+  const { id, slug, draftId } = await makeListing(app, { owner })
+  const { id: unlaunched } = await makeListing(app, {
+    owner,
     name: 'Benchmate',
     website: 'https://benchmate.example/',
     status: 'draft',

@@ -35,7 +35,7 @@ import { siteCreate } from '../../src/sites/site-create-command.ts'
 import type { TestAccount, TestApp } from '../app/app.ts'
 import { addTestDraft } from '../fixtures/drafts.ts'
 import { addTestImport } from '../fixtures/imports.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { addTestOrder, openTestPayment, payTestOrder } from '../fixtures/orders.ts'
 import { propose } from '../fixtures/proposals.ts'
 import { signedInVisitor, type Visitor } from '../clients/visitor.ts'
@@ -145,7 +145,8 @@ async function productThings(app: TestApp, owner: TestAccount, site: Site) {
   const now = app.clock.now()
   const as = { actor: owner.member }
   const founders = [{ name: `${name} Founder` }]
-  const listing = await makeListing(app, owner, {
+  const listing = await makeListing(app, {
+    owner,
     name: 'Unlaunched',
     website: 'https://unlaunched.zanzibar.example/',
     status: 'draft',
@@ -182,7 +183,11 @@ async function productThings(app: TestApp, owner: TestAccount, site: Site) {
     db,
   )
   const neutral = await app.account('neutral@people.example')
-  const listed = await makeListing(app, neutral, { name: 'Neutral', website: 'https://neutral.example/' })
+  const listed = await makeListing(app, {
+    owner: neutral,
+    name: 'Neutral',
+    website: 'https://neutral.example/',
+  })
   const claim = await app.call(claimListing, { ...as, input: { slug: listed.slug, method: 'dns' } })
   await app.call(openOwnershipCase, { ...as, input: { slug: listed.slug, statement: `${name} is ours.` } })
   const [one] = await findCases(db, site.id, { after: null, take: 100 })
@@ -245,7 +250,8 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
   await app.call(saveSiteSettings, as)
   const siteWebhook = await app.call(saveSiteWebhook, { actor: team.member, input: webhook })
   const settingsChange = await lastChangeOf(db, site.id)
-  const { id: listingId } = await makeListing(app, team, {
+  const { id: listingId } = await makeListing(app, {
+    owner: team,
     name: 'Doubted',
     website: 'https://doubted.example/',
   })

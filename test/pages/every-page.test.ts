@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { pages } from '../../src/pages.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../fixtures/listings.ts'
 import { tableContents } from '../database/table-contents.ts'
 import { hidden, type Seen, signedInVisitor, Visitor } from '../clients/visitor.ts'
 
@@ -17,7 +17,7 @@ let names: Record<string, string> = {}
 before(async () => {
   app = await createTestApp()
   owner = await app.account('jana@toolcrib.example', { role: 'operator' })
-  const listing = await makeListing(app, owner, { plan: 'paid', edits: { founders: [completeFounder] } })
+  const listing = await makeListing(app, { owner, plan: 'paid', edits: { founders: [completeFounder] } })
   names = {
     slug: listing.slug,
     id: listing.draftId,

@@ -12,9 +12,8 @@ import { databaseText } from '../database/database-text.ts'
 import { addTestSiteChange } from '../fixtures/site-changes.ts'
 import { addTestWebhook } from '../fixtures/webhooks.ts'
 import { signedInVisitor, type Visitor } from '../clients/visitor.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { completeFounder, makeListing, words } from '../fixtures/listings.ts'
 import { addTestDraft } from '../fixtures/drafts.ts'
-import { completeFounder, makeListing, words } from '../fixtures/live-listing.ts'
 import { postMcp } from '../clients/post-mcp.ts'
 import { addTestQuestion } from '../fixtures/questions.ts'
 
@@ -35,20 +34,25 @@ before(async () => {
   app.sites.forget()
   const edits = { founders: [completeFounder] }
   const unlaunched = (name: string) =>
-    makeListing(app, owner, {
+    makeListing(app, {
+      owner,
       name,
       website: `https://${name.toLowerCase()}.example/`,
       status: 'draft',
       edits,
     })
-  const live = await makeListing(app, owner, { plan: 'paid', edits })
+  const live = await makeListing(app, { owner, plan: 'paid', edits })
   const bought = await unlaunched('Bought')
   const free = await unlaunched('Free')
-  const offline = await makeListing(app, owner, { name: 'Offline', website: 'https://offline.example/' })
-  const wish = { ownerId: owner.id, status: 'scheduled', week: '2026-W52' } as const
-  const planned = await addTestListing(app, { ...wish, name: 'Planned' })
-  const leaving = await addTestListing(app, { ...wish, name: 'Leaving' })
-  const { slug } = await makeListing(app, other, { name: 'Foreign', website: 'https://foreign.example/' })
+  const offline = await makeListing(app, { owner, name: 'Offline', website: 'https://offline.example/' })
+  const wish = { owner, status: 'scheduled', week: '2026-W52' } as const
+  const planned = await makeListing(app, { ...wish, name: 'Planned' })
+  const leaving = await makeListing(app, { ...wish, name: 'Leaving' })
+  const { slug } = await makeListing(app, {
+    owner: other,
+    name: 'Foreign',
+    website: 'https://foreign.example/',
+  })
   const listing = { listing_id: live.id }
   const milestone = (await rest('add_milestone', { ...listing, date: '2026-01-01', title: 'Begun' })).json()
   const claim = (await rest('claim_listing', { slug, method: 'dns' })).json()

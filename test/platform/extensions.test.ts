@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { Visitor } from '../clients/visitor.ts'
 import { ExtensionRefused, extendedBy, loadDefinitions, ours } from '../../src/definitions.ts'
 import {
@@ -110,7 +110,7 @@ test('a page, a job and a command run as ours do', async () => {
 })
 
 test('what is added to a page of ours stands in it, escaped', async () => {
-  const { slug } = await addTestListing(app, { name: 'Alder' })
+  const { slug } = await makeListing(app, { name: 'Alder' })
   const { body } = await new Visitor(app).get(`/listings/${slug}`)
   assert.match(body, /<main[^]*<p id="greeted">Greetings to <b>alder<\/b>[^]*<\/main>/i)
 })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { operations } from '../../src/operations.ts'
 import type { Operation } from '../../src/platform/call/operation.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { restRequest } from '../operations/rest-request.ts'
 
 let app: TestApp
@@ -16,9 +16,9 @@ let planned: number
 before(async () => {
   app = await createTestApp()
   owner = await app.account('owner@example.org')
-  listing = await makeListing(app, owner)
+  listing = await makeListing(app, { owner })
   const waiting = { name: 'Waitwell', website: 'https://waitwell.example/', status: 'draft' as const }
-  planned = (await makeListing(app, owner, waiting)).id
+  planned = (await makeListing(app, { owner, ...waiting })).id
   await sql`update listings set status = 'scheduled', launch_week = '2026-W53' where id = ${planned}`.execute(
     app.services.db,
   )

@@ -7,7 +7,7 @@ import { getListing } from '../../src/listings/index.ts'
 import { call } from '../../src/platform/call/call.ts'
 import { openReplica, type Replica } from '../../src/platform/data/replica.ts'
 import { createTestApp, onPostgres, type TestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { type PostgresServer, startPostgres } from '../servers/postgres-server.ts'
 
 const skip = onPostgres ? false : 'the embedded database has no replica'
@@ -21,7 +21,7 @@ before(async () => {
   server = await startPostgres()
   copy = await server.startReplica()
   app = await createTestApp({ server: server.url })
-  await addTestListing(app, { name: 'First' })
+  await makeListing(app, { name: 'First' })
   const hasDatabase = async () => run(copy, 'select true').catch(() => false)
   await until(async () => (await hasDatabase()) === true, 'the replica has the database')
   replica = openReplica(addressOn(copy), app.services.db, app.services.log)

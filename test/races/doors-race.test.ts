@@ -22,7 +22,7 @@ import { change, type Db, lockName, rows } from '../../src/platform/data/databas
 import { Problem } from '../../src/platform/call/problem.ts'
 import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app/app.ts'
 import { untilSomebodyWaits } from './until-somebody-waits.ts'
-import { addTestListing as addListing } from '../fixtures/listings.ts'
+import { makeListing as addListing } from '../fixtures/listings.ts'
 
 const many = 8
 let app: TestApp
@@ -56,7 +56,7 @@ const ask = (op: Door[0], actor: TestAccount, input: object) =>
 
 /** A listing of somebody else at a domain of its own. */
 async function listingAt(host: string) {
-  const made = await addListing(app, { name: host.split('.')[0] ?? host, ownerId: stranger.id })
+  const made = await addListing(app, { name: host.split('.')[0] ?? host, owner: stranger })
   await sql`update companies set website_url = ${`https://${host}/`}, published_at = ${app.clock.now()}
     where id = ${made.companyId}`.execute(app.services.db)
   return made

@@ -15,7 +15,7 @@ import { openServer, rows } from '../../src/platform/data/database.ts'
 import { problemOf } from '../../src/surfaces/failure.ts'
 import { runJob } from '../../src/surfaces/worker.ts'
 import { onPostgres, createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../fixtures/listings.ts'
 
 const racers = Number(process.env['RACERS'] ?? 8)
 const capacity = Math.max(2, Math.ceil(racers / 10))
@@ -62,7 +62,7 @@ async function listingsOf(owner: TestAccount): Promise<number[]> {
   for (let number = 0; number < racers; number++) {
     const website = `https://racer-${number}.example/`
     const edits = { founders: [completeFounder] }
-    const { id } = await makeListing(app, owner, { name: `Racer ${number}`, website, status: 'draft', edits })
+    const { id } = await makeListing(app, { owner, name: `Racer ${number}`, website, status: 'draft', edits })
     ids.push(id)
   }
   return ids

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { row } from '../../src/platform/data/database.ts'
 import { recountCommand } from '../../src/votes/recount-command.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { type Seen, signedInVisitor } from '../clients/visitor.ts'
 
 const leavers = Number(process.env['LEAVERS'] ?? 3)
@@ -21,7 +21,7 @@ const slugs = ['alder', 'birch', 'cedar']
 let app: TestApp
 before(async () => {
   app = await createTestApp()
-  for (const name of ['Alder', 'Birch', 'Cedar']) await addTestListing(app, { name })
+  for (const name of ['Alder', 'Birch', 'Cedar']) await makeListing(app, { name })
 })
 after(() => app.stop())
 

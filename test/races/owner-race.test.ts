@@ -23,8 +23,7 @@ import { findCountDifferences } from '../../src/votes/count-queries.ts'
 import { removeVote } from '../../src/votes/remove-vote.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 import { addTestDraft } from '../fixtures/drafts.ts'
-import { addTestListing } from '../fixtures/listings.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { addTestOrder, openTestPayment } from '../fixtures/orders.ts'
 
 const many = 8
@@ -59,9 +58,9 @@ test('a draft submitted many times at once becomes one listing', async () => {
 test('a free launch that is withdrawn while a paid one is paid for leaves each place to whoever has it', async () => {
   const site = await app.sites.defaultSite()
   for (let round = 0; round < 4; round++) {
-    const { id } = await addTestListing(app, {
+    const { id } = await makeListing(app, {
       name: `Either${round}`,
-      ownerId: owner.id,
+      owner,
       status: 'scheduled',
       plan: 'free',
       week: '2026-W50',
@@ -110,7 +109,7 @@ test('an order that is cancelled while it is paid ends paid or cancelled, and a 
 })
 
 test('restoring and editing at once never loses a whole edit, and is no fault', async () => {
-  const { id } = await makeListing(app, owner, { name: 'Edited', website: 'https://edited.example/' })
+  const { id } = await makeListing(app, { owner, name: 'Edited', website: 'https://edited.example/' })
   for (const headline of ['First words', 'Second words'])
     await ask(updateMyListing, { listing_id: id, fields: { headline } })
   const versions = await rows<{ id: number }>(
@@ -131,7 +130,7 @@ test('restoring and editing at once never loses a whole edit, and is no fault', 
 })
 
 test('a vote and its withdrawal at once leave a true count', async () => {
-  await addTestListing(app, { name: 'Swung' })
+  await makeListing(app, { name: 'Swung' })
   const voter = await app.account('voter@people.example')
   await sql`update accounts set "createdAt" = '2025-01-01', "emailVerified" = true where id = ${voter.id}`.execute(
     app.services.db,
@@ -144,7 +143,7 @@ test('a vote and its withdrawal at once leave a true count', async () => {
 })
 
 test('of the owners who all leave at once one stays, the first', async () => {
-  const { id, companyId } = await makeListing(app, owner, { name: 'Left', website: 'https://left.example/' })
+  const { id, companyId } = await makeListing(app, { owner, name: 'Left', website: 'https://left.example/' })
   const others = [await app.account('second@racing.example'), await app.account('third@racing.example')]
   for (const other of others) await addCoOwner(app.services.db, companyId, other.id, app.clock.now())
   const leave = (who: TestAccount) => ask(endOwnership, { listing_id: id, account_id: who.id }, who)
@@ -163,7 +162,7 @@ test('of two owners one leaves while the account of the other ends: nobody is le
       await app.account(`ends${round}@racing.example`),
     ]
     const website = `https://ended${round}.example/`
-    const { id, companyId } = await makeListing(app, ends, { name: `Ended${round}`, website })
+    const { id, companyId } = await makeListing(app, { owner: ends, name: `Ended${round}`, website })
     await addCoOwner(app.services.db, companyId, stays.id, app.clock.now())
     await Promise.allSettled([
       endWhole(app.services, ends.id, app.clock.now()),

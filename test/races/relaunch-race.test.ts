@@ -20,7 +20,7 @@ import { findCountDifferences } from '../../src/votes/count-queries.ts'
 import { getMyVote } from '../../src/votes/get-my-vote.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 import { jobContextOf } from '../app/job-context.ts'
-import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../fixtures/listings.ts'
 
 const timeZone = 'Europe/Vienna'
 const pause = 180
@@ -40,7 +40,7 @@ before(async () => {
   app.sites.forget()
   owner = await app.account('owner@again.example')
   first = weekOf(app.clock.now(), timeZone)
-  listing = await makeListing(app, owner, { name: 'Again', edits: { founders: [completeFounder] } })
+  listing = await makeListing(app, { owner, name: 'Again', edits: { founders: [completeFounder] } })
   const { startsAt } = weekBounds(first, timeZone)
   await sql`update listings set launch_week = ${first}, launched_at = ${startsAt} where id = ${listing.id}`.execute(
     db,

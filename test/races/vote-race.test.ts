@@ -16,7 +16,7 @@ import { problemOf } from '../../src/surfaces/failure.ts'
 import { castVote } from '../../src/votes/index.ts'
 import { recountCommand } from '../../src/votes/recount-command.ts'
 import { createTestApp, onPostgres, type TestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 
 const votes = Number(process.env['VOTES'] ?? 30)
 const kills = Number(process.env['KILLS'] ?? 1)
@@ -25,7 +25,7 @@ const voters = 40
 let app: TestApp
 before(async () => {
   app = await createTestApp()
-  for (const name of ['Alder', 'Birch']) await addTestListing(app, { name })
+  for (const name of ['Alder', 'Birch']) await makeListing(app, { name })
   for (let voter = 0; voter < voters; voter++) await app.account(`voter${voter}@people.example`)
   await sql`update accounts set "createdAt" = '2026-01-01'::timestamptz - abs(hashtext(id) % 10000) * interval '1 hour', "emailVerified" = true`.execute(
     app.services.db,

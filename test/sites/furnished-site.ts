@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { addWeeks, weekOf } from '../../src/calendar/index.ts'
 import { addDemonstrationVotes } from '../../src/votes/index.ts'
 import type { TestAccount, TestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 
 /** Addresses on every furnished site, the same on each: only the site tells whose they are. */
 export const known = {
@@ -39,10 +39,10 @@ export async function furnish(
     pricing_model: 'paid',
   }
   for (const [number, slug] of [known.listing, known.other].entries()) {
-    const listing = await addTestListing(app, {
+    const listing = await makeListing(app, {
       name: `${word} ${number}`,
       site: site.key,
-      ownerId: owner.id,
+      owner,
       plan: 'paid',
       fields,
     })
@@ -57,13 +57,13 @@ export async function furnish(
       values (${listing.id}, ${at.id}, ${50 + number}, ${`${word} ratings`}, '2026-11-01')`.execute(db)
     await pay(app, { siteId: at.id, listingId: listing.id, week, word, price, owner, number })
   }
-  await addTestListing(app, {
+  await makeListing(app, {
     name: `${word} next`,
     site: site.key,
     status: 'scheduled',
     week: addWeeks(week, 1),
   })
-  await addTestListing(app, { name: `${word} waits`, site: site.key, status: 'in_review', week: null })
+  await makeListing(app, { name: `${word} waits`, site: site.key, status: 'in_review', week: null })
   await sql`insert into founders (id, slug, company_id, account_id, name, title, bio, position, created_at, updated_at)
     select ${`fdr_${word}`}, ${founderOf(word)}, company_id, ${owner.id}, ${`${word} Person`}, 'Founder', ${`${word} life`}, 0, ${now}, ${now}
     from listings where site_id = ${at.id} and slug = ${known.listing}`.execute(db)

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { sendForm } from '../pages/plain-form.ts'
 import { signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
@@ -90,14 +90,14 @@ test('a suspension and a refusal without what they need', async () => {
   })
   const unknown = await refused('/team', suspend, { slug: 'https://werkzeuge.example/listings/x' })
   assert.match(unknown['slug'] ?? '', /keinen Eintrag „x“/)
-  const { id } = await addTestListing(app, { name: 'Schraube', status: 'in_review', week: null })
+  const { id } = await makeListing(app, { name: 'Schraube', status: 'in_review', week: null })
   const reject = `form[action="/team/listings/${id}/decision"] button[value=reject]`
   assert.deepEqual(await refused('/team', reject, {}), { reason: 'Das fehlt noch.' })
 })
 
 test('who was given a listing, and why two cannot be one, is told in German', async () => {
-  const given = await addTestListing(app, { name: 'Zange' })
-  await addTestListing(app, { name: 'Hammer' })
+  const given = await makeListing(app, { name: 'Zange' })
+  await makeListing(app, { name: 'Hammer' })
   const { email } = await app.account('jana@zange.example')
   const path = `/team/listings/${given.id}/owners`
   await sendForm(team, path, 'form:has([name=reason]) button', { email, reason: 'Domain gezeigt.' })

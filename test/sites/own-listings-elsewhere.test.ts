@@ -11,7 +11,7 @@ import { addQuestion } from '../../src/questions/question-queries.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { addTestDraft } from '../fixtures/drafts.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor } from '../clients/visitor.ts'
 
 let app: TestApp
@@ -34,7 +34,8 @@ after(async () => {
 })
 
 const there = (name: string) =>
-  makeListing(app, owner, {
+  makeListing(app, {
+    owner,
     site: 'tools',
     name,
     website: `https://${name.toLowerCase()}.example/`,
@@ -82,7 +83,8 @@ test('a launch is looked at, planned, moved, withdrawn and archived from another
 
 test('an order is of the site of its listings, in its currency, and of one site alone', async () => {
   const { id } = await there('Bought')
-  const here = await makeListing(app, owner, {
+  const here = await makeListing(app, {
+    owner,
     name: 'Here',
     website: 'https://here.example/',
     status: 'draft',
@@ -117,7 +119,8 @@ test('what can be bought for a listing is shown on its own site alone, at its pr
 })
 
 test('a draft, a story and an update are told by the address of their own site', async () => {
-  const listing = await makeListing(app, owner, {
+  const listing = await makeListing(app, {
+    owner,
     site: 'tools',
     name: 'Told',
     website: 'https://told.example/',
@@ -144,7 +147,12 @@ test('mails of claims and answers lead to the site where the listing stands', as
   const { db } = app.services
   const stranger = await app.account('stranger@example.org')
   const claimed = (name: string) =>
-    makeListing(app, stranger, { site: 'tools', name, website: `https://${name.toLowerCase()}.example/` })
+    makeListing(app, {
+      owner: stranger,
+      site: 'tools',
+      name,
+      website: `https://${name.toLowerCase()}.example/`,
+    })
   const mailsTo = async (to: string, kind: string) => {
     const found = await sql<{ text: string }>`select body_text as text from outbox
       where recipient = ${to} and kind = ${kind} limit 10`.execute(db)
@@ -235,7 +243,8 @@ test('a category that two sites name differently is one: its name of the other s
 
 test('what is nobody’s or somebody else’s is not found from anywhere', async () => {
   const other = await app.account('other@example.org')
-  const foreign = await makeListing(app, other, {
+  const foreign = await makeListing(app, {
+    owner: other,
     site: 'tools',
     name: 'Foreign',
     website: 'https://foreign.example/',

@@ -7,7 +7,7 @@ import { commands } from '../../src/commands.ts'
 import { CommandError, readCommand } from '../../src/platform/call/command.ts'
 import { castVote } from '../../src/votes/index.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { hidden, signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
@@ -130,7 +130,7 @@ test('a site may ask more of new accounts before they vote; its page on ranking 
   assert.equal((await team.post(path, await form({ vote_account_age_minutes: '9' }))).status, 422)
   const voter = await app.account('new@voter.example')
   const owner = await app.account('owner@product.example')
-  const { slug } = await makeListing(app, owner, { name: 'Toolcrib', status: 'live' })
+  const { slug } = await makeListing(app, { owner, name: 'Toolcrib', status: 'live' })
   await sql`update accounts set "createdAt" = ${new Date(app.clock.now().getTime() - 3_600_000)}
     where id = ${voter.id}`.execute(app.services.db)
   const cast = () => app.call(castVote, { actor: voter.member, input: { slug } })
@@ -161,7 +161,8 @@ test('thresholds of rings and bursts follow the settings within bounds; the page
 })
 
 test('a site speaks another language: its pages, its legal texts and its search; what people wrote stays', async () => {
-  const { slug } = await makeListing(app, await app.account('wool@product.example'), {
+  const { slug } = await makeListing(app, {
+    owner: await app.account('wool@product.example'),
     name: 'Wollrechnungen',
     website: 'https://wolle.example/',
     status: 'live',

@@ -6,7 +6,7 @@ import { updateMyListing } from '../../src/listings/index.ts'
 import { saveSetting } from '../../src/platform/data/settings.ts'
 import { saveSiteSettings } from '../../src/site-settings/save-site-settings.ts'
 import { createTestApp, onPostgres, type TestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 
 const skip = onPostgres ? false : 'the embedded database has one process'
 let app: TestApp
@@ -46,7 +46,7 @@ test(
   { skip },
   async () => {
     const owner = await app.account('jana@toolcrib.example')
-    const { id } = await addTestListing(app, { name: 'Toolcrib', ownerId: owner.id })
+    const { id } = await makeListing(app, { name: 'Toolcrib', owner })
     const pageOfSecond = async () =>
       (await second.http.app.inject({ url: '/listings/toolcrib', headers: { host: 'localhost:3999' } })).body
     for (const headline of ['One canary', 'Two canaries']) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { postMcp } from '../clients/post-mcp.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ let draftId: string
 before(async () => {
   app = await createTestApp()
   owner = await app.account('owner@example.org')
-  ;({ id, draftId } = await makeListing(app, owner))
+  ;({ id, draftId } = await makeListing(app, { owner }))
 })
 after(() => app.stop())
 

@@ -8,7 +8,7 @@ import { rows } from '../../src/platform/data/database.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { castVote } from '../../src/votes/cast-vote.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -32,10 +32,10 @@ before(async () => {
     witnessed?.(event)
   }
   // The first two stand beside each other as alternatives; the third launched in another week and has nothing in common.
-  await addTestListing(app, { name: 'First', ownerId: owner.id })
-  second = (await addTestListing(app, { name: 'Second', ownerId: owner.id })).id
-  await addTestListing(app, { name: 'Third', week: '2026-W40', fields: { categories: ['Marketing'] } })
-  await addTestListing(app, { name: 'Fourth', site: 'south' })
+  await makeListing(app, { name: 'First', owner })
+  second = (await makeListing(app, { name: 'Second', owner })).id
+  await makeListing(app, { name: 'Third', week: '2026-W40', fields: { categories: ['Marketing'] } })
+  await makeListing(app, { name: 'Fourth', site: 'south' })
 })
 after(() => {
   mock.restoreAll()

@@ -23,7 +23,7 @@ import { toolsets } from '../../src/toolsets.ts'
 import { authorize, exchange, registeredApp } from '../clients/app-client.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { freePort } from '../servers/free-port.ts'
-import { completeFounder } from '../fixtures/live-listing.ts'
+import { completeFounder } from '../fixtures/listings.ts'
 import { portrait, type ProductSite, serveProductSite, toolcrib } from '../fakes/product-site.ts'
 import { hidden, signedInVisitor, type Visitor } from '../clients/visitor.ts'
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { hidden, signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
@@ -28,7 +28,7 @@ async function send(method: 'GET' | 'POST', url: string, payload?: object) {
 async function order(): Promise<{ number: string; path: string; listing: number }> {
   const name = `Product ${++ordered}`
   const wish = { name, website: `https://product-${ordered}.example/`, status: 'draft' as const }
-  const { id } = await makeListing(app, owner, wish)
+  const { id } = await makeListing(app, { owner, ...wish })
   const made = await send('POST', '/orders/checkout', { items: [{ product: 'launch', listing_id: id }] })
   return { number: made.number, path: new URL(made.checkout_url).pathname, listing: id }
 }

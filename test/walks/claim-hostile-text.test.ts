@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { findAllQuestions, saveQuestion } from '../../src/founders/interview-queries.ts'
 import { row } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../fixtures/listings.ts'
 import { type Seen, signedInVisitor, type Visitor } from '../clients/visitor.ts'
 import { assertDead, blocks, flat, strings, vectors } from './hostile-strings.ts'
 
@@ -18,7 +18,11 @@ let path: string
 before(async () => {
   app = await createTestApp()
   const account = await app.account('jana@toolcrib.example')
-  const listing = await makeListing(app, account, { plan: 'paid', edits: { founders: [completeFounder] } })
+  const listing = await makeListing(app, {
+    owner: account,
+    plan: 'paid',
+    edits: { founders: [completeFounder] },
+  })
   path = `/listings/${listing.slug}`
   await app.account('team@example.org', { role: 'site_team' })
   await app.account('claimant@example.org')

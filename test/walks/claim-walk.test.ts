@@ -14,7 +14,7 @@ import {
 } from 'marquee-web-client/testing'
 import { authorize, exchange, registeredApp } from '../clients/app-client.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { linkIn, signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 const skip = hasOpenssl() ? false : 'there is no openssl to make a test certificate authority'
@@ -75,7 +75,7 @@ async function send(key: string, method: 'GET' | 'POST', path: string, payload?:
 async function dispute(host: string) {
   const stranger = await app.account(`stranger@${host.replace('.example', '.org')}`)
   const owner = await app.account(`owner@${host.replace('.example', '.org')}`)
-  const listing = await makeListing(app, stranger, { website: `https://${host}/`, name: host })
+  const listing = await makeListing(app, { owner: stranger, website: `https://${host}/`, name: host })
   return { stranger, owner, listing }
 }
 

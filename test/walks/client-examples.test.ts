@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { type ProductSite, serveProductSite, toolcrib } from '../fakes/product-site.ts'
 
 const run = promisify(execFile)
@@ -32,7 +32,7 @@ async function example(name: string, words: string[], key = ''): Promise<string>
 }
 
 test('this week’s launches are listed', async () => {
-  await addTestListing(app, { name: 'Fieldnote', week: '2026-W47' })
+  await makeListing(app, { name: 'Fieldnote', week: '2026-W47' })
   assert.match(await example('this-week.ts', [site]), /^2026-W47: 1 launches\n0\tFieldnote: /)
 })
 

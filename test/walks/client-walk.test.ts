@@ -8,7 +8,7 @@ import { type Client, createClient, etagOf, MarqueeProblem } from '../../package
 import { operations } from '../../src/operations.ts'
 import { clientSource } from '../../src/surfaces/client-source.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { completeFounder, makeListing, words } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing, words } from '../fixtures/listings.ts'
 import { eventsAreSettled } from '../app/settled-events.ts'
 
 let app: TestApp
@@ -17,7 +17,7 @@ let listing: { id: number; slug: string; draftId: string }
 before(async () => {
   app = await createTestApp()
   const owner = await app.account('jana@toolcrib.example')
-  listing = await makeListing(app, owner, { plan: 'paid' })
+  listing = await makeListing(app, { owner, plan: 'paid' })
   client = createClient({
     baseUrl: await app.http.app.listen({ port: 0, host: '127.0.0.1' }),
     apiKey: owner.key,

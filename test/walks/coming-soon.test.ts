@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 const unannounced = ['draft', 'awaiting_badge', 'in_review', 'rejected', 'scheduled'] as const
@@ -17,10 +17,10 @@ before(async () => {
   app = await createTestApp()
   owner = await app.account('owner@example.org')
   curious = await app.account('curious@example.org')
-  await addTestListing(app, { name: 'Known', fields: { headline: 'Everybody knows it', summary: 'Known.' } })
+  await makeListing(app, { name: 'Known', fields: { headline: 'Everybody knows it', summary: 'Known.' } })
   for (const status of unannounced) {
-    const wish = { name: `Qillwort ${status}`, status, ownerId: owner.id, fields: { tags: ['belfern'] } }
-    slugs.push((await addTestListing(app, wish)).slug)
+    const wish = { name: `Qillwort ${status}`, status, owner, fields: { tags: ['belfern'] } }
+    slugs.push((await makeListing(app, wish)).slug)
   }
 })
 after(() => app.stop())

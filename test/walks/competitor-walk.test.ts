@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { blockedAddress } from '../../src/companies/index.ts'
 import { submitListing, updateDraft } from '../../src/drafts/index.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { postMcp } from '../clients/post-mcp.ts'
 import { signedInVisitor } from '../clients/visitor.ts'
 
@@ -79,7 +79,8 @@ test('an answer about something else has of a competitor what its own words do n
   const owner = await app.account('lean@example.org')
   const headers = { authorization: `Bearer ${owner.key}` }
   const read = async (url: string) => (await app.http.app.inject({ url: `/api/v1${url}`, headers })).json()
-  const { id, slug, draftId } = await makeListing(app, owner, {
+  const { id, slug, draftId } = await makeListing(app, {
+    owner,
     name: 'Leanly',
     website: 'https://leanly.example/',
     edits: { competitor_url: 'http://lendwell.example/' },
@@ -121,12 +122,14 @@ test('an answer about something else has of a competitor what its own words do n
 test('alternatives and a comparison carry what the site of the named competitor states; a listed one is said to be named', async () => {
   const owner = await app.account('compare@example.org')
   const fields = (url: string | null) => ({ edits: url === null ? {} : { competitor_url: url } })
-  const crib = await makeListing(app, owner, {
+  const crib = await makeListing(app, {
+    owner,
     name: 'Cribhouse',
     website: 'https://cribhouse.example/',
     ...fields('http://lendwell.example/'),
   })
-  const rivalled = await makeListing(app, owner, {
+  const rivalled = await makeListing(app, {
+    owner,
     name: 'Benchmate',
     website: 'https://benchmate.example/',
     ...fields('https://cribhouse.example/'),

@@ -6,7 +6,7 @@ import { socialKeys } from 'marquee-profile'
 import { z } from 'zod'
 import { operations } from '../../src/operations.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { postMcp } from '../clients/post-mcp.ts'
 
 let app: TestApp
@@ -46,7 +46,8 @@ test('networks are those of the contract, in its order, and a link of one is on 
       ' ',
     )
   assert.deepEqual(socialKeys, [...networks, 'website', 'custom'])
-  const { id, draftId } = await makeListing(app, owner, {
+  const { id, draftId } = await makeListing(app, {
+    owner,
     name: 'Linked',
     website: 'https://linked.example/',
   })
@@ -77,7 +78,7 @@ test('of the screenshots three are public, all of them on a paid listing or wher
     website: 'https://galleried.example/',
     edits: { fields: { screenshots } },
   }
-  const { id, slug } = await makeListing(app, owner, wish)
+  const { id, slug } = await makeListing(app, { owner, ...wish })
   const set = async (columns: ReturnType<typeof sql>) => {
     await sql`update listings set ${columns} where id = ${id}`.execute(app.services.db)
     app.clock.advance(10_000)

@@ -5,7 +5,7 @@ import { load } from 'cheerio'
 import { countingOf } from '../../src/figures/counting.ts'
 import { findFigureSums, findSources } from '../../src/figures/figure-queries.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor } from '../clients/visitor.ts'
 
 let app: TestApp
@@ -19,7 +19,7 @@ const browser =
 
 test('views, visitors, clicks and sources reach the owner and nobody else; programs and forged forms count nothing', async () => {
   const owner = await app.account('owner@toolcrib.example')
-  const { id, slug } = await makeListing(app, owner)
+  const { id, slug } = await makeListing(app, { owner })
   const page = load((await app.http.app.inject({ url: `/listings/${slug}` })).body)
   const { listing, csrf } = page('count-view').data() as Record<string, string>
   assert.equal(Number(listing), id)
@@ -80,7 +80,7 @@ test('views, visitors, clicks and sources reach the owner and nobody else; progr
 
 test('words of a search that no text may hold keep no other count out', async () => {
   const owner = await app.account('searched@owners.example')
-  const { id, slug } = await makeListing(app, owner, { name: 'Benchy', website: 'https://benchy.example/' })
+  const { id, slug } = await makeListing(app, { owner, name: 'Benchy', website: 'https://benchy.example/' })
   const page = load((await app.http.app.inject({ url: `/listings/${slug}` })).body)
   const csrf = String(page('count-view').data('csrf'))
   const origin = 'http://localhost:3999'
@@ -103,7 +103,7 @@ test('words of a search that no text may hold keep no other count out', async ()
 
 test('figures older than the deployment keeps are taken away at night', async () => {
   const owner = await app.account('old@owners.example')
-  const { id } = await makeListing(app, owner, { name: 'Fieldnote', website: 'https://fieldnote.example/' })
+  const { id } = await makeListing(app, { owner, name: 'Fieldnote', website: 'https://fieldnote.example/' })
   const site = await app.sites.defaultSite()
   const { addFigures, findFigureDays } = await import('../../src/figures/figure-queries.ts')
   const row = { site_id: site.id, listing_id: id, kind: 'view', source: '', count: 1 } as const
@@ -121,7 +121,7 @@ test('figures older than the deployment keeps are taken away at night', async ()
 
 test('a stranger who tells views of 300 listings that do not exist keeps nobody’s views out', async () => {
   const owner = await app.account('owner@crowded.example')
-  const { id, slug } = await makeListing(app, owner, { name: 'Crowded', website: 'https://crowded.example/' })
+  const { id, slug } = await makeListing(app, { owner, name: 'Crowded', website: 'https://crowded.example/' })
   const page = load((await app.http.app.inject({ url: `/listings/${slug}` })).body)
   const { csrf } = page('count-view').data() as Record<string, string>
   const tell = (listing: number) =>

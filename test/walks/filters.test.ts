@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -14,8 +14,8 @@ before(async () => {
     options: { key: 'second', name: 'Second', host: 'second.localhost:3999' },
     words: [],
   })
-  await makeListing(app, owner)
-  await makeListing(app, owner, { site: 'second', name: 'Benchmate', status: 'draft' })
+  await makeListing(app, { owner })
+  await makeListing(app, { owner, site: 'second', name: 'Benchmate', status: 'draft' })
 })
 after(() => app.stop())
 

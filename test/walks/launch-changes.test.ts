@@ -16,7 +16,7 @@ import { searchListings } from '../../src/search/index.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 import { fakeHomePages } from '../fakes/home-pages.ts'
 import { jobContextOf } from '../app/job-context.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
@@ -45,9 +45,9 @@ const mails = async () =>
   )
 
 test('a launch is moved and given back, places and all', async () => {
-  const { id } = await addTestListing(app, {
+  const { id } = await makeListing(app, {
     name: 'Mover',
-    ownerId: owner.id,
+    owner,
     status: 'scheduled',
     week: '2026-W51',
   })
@@ -86,7 +86,7 @@ test('a launch is moved and given back, places and all', async () => {
 })
 
 test('an archived listing leaves the lists and comes back', async () => {
-  const { id, slug } = await addTestListing(app, { name: 'Keeper', ownerId: owner.id })
+  const { id, slug } = await makeListing(app, { name: 'Keeper', owner })
   const found = async () =>
     JSON.stringify(await app.call(searchListings, { actor: owner.member, input: { q: 'keeper' } })).includes(
       `"${slug}"`,
@@ -99,9 +99,9 @@ test('an archived listing leaves the lists and comes back', async () => {
 })
 
 test('the owner’s page offers what the state allows, and its buttons work without script', async () => {
-  const { id } = await addTestListing(app, {
+  const { id } = await makeListing(app, {
     name: 'Buttons',
-    ownerId: owner.id,
+    owner,
     status: 'scheduled',
     week: '2026-W52',
   })
@@ -122,15 +122,15 @@ test('the owner’s page offers what the state allows, and its buttons work with
 })
 
 test('the badge is looked for every hour; found it schedules, absent for 30 days it ends, with mails', async () => {
-  const { id, slug } = await addTestListing(app, {
+  const { id, slug } = await makeListing(app, {
     name: 'Patient',
-    ownerId: owner.id,
+    owner,
     status: 'awaiting_badge',
     week: null,
   })
-  const lost = await addTestListing(app, {
+  const lost = await makeListing(app, {
     name: 'Forgetful',
-    ownerId: owner.id,
+    owner,
     status: 'awaiting_badge',
     week: null,
   })
@@ -154,15 +154,15 @@ test('the badge is looked for every hour; found it schedules, absent for 30 days
 })
 
 test('the site team approves, refuses with a reason, suspends and brings back; nobody else can', async () => {
-  const { id } = await addTestListing(app, {
+  const { id } = await makeListing(app, {
     name: 'Applicant',
-    ownerId: owner.id,
+    owner,
     status: 'in_review',
     week: null,
   })
-  const other = await addTestListing(app, {
+  const other = await makeListing(app, {
     name: 'Dubious',
-    ownerId: owner.id,
+    owner,
     status: 'in_review',
     week: null,
   })

@@ -20,8 +20,7 @@ import { decideListing } from '../../src/moderation/index.ts'
 import { Problem } from '../../src/platform/call/problem.ts'
 import { rows } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
-import { completeFounder } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../fixtures/listings.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -107,9 +106,9 @@ for (const status of listingStatuses) {
 
 async function tryAll(status: ListingStatus, plan: ListingPlan): Promise<void> {
   for (const { event, ask, next } of moves) {
-    const { id } = await addTestListing(app, {
+    const { id } = await makeListing(app, {
       name: `${status} ${plan} ${event}`,
-      ownerId: owner.id,
+      owner,
       status,
       plan,
       week: status === 'scheduled' || status === 'live' ? '2026-W51' : null,

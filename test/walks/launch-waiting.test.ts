@@ -10,8 +10,7 @@ import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 import { fakeHomePages } from '../fakes/home-pages.ts'
 import { jobContextOf } from '../app/job-context.ts'
 import { sendForm } from '../pages/plain-form.ts'
-import { addTestListing } from '../fixtures/listings.ts'
-import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
 const hour = 3_600_000
@@ -65,7 +64,8 @@ const free = (id: number) =>
 
 test('who waits for the badge is told until when, is reminded twice, and is not kept by others', async () => {
   const edits = { founders: [completeFounder] }
-  const { id } = await makeListing(app, owner, {
+  const { id } = await makeListing(app, {
+    owner,
     name: 'Patient',
     website: 'https://patient.example/',
     status: 'draft',
@@ -73,9 +73,9 @@ test('who waits for the badge is told until when, is reminded twice, and is not 
   })
   // Each of these stands first in the row and can't have its place.
   const rival = await app.account('rival@example.org')
-  const blocked = await addTestListing(app, {
+  const blocked = await makeListing(app, {
     name: 'Blocked',
-    ownerId: owner.id,
+    owner,
     status: 'draft',
     week: null,
   })
@@ -85,7 +85,7 @@ test('who waits for the badge is told until when, is reminded twice, and is not 
   await sql`update listings set status = 'awaiting_badge', badge_wait_started_at = ${app.clock.now()} where id = ${blocked.id}`.execute(
     app.services.db,
   )
-  const other = await addTestListing(app, { name: 'Other', ownerId: rival.id })
+  const other = await makeListing(app, { name: 'Other', owner: rival })
   await sql`update companies set identity = 'patient.example' where id = ${other.companyId}`.execute(
     app.services.db,
   )
@@ -125,9 +125,9 @@ test('who waits for the badge is told until when, is reminded twice, and is not 
 })
 
 test('a site that asks for no badge any more lets everybody in who waits for one', async () => {
-  const { id } = await addTestListing(app, {
+  const { id } = await makeListing(app, {
     name: 'Freed',
-    ownerId: owner.id,
+    owner,
     status: 'awaiting_badge',
     week: null,
   })
@@ -144,7 +144,8 @@ test('a site that asks for no badge any more lets everybody in who waits for one
 
 test('the page promises the place that would be taken, also where the next months are full', async () => {
   const edits = { founders: [completeFounder] }
-  const { id } = await makeListing(app, owner, {
+  const { id } = await makeListing(app, {
+    owner,
     name: 'Latecomer',
     website: 'https://late.example/',
     status: 'draft',
@@ -171,9 +172,9 @@ test('the page promises the place that would be taken, also where the next month
 })
 
 test('a week that is full or over is refused on the listing’s own page, and nothing moves', async () => {
-  const { id } = await addTestListing(app, {
+  const { id } = await makeListing(app, {
     name: 'Mover',
-    ownerId: owner.id,
+    owner,
     status: 'scheduled',
     week: '2027-W14',
   })
@@ -205,9 +206,9 @@ test('a week that is full or over is refused on the listing’s own page, and no
 })
 
 test('who has paid and given the week back takes another on the same page', async () => {
-  const { id } = await addTestListing(app, {
+  const { id } = await makeListing(app, {
     name: 'Payer',
-    ownerId: owner.id,
+    owner,
     status: 'draft',
     plan: 'paid',
     week: null,
@@ -219,8 +220,8 @@ test('who has paid and given the week back takes another on the same page', asyn
 })
 
 test('who goes live is told, with the hour at which the votes of the week end; late the hour is left out', async () => {
-  await addTestListing(app, { name: 'Riser', ownerId: owner.id, status: 'scheduled', week: '2027-W22' })
-  await addTestListing(app, { name: 'Sleeper', ownerId: owner.id, status: 'scheduled', week: '2027-W21' })
+  await makeListing(app, { name: 'Riser', owner, status: 'scheduled', week: '2027-W22' })
+  await makeListing(app, { name: 'Sleeper', owner, status: 'scheduled', week: '2027-W21' })
   app.clock.set('2027-05-31T04:00:00Z')
   await Promise.all([turnWeek.run({}, jobContextOf(app)), turnWeek.run({}, jobContextOf(app))])
   const [riser, ...more] = await mailsAbout('Riser')
@@ -235,11 +236,11 @@ test('who goes live is told, with the hour at which the votes of the week end; l
 
 test('a listing that never was a paid one comes back live from a suspension, however it came here', async () => {
   const team = await app.account('team@example.org', { role: 'site_team' })
-  const { id } = await addTestListing(app, { name: 'Imported', ownerId: owner.id })
+  const { id } = await makeListing(app, { name: 'Imported', owner })
   await sql`update listing_events set event = 'import', from_status = null where listing_id = ${id}`.execute(
     app.services.db,
   )
-  const seeded = await addTestListing(app, { name: 'Seeded', ownerId: owner.id })
+  const seeded = await makeListing(app, { name: 'Seeded', owner })
   await sql`delete from listing_events where listing_id = ${seeded.id}`.execute(app.services.db)
   for (const listing of [id, seeded.id]) {
     for (const decision of ['suspend', 'reinstate'])
@@ -257,10 +258,10 @@ test('the page of a listing is that of its own site', async () => {
     app.services.db,
   )
   app.sites.forget()
-  const { id } = await addTestListing(app, {
+  const { id } = await makeListing(app, {
     name: 'Elsewhere',
     site: 'b',
-    ownerId: owner.id,
+    owner,
     status: 'draft',
     week: null,
     fields: { founders: [completeFounder] },
@@ -276,7 +277,8 @@ test('weeks at the ends of the calendar are not found, on pages and in answers',
 })
 
 test('a live free listing keeps its badge: two mails in 14 days of grace, then it leaves the lists until it is back', async () => {
-  const { id, slug } = await makeListing(app, owner, {
+  const { id, slug } = await makeListing(app, {
+    owner,
     name: 'Keeper',
     website: 'https://keeper.example/',
     edits: { founders: [completeFounder] },
@@ -368,7 +370,8 @@ test('a live free listing keeps its badge: two mails in 14 days of grace, then i
 
 test('an owner who reads German is told in German what the look at the home page found', async () => {
   const reader = await app.account('leserin@example.org')
-  const { id } = await makeListing(app, reader, {
+  const { id } = await makeListing(app, {
+    owner: reader,
     name: 'Lesbar',
     website: 'https://lesbar.example/',
     status: 'draft',
@@ -385,10 +388,10 @@ test('an owner who reads German is told in German what the look at the home page
 })
 
 test('one listing that cannot go live keeps no other from its week, and goes live the next time', async () => {
-  const due = { ownerId: owner.id, status: 'scheduled', week: '2026-W01' } as const
+  const due = { owner, status: 'scheduled', week: '2026-W01' } as const
   const [first, second] = [
-    await addTestListing(app, { name: 'Hindered', ...due }),
-    await addTestListing(app, { name: 'Unhindered', ...due }),
+    await makeListing(app, { name: 'Hindered', ...due }),
+    await makeListing(app, { name: 'Unhindered', ...due }),
   ]
   const context = jobContextOf(app)
   let transactions = 0

@@ -7,7 +7,7 @@ import { turnWeek } from '../../src/launches/index.ts'
 import { castVote } from '../../src/votes/index.ts'
 import { createTestApp, TestClock, type TestApp } from '../app/app.ts'
 import { jobContextOf } from '../app/job-context.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
@@ -19,7 +19,7 @@ before(async () => {
 after(() => app.stop())
 
 test('three launches, forty voters in browsers, one winner for good', async () => {
-  for (const name of names) await addTestListing(app, { name, status: 'scheduled', week: '2026-W48' })
+  for (const name of names) await makeListing(app, { name, status: 'scheduled', week: '2026-W48' })
   assert.equal((await new Visitor(app).get('/listings/fieldnote')).body.includes('Coming soon'), true)
 
   app.clock.set('2026-11-23T08:00:00Z')
@@ -119,7 +119,7 @@ async function voteLate(slug: string): Promise<void> {
 
 test('the first hours of a week have an order by chance, another each hour, the same for everybody', async () => {
   for (const number of [1, 2, 3, 4, 5, 6])
-    await addTestListing(app, { name: `Early ${number}`, week: '2026-W50' })
+    await makeListing(app, { name: `Early ${number}`, week: '2026-W50' })
   const orderAt = async (instant: string) => {
     app.clock.set(instant)
     app.http.dropCache()

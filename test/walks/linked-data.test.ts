@@ -8,7 +8,7 @@ import { addStories, emptyStory } from '../../src/founders/index.ts'
 import { addUpdates } from '../../src/news/index.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { faultsOfThings, thingsOf } from '../pages/linked-data.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
@@ -17,7 +17,7 @@ before(async () => {
   app = await createTestApp()
   const now = app.clock.now()
   for (const name of ['Fieldnote', 'Tallyroot']) {
-    const { companyId } = await addTestListing(app, {
+    const { companyId } = await makeListing(app, {
       name,
       week: '2026-W47',
       fields: {

@@ -9,7 +9,7 @@ import { type Client, createClient } from '../../packages/client/index.js'
 import { exportCommand } from '../../src/transfer/export-command.ts'
 import { readListings } from '../../src/transfer/import-listings.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor } from '../clients/visitor.ts'
 
 const fields = {
@@ -25,8 +25,8 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-fields-'))
 before(async () => {
   app = await createTestApp()
   const owner = await app.account('jana@toolcrib.example')
-  listing = await makeListing(app, owner)
-  await makeListing(app, owner, { name: 'Nimbus', website: 'https://nimbus.example/' })
+  listing = await makeListing(app, { owner })
+  await makeListing(app, { owner, name: 'Nimbus', website: 'https://nimbus.example/' })
   client = createClient({
     baseUrl: await app.http.app.listen({ port: 0, host: '127.0.0.1' }),
     apiKey: owner.key,

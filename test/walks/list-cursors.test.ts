@@ -13,7 +13,7 @@ import { operations } from '../../src/operations.ts'
 import { createCheckout } from '../../src/orders/create-checkout.ts'
 import { addTestQuestion } from '../fixtures/questions.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { addTestListing } from '../fixtures/listings.ts'
+import { makeListing } from '../fixtures/listings.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -34,8 +34,8 @@ async function grow(): Promise<void> {
   const nth = grown++
   app.clock.advance(1000)
   const name = `${'qfzbm'.charAt(nth % 5)} product ${nth}`
-  const mine = await addTestListing(app, { name, ownerId: owner.id })
-  const other = await addTestListing(app, { name: `Other ${nth}` })
+  const mine = await makeListing(app, { name, owner, hasDraft: false })
+  const other = await makeListing(app, { name: `Other ${nth}` })
   const { id: siteId } = await app.sites.defaultSite()
   const now = app.clock.now()
   await sql`insert into founders (id, slug, company_id, name, position, created_at, updated_at)

@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import { claimByOwnAddress } from '../../src/claims/claim-by-own-address.ts'
 import { claimListing } from '../../src/claims/claim-listing.ts'
 import { createCheckout } from '../../src/orders/create-checkout.ts'
-import { addTestListing as addForSale, austrianSeller, openPayment } from '../../src/orders/testing/shop.ts'
+import { makeDraftListing as addForSale, austrianSeller, openPayment } from '../../src/orders/testing/shop.ts'
 import { payTestSession } from '../../src/payments/test-provider/pay-test-session.ts'
 import { row, rows } from '../../src/platform/data/database.ts'
 import { askFounder } from '../../src/questions/ask-founder.ts'
 import { saveSeller } from '../../src/tax/seller-queries.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
@@ -39,7 +39,7 @@ test('each mail about what is theirs is in the language that they have chosen', 
   const number = await ordered('bought.example')
   await payTestSession(app.services, await openPayment(app, { number, accountId: reader.id }))
   await app.work()
-  const { slug } = await makeListing(app, reader)
+  const { slug } = await makeListing(app, { owner: reader })
   const other = await app.account('asker@example.org')
   const body = 'Does it work without a network?'
   await app.call(askFounder, { actor: other.member, input: { slug, body } })
@@ -91,7 +91,11 @@ test('what goes wrong on a page of theirs is said in it, and what was seen of th
   assert.match(stale.body, /<html lang="de"/)
 
   const other = await app.account('other@example.org')
-  const { slug } = await makeListing(app, other, { name: 'Claimed', website: 'https://claimed.example/' })
+  const { slug } = await makeListing(app, {
+    owner: other,
+    name: 'Claimed',
+    website: 'https://claimed.example/',
+  })
   const started = await app.call(claimListing, { actor: reader.member, input: { slug, method: 'dns' } })
   const at = `/listings/${slug}/claim`
   await visitor.post(`/account/claims/${String(started['claim_id'])}/verify`, {}, await visitor.get(at))

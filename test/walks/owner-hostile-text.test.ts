@@ -6,7 +6,7 @@ import { addPost } from '../../src/content/blog-queries.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 import { openWatched, startChromium } from '../browser/chromium.ts'
 import { freePort } from '../servers/free-port.ts'
-import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../fixtures/listings.ts'
 import { assertDead, blocks, flat, strings, vectors } from './hostile-strings.ts'
 
 let app: TestApp
@@ -18,7 +18,7 @@ before(async () => {
   app = await createTestApp({ environment: { BASE_URL: `http://localhost:${port}` } })
   await app.http.app.listen({ port, host: '127.0.0.1' })
   owner = await app.account('jana@toolcrib.example')
-  listing = await makeListing(app, owner, { plan: 'paid', edits: { founders: [completeFounder] } })
+  listing = await makeListing(app, { owner, plan: 'paid', edits: { founders: [completeFounder] } })
 })
 after(() => app.stop())
 

@@ -8,7 +8,7 @@ import { weekOf } from '../../src/calendar/index.ts'
 import { updateMyListing } from '../../src/listings/index.ts'
 import { problemTypes } from '../../src/platform/call/problem.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { completeFounder, makeListing, words } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing, words } from '../fixtures/listings.ts'
 import { hidden, Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
@@ -18,7 +18,8 @@ let listing: { id: number; slug: string; companyId: string }
 before(async () => {
   app = await createTestApp()
   owner = await app.account('jana@toolcrib.example')
-  listing = await makeListing(app, owner, {
+  listing = await makeListing(app, {
+    owner,
     edits: {
       founders: [completeFounder],
       story: { title: 'The drill', how_started: words(120), problem: words(120), what_built: words(120) },
@@ -248,7 +249,8 @@ test('a case goes to the site team, whose decision changes the owner', async () 
 
 test('an owner tells by the web alone; refused forms keep what was typed; the site team puts an edit back', async () => {
   const maker = await app.account('maker@example.org')
-  const own = await makeListing(app, maker, {
+  const own = await makeListing(app, {
+    owner: maker,
     website: 'https://maker.example/',
     name: 'Maker',
     plan: 'paid',
@@ -334,7 +336,7 @@ test('an owner tells by the web alone; refused forms keep what was typed; the si
   const action = load(history.body)('form[action$="/restore"]').first().attr('action') ?? ''
   assert.equal((await team.post(action, {}, history)).status, 303)
   const after = await app.http.app.inject({ url: `/api/v1/listings/${own.slug}` })
-  assert.equal(after.json().headline, 'The lending desk for shared workshops')
+  assert.equal(after.json().headline, 'Maker does one thing well')
 })
 
 test('the site team changes, orders, leaves out and adds interview questions', async () => {
@@ -369,7 +371,8 @@ test('the site team changes, orders, leaves out and adds interview questions', a
 test('a co-founder is shown with the product once, and not with the other’s story', async () => {
   const pair = await app.account('pair@example.org')
   const story = { title: 'Two of us', how_started: words(120), problem: words(120), what_built: words(120) }
-  await makeListing(app, pair, {
+  await makeListing(app, {
+    owner: pair,
     website: 'https://pair.example/',
     name: 'Pair',
     edits: {
@@ -398,10 +401,15 @@ test('the desk tells how a live listing stands and what others did; the history 
   const now = app.clock.now()
   const week = weekOf(now, (await app.sites.defaultSite()).timeZone)
   const reader = await app.account('reader@readers.example')
-  const other = await makeListing(app, reader, { name: 'Benchmate', website: 'https://benchmate.example/' })
+  const other = await makeListing(app, {
+    owner: reader,
+    name: 'Benchmate',
+    website: 'https://benchmate.example/',
+  })
   const mine = await app.account('owner@fieldnote.example')
   const story = { title: 'Notes', how_started: words(120), problem: words(120), what_built: words(120) }
-  const { id } = await makeListing(app, mine, {
+  const { id } = await makeListing(app, {
+    owner: mine,
     name: 'Fieldnote',
     website: 'https://fieldnote.example/',
     edits: { founders: [completeFounder], story },
@@ -465,7 +473,8 @@ test('the desk tells how a live listing stands and what others did; the history 
 
 test('a story is counted, shown as it would be published, and saved only when asked', async () => {
   const mine = await app.account('writer@tallyroot.example')
-  const { id, slug } = await makeListing(app, mine, {
+  const { id, slug } = await makeListing(app, {
+    owner: mine,
     name: 'Tallyroot',
     website: 'https://tallyroot.example/',
   })

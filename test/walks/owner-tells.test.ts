@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { completeFounder, makeListing, words } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing, words } from '../fixtures/listings.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -11,7 +11,7 @@ let listing: { id: number; slug: string; draftId: string }
 before(async () => {
   app = await createTestApp()
   owner = await app.account('jana@toolcrib.example')
-  listing = await makeListing(app, owner, { plan: 'paid', edits: { founders: [completeFounder] } })
+  listing = await makeListing(app, { owner, plan: 'paid', edits: { founders: [completeFounder] } })
 })
 after(() => app.stop())
 
@@ -198,7 +198,8 @@ test('an update is told to followers by mail, each once, with a way out', async 
     mails.rows[0]?.headers['List-Unsubscribe'] ?? '',
     /^<http:\/\/localhost:3999\/mail\/unsubscribe\?token=/,
   )
-  const draftListing = await makeListing(app, owner, {
+  const draftListing = await makeListing(app, {
+    owner,
     website: 'https://other.example/',
     name: 'Other',
     status: 'draft',

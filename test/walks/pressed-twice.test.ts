@@ -7,7 +7,7 @@ import { inviteCofounder } from '../../src/drafts/index.ts'
 import { rows } from '../../src/platform/data/database.ts'
 import type { OutgoingMail } from '../../src/providers/mail.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { hidden, type Seen, signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
@@ -18,7 +18,7 @@ const mails: OutgoingMail[] = []
 before(async () => {
   app = await createTestApp({ providers: { mail: { send: async (mail) => void mails.push(mail) } } })
   owner = await app.account('presser@example.org')
-  listing = await makeListing(app, owner)
+  listing = await makeListing(app, { owner })
   visitor = await signedInVisitor(app, owner.email)
 })
 after(() => app.stop())

@@ -8,7 +8,7 @@ import { castVote } from '../../src/votes/cast-vote.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 import { draftedSites } from '../fixtures/drafted-sites.ts'
 import { addTestDraft } from '../fixtures/drafts.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -140,7 +140,7 @@ test('whatever a listing says is taken back unchanged', async () => {
 })
 
 test('a vote, another reading or a check makes no edit stale; a reader hears of them all the same', async () => {
-  const { id, slug } = await makeListing(app, owner, { website: 'https://voted.example/' })
+  const { id, slug } = await makeListing(app, { owner, website: 'https://voted.example/' })
   const url = `/me/listings/${id}`
   const read = String((await send(url)).headers['etag'])
   const voter = await app.account('voter@people.example')
@@ -157,7 +157,7 @@ test('a vote, another reading or a check makes no edit stale; a reader hears of 
 
 test('a whole answer comes back with one thing changed in it; what only reads give is left as it is or refused', async () => {
   const { id: draft = '' } = drafts.at(-1) ?? {}
-  const { id } = await makeListing(app, owner, { name: 'Whole', website: 'https://whole.example/' })
+  const { id } = await makeListing(app, { owner, name: 'Whole', website: 'https://whole.example/' })
   const whole = (await send(`/drafts/${draft}?include=evidence`)).json()
   assert.equal((await send(`/drafts/${draft}`, 'PATCH', whole)).statusCode, 200)
   for (const url of [`/drafts/${draft}`, `/me/listings/${id}`]) {
@@ -203,7 +203,7 @@ test('a whole answer comes back with one thing changed in it; what only reads gi
 })
 
 test('an edit that changes nothing moves no date and no tag, and the history notes nothing', async () => {
-  const { id, draftId } = await makeListing(app, owner, { name: 'Still', website: 'https://still.example/' })
+  const { id, draftId } = await makeListing(app, { owner, name: 'Still', website: 'https://still.example/' })
   const site = await app.sites.defaultSite()
   await sql`insert into site_fields (site_id, key, kind, label, proof, position, created_at)
     values (${site.id}, 'deposit', 'text', 'Deposit', false, 1, now())`.execute(app.services.db)

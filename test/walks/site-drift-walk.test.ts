@@ -12,7 +12,7 @@ import { findCheck } from '../../src/drift/site-check-queries.ts'
 import { createSite, siteDefaults } from '../../src/sites/first-site.ts'
 import { runJob } from '../../src/surfaces/worker.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor } from '../clients/visitor.ts'
 
 const page = (
@@ -78,7 +78,8 @@ before(async () => {
   otherListingId = await listElsewhere()
   await sql`update listings set status = 'live', launched_at = ${app.clock.now()}`.execute(app.services.db)
   const other = await app.account('rival@example.org')
-  rival = (await makeListing(app, other, { name: 'Benchmate', website: 'https://benchmate.example/' })).slug
+  rival = (await makeListing(app, { owner: other, name: 'Benchmate', website: 'https://benchmate.example/' }))
+    .slug
   // Its site is not read again: an archived listing is not checked.
   await setRival('archived')
 })

@@ -5,7 +5,7 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { change } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
@@ -14,7 +14,7 @@ let listing: { id: number; companyId: string; slug: string }
 before(async () => {
   app = await createTestApp()
   const owner = await app.account('owner@example.org')
-  listing = await makeListing(app, owner, { status: 'live' })
+  listing = await makeListing(app, { owner, status: 'live' })
   await app.account('team@example.org', { role: 'site_team' })
   team = await signedInVisitor(app, 'team@example.org')
   const { db } = app.services
@@ -39,7 +39,7 @@ before(async () => {
       from listings l, generate_series(1, 120) n where l.id = ${listing.id}`,
   )
   for (let n = 1; n <= 110; n++)
-    await makeListing(app, owner, { name: `Listed ${n}.`, website: `https://s${n}.example/`, status: 'live' })
+    await makeListing(app, { owner, name: `Listed ${n}.`, fields: { headline: 'A', summary: 'A' } })
   await change(
     db,
     sql`update listings set updated_at = now() - (id / 7) * interval '1 day',

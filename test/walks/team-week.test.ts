@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { chooseFreeListing } from '../../src/launches/choose-free-listing.ts'
 import { rows } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { completeFounder, makeListing } from '../fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../fixtures/listings.ts'
 import { addTestOrder, payTestOrder } from '../fixtures/orders.ts'
 import { sendForm } from '../pages/plain-form.ts'
 import { type Seen, signedInVisitor, Visitor } from '../clients/visitor.ts'
@@ -111,7 +111,7 @@ test('Tuesday: of two that wait in the queue one is approved, one is returned wi
   const launched = async (name: string) => {
     const website = `https://${name.toLowerCase()}.example/`
     const edits = { founders: [completeFounder] }
-    const { id } = await makeListing(app, owner, { name, website, status: 'draft', edits })
+    const { id } = await makeListing(app, { owner, name, website, status: 'draft', edits })
     await app.call(chooseFreeListing, { actor: owner.member, input: { listing_id: id } })
     return { id }
   }

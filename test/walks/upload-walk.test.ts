@@ -10,7 +10,7 @@ import { getDraft } from '../../src/drafts/index.ts'
 import { getMyListing } from '../../src/listings/index.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 import { addTestDraft } from '../fixtures/drafts.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
@@ -148,7 +148,8 @@ test('a program uploads megabytes by its key; of nobody, and by any other operat
 })
 
 test('a milestone shows its picture on the timeline; what is no picture is said at its field and nothing is added', async () => {
-  const { id, slug, draftId } = await makeListing(app, owner, {
+  const { id, slug, draftId } = await makeListing(app, {
+    owner,
     name: 'Benchmate',
     website: 'https://benchmate.example/',
     plan: 'paid',

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
-import { makeListing } from '../fixtures/live-listing.ts'
+import { makeListing } from '../fixtures/listings.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -10,7 +10,7 @@ let paths: string[]
 before(async () => {
   app = await createTestApp()
   owner = await app.account('owner@example.org')
-  const { id, draftId } = await makeListing(app, owner, { status: 'draft' })
+  const { id, draftId } = await makeListing(app, { owner, status: 'draft' })
   paths = [`/api/v1/drafts/${draftId}`, `/api/v1/me/listings/${id}`]
 })
 after(() => app.stop())

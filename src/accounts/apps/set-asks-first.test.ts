@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { rows } from '../../platform/data/database.ts'
 import { findKeys } from '../account-queries.ts'
 import { setAsksFirst } from './set-asks-first.ts'
@@ -9,7 +9,7 @@ import { setAsksFirst } from './set-asks-first.ts'
 operationCases(setAsksFirst, {
   async prepare({ app, owner, site }) {
     const [key] = await findKeys(app.services.db, owner.id)
-    const { id } = await makeListing(app, owner, { site: site.key, name: 'Asked' })
+    const { id } = await makeListing(app, { owner, site: site.key, name: 'Asked' })
     const edit = (query: string, headers: Record<string, string> = {}, headline = 'Changed by a key') =>
       app.http.app.inject({
         method: 'PATCH',

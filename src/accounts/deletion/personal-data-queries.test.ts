@@ -3,8 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
-import { completeFounder, makeListing } from '../../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../../../test/fixtures/listings.ts'
 import { type Seen, signedInVisitor, type Visitor } from '../../../test/clients/visitor.ts'
 import { endOwnership } from '../../claims/owners/end-ownership.ts'
 import { addCoOwner } from '../../companies/index.ts'
@@ -80,7 +79,7 @@ async function tablesWith(texts: string[]): Promise<string[]> {
 }
 
 test('counts and boards stay true when a voter leaves', async () => {
-  const listing = await addTestListing(app, { name: 'Alder' })
+  const listing = await makeListing(app, { name: 'Alder' })
   const stays = await app.account('stays@example.org')
   const leaves = await app.account('leaves@example.org')
   await change(app.services.db, sql`update accounts set "createdAt" = ${new Date(0)}`)
@@ -128,7 +127,7 @@ test('a co-founder leaves: the listing, its news and its founder stay, the addre
   const owner = await app.account('olga@example.org')
   const leaver = await app.account('carl@example.org')
   const founders = [completeFounder, { name: 'Carl Crane', email: leaver.email }]
-  const listing = await makeListing(app, owner, { edits: { founders } })
+  const listing = await makeListing(app, { owner, edits: { founders } })
   const { db } = app.services
   const now = app.clock.now()
   await change(
@@ -164,7 +163,7 @@ test('who left a listing before leaves no address in it either', async () => {
   const typed = 'Dora.D+1@Example.org'
   const founders = [completeFounder, { name: 'Dora Dahl', email: typed }]
   const website = 'https://leftbefore.example/'
-  const listing = await makeListing(app, owner, { name: 'Leftbefore', website, edits: { founders } })
+  const listing = await makeListing(app, { owner, name: 'Leftbefore', website, edits: { founders } })
   await addCoOwner(app.services.db, listing.companyId, leaver.id, app.clock.now())
   await app.call(updateMyListing, {
     actor: leaver.member,

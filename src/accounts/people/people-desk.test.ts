@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { addTestOrder } from '../../../test/fixtures/orders.ts'
 import { sendForm } from '../../../test/pages/plain-form.ts'
 import { signedInVisitor, type Visitor } from '../../../test/clients/visitor.ts'
@@ -87,7 +87,7 @@ test('a device left open exports nobody: a sign-in of the last hour comes first'
 test('what somebody did is listed from the votes, drafts and orders of this site; nobody else is found', async () => {
   const acts = `/team/people/acts?account=${id}`
   assert.match((await operator.get(acts)).body, /Nothing on this site yet/)
-  const { id: listing, slug } = await addTestListing(app, { name: 'Doubted' })
+  const { id: listing, slug } = await makeListing(app, { name: 'Doubted' })
   const { db } = app.services
   await sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, email_domain,
       account_created_at, has_history)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { rowsSeen } from '../../../test/database/rows-seen.ts'
 import { findPersonActs } from './person-acts-queries.ts'
 
@@ -14,7 +14,7 @@ after(() => app.stop())
 
 test('what one person did is found without looking at what others posted', async () => {
   const { db } = app.services
-  const { id } = await addTestListing(app, { name: 'Chatty' })
+  const { id } = await makeListing(app, { name: 'Chatty' })
   const site = await app.sites.defaultSite()
   await sql`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
     select ${id}, ${site.id}, 'acc_' || n, 'News', 'News', now() from generate_series(1, 5000) n`.execute(db)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { getBadges } from './get-badges.ts'
 
 operationCases(getBadges, {
   async prepare({ app, owner, site }) {
-    const mine = { name: 'Toolcrib', site: site.key, status: 'draft' as const, ownerId: owner.id }
-    const live = await addTestListing(app, { name: 'Benchmate', site: site.key })
-    return { live, mine: await addTestListing(app, mine) }
+    const mine = { name: 'Toolcrib', site: site.key, status: 'draft' as const, owner }
+    const live = await makeListing(app, { name: 'Benchmate', site: site.key })
+    return { live, mine: await makeListing(app, mine) }
   },
   input: ({ live }) => ({ slug: live.slug }),
   badInput: { 'a slug longer than any': [{ slug: 'a'.repeat(101) }, 'slug', 'too_long'] },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { type DnsServer, startDnsServer } from '../testing/dns-server.ts'
 import { claimListing } from '../claim-listing.ts'
@@ -17,7 +17,7 @@ before(async () => {
   app = await createTestApp({ environment: { DNS_SERVERS: dns.server } })
   const stranger = await app.account('stranger@example.org')
   claimant = await app.account('jana@toolcrib.example')
-  ;({ slug } = await makeListing(app, stranger))
+  ;({ slug } = await makeListing(app, { owner: stranger }))
   const made = await app.call(claimListing, { actor: claimant.member, input: { slug, method: 'dns' } })
   record = Object(made['instructions'])
 })

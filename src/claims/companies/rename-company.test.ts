@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { findListing } from '../../listings/index.ts'
@@ -12,13 +12,15 @@ operationCases(renameCompany, {
   async prepare({ app, site, elsewhere }) {
     const { db } = app.services
     const founder = await app.account(`founder@${site.key}.example`)
-    const { id } = await makeListing(app, founder, { site: site.key, name: 'Misspelt' })
-    const shared = await makeListing(app, founder, {
+    const { id } = await makeListing(app, { owner: founder, site: site.key, name: 'Misspelt' })
+    const shared = await makeListing(app, {
+      owner: founder,
       site: site.key,
       name: 'Everywhere',
       website: 'https://everywhere.example/',
     })
-    const abroad = await makeListing(app, founder, {
+    const abroad = await makeListing(app, {
+      owner: founder,
       site: site.key,
       name: 'Abroad',
       website: 'https://out.example/',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { addTestDraft } from '../../../test/fixtures/drafts.ts'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { endWhole } from '../../accounts/deletion/delete-account.ts'
@@ -19,7 +19,8 @@ operationCases(endOwnership, {
       await app.account(`third@${site.key}.example`),
     ]
     const make = async (name: string, others: readonly { id: string }[]) => {
-      const made = await makeListing(app, owner, {
+      const made = await makeListing(app, {
+        owner,
         site: site.key,
         name,
         website: `https://${name.toLowerCase()}.example/`,
@@ -180,7 +181,7 @@ operationCases(endOwnership, {
     ) => {
       const { app, site, ask, owner, things } = bench
       const { friend } = things
-      const planned = await makeListing(app, owner, { site: site.key, name: 'Planned', status: 'draft' })
+      const planned = await makeListing(app, { owner, site: site.key, name: 'Planned', status: 'draft' })
       await addCoOwner(app.services.db, planned.companyId, friend.id, app.clock.now())
       await ask({ listing_id: planned.id, account_id: friend.id })
       const [{ text } = { text: '' }] = await rows(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { row } from '../../platform/data/database.ts'
 import { findCases } from '../case-queries.ts'
@@ -14,7 +14,7 @@ operationCases(decideOwnershipCase, {
     const stranger = await app.account(`stranger@${site.key}.example`)
     const open = async (name: string) => {
       const claimant = await app.account(`${name.toLowerCase()}@${site.key}.example`)
-      const { slug, companyId } = await makeListing(app, stranger, { site: site.key, name })
+      const { slug, companyId } = await makeListing(app, { owner: stranger, site: site.key, name })
       const input = { slug, statement: 'We build it.' }
       await app.call(openOwnershipCase, { actor: claimant.member, site: site.key, input })
       const one = (await findCases(db, site.id, { after: null, take: 100 })).find(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { rows } from '../../platform/data/database.ts'
@@ -14,15 +14,17 @@ operationCases(handOverListing, {
       await app.account(`founder@${site.key}.example`),
       await app.account(`buyer@${site.key}.example`),
     ]
-    const sold = await makeListing(app, founder, { site: site.key, name: 'Soldable' })
-    const shared = await makeListing(app, founder, {
+    const sold = await makeListing(app, { owner: founder, site: site.key, name: 'Soldable' })
+    const shared = await makeListing(app, {
+      owner: founder,
       site: site.key,
       name: 'Sharable',
       website: 'https://sharable.example/',
     })
     await sql`update listings set site_id = ${elsewhere.id} where id = ${
       (
-        await makeListing(app, founder, {
+        await makeListing(app, {
+          owner: founder,
           site: site.key,
           name: 'Sharable abroad',
           website: 'https://abroad.example/',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { addCoOwner, removeOwner } from '../../companies/index.ts'
 import { unlistedOperations } from '../../unlisted-operations.ts'
@@ -8,7 +8,7 @@ import { inviteCofounder } from './invite-cofounder.ts'
 import { listInvites } from './list-invites.ts'
 
 operationCases(inviteCofounder, {
-  prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key }),
+  prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key }),
   input: ({ draftId }) => ({ id: draftId, email: 'Co.Founder@partner.example' }),
   badInput: {
     'what is no mail address': [{ email: 'co-founder' }, 'email', 'invalid'],

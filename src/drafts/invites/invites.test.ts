@@ -5,7 +5,7 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
 import { addTestDraft } from '../../../test/fixtures/drafts.ts'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { linkIn, signedInVisitor } from '../../../test/clients/visitor.ts'
 import { listMyListings } from '../../listings/index.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -218,7 +218,7 @@ test('the team is a press away: from the review of a draft, and from each page o
   const draft = await addTestDraft(app, maker, { name: 'Together', site: 'main' })
   const invites = `/account/drafts/${draft}/invites`
   assert.ok((await visitor.get(`/account/drafts/${draft}`)).body.includes(`href="${invites}"`))
-  const listed = await makeListing(app, maker, { website: 'https://together.example/' })
+  const listed = await makeListing(app, { owner: maker, website: 'https://together.example/' })
   const at = `/account/listings/${listed.id}`
   assert.ok((await visitor.get(`${at}/updates`)).body.includes(`href="${at}/team"`))
   const { location = '' } = await visitor.get(`${at}/team`)

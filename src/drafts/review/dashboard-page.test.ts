@@ -4,7 +4,7 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
 import { addTestDraft } from '../../../test/fixtures/drafts.ts'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../../../test/clients/visitor.ts'
 
 let app: TestApp
@@ -16,9 +16,9 @@ after(() => app.stop())
 test('an owner of many products reaches each, and is told of what waits at the oldest', async () => {
   const owner = await app.account('many@owners.example')
   const of = (name: string) => ({ name, website: `https://${name.toLowerCase()}.example/` })
-  await makeListing(app, owner, { ...of('Eldest'), status: 'draft' })
+  await makeListing(app, { owner, ...of('Eldest'), status: 'draft' })
   await addTestDraft(app, owner, { name: 'Unread', site: 'main' })
-  for (let at = 1; at <= 22; at += 1) await makeListing(app, owner, of(`Live${at}`))
+  for (let at = 1; at <= 22; at += 1) await makeListing(app, { owner, ...of(`Live${at}`) })
   const visitor = await signedInVisitor(app, owner.email)
   const read = async (path: string) => {
     const { status, body } = await visitor.get(path)
@@ -40,7 +40,8 @@ test('an owner of many products reaches each, and is told of what waits at the o
 test('eight things that wait stand below the first, and the number of the others', async () => {
   const owner = await app.account('busy@owners.example')
   for (let at = 1; at <= 12; at += 1)
-    await makeListing(app, owner, {
+    await makeListing(app, {
+      owner,
       name: `Busy${at}`,
       website: `https://busy${at}.example/`,
       status: 'draft',
@@ -57,10 +58,7 @@ test('where nothing waits the owner of a website that nobody has proved is told 
     companyId,
     id: listingId,
     draftId,
-  } = await makeListing(app, owner, {
-    name: 'Provable',
-    website: 'https://provable.example/',
-  })
+  } = await makeListing(app, { owner, name: 'Provable', website: 'https://provable.example/' })
   const visitor = await signedInVisitor(app, owner.email)
   const open = async (path: string) => load((await visitor.get(path)).body)
   const next = async () => {
@@ -82,7 +80,7 @@ test('where nothing waits the owner of a website that nobody has proved is told 
 
 test('a further launch that is planned stands beside the listing with its day, until its week begins', async () => {
   const owner = await app.account('again@owners.example')
-  const { id } = await makeListing(app, owner, { name: 'Againware', website: 'https://againware.example/' })
+  const { id } = await makeListing(app, { owner, name: 'Againware', website: 'https://againware.example/' })
   await sql`update listings set launch_week = '2026-W10' where id = ${id}`.execute(app.services.db)
   const visitor = await signedInVisitor(app, owner.email)
   const plan = async (week: string) => {

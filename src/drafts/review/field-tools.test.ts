@@ -4,7 +4,7 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
 import { addTestDraft } from '../../../test/fixtures/drafts.ts'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { type Seen, signedInVisitor } from '../../../test/clients/visitor.ts'
 import { findDraft } from '../draft-queries.ts'
 import { notFoundAt } from 'marquee-profile'
@@ -182,7 +182,8 @@ test('a suggestion is published nowhere until the owner takes it: as one value, 
 })
 
 test('what a live listing cannot be without is not cleared: the review stays, and says why beside the field’s name', async () => {
-  const { draftId } = await makeListing(app, owner, {
+  const { draftId } = await makeListing(app, {
+    owner,
     name: 'Lendwell',
     website: 'https://lendwell.example/',
   })

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
 
 let app: TestApp
@@ -14,7 +14,7 @@ after(() => app.stop())
 
 test('a launched listing is asked for no launch; one that is a draft again, as after a refund, is', async () => {
   const owner = await app.account('jana@toolcrib.example')
-  const { id, draftId } = await makeListing(app, owner)
+  const { id, draftId } = await makeListing(app, { owner })
   const visitor = await signedInVisitor(app, owner.email)
   const shown = async (status: string) => {
     await sql`update listings set status = ${status}, launched_at = now() where id = ${id}`.execute(

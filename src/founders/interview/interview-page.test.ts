@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { load } from 'cheerio'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { assertHarmless, attack, poisoned } from '../../../test/pages/view-check.ts'
 import { Visitor } from '../../../test/clients/visitor.ts'
 import { interviewView } from './interview-view.ts'
@@ -16,7 +16,7 @@ before(async () => {
   const { db } = app.services
   const now = app.clock.now()
   const owner = await app.account('mei@fieldnote.example')
-  const { id, companyId } = await addTestListing(app, { name: 'Fieldnote', ownerId: owner.id })
+  const { id, companyId } = await makeListing(app, { name: 'Fieldnote', owner })
   for (const [name, account] of [
     ['Mei Tanaka', owner.id],
     ['Quiet Partner', null],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { findListing } from '../../listings/index.ts'
 import { checkListingBadge } from './check-listing-badge.ts'
@@ -13,7 +13,7 @@ operationCases(checkListingBadge, {
     const now = app.clock.now()
     const made = async (name: string, set: ReturnType<typeof sql>) => {
       const website = `https://${name.toLowerCase()}.${site.key}.example/`
-      const { id, slug } = await makeListing(app, founder, { site: site.key, name, website })
+      const { id, slug } = await makeListing(app, { owner: founder, site: site.key, name, website })
       await sql`update listings set ${set} where id = ${id}`.execute(db)
       const put = (isThere: boolean) =>
         web.pages.set(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { checkOwnBadge } from './check-own-badge.ts'
 import { findBadgeGrace } from './waiting-queries.ts'
@@ -9,7 +9,7 @@ operationCases(checkOwnBadge, {
   async prepare({ app, site, owner, web }) {
     const { db } = app.services
     const website = `https://own-badge.${site.key}.example/`
-    const { id, slug } = await makeListing(app, owner, { site: site.key, name: 'Badged', website })
+    const { id, slug } = await makeListing(app, { owner, site: site.key, name: 'Badged', website })
     await sql`update listings set plan = 'free', status = 'live', badge_seen_at = ${app.clock.now()}
       where id = ${id}`.execute(db)
     const put = (isThere: boolean) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { findListing } from '../../listings/index.ts'
@@ -18,7 +18,7 @@ operationCases(excuseBadge, {
     const now = app.clock.now()
     const made = async (name: string, set: ReturnType<typeof sql>) => {
       const website = `https://${name.toLowerCase()}.${site.key}.example/`
-      const { id } = await makeListing(app, founder, { site: site.key, name, website })
+      const { id } = await makeListing(app, { owner: founder, site: site.key, name, website })
       await sql`update listings set ${set} where id = ${id}`.execute(db)
       return id
     }

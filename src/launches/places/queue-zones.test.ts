@@ -10,7 +10,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, TestClock, type TestAccount, type TestApp } from '../../../test/app/app.ts'
 import { jobContextOf } from '../../../test/app/job-context.ts'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { zones as allZones } from '../../../test/fixtures/zones.ts'
 import { freezeBoards } from '../../awards/index.ts'
 import { addWeeks, type Week } from '../../calendar/week.ts'
@@ -118,7 +118,7 @@ for (const [week, monday, next] of weeks) {
     const begins = new Map<number, number>()
     for (const site of sites) {
       const name = `${week} ${site.key}`
-      const { id, slug } = await addTestListing(app, { name, site: site.key, status: 'scheduled', week })
+      const { id, slug } = await makeListing(app, { name, site: site.key, status: 'scheduled', week })
       const start = midnight(monday, site.timeZone)
       const end = midnight(next, site.timeZone)
       begins.set(id, start)

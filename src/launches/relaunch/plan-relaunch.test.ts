@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
-import { completeFounder, makeListing } from '../../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { findPlaces } from '../places/slot-queries.ts'
@@ -12,19 +11,19 @@ operationCases(planRelaunch, {
   async prepare({ app, owner, site, web }) {
     const { db } = app.services
     const edits = { founders: [completeFounder] }
-    const { id, slug, website } = await makeListing(app, owner, { name: 'Encore', site: site.key, edits })
+    const { id, slug, website } = await makeListing(app, { owner, name: 'Encore', site: site.key, edits })
     web.pages.set(website, `<a href="${site.origin}/listings/${slug}">Find us</a>`)
-    const badgeless = await makeListing(app, owner, { name: 'Badgeless', site: site.key, edits })
+    const badgeless = await makeListing(app, { owner, name: 'Badgeless', site: site.key, edits })
     web.pages.set(badgeless.website, '<p>Nothing but words</p>')
     await sql`update listings set launched_at = '2026-01-05T00:00:00Z' where id = ${badgeless.id}`.execute(db)
     await sql`update listings set launched_at = '2026-01-05T00:00:00Z' where id = ${id}`.execute(db)
-    const lacking = await makeListing(app, owner, { name: 'Lacking', site: site.key })
+    const lacking = await makeListing(app, { owner, name: 'Lacking', site: site.key })
     await sql`update listings set launched_at = '2026-01-05T00:00:00Z' where id = ${lacking.id}`.execute(db)
-    const wish = { site: site.key, ownerId: owner.id }
-    const bare = await addTestListing(app, { ...wish, name: 'Bare' })
+    const wish = { site: site.key, owner }
+    const bare = await makeListing(app, { ...wish, name: 'Bare' })
     await sql`update listings set launched_at = '2026-01-05T00:00:00Z' where id = ${bare.id}`.execute(db)
-    const fresh = await addTestListing(app, { ...wish, name: 'Fresh' })
-    const waiting = await addTestListing(app, { ...wish, name: 'Waiting', status: 'draft', week: null })
+    const fresh = await makeListing(app, { ...wish, name: 'Fresh' })
+    const waiting = await makeListing(app, { ...wish, name: 'Waiting', status: 'draft', week: null })
     return { id, lacking, badgeless: badgeless.id, bare: bare.id, fresh: fresh.id, waiting: waiting.id }
   },
   input: ({ id }) => ({ listing_id: id, whats_new: 'A new editor.' }),

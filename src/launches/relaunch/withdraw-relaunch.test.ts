@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { findPlaces, takePlace } from '../places/slot-queries.ts'
 import { addRelaunch, findPlannedRelaunch } from './relaunch-queries.ts'
@@ -10,7 +10,7 @@ const week = '2027-W05'
 operationCases(withdrawRelaunch, {
   async prepare({ app, owner, site }) {
     const { db } = app.services
-    const { id } = await addTestListing(app, { site: site.key, ownerId: owner.id, name: 'Unsure' })
+    const { id } = await makeListing(app, { site: site.key, owner, name: 'Unsure' })
     await takePlace(db, site.id, week, 'free', 10)
     await addRelaunch(db, { listingId: id, siteId: site.id, week, whatsNew: 'More.' }, app.clock.now())
     return { id, taken: async () => (await findPlaces(db, site.id, [week]))[0]?.free_taken }

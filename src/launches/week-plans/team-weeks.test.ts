@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { signedInVisitor, type Visitor, Visitor as Browser } from '../../../test/clients/visitor.ts'
 
 let app: TestApp
@@ -46,7 +46,7 @@ test('a week is closed with a note and a message, and both are read by everybody
 
 test('who moves a launch sees the closed week among the others, with the note, and cannot choose it', async () => {
   const owner = await app.account('mover@marquee.example')
-  const { id } = await makeListing(app, owner, { status: 'draft' })
+  const { id } = await makeListing(app, { owner, status: 'draft' })
   const { db } = app.services
   await sql`update listings set status = 'scheduled', plan = 'paid', launch_week = '2026-W49' where id = ${id}`.execute(
     db,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { getLaunchWeek } from './get-launch-week.ts'
 
 operationCases(getLaunchWeek, {
   async prepare({ app, site }) {
-    await addTestListing(app, { name: 'Toolcrib', site: site.key })
-    await addTestListing(app, { name: 'Benchmate', site: site.key, status: 'scheduled', week: '2026-W48' })
+    await makeListing(app, { name: 'Toolcrib', site: site.key })
+    await makeListing(app, { name: 'Benchmate', site: site.key, status: 'scheduled', week: '2026-W48' })
   },
   input: () => ({ week: 'current' }),
   badInput: {

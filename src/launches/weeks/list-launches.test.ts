@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { listLaunches } from './list-launches.ts'
 
@@ -7,10 +7,10 @@ const slugs = (launches: { slug: string }[]) => launches.map(({ slug }) => slug)
 
 operationCases(listLaunches, {
   async prepare({ app, site }) {
-    await addTestListing(app, { name: 'Toolcrib', site: site.key })
-    await addTestListing(app, { name: 'Benchmate', site: site.key, status: 'scheduled', week: '2026-W48' })
+    await makeListing(app, { name: 'Toolcrib', site: site.key })
+    await makeListing(app, { name: 'Benchmate', site: site.key, status: 'scheduled', week: '2026-W48' })
     app.clock.set('2026-11-11T12:00:00.000Z')
-    await addTestListing(app, { name: 'Lastweek', site: site.key })
+    await makeListing(app, { name: 'Lastweek', site: site.key })
     app.clock.set('2026-11-20T12:00:00.000Z')
   },
   input: () => ({}),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { type WebAnswer, WebError, type WebFetch } from 'marquee-web-client'
 import { createTestApp } from '../../../test/app/app.ts'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { getLeaderboard } from '../get-leaderboard.ts'
 import { importRatingsCommand } from './import-ratings-command.ts'
 import { ratingAddress } from './rating-source.ts'
@@ -22,7 +22,7 @@ test('imported ratings stand on their board with source and day, highest first',
   const app = await createTestApp()
   const folder = mkdtempSync(join(tmpdir(), 'marquee-ratings-'))
   try {
-    for (const name of ['Low', 'High']) await addTestListing(app, { name })
+    for (const name of ['Low', 'High']) await makeListing(app, { name })
     writeFileSync(
       join(folder, 'ratings.csv'),
       'domain,rating\nlow.example,12\nhigh.example,61.5\nunlisted.example,99\n',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type FetchOptions, type WebAnswer, WebError, type WebFetch } from 'marquee-web-client'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
 import { jobContextOf } from '../../../test/app/job-context.ts'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { signedInVisitor, type Visitor } from '../../../test/clients/visitor.ts'
 import { hours } from '../../calendar/index.ts'
 import { getLeaderboard } from '../get-leaderboard.ts'
@@ -44,7 +44,7 @@ let team: Visitor
 let operator: Visitor
 before(async () => {
   app = await createTestApp({ providers: { web } })
-  await addTestListing(app, { name: 'Low' })
+  await makeListing(app, { name: 'Low' })
   await app.account('team@example.org', { role: 'site_team' })
   team = await signedInVisitor(app, 'team@example.org')
   await app.account('operator@example.org', { role: 'operator' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { restoreListingVersion } from './restore-listing-version.ts'
@@ -9,7 +9,7 @@ import { listListingVersions } from './list-listing-versions.ts'
 
 operationCases(listListingVersions, {
   async prepare({ app, site, owner }) {
-    const { id } = await makeListing(app, owner, { site: site.key })
+    const { id } = await makeListing(app, { owner, site: site.key })
     const edit = (headline: string) =>
       app.call(updateMyListing, {
         actor: owner.member,
@@ -56,8 +56,8 @@ operationCases(listListingVersions, {
       const { db } = app.services
       const wish = { name: 'Former', site: site.key }
       const [into, from] = [
-        await makeListing(app, owner, wish),
-        await makeListing(app, other, { ...wish, name: 'Merged' }),
+        await makeListing(app, { owner, ...wish }),
+        await makeListing(app, { owner: other, ...wish, name: 'Merged' }),
       ]
       const input = { listing_id: into.id, fields: { headline: 'Theirs' } }
       const owners = sql`company_owners (company_id, account_id, is_primary, created_at)`

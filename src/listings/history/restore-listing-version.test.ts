@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { getMyListing } from '../get-my-listing.ts'
 import { updateMyListing } from '../update-my-listing.ts'
@@ -9,7 +9,7 @@ import { findVersions } from './version-queries.ts'
 operationCases(restoreListingVersion, {
   async prepare({ app, site }) {
     const author = await app.account(`author@${site.key}.example`)
-    const { id } = await makeListing(app, author, { site: site.key })
+    const { id } = await makeListing(app, { owner: author, site: site.key })
     const asAuthor = { actor: author.member, site: site.key }
     const input = { listing_id: id, fields: { headline: 'Spam, spam, spam' } }
     await app.call(updateMyListing, { ...asAuthor, input })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { load } from 'cheerio'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { getMyListing } from '../get-my-listing.ts'
@@ -10,7 +10,7 @@ import { findVersions } from './version-queries.ts'
 
 operationCases(restoreMyVersion, {
   async prepare({ app, site, owner }) {
-    const made = await makeListing(app, owner, { site: site.key })
+    const made = await makeListing(app, { owner, site: site.key })
     const asOwner = { actor: owner.member, site: site.key }
     const input = { listing_id: made.id, fields: { headline: 'Not what I meant' } }
     await app.call(updateMyListing, { ...asOwner, input })
@@ -33,7 +33,7 @@ operationCases(restoreMyVersion, {
     },
     'what later edits made of the same list goes too, and the answer names it': async (bench) => {
       const { app, ask, owner, site } = bench
-      const { id } = await makeListing(app, owner, { name: 'Lister', site: site.key })
+      const { id } = await makeListing(app, { owner, name: 'Lister', site: site.key })
       const faq = (question: string) => ({ question, answer: 'So.' })
       const edit = async (changes: object) => {
         const input = { listing_id: id, ...changes }

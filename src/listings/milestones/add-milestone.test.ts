@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { findListing } from '../listing-queries.ts'
 import { addMilestone } from './add-milestone.ts'
 
 operationCases(addMilestone, {
   prepare: async ({ app, owner, site }) => ({
-    free: await makeListing(app, owner, { site: site.key }),
-    paid: await makeListing(app, owner, {
-      site: site.key,
-      name: 'Benchmate',
-      plan: 'paid',
-    }),
+    free: await makeListing(app, { owner, site: site.key }),
+    paid: await makeListing(app, { owner, site: site.key, name: 'Benchmate', plan: 'paid' }),
   }),
   input: ({ free }) => ({ listing_id: free.id, date: '2026-03-02', title: 'The hundredth workshop' }),
   badInput: {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { addMilestone } from './add-milestone.ts'
 import { deleteMilestone } from './delete-milestone.ts'
 
 operationCases(deleteMilestone, {
   async prepare({ app, owner, other, site }) {
-    const { id } = await makeListing(app, owner, { site: site.key })
-    const theirs = await makeListing(app, other, { site: site.key, name: 'Benchmate' })
+    const { id } = await makeListing(app, { owner, site: site.key })
+    const theirs = await makeListing(app, { owner: other, site: site.key, name: 'Benchmate' })
     const add = (listing_id: number, actor = owner.member) =>
       app.call(addMilestone, {
         actor,

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { postListingUpdate } from '../../news/post-listing-update.ts'
 import { type ListingStatus, listingStatuses } from '../listing-status.ts'
@@ -9,12 +8,8 @@ import { getListing } from './get-listing.ts'
 
 operationCases(getListing, {
   prepare: async ({ app, owner, site }) => ({
-    live: await makeListing(app, owner, { site: site.key }),
-    draft: await makeListing(app, owner, {
-      site: site.key,
-      name: 'Benchmate',
-      status: 'draft',
-    }),
+    live: await makeListing(app, { owner, site: site.key }),
+    draft: await makeListing(app, { owner, site: site.key, name: 'Benchmate', status: 'draft' }),
   }),
   input: ({ live }) => ({ slug: live.slug }),
   badInput: {
@@ -79,7 +74,7 @@ operationCases(getListing, {
         const shown: ListingStatus[] = []
         for (const status of listingStatuses) {
           const name = `In ${status.replaceAll('_', ' ')}`
-          const { slug } = await addTestListing(app, { name, site: site.key, ownerId: owner.id, status })
+          const { slug } = await makeListing(app, { name, site: site.key, owner, status })
           if ((await send({ slug })).status !== 404) shown.push(status)
         }
         assert.deepEqual(shown, ['live'])

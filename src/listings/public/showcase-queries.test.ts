@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { findShowcases } from './showcase-queries.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ after(() => app.stop())
 
 test('an archived listing keeps its own picture in the lists of old weeks; one that is not public has none', async () => {
   for (const status of ['live', 'archived', 'suspended', 'scheduled'] as const)
-    await addTestListing(app, { name: status, status })
+    await makeListing(app, { name: status, status })
   const found = await findShowcases(app.services.db, 1, ['live', 'archived', 'suspended', 'scheduled'])
   assert.deepEqual([...found.keys()].toSorted(), ['archived', 'live'])
 })

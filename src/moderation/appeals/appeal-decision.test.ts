@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { decideListing } from '../decide-listing.ts'
@@ -9,9 +9,9 @@ operationCases(appealDecision, {
   async prepare({ app, site, owner }) {
     const team = await app.account(`team@appeals-${site.key}.example`, { role: 'site_team', siteId: site.id })
     const refused = async (name: string, status: 'in_review' | 'live', decision: string) => {
-      const { id } = await addTestListing(app, {
+      const { id } = await makeListing(app, {
         site: site.key,
-        ownerId: owner.id,
+        owner,
         name,
         status,
         week: null,
@@ -20,7 +20,7 @@ operationCases(appealDecision, {
       await app.call(decideListing, { actor: team.member, site: site.key, input })
       return id
     }
-    const fine = await addTestListing(app, { site: site.key, ownerId: owner.id, name: 'Finewell' })
+    const fine = await makeListing(app, { site: site.key, owner, name: 'Finewell' })
     return {
       refused: await refused('Refusal', 'in_review', 'reject'),
       suspended: await refused('Suspension', 'live', 'suspend'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { row, rows } from '../../platform/data/database.ts'
 import { decideListing } from '../decide-listing.ts'
@@ -16,8 +16,8 @@ operationCases(decideAppeal, {
       siteId: site.id,
     })
     const appealed = async (name: string, status: 'in_review' | 'live', decision: string, by = colleague) => {
-      const wish = { site: site.key, ownerId: applicant.id, name, status, week: null }
-      const { id } = await addTestListing(app, wish)
+      const wish = { site: site.key, owner: applicant, name, status, week: null }
+      const { id } = await makeListing(app, wish)
       const input = { listing_id: id, decision, reason: 'The page names another price.' }
       await app.call(decideListing, { actor: by.member, site: site.key, input })
       const asked = { listing_id: id, body: 'The price was right that day.' }

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { signedInVisitor, type Visitor } from '../../../test/clients/visitor.ts'
 import { row } from '../../platform/data/database.ts'
 
@@ -19,8 +19,8 @@ before(async () => {
   team = await signedInVisitor(app, 'ruth@marquee.example')
   ids = []
   for (const name of ['Cordial', 'Fieldnote', 'Papertrail'])
-    ids.push((await addTestListing(app, { name, ownerId: owner.id })).id)
-  ids.push((await addTestListing(app, { name: 'Gridsong', status: 'scheduled', week: '2026-W52' })).id)
+    ids.push((await makeListing(app, { name, owner })).id)
+  ids.push((await makeListing(app, { name: 'Gridsong', status: 'scheduled', week: '2026-W52' })).id)
 })
 after(() => app.stop())
 
@@ -149,8 +149,8 @@ test('many launches move to a week and many listings to a category', async () =>
 test('a refused owner reads why, appeals once, and somebody else of the team decides', async () => {
   const owner = await signedInVisitor(app, 'owner@cordial.example')
   const { id: ownerId } = await app.account('owner@cordial.example')
-  const wish = { name: 'Appealing', ownerId, status: 'in_review', week: null } as const
-  const { id } = await addTestListing(app, wish)
+  const wish = { name: 'Appealing', owner: { id: ownerId }, status: 'in_review', week: null } as const
+  const { id } = await makeListing(app, wish)
   await team.post(
     `/team/listings/${id}/decision`,
     { decision: 'reject', reason: 'No price is shown.' },

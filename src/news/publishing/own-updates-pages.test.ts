@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
 
 let app: TestApp
@@ -14,7 +14,7 @@ after(() => app.stop())
 
 test('an owner takes back a posted update by one press on the web; pressed again it stays gone', async () => {
   const owner = await app.account('jana@toolcrib.example')
-  const { id, slug } = await makeListing(app, owner)
+  const { id, slug } = await makeListing(app, { owner })
   const visitor = await signedInVisitor(app, owner.email)
   const at = `/account/listings/${id}/updates`
   await visitor.post(at, { title: 'Posted too early', body: 'Not yet.' }, await visitor.get(at))
@@ -32,7 +32,7 @@ test('an owner takes back a posted update by one press on the web; pressed again
 
 test('every update is within reach, page after page, also once the listing is archived', async () => {
   const owner = await app.account('piet@rundale.example')
-  const { id } = await makeListing(app, owner, { name: 'Rundale', website: 'https://rundale.example/' })
+  const { id } = await makeListing(app, { owner, name: 'Rundale', website: 'https://rundale.example/' })
   await sql`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
     select ${id}, 1, ${owner.id}, 'News ' || n, 'Said.', now() from generate_series(1, 30) n`.execute(
     app.services.db,
@@ -51,7 +51,7 @@ test('an update that is scheduled says when it comes, in its writer’s zone; on
   await sql`insert into account_profiles (account_id, time_zone, updated_at) values (${owner.id}, 'Asia/Tokyo', now())`.execute(
     app.services.db,
   )
-  const { id } = await makeListing(app, owner, { name: 'Tidewell', website: 'https://tidewell.example/' })
+  const { id } = await makeListing(app, { owner, name: 'Tidewell', website: 'https://tidewell.example/' })
   const visitor = await signedInVisitor(app, owner.email)
   const at = `/account/listings/${id}/updates`
   const typed = { title: 'High water', body: 'Soon.', publish_at: '2026-11-24T09:30' }

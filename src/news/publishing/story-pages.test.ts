@@ -4,7 +4,7 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
-import { completeFounder, makeListing, words } from '../../../test/fixtures/live-listing.ts'
+import { completeFounder, makeListing, words } from '../../../test/fixtures/listings.ts'
 import { storySectionsView } from '../../founders/index.ts'
 import { signedInVisitor, type Visitor } from '../../../test/clients/visitor.ts'
 
@@ -19,7 +19,7 @@ const whole = { title: 'Why', how_started: words(110), problem: words(110), what
 before(async () => {
   app = await createTestApp()
   owner = await app.account('jana@toolcrib.example')
-  listing = await makeListing(app, owner, { plan: 'paid', edits: { founders: [completeFounder] } })
+  listing = await makeListing(app, { owner, plan: 'paid', edits: { founders: [completeFounder] } })
   visitor = await signedInVisitor(app, owner.email)
   at = `/account/listings/${listing.id}/story`
 })
@@ -139,7 +139,8 @@ test('a story that waits for nothing but its founder’s photo is published once
       values (${photoUrl}, 'photo', ${status}, ${hash}, 400, 400, '{400}', ${app.clock.now()}, ${app.clock.now()})
       on conflict (address, kind) do update set status = excluded.status, hash = excluded.hash,
         checked_at = excluded.checked_at`.execute(app.services.db)
-  const patient = await makeListing(app, owner, {
+  const patient = await makeListing(app, {
+    owner,
     name: 'Patient',
     website: 'https://patient.example/',
     plan: 'paid',

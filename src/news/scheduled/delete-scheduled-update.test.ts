@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { deleteScheduledUpdate } from './delete-scheduled-update.ts'
 import { addScheduled, findScheduled } from './scheduled-queries.ts'
@@ -8,7 +8,7 @@ operationCases(deleteScheduledUpdate, {
   async prepare({ app, owner, site }) {
     const { db } = app.services
     const now = app.clock.now()
-    const { id: listingId } = await makeListing(app, owner, { site: site.key })
+    const { id: listingId } = await makeListing(app, { owner, site: site.key })
     const of = { listingId, siteId: site.id, accountId: owner.id }
     const text = { title: 'Soon', body: 'More.', publish_at: new Date(now.getTime() + 3_600_000) }
     return {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { giveCompany } from '../../companies/index.ts'
 import { listListingUpdates } from '../list-listing-updates.ts'
 import { scheduleListingUpdate } from './schedule-listing-update.ts'
@@ -19,7 +19,7 @@ test('what somebody scheduled who owns the listing no longer waits until an owne
     await app.account('squatter@other.example'),
     await app.account('jana@toolcrib.example'),
   ]
-  const { id, companyId } = await makeListing(app, squatter)
+  const { id, companyId } = await makeListing(app, { owner: squatter })
   const in2Hours = new Date(app.clock.now().getTime() + 7_200_000).toISOString()
   const text = { title: 'We have moved', body: 'Sign in at our new address.', publish_at: in2Hours }
   const schedule = (actor: typeof owner, scheduled: number | null) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { jobContextOf } from '../../../test/app/job-context.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { rows } from '../../platform/data/database.ts'
@@ -12,8 +12,8 @@ const at = '2026-11-21T08:00:00.000Z'
 
 operationCases(scheduleListingUpdate, {
   async prepare({ app, owner, site }) {
-    const live = await makeListing(app, owner, { site: site.key })
-    const draft = await makeListing(app, owner, { site: site.key, name: 'Benchmate', status: 'draft' })
+    const live = await makeListing(app, { owner, site: site.key })
+    const draft = await makeListing(app, { owner, site: site.key, name: 'Benchmate', status: 'draft' })
     const { db } = app.services
     return {
       live,

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
 import { failingAt, jobContextOf } from '../../../test/app/job-context.ts'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { freezeBoards } from '../../awards/index.ts'
 import { castVote } from '../../votes/index.ts'
@@ -22,8 +22,8 @@ before(async () => {
   app = await createTestApp()
   app.clock.advance(Date.parse('2026-11-20T12:00:00Z') - app.clock.now().getTime())
   reader = await app.account('reader@weeks.example')
-  await addTestListing(app, { name: 'Birch', week })
-  await addTestListing(app, { name: 'Alder', week })
+  await makeListing(app, { name: 'Birch', week })
+  await makeListing(app, { name: 'Alder', week })
   await sql`update accounts set "createdAt" = ${new Date('2026-01-01')}, "emailVerified" = true`.execute(
     app.services.db,
   )
@@ -116,7 +116,7 @@ test('the digest leads with the news itself, ends with the first three, and is s
     select id, site_id, 'somebody', 'Works <offline>', 'Line one' || chr(10) || 'line two', ${app.clock.now()}
     from listings where slug = 'alder'`.execute(db)
   await freezeBoards.run({}, jobContextOf(app))
-  await addTestListing(app, { name: 'Cedar', week: '2026-W51' })
+  await makeListing(app, { name: 'Cedar', week: '2026-W51' })
   await app.call(castVote, { actor: reader.member, input: { slug: 'cedar' } })
   until('2026-12-21T09:00:00Z')
   await freezeBoards.run({}, jobContextOf(app))

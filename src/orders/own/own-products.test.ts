@@ -15,7 +15,7 @@ import { createCheckout } from '../create-checkout.ts'
 import { getOrder } from '../get-order.ts'
 import { listProducts } from '../list-products.ts'
 import { lockOrder } from '../order-queries.ts'
-import { addTestListing, austrianSeller, listingState, openPayment } from '../testing/shop.ts'
+import { makeDraftListing, austrianSeller, listingState, openPayment } from '../testing/shop.ts'
 import { findCategoryNames } from './own-product-queries.ts'
 import { findDigestSponsors } from './term-queries.ts'
 
@@ -57,7 +57,7 @@ async function pay(number: string): Promise<Record<string, unknown>> {
 }
 
 async function live(host: string): Promise<number> {
-  const listing = await addTestListing(app, buyer.id, host)
+  const listing = await makeDraftListing(app, buyer.id, host)
   await sql`update listings set status = 'live', plan = 'free', launched_at = ${app.clock.now()} where id = ${listing}`.execute(
     app.services.db,
   )

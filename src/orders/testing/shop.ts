@@ -1,11 +1,9 @@
 /** A buyer with listings, for tests of orders. */
 import { sql } from 'kysely'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import type { App } from '../../app.ts'
 import { startPayment } from '../../checkout/start-payment.ts'
-import { addCompany } from '../../companies/index.ts'
-import { createListing } from '../../listings/index.ts'
 import { row, rows } from '../../platform/data/database.ts'
-import { randomId } from '../../platform/data/ids.ts'
 import type { Seller } from '../../tax/billing.ts'
 
 /** A seller with a VAT number, for tests. */
@@ -27,38 +25,10 @@ export const austrianSeller: Seller = {
 type Shop = Pick<App, 'services' | 'sites'>
 
 /** Adds a draft listing of its own company, complete enough to be launched, and gives its id. */
-export async function addTestListing(app: Shop, accountId: string, host: string): Promise<number> {
-  const site = await app.sites.defaultSite()
-  const now = app.services.clock.now()
-  const companyId = randomId('com_')
-  const held = <T>(value: T) => ({
-    value,
-    state: 'manual' as const,
-    evidence: [],
-    ai_value: null,
-    updated_at: now.toISOString(),
-  })
-  const profile = {
-    name: held(host.split('.')[0] ?? host),
-    headline: held('Sells what tests buy'),
-    summary: held('A product that can be launched, so that its launch can be sold.'),
-    categories: held(['analytics']),
-  }
-  return app.services.transact(async ({ db }) => {
-    await addCompany(
-      db,
-      {
-        id: companyId,
-        identity: host,
-        websiteUrl: `https://${host}/`,
-        registrableDomain: host,
-        profile,
-        ownerId: accountId,
-      },
-      now,
-    )
-    return createListing(db, { siteId: site.id, companyId, websiteUrl: `https://${host}/`, profile }, now)
-  })
+export async function makeDraftListing(app: Shop, accountId: string, host: string): Promise<number> {
+  const name = host.split('.')[0] ?? host
+  const draft = { owner: { id: accountId }, status: 'draft', name, website: `https://${host}/` } as const
+  return (await makeListing(app, draft)).id
 }
 
 /** Sends the buyer of an order to the payment page and gives the session. */

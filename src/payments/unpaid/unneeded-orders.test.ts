@@ -8,7 +8,7 @@ import { endWhole } from '../../accounts/deletion/delete-account.ts'
 import { startRelaunch } from '../../listings/index.ts'
 import { createCheckout } from '../../orders/create-checkout.ts'
 import { findOrder } from '../../orders/index.ts'
-import { addTestListing, countOf, listingState, openPayment } from '../../orders/testing/shop.ts'
+import { makeDraftListing, countOf, listingState, openPayment } from '../../orders/testing/shop.ts'
 import { rows } from '../../platform/data/database.ts'
 import { PaymentFailure, type PaymentProvider } from '../../providers/payments.ts'
 import { runJob } from '../../surfaces/worker.ts'
@@ -46,10 +46,10 @@ async function heldPlaces(): Promise<number> {
 }
 
 test('a second order of the same launch is cancelled once the first is paid, and its buyer is told why', async () => {
-  const listing = await addTestListing(app, buyer.id, 'twice.example')
+  const listing = await makeDraftListing(app, buyer.id, 'twice.example')
   const [first, second] = [await ordered(listing), await ordered(listing, '2026-W49')]
   const more = await ordered(listing, '2026-W49', 'billboard_week')
-  const other = await ordered(await addTestListing(app, buyer.id, 'other.example'))
+  const other = await ordered(await makeDraftListing(app, buyer.id, 'other.example'))
   await reconcile()
   assert.deepEqual(
     [await statusOf(first.number), await statusOf(second.number)],
@@ -74,7 +74,7 @@ test('a second order of the same launch is cancelled once the first is paid, and
 })
 
 test('a listing that launched free is upgraded by an order from before or after, also once another launch began', async () => {
-  const listing = await addTestListing(app, buyer.id, 'free.example')
+  const listing = await makeDraftListing(app, buyer.id, 'free.example')
   const early = await ordered(listing)
   app.clock.advance(60_000)
   await sql`update listings set status = 'live', plan = 'free', launched_at = ${app.clock.now()}
@@ -95,7 +95,7 @@ test('a listing that launched free is upgraded by an order from before or after,
 })
 
 test('what is paid at the last moment is followed; a provider that refuses leaves the order', async () => {
-  const listing = await addTestListing(app, buyer.id, 'late.example')
+  const listing = await makeDraftListing(app, buyer.id, 'late.example')
   const [first, second, third] = [await ordered(listing), await ordered(listing), await ordered(listing)]
   await payTestSession(app.services, first.session)
   await app.work()
@@ -128,7 +128,7 @@ async function closingBy(expireSession: PaymentProvider['expireSession'], work: 
 }
 
 test('an order stays while somebody can pay for it: at a former provider, by a transfer; no page opens meanwhile', async () => {
-  const listing = await addTestListing(app, buyer.id, 'open.example')
+  const listing = await makeDraftListing(app, buyer.id, 'open.example')
   const [paid, moved, former, transfer] = [
     await ordered(listing),
     await ordered(listing, '2026-W49'),
@@ -169,7 +169,7 @@ test('an order stays while somebody can pay for it: at a former provider, by a t
 })
 
 test('a provider that does not answer is asked once a run; one that refuses a page is asked about the next', async () => {
-  const listing = await addTestListing(app, buyer.id, 'many.example')
+  const listing = await makeDraftListing(app, buyer.id, 'many.example')
   const [paid, ...waiting] = [
     await ordered(listing),
     await ordered(listing),
@@ -195,10 +195,10 @@ test('a provider that does not answer is asked once a run; one that refuses a pa
 
 test('a provider that does not tell about one session is not asked about further ones in that run; the rest of it is done', async () => {
   const sessions = [
-    await ordered(await addTestListing(app, buyer.id, 'silent.example')),
-    await ordered(await addTestListing(app, buyer.id, 'quiet.example')),
+    await ordered(await makeDraftListing(app, buyer.id, 'silent.example')),
+    await ordered(await makeDraftListing(app, buyer.id, 'quiet.example')),
   ].map(({ session }) => session)
-  const overdue = await ordered(await addTestListing(app, buyer.id, 'late.example'))
+  const overdue = await ordered(await makeDraftListing(app, buyer.id, 'late.example'))
   await sql`update orders set valid_until = ${app.clock.now()} where number = ${overdue.number}`.execute(
     app.services.db,
   )
@@ -224,9 +224,9 @@ test('a provider that does not tell about one session is not asked about further
 })
 
 test('an order whose page can never be closed does not hold up those behind it', async () => {
-  const listing = await addTestListing(app, buyer.id, 'stuck.example')
+  const listing = await makeDraftListing(app, buyer.id, 'stuck.example')
   const [paid, stuck, behind] = [await ordered(listing), await ordered(listing), await ordered(listing)]
-  const overdue = await ordered(await addTestListing(app, buyer.id, 'overdue.example'))
+  const overdue = await ordered(await makeDraftListing(app, buyer.id, 'overdue.example'))
   await sql`update orders set valid_until = ${app.clock.now()} where number = ${overdue.number}`.execute(
     app.services.db,
   )
@@ -256,7 +256,7 @@ test('an order whose page can never be closed does not hold up those behind it',
 /** An order of an account of its own that is deleted while the payment page is open. */
 async function leftBehind(name: string, hasCoOwner = false) {
   const leaver = await app.account(`${name}@example.org`)
-  const listing = await addTestListing(app, leaver.id, `${name}.example`)
+  const listing = await makeDraftListing(app, leaver.id, `${name}.example`)
   if (hasCoOwner)
     await sql`insert into company_owners (company_id, account_id, is_primary, created_at)
       select company_id, ${buyer.id}, false, now() from listings where id = ${listing}`.execute(

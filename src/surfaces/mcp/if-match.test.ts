@@ -9,7 +9,7 @@ import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
 import { addTestDraft } from '../../../test/fixtures/drafts.ts'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -55,7 +55,8 @@ for (const [era, connect] of [
       site: 'main',
       website: `https://${era}.example/`,
     })
-    const { id } = await makeListing(app, owner, {
+    const { id } = await makeListing(app, {
+      owner,
       name: `Listing ${era}`,
       website: `https://listed-${era}.example/`,
     })

@@ -8,8 +8,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
 import { addTestDraft } from '../../../test/fixtures/drafts.ts'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
-import { makeListing } from '../../../test/fixtures/live-listing.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 
 let app: TestApp
 let client: Client
@@ -18,7 +17,7 @@ let address: string
 before(async () => {
   app = await createTestApp()
   owner = await app.account('jana@toolcrib.example')
-  await makeListing(app, owner)
+  await makeListing(app, { owner })
   address = await app.http.app.listen({ port: 0, host: '127.0.0.1' })
   client = new Client({ name: 'test', version: '1' })
   await client.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`)))
@@ -107,9 +106,9 @@ test('a launch week is a resource with the body of get_launch_week', async () =>
 
 test('what is typed is completed: slugs, categories, weeks, and for who is signed in their listings and drafts', async () => {
   const draft = await addTestDraft(app, owner, { name: 'Completed', site: 'main' })
-  await makeListing(app, owner, { name: 'Benchmate', website: 'https://benchmate.example/' })
-  const short = await addTestListing(app, { name: 'Yonder', status: 'live', week: '2026-W47' })
-  const desk = await addTestListing(app, { name: 'Deskbound', status: 'live', week: '2026-W47' })
+  await makeListing(app, { owner, name: 'Benchmate', fields: { headline: 'A lending desk for benches' } })
+  const short = await makeListing(app, { name: 'Yonder', status: 'live', week: '2026-W47' })
+  const desk = await makeListing(app, { name: 'Deskbound', status: 'live', week: '2026-W47' })
   const requestInit = { headers: { authorization: `Bearer ${owner.key}` } }
   const today = new NewClient({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } })
   await today.connect(new NewTransport(new URL(`${address}/mcp`), { requestInit }))

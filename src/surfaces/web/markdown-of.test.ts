@@ -3,14 +3,14 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import MarkdownIt from 'markdown-it'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { html } from '../../design/html.ts'
 import { markdownOf } from './markdown-of.ts'
 
 let app: TestApp
 before(async () => {
   app = await createTestApp()
-  await addTestListing(app, { name: 'Fieldnote' })
+  await makeListing(app, { name: 'Fieldnote' })
 })
 after(() => app.stop())
 const ask = (url: string, accept = 'text/html') =>

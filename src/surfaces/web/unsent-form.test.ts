@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
-import { addTestListing } from '../../orders/testing/shop.ts'
+import { makeDraftListing } from '../../orders/testing/shop.ts'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
 import { type Seen, signedInVisitor, Visitor } from '../../../test/clients/visitor.ts'
 
@@ -12,7 +12,7 @@ let page: Seen
 before(async () => {
   app = await createTestApp()
   const owner = await app.account('writer@example.org')
-  form = `/account/listings/${await addTestListing(app, owner.id, 'quillhedge.example')}/story`
+  form = `/account/listings/${await makeDraftListing(app, owner.id, 'quillhedge.example')}/story`
   page = await (await signedInVisitor(app, owner.email)).get(form)
 })
 after(() => app.stop())

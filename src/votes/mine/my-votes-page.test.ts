@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../../../test/clients/visitor.ts'
 import { castVote } from '../cast-vote.ts'
 
 let app: TestApp
 before(async () => {
   app = await createTestApp()
-  for (const name of ['Alder', 'Birch', 'Cedar']) await addTestListing(app, { name })
+  for (const name of ['Alder', 'Birch', 'Cedar']) await makeListing(app, { name })
 })
 after(() => app.stop())
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, TestClock, type TestAccount, type TestApp } from '../../../test/app/app.ts'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { saveSetting } from '../../platform/data/settings.ts'
 import { hidden, linkIn, Visitor } from '../../../test/clients/visitor.ts'
 import type { OutgoingMail } from '../../providers/mail.ts'
@@ -46,7 +46,7 @@ const cast = (actor: TestAccount['member'], slug: string) => app.call(castVote, 
 const settle = () => app.runScheduled('count_pending_votes')
 
 async function listing(name: string): Promise<string> {
-  await addTestListing(app, { name })
+  await makeListing(app, { name })
   return name.toLowerCase()
 }
 

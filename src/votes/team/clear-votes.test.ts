@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { clearVotes } from './clear-votes.ts'
@@ -10,7 +10,7 @@ import { defaultVoteRules } from '../vote-rules.ts'
 
 operationCases(clearVotes, {
   async prepare({ app, site }) {
-    const { id } = await addTestListing(app, { site: site.key, name: 'Doubted' })
+    const { id } = await makeListing(app, { site: site.key, name: 'Doubted' })
     const { db } = app.services
     for (let voter = 0; voter < 3; voter++) {
       const { id: accountId } = await app.account(`voter${voter}@${site.key}.example`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { addTestListing } from '../../../test/fixtures/listings.ts'
+import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
 import { castVote } from '../cast-vote.ts'
@@ -15,7 +15,7 @@ const bought = 'bought.example'
 
 operationCases(setVotesAside, {
   async prepare({ app, site }) {
-    const { id } = await addTestListing(app, { site: site.key, name: 'Favoured' })
+    const { id } = await makeListing(app, { site: site.key, name: 'Favoured' })
     const { db } = app.services
     const voters = [...Array(3).fill(bought), 'gmail.com', 'honest.example']
     for (const [at, domain] of voters.entries()) {
