@@ -120,8 +120,7 @@ export async function findLostMails(db: ReadDb, before: Date, limit: number): Pr
     db,
     sql<{ id: string }>`select id from outbox
       where sent_at is null and given_up_at is null and created_at < ${before}
-        -- Version 0.2 kept the secrets of a mail in its job alone.
-        and not (sealed_secrets is null and body_text like '%{{sealed 0}}%') order by created_at limit ${limit}`,
+      order by created_at limit ${limit}`,
   )
   return found.map(({ id }) => id)
 }

@@ -20,24 +20,19 @@ const patienceMs = days(3)
 /** A mail younger than this has its job. */
 const graceMs = minutes(2)
 
-/** Version 0.2 sealed the whole input; what it left in the queue is still sent. */
-const Input = z.object({ id: z.string().default(''), sealed: z.string().optional() })
-const Sealed = z.object({ id: z.string(), secrets: z.array(z.string()) })
-
 /**
  * Hands one mail to the mail provider. One that is sent or given up is left alone. A worker that dies between handing
  * over and noting it sends the mail once more, with the same Message-ID.
  */
 export const sendMail = job({
   name: 'send_mail',
-  input: Input,
+  input: z.object({ id: z.string() }),
   retries: 160,
   retryPauseSeconds: 3600,
   timeoutSeconds: 60,
   concurrency: 4,
-  async run({ id, sealed }, context) {
-    const old = sealed === undefined ? undefined : Sealed.parse(JSON.parse(context.sealer.open(sealed)))
-    const mail = await findWaitingMail(context.db, old?.id ?? id)
+  async run({ id }, context) {
+    const mail = await findWaitingMail(context.db, id)
     if (!mail) return
     const { db, clock } = context
     if (mail.useless_after !== null && mail.useless_after < clock.now())
@@ -45,7 +40,7 @@ export const sendMail = job({
     const suppressed = await findSuppression(db, mail.recipient)
     if (suppressed && !mayPass(mail, suppressed.why))
       return giveUp(context, mail, `the address is written to no more: ${suppressed.why}`)
-    const secrets = old?.secrets ?? openedSecrets(context, mail)
+    const secrets = openedSecrets(context, mail)
     if (!secrets || (secrets.length === 0 && hidesSecrets(mail.body_text)))
       return giveUp(context, mail, 'its secrets are lost')
     try {

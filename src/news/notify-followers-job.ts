@@ -15,7 +15,6 @@ const batch = 100
 /** Goes through the followers by account id; how far it came is kept with the mails, so that a second run mails nobody twice. */
 export const notifyFollowers = job({
   name: 'notify_followers',
-  formerName: 'tell_followers',
   input: z.object({ update_id: z.int() }),
   retries: 5,
   timeoutSeconds: 600,

@@ -8,19 +8,15 @@ import { type Caller, traced } from '../platform/tracing.ts'
 export async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], services: Services): Promise<void> {
   for (const job of jobs)
     for (let count = job.concurrency ?? 1; count > 0; count--) await startWorker(boss, job, services)
-  for (const job of jobs)
-    // Jobs that an earlier version enqueued. Nothing adds to that queue any more.
-    if (job.formerName && (await boss.getQueue(job.formerName)))
-      await startWorker(boss, job, services, job.formerName)
 }
 
 /**
  * A worker that took a job looks for the next at once. The queue library's own pause after each job would be 30 s while
  * it is notified of new jobs, so that a backlog, of which nobody is notified any more, would be worked off at two a minute.
  */
-async function startWorker(boss: PgBoss, job: AnyJob, services: Services, queue = job.name): Promise<void> {
+async function startWorker(boss: PgBoss, job: AnyJob, services: Services): Promise<void> {
   const id = await boss.work<Record<string, unknown>>(
-    queue,
+    job.name,
     {
       batchSize: 1,
       ...(job.concurrencyOfOne ? { groupConcurrency: job.concurrencyOfOne } : {}),

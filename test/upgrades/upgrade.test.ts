@@ -11,6 +11,7 @@ import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { PgBoss } from 'pg-boss'
 import { createSignIn, migrateSignIn } from '../../src/accounts/index.ts'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
@@ -18,7 +19,10 @@ import { type Database, openEmbedded, openServer, row } from '../../src/platform
 import { applyMigrations, migrationsCurrent } from '../../src/platform/data/migrate.ts'
 import { planUpgrade } from '../../src/platform/data/upgrade-plan.ts'
 import { createSealer } from '../../src/platform/data/seal.ts'
+import { createBoss } from '../../src/platform/jobs/boss.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { runJob } from '../../src/surfaces/worker.ts'
+import { sendMail } from '../../src/mail/index.ts'
 import { backupCommand, doctor, restoreCommand } from '../../src/transfer/index.ts'
 import { createTestApp } from '../app/app.ts'
 
@@ -106,6 +110,15 @@ async function countOf({ root }: Database, table: string): Promise<number> {
   return found?.count ?? 0
 }
 
+/** The queue as version 0.2 left it: followers to be told, and a mail in whose job its secrets are sealed. */
+async function leaveJobs(boss: PgBoss): Promise<void> {
+  await boss.start()
+  for (const queue of ['tell_followers', 'send_mail']) await boss.createQueue(queue)
+  await boss.send('tell_followers', { update_id: 7 })
+  await boss.send('send_mail', { sealed: 'as that version sealed it' })
+  await boss.stop({ graceful: false })
+}
+
 for (const name of fixtures) {
   test(`${name} has a row in every table, is upgraded without losing one, and serves`, async () => {
     const dump = readDump(name)
@@ -161,6 +174,58 @@ for (const name of fixtures) {
         const file = join(dataDir, 'upgraded.backup.gz')
         await backupCommand.run(app, { options: {}, words: [file] })
         await restoreCommand.run(app, { options: { yes: true }, words: [file] })
+      } finally {
+        await app.stop()
+      }
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+      await drop()
+    }
+  })
+
+  test(`${name}: what its version left in the queue is done under today’s names`, async () => {
+    const { database, url, drop } = await emptyDatabase()
+    const dataDir = mkdtempSync(join(tmpdir(), 'marquee-upgrade-'))
+    try {
+      await load(database, readDump(name))
+      const { root } = database
+      const log = createLog('error')
+      await leaveJobs(createBoss(database, url, log))
+      const old = sql`now() - interval '1 hour'`
+      await sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, headers, created_at) values
+        ('mail_plain', 'news', 'a@example.org', 'News', 'Something new.', '', '{}', ${old}),
+        ('mail_secret', 'news', 'a@example.org', 'News', 'Come by {{sealed 0}}.', '', '{}', ${old})`.execute(
+        root,
+      )
+      const config = readConfig({
+        BASE_URL: 'http://localhost:3999',
+        DATA_DIR: dataDir,
+        RATE_LIMITS: 'off',
+        ...(url === undefined ? {} : { DATABASE_URL: url }),
+      })
+      const app = await createApp(config, { database, log })
+      try {
+        const queued = async (queue: string, member: string) =>
+          (
+            await sql<{ value: string }>`select data ->> ${member} as value from pgboss.job
+              where name = ${queue} and state = 'created' order by 1`.execute(root)
+          ).rows.map(({ value }) => value)
+        assert.deepEqual(await queued('notify_followers', 'update_id'), ['7'])
+        assert.deepEqual(await queued('tell_followers', 'update_id'), [])
+        assert.equal(await app.boss.getQueue('tell_followers'), null)
+        assert.deepEqual(await queued('send_mail', 'id'), [])
+        await app.takeUpDueWork()
+        const waiting = await queued('send_mail', 'id')
+        assert.deepEqual(
+          waiting.filter((id) => id.startsWith('mail_plain') || id.startsWith('mail_secret')),
+          ['mail_plain', 'mail_secret'],
+        )
+        const signal = new AbortController().signal
+        const secret = async () =>
+          row(root, sql`select last_error from outbox where id = 'mail_secret' and given_up_at is not null`)
+        assert.equal(await secret(), undefined)
+        await runJob(sendMail, { id: 'mail_secret' }, app.services, signal)
+        assert.deepEqual(await secret(), { last_error: 'its secrets are lost' })
       } finally {
         await app.stop()
       }

@@ -33,8 +33,6 @@ export interface Job<I extends z.ZodObject = z.ZodObject> extends QueuedJob<I> {
   concurrency?: number
   /** Jobs of this kind and of one owner that run at once, over all worker processes; without it, no limit. */
   concurrencyOfOne?: number
-  /** The queue's name in earlier versions: what an upgrade found waiting there is still worked. */
-  formerName?: string
   /** Cron expression in UTC: the service enqueues it with an empty input. */
   schedule?: string
   run(input: z.output<I>, context: JobContext): Promise<void>
