@@ -46,9 +46,21 @@ operationCases(reportListing, {
     'what nobody announced can’t be reported': async ({ send, things }) => {
       assert.equal((await send({ slug: things.draft.slug })).status, 404)
     },
-    'one network reports a listing three times a day': async ({ send }) => {
-      await send()
-      const { status, json } = await send()
+    'what is sent twice stays one report; what is new in it is added': async ({ ask, things }) => {
+      const before = (await things.open()).length
+      assert.deepEqual(await ask(), { received: 'known' })
+      const more = { body: 'The page of terms says 16.', source: 'https://papertrail.example/terms' }
+      assert.deepEqual(await ask(more), { received: 'added' })
+      assert.deepEqual(await ask(more), { received: 'known' })
+      const reports = await things.open()
+      assert.equal(reports.length, before)
+      const report = reports.find(({ kind }) => kind === 'wrong_fact')
+      assert.equal(report?.body, 'Their pricing page says 15 now.\n\nThe page of terms says 16.')
+      assert.equal(report.source, more.source)
+    },
+    'one network reports a listing three times a day': async ({ ask, send }) => {
+      assert.deepEqual(await ask({ kind: 'gone' }), { received: 'new' })
+      const { status, json } = await send({ kind: 'other' })
       assert.deepEqual([status, json().code], [429, 'rate_limited'])
     },
   },

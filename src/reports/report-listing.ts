@@ -7,11 +7,14 @@ import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound, rateLimited } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
 import { sha256 } from '../platform/data/ids.ts'
-import { dueAt, reportKinds, reportLimits } from './report.ts'
-import { addReport, countReports } from './report-queries.ts'
+import { dueAt, extended, reportKinds, reportLimits } from './report.ts'
+import { addReport, countReports, extendReport, lockReportLike } from './report-queries.ts'
 import { words } from './words/index.ts'
 
-/** Tells the site's team what is wrong with a listing; no account is needed. Counted by the network it comes from. */
+/**
+ * Tells the site's team what is wrong with a listing; no account is needed. Counted by the network it comes from. What is
+ * sent again while it is open stays one report.
+ */
 export const reportListing = unlistedOperation({
   name: 'report_listing',
   access: 'public',
@@ -24,7 +27,11 @@ export const reportListing = unlistedOperation({
     source: text(500).default('').describe('A link or a quote that says so.'),
     email: emailAddress().nullable().default(null),
   }),
-  output: z.object({ received: z.literal(true) }),
+  output: z.object({
+    received: z
+      .enum(['new', 'added', 'known'])
+      .describe('`added` to the report of the same sender that is open, or `known` from it word for word.'),
+  }),
   problems: [notFound, invalidInput, rateLimited],
   async run({ slug, kind, body, field, source, email }, { actor, site, db, now }) {
     const listing = await findListingBySlug(db, site.id, slug)
@@ -35,11 +42,6 @@ export const reportListing = unlistedOperation({
       })
     const network = sha256(`report ${networkOf(actor.address)}`)
     await lockName(db, `reports ${network}`)
-    const made = await countReports(db, network, listing.id, now)
-    if (made.hour >= reportLimits.anHour || made.listing >= reportLimits.listingADay)
-      throw new Problem(rateLimited, 'Too many reports came from your network. Try again later.', {
-        headers: { 'Retry-After': '3600' },
-      })
     const report = {
       siteId: site.id,
       listingId: listing.id,
@@ -50,7 +52,16 @@ export const reportListing = unlistedOperation({
       email,
       network,
     }
+    const open = await lockReportLike(db, report)
+    const more = open && extended(open, report)
+    if (open && more?.is === 'added') await extendReport(db, { id: open.id, ...more })
+    if (more && more.is !== 'tooLong') return { received: more.is }
+    const made = await countReports(db, network, listing.id, now)
+    if (made.hour >= reportLimits.anHour || made.listing >= reportLimits.listingADay)
+      throw new Problem(rateLimited, 'Too many reports came from your network. Try again later.', {
+        headers: { 'Retry-After': '3600' },
+      })
     await addReport(db, { ...report, dueAt: dueAt(kind, now) }, now)
-    return { received: true as const }
+    return { received: 'new' as const }
   },
 })

@@ -38,7 +38,7 @@ export const sendReportPage = page({
     const slug = params['slug'] ?? ''
     const email = textMember(form, 'email').trim()
     try {
-      await call(reportListing, {
+      const { received } = await call(reportListing, {
         slug,
         kind: textMember(form, 'kind'),
         body: textMember(form, 'body'),
@@ -46,8 +46,11 @@ export const sendReportPage = page({
         source: textMember(form, 'source'),
         email: email === '' ? null : email,
       })
-      const sent = email === '' ? '1' : isAboutRights(textMember(form, 'kind')) ? 'rights' : 'answer'
-      return { kind: 'redirect', to: `/listings/${encodeURIComponent(slug)}/report?sent=${sent}` }
+      const first = email === '' ? '1' : isAboutRights(textMember(form, 'kind')) ? 'rights' : 'answer'
+      return {
+        kind: 'redirect',
+        to: `/listings/${encodeURIComponent(slug)}/report?sent=${received === 'new' ? first : received}`,
+      }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500 || error.type === notFound) throw error
       return show(context, errorsOf(error).map(inWords), error.type.status)
@@ -82,6 +85,8 @@ async function show(context: PageContext, errors: readonly FieldError[], status 
 function thanksFor(sent: string): string | undefined {
   if (sent === 'rights') return words.thanksRights
   if (sent === 'answer') return words.thanksAnswer
+  if (sent === 'added') return words.thanksAdded
+  if (sent === 'known') return words.thanksKnown
   return sent === '1' ? words.thanks : undefined
 }
 

@@ -32,6 +32,29 @@ export async function addReport(db: Db, report: NewReport, now: Date): Promise<n
   return added.id
 }
 
+/** The open report that says of a listing what a new one is about, by the same sender, as far as is known who that is. */
+export async function lockReportLike(
+  db: Db,
+  report: Pick<NewReport, 'listingId' | 'kind' | 'field' | 'email' | 'network'>,
+): Promise<{ id: number; body: string; source: string | null } | undefined> {
+  return row(
+    db,
+    sql<{ id: number; body: string; source: string | null }>`select id, body, source from reports
+      where listing_id = ${report.listingId} and status = 'open' and kind = ${report.kind}
+        and field is not distinct from ${report.field ?? null} and network = ${report.network}
+        and lower(email) is not distinct from lower(${report.email}::text)
+      order by id desc limit 1 for update`,
+  )
+}
+
+/** Writes what its sender says anew of an open report. */
+export async function extendReport(
+  db: Db,
+  { id, body, source }: { id: number; body: string; source: string | null },
+): Promise<void> {
+  await change(db, sql`update reports set body = ${body}, source = ${source} where id = ${id}`)
+}
+
 /** How many reports came from a network: of all listings since an hour ago, of one since a day ago. */
 export async function countReports(
   db: ReadDb,

@@ -35,3 +35,28 @@ export function dueAt(kind: ReportKind, now: Date): Date | null {
 
 /** Most reports of one network: of one listing a day, of all an hour. */
 export const reportLimits = { listingADay: 3, anHour: 5 } as const
+
+/** Most letters of a report with all that its sender added while it was open. */
+const lettersWithAdditions = 6000
+
+export type Extended =
+  | { is: 'known' }
+  | { is: 'tooLong' }
+  | { is: 'added'; body: string; source: string | null }
+
+/** What an open report says once its sender has sent it again: nothing new, or what is new at its end. */
+export function extended(
+  open: { body: string; source: string | null },
+  sent: { body: string; source: string | null },
+): Extended {
+  const body = withMore(open.body, sent.body)
+  const source = withMore(open.source ?? '', sent.source ?? '') || null
+  if (body === open.body && source === open.source) return { is: 'known' }
+  if (body.length > lettersWithAdditions) return { is: 'tooLong' }
+  return { is: 'added', body, source }
+}
+
+function withMore(there: string, sent: string): string {
+  if (sent === '' || there.split('\n\n').includes(sent) || there === sent) return there
+  return there === '' ? sent : `${there}\n\n${sent}`
+}

@@ -31,6 +31,10 @@ export const de: typeof en = {
   thanksAnswer: 'Danke. Deine Meldung ist beim Team der Website. Die Antwort kommt an deine E-Mail-Adresse.',
   thanksRights:
     'Danke. Dein Anliegen ist beim Team der Website. Die Antwort kommt binnen 30 Tagen an deine E-Mail-Adresse.',
+  thanksAdded:
+    'Danke. Du hattest das schon gemeldet; was du jetzt geschrieben hast, steht nun mit in dieser Meldung.',
+  thanksKnown:
+    'Danke. Das Team der Website hat diese Meldung schon von dir. Sie ist noch offen, und nichts wurde ein zweites Mal gesendet.',
   back: (listing: string) => `Zurück zu ${listing}`,
   noListing: 'Diesen Eintrag gibt es nicht.',
 
