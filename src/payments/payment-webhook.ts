@@ -1,8 +1,8 @@
 /** Webhooks of payment providers: signature over the raw bytes, the event kept once, its job in the same transaction. */
 import { Problem } from '../platform/call/problem.ts'
-import { invalidSignature } from '../platform/call/problems.ts'
+import { badRequest, invalidSignature } from '../platform/call/problems.ts'
 import type { Webhook } from '../platform/call/webhook.ts'
-import { BadSignature } from '../providers/payments.ts'
+import { BadSignature, UnreadableEvent } from '../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 
 /**
@@ -21,6 +21,10 @@ export function paymentWebhook(provider: string): Webhook {
         if (event === null) return
         await services.transact((context) => receivePaymentEvent(context, provider, event, now))
       } catch (error) {
+        if (error instanceof UnreadableEvent) {
+          services.log.error({ error }, 'an event of the payment provider could not be read')
+          throw new Problem(badRequest, 'The event lacks what its type must say.', { cause: error })
+        }
         if (!(error instanceof BadSignature)) throw error
         services.log.warn({ reason: error.message }, 'a webhook was refused')
         throw new Problem(

@@ -138,6 +138,22 @@ test('one webhook many times at once has one effect', async () => {
   assert.equal(await countOf(app, 'payment_events', sql`order_number = ${made.number}`), 1)
 })
 
+test('a dispute without an amount or a currency counts; what cannot be read is refused, and says so in the log', async () => {
+  const made = await purchase()
+  await deliver(fake.pay(made.session))
+  await app.work()
+  const dispute = fake.dispute(made.session, 'needs_response')
+  const bare = Object.fromEntries(
+    Object.entries(dispute).filter(([name]) => name !== 'currency' && name !== 'amount'),
+  )
+  assert.equal((await deliver(fake.event('charge.dispute.created', bare))).statusCode, 200)
+  await app.work()
+  assert.equal(await statusOf(made.number), 'disputed')
+  const empty = await deliver(fake.event('charge.dispute.closed', null))
+  assert.deepEqual([empty.statusCode, empty.json().code], [400, 'bad_request'])
+  assert.ok(app.logged.some((line) => /could not be read/.test(line)))
+})
+
 test('all orders of five events end in the same state', async () => {
   const orders = permutations([0, 1, 2, 3, 4])
   assert.equal(orders.length, 120)

@@ -91,7 +91,7 @@ export interface PaymentProvider {
   readEvents(span: EventSpan): Promise<EventPage>
   /**
    * Checks the provider's signature over the raw bytes and reads the event; null for one that does not concern us.
-   * `headers` have lower-case names. Throws `BadSignature`.
+   * `headers` have lower-case names. Throws `BadSignature` or `UnreadableEvent`.
    */
   readWebhook(raw: Buffer, headers: WebhookHeaders, now: Date): PaymentEvent | null
 }
@@ -111,4 +111,9 @@ export class PaymentFailure extends Error {
 /** The signature of a webhook is absent, wrong or too old. */
 export class BadSignature extends Error {
   override name = 'BadSignature'
+}
+
+/** A webhook is signed, but lacks what an event of its type must say. */
+export class UnreadableEvent extends Error {
+  override name = 'UnreadableEvent'
 }

@@ -1,13 +1,19 @@
 /** Stripe's events in our words. Whatever the order they come in, each says one thing that stays true. */
 import type Stripe from 'stripe'
-import { BadSignature, type PaymentEvent, type PaymentEventKind, type WebhookHeaders } from '../payments.ts'
+import {
+  BadSignature,
+  type PaymentEvent,
+  type PaymentEventKind,
+  UnreadableEvent,
+  type WebhookHeaders,
+} from '../payments.ts'
 import { fromStripeAmount } from './stripe-amounts.ts'
 
 const toleranceSeconds = 300
 
 /**
  * Checks `Stripe-Signature` over the raw bytes against every secret, at most 300 s old, and reads the event. Throws
- * `BadSignature`.
+ * `BadSignature`, or `UnreadableEvent` for a signed one without what its type must say.
  */
 export function readStripeWebhook(
   stripe: Stripe,
@@ -20,7 +26,7 @@ export function readStripeWebhook(
   if (signature === undefined) throw new BadSignature('Stripe-Signature is absent')
   for (const secret of secrets) {
     try {
-      return eventOf(
+      return readable(
         stripe.webhooks.constructEvent(raw, signature, secret, toleranceSeconds, undefined, now.getTime()),
       )
     } catch (error) {
@@ -38,11 +44,33 @@ function isSignatureError(error: Error): boolean {
   return 'type' in error && error.type === 'StripeSignatureVerificationError'
 }
 
+/** What each of these says; those that cannot be read say nothing, so that the others are heard. */
+export function eventsOf(events: readonly Stripe.Event[]): PaymentEvent[] {
+  return events.flatMap((event) => {
+    try {
+      return readable(event) ?? []
+    } catch (error) {
+      if (error instanceof UnreadableEvent) return []
+      throw error
+    }
+  })
+}
+
+function readable(event: Stripe.Event): PaymentEvent | null {
+  try {
+    const read = eventOf(event)
+    if (read !== null && Number.isNaN(read.happenedAt.getTime())) throw new TypeError('it has no time')
+    return read
+  } catch (error) {
+    throw new UnreadableEvent(`the ${event.type} ${event.id} could not be read`, { cause: error })
+  }
+}
+
 /** Kinds of event about money that went back. */
 export const moneyBackTypes = ['charge.refunded', 'charge.dispute.created', 'charge.dispute.closed'] as const
 
 /** What an event says, or null where it does not concern us. */
-export function eventOf(event: Stripe.Event): PaymentEvent | null {
+function eventOf(event: Stripe.Event): PaymentEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -126,8 +154,9 @@ function ofDispute({ id, created }: Named, kind: PaymentEventKind, dispute: Stri
   }
 }
 
-function amountOf(amount: number | null, currency: string | null) {
-  if (amount === null || currency === null) return { amount: null, currency: null }
+/** Null of both where either is not said: the event counts all the same. */
+function amountOf(amount: number | null | undefined, currency: string | null | undefined) {
+  if (typeof amount !== 'number' || typeof currency !== 'string') return { amount: null, currency: null }
   return { amount: fromStripeAmount(amount, currency), currency: currency.toUpperCase() }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../payments.ts'
 import { paymentAdapter } from './payment-adapter.ts'
 import { toStripeAmount } from './stripe-amounts.ts'
-import { eventOf, moneyBackTypes, paymentEventsOf, readStripeWebhook } from './stripe-events.ts'
+import { eventsOf, moneyBackTypes, paymentEventsOf, readStripeWebhook } from './stripe-events.ts'
 
 const load = createRequire(import.meta.url)
 
@@ -136,7 +136,7 @@ async function readEvents(stripe: Stripe, { from, to, after }: EventSpan): Promi
     ...(after === null ? {} : { starting_after: after }),
   })
   return {
-    events: data.map(eventOf).filter((event) => event !== null),
+    events: eventsOf(data),
     next: has_more ? (data.at(-1)?.id ?? null) : null,
   }
 }
