@@ -15,6 +15,7 @@ import {
   type OrderEventRow,
   orderPill,
   type OrderRow,
+  refundNotPossible,
 } from '../../orders/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { askedOf, refundAskView, refundForm, refundFormOf } from './refund-view.ts'
@@ -79,7 +80,8 @@ export const refundOrderPage = page({
     const left = order.paid_at === null ? [] : refundable(order, await findRefunds(db, order.number))
     const chosen = left.filter(({ position, amount }) => amount > 0 && wish.lines.includes(position))
     const to = `/team/orders/${order.number}`
-    if (chosen.length === 0) return { kind: 'redirect', to: `${to}?refund=none` }
+    const again = form['confirm'] !== undefined && wish.lines.length > 0
+    if (chosen.length === 0) return { kind: 'redirect', to: `${to}?refund=${again ? 'already' : 'none'}` }
     const listings = await listingsOf(db, order)
     const asked = askedOf(order, chosen, context.site, { listings, now: context.now })
     // What was confirmed is this amount: if less is left by now, it is asked anew.
@@ -92,8 +94,10 @@ export const refundOrderPage = page({
       }
     const { lines, keep } = wish
     const reason = wish.reason === '' ? words.refundReasons.byTeam : wish.reason
-    await call(refundOrderLines, { number: order.number, lines, reason, keep })
-    return { kind: 'redirect', to: `${to}?refund=requested` }
+    const isFirst = await call(refundOrderLines, { number: order.number, lines, reason, keep }).catch(
+      ifRefunded,
+    )
+    return { kind: 'redirect', to: `${to}?refund=${isFirst ? 'requested' : 'already'}` }
   },
 })
 
@@ -201,7 +205,14 @@ function buyerName({ billing }: OrderRow): string {
   return billing.company_name ?? billing.name ?? ''
 }
 
+/** The second of two confirmations at once finds nothing left; any other refusal is thrown on. */
+function ifRefunded(error: unknown): null {
+  if (error instanceof Problem && error.type === refundNotPossible) return null
+  throw error
+}
+
 function toldOf(done: string): Html | null {
+  if (done === 'already') return notice({ tone: 'plain', text: words.refundAlready })
   if (done === 'requested') return notice({ tone: 'success', text: words.refundTold })
   return done === 'none' ? notice({ tone: 'problem', text: words.refundNone }) : null
 }

@@ -217,6 +217,8 @@ export const de: typeof en = {
     'Keine gewählte Position lässt sich noch erstatten. Was erstattet oder unterwegs ist, steht in der Liste.',
   caseClosed: 'Der Fall ist abgeschlossen.',
   invoiceSent: (email: string) => `Die Rechnung ist unterwegs an ${email}.`,
+  refundAlready:
+    'Diese Erstattung war schon bestätigt, deshalb wurde nichts ein zweites Mal erstattet. Unten steht, wie weit sie ist.',
   refundTold:
     'Die Erstattung ist unterwegs. Sobald sie erledigt ist, geht eine E-Mail mit der Rechnungskorrektur an den Käufer.',
   refundAsk: {
