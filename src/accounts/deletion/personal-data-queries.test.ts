@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
 import { completeFounder, makeListing } from '../../../test/fixtures/listings.ts'
-import { type Seen, signedInVisitor, type Visitor } from '../../../test/clients/visitor.ts'
+import { hidden, type Seen, signedInVisitor, type Visitor } from '../../../test/clients/visitor.ts'
 import { endOwnership } from '../../claims/owners/end-ownership.ts'
 import { addCoOwner } from '../../companies/index.ts'
 import { updateMyListing } from '../../listings/update-my-listing.ts'
@@ -46,6 +46,11 @@ test('the export has what is kept and no secret; after the deletion nothing of i
   assert.equal((await visitor.post('/account/delete', { email: 'other@example.org' }, page)).status, 422)
   const done = await visitor.post('/account/delete', { email: 'gone@example.org' }, page)
   assert.match((await visitor.get(done.location ?? '')).body, /<h1>Your account is deleted<\/h1>/)
+  const again = { email: 'gone@example.org', account: hidden(page, 'account') ?? '' }
+  const pressedTwice = await visitor.post('/account/delete', again, page)
+  assert.equal(pressedTwice.location, '/account/deleted', 'a second press ends where the first did')
+  const stranger = await visitor.post('/account/delete', { ...again, account: 'acc_nobody' }, page)
+  assert.match(stranger.location ?? '', /^\/sign-in\?/)
   const stays = await signedInVisitor(app, 'stays@example.org')
   assert.equal(
     (await stays.get('/account/deleted')).location,

@@ -6,6 +6,7 @@ import { countSignInAttempt } from '../sign-in/count-sign-in-attempt.ts'
 import { linkMinutes } from '../sign-in/sign-in-rules.ts'
 import { askEmailChange } from '../email-change/ask-email-change.ts'
 import { deleteAccount } from '../deletion/delete-account.ts'
+import { isEnded } from '../deletion/ended-account-queries.ts'
 import { saveAccountName } from './save-account-name.ts'
 import { saveAccountPicture } from './save-account-picture.ts'
 import { saveLanguage } from './save-language.ts'
@@ -13,6 +14,7 @@ import { saveTimeZone } from './save-time-zone.ts'
 import { takeEmailChange } from '../email-change/take-email-change.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
+import { sha256 } from '../../platform/data/ids.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
 import { maxPictureBytes, uploadedUrl } from '../../pictures/index.ts'
 import { findMailRefusals } from '../../mail/index.ts'
@@ -26,6 +28,7 @@ import { one } from '../form-members.ts'
 import { confirmEmailView, deletedView, deleteView, profileView } from './profile-view.ts'
 
 const here = '/account/profile'
+const deletedPath = '/account/deleted'
 
 export const profilePage = page({
   route: 'GET /account/profile',
@@ -158,7 +161,7 @@ export const deleteAccountPage = page({
     const listings = await findSoleListings(context.db, context.actor.accountId)
     const main = deleteView({
       csrf: context.csrf,
-      email: context.actor.email,
+      account: context.actor,
       listings: listings.length,
       errors: [],
     })
@@ -169,6 +172,9 @@ export const deleteAccountPage = page({
 export const deleteAccountNow = page({
   route: 'POST /account/delete',
   access: 'account',
+  // Pressed twice: the first press has ended the session.
+  ifSignedOut: async (db, form) =>
+    (await isEnded(db, sha256(one(form, 'account') ?? ''))) ? deletedPath : undefined,
   async run(context) {
     const redirect = await askRecentSignIn(context, '/account/delete')
     if (redirect) return redirect
@@ -179,14 +185,14 @@ export const deleteAccountNow = page({
       return {
         kind: 'view',
         title: words.account.delete,
-        main: deleteView({ csrf: context.csrf, email: actor.email, listings: listings.length, errors }),
+        main: deleteView({ csrf: context.csrf, account: actor, listings: listings.length, errors }),
         status: 422,
         noindex: true,
       }
     }
     const signOut = await context.askLibrary({ method: 'POST', path: '/sign-out', body: {} })
     await context.call(deleteAccount, {})
-    return { kind: 'redirect', to: '/account/deleted', cookies: signOut.cookies }
+    return { kind: 'redirect', to: deletedPath, cookies: signOut.cookies }
   },
 })
 

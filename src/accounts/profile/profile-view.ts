@@ -12,6 +12,7 @@ import { type Notice, pill } from '../../design/components/states.ts'
 import { face } from '../../design/components/identity.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/picture.ts'
+import type { Member } from '../../platform/call/context.ts'
 import { type Language, languages } from '../../platform/text/language.ts'
 import { noticesView } from '../notices/notices-view.ts'
 import { accountFrame } from '../account-frame.ts'
@@ -202,7 +203,7 @@ export function deletedView(): Html {
 /** What deleting an account means, and the form that does it. */
 export function deleteView(data: {
   csrf: string
-  email: string
+  account: Pick<Member, 'accountId' | 'email'>
   listings: number
   errors: readonly FieldError[]
 }): Html {
@@ -219,8 +220,8 @@ export function deleteView(data: {
       <li>${words.account.invoicesStay}</li>
     </ul>
     <form class="form" method="post" action="/account/delete" novalidate>
-      ${csrfField(data.csrf)}
-      ${textField({ name: 'email', label: words.account.typeEmail, hint: data.email, errors: data.errors, autocomplete: 'off' })}
+      ${csrfField(data.csrf)}<input type="hidden" name="account" value="${data.account.accountId}" />
+      ${textField({ name: 'email', label: words.account.typeEmail, hint: data.account.email, errors: data.errors, autocomplete: 'off' })}
       <p class="inline form-foot">
         ${button({ label: words.account.deleteNow, kind: 'danger' })}<a
           class="button quiet"

@@ -149,6 +149,8 @@ export interface Page<A extends PageAccess = PageAccess> {
   maxBytes?: number
   /** A POST that needs no token of a form: its address carries a secret of its own. */
   fromAnywhere?: boolean
+  /** Where a form leads of somebody who is signed out because they sent it before; nowhere where it was not that. */
+  ifSignedOut?(db: ReadDb, form: Readonly<Record<string, string | string[]>>): Promise<string | undefined>
   run(context: PageContext<A extends 'public' ? Actor : Member>): Promise<PageAnswer>
 }
 

@@ -22,6 +22,7 @@ import { bindingOf, checkForm, formOf, members, queryOf, uploadsOf } from './pag
 import { sendProblem } from '../rest/rest.ts'
 import { asMarkdown, inSmallLetters } from './page-addresses.ts'
 import { flashCookie } from './flash-cookie.ts'
+import { leadHome } from './lead-home.ts'
 import { whereElse } from './unsent-form.ts'
 import { framed, readsIn, sendProblemPage } from './page-frame.ts'
 import { readerOf } from './page-reader.ts'
@@ -58,13 +59,6 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
   })
 }
 
-/** A host of a site's redirects leads to the same path there, for good; any other that is unknown to the default site. */
-async function leadHome(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const home = await parts.siteRedirecting(request.headers.host)
-  if (!home) return reply.redirect((await parts.defaultSite()).origin, 302)
-  return reply.redirect(`${home.origin}${request.url}`, 308)
-}
-
 /** Much is taken only of who may send it: others are sent away before. */
 function beforeLargeBody(parts: Parts, definition: AnyPage) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -94,7 +88,8 @@ async function answerPage(
   // Pages of one's own are in one's own language; what they change is in the site's, since others may read it.
   const read = definition.access === 'account' && language ? { ...site, language } : site
   readsIn(request, read.language)
-  const admitted = whereElse(parts, definition, signedIn, site, request)
+  const done = signedIn ? undefined : await definition.ifSignedOut?.(parts.services.db, formOf(request))
+  const admitted = done ?? whereElse(parts, definition, signedIn, site, request)
   if (admitted) return reply.header('cache-control', 'no-store').redirect(admitted, 303)
   if (posted && !definition.fromAnywhere) checkForm(parts, definition, request, signedIn, site)
   const reader = await readerOf(parts, definition, signedIn, site)
