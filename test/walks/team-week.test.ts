@@ -140,7 +140,7 @@ test('Wednesday: a visitor without an account reports a listing; the team answer
   const sent = await visitor.post('/listings/craft7/report', told, form)
   assert.match(await text(sent.location ?? '', visitor), /has your report and will answer/)
   const twice = await visitor.post('/listings/craft7/report', told, form)
-  assert.match(await text(twice.location ?? '', visitor), /has this report from you already/)
+  assert.match(await text(twice.location ?? '', visitor), /already has this report from you/)
   assert.match(await text('/team/reports'), /Craft7.*The website is gone\./)
   const answered = await press('/team/reports', 'form:has(input[name=id]) button[value=resolved]', {
     answer: 'Thank you, it is back.',
@@ -209,7 +209,7 @@ test('Thursday: an order is refunded', async () => {
   const again = await refund({ ...wish, confirm })
   assert.equal(again.headers['location'], `/team/orders/${number}?refund=already`, 'pressed twice')
   const said = await text(again.location ?? '')
-  assert.match(said, /confirmed before, so nothing was refunded a second time/)
+  assert.match(said, /already confirmed, so nothing was refunded twice/)
   await app.work()
   assert.match(await text(`/team/orders/${number}`), /refunded/i)
 })

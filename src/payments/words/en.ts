@@ -198,8 +198,7 @@ export const en = {
     'None of the ticked items can still be refunded. The list shows what is refunded or on its way.',
   caseClosed: 'The case is closed.',
   invoiceSent: (email: string) => `The invoice is on its way to ${email}.`,
-  refundAlready:
-    'This refund was confirmed before, so nothing was refunded a second time. Below is how it stands.',
+  refundAlready: 'This refund was already confirmed, so nothing was refunded twice. Its status is below.',
   refundTold: 'The refund is on its way. The buyer gets an email with the credit note once it’s done.',
   refundAsk: {
     title: (amount: string) => `Refund ${amount}?`,

@@ -30,9 +30,9 @@ export const en = {
   thanksAnswer: 'Thank you. The site team has your report and will answer to your email address.',
   thanksRights:
     'Thank you. The site team has your request and will answer to your email address within 30 days.',
-  thanksAdded: 'Thank you. You had reported this before, so what you wrote now was added to that report.',
+  thanksAdded: 'Thank you. You already reported this, so what you just wrote was added to that report.',
   thanksKnown:
-    'Thank you. The site team has this report from you already. It is still open, and nothing was sent a second time.',
+    'Thank you. The site team already has this report from you. It is still open, so nothing was sent again.',
   back: (listing: string) => `Back to ${listing}`,
   noListing: 'There is no such listing.',
 

@@ -90,14 +90,15 @@ export const en = {
     relaunch_pause_days: 'At least 60, or 0 so that a product launches only once.',
     vote_account_age_minutes: 'From 10 to 10,080 (a week). The page on ranking shows it.',
     vote_ring_votes:
-      'So many votes of new accounts, cast or signed up for shortly one after the other, don’t count. From 2 to 10.',
-    vote_network_votes: 'So many votes of new accounts don’t count, whenever they came. From 4 to 50.',
+      'This many votes from new accounts that signed up or voted within minutes of each other don’t count. From 2 to 10.',
+    vote_network_votes:
+      'This many votes from new accounts don’t count, whenever they were cast. From 4 to 50.',
     vote_alike_votes:
-      'So many votes don’t count that share an email domain of their own and the hour of signing up, or the minute of signing up and of voting. From 3 to 20.',
+      'This many votes don’t count when they share a private email domain and the hour of sign-up, or the minutes of sign-up and vote. From 3 to 20.',
     vote_burst_votes:
-      'When so many new accounts vote for one product within the seconds beside this, those that share a network or an email domain don’t count. From 5 to 100.',
-    vote_burst_seconds: 'Within how many seconds votes are a burst. From 10 to 600.',
-    vote_new_account_days: 'Rings and bursts are looked for among new accounts only. From 1 to 30.',
+      'When this many new accounts vote for one product within the seconds set here, those that share a network or a private email domain don’t count. From 5 to 100.',
+    vote_burst_seconds: 'Votes within this many seconds are a burst. From 10 to 600.',
+    vote_new_account_days: 'Only votes from new accounts are checked for rings and bursts. From 1 to 30.',
     badge_required: 'Checked daily.',
     moderation: 'Someone on the team looks first.',
     indexing: 'When off, we ask them to leave it out, in robots.txt and on every page.',
