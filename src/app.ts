@@ -20,7 +20,7 @@ import { furnishSite } from './furnish-site.ts'
 import { dueWork } from './due-work.ts'
 import { createWatch } from './operator/index.ts'
 import { applySettings, type Given } from './open-providers.ts'
-import { type Handed, openServices } from './open-services.ts'
+import { closeServices, type Handed, type OpenServices, openServices } from './open-services.ts'
 import { tagOf } from './platform/data/changes.ts'
 import type { Database } from './platform/data/database.ts'
 import { applyMigrations, withMigrationLock } from './platform/data/migrate.ts'
@@ -64,53 +64,23 @@ export interface Overrides extends Handed {
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const definitions = overrides.definitions ?? ours
   const opened = await openServices(config, overrides)
-  const { database, replica, boss, services, base, secret, sealer, agentLog, audit, onChange } = opened
-  const { clock, log } = services
-  const sites = createSiteDirectory(database.root, config.baseUrl, config.sandbox ? asSandbox : undefined)
-  onChange((tags) => {
-    if (!tags || tags.some((tag) => tag === tagOf.everything || tag.startsWith('site-'))) sites.forget()
-  })
-  const signIn = createSignIn(database.root, {
-    baseUrl: config.baseUrl,
-    secret,
-    sealer,
-    now: () => clock.now(),
-    github: config.github,
-    google: config.google,
-    web: () => services.providers.web,
-    deliverLink: (link) => deliverSignInLink(services, config.baseUrl, sites, link),
-    signedIn: audit.signedIn,
-  })
+  const { database, boss, services, base, secret, agentLog, audit, onChange } = opened
+  const sites = openSites(config, opened)
+  const signIn = openSignIn(config, opened, sites)
   const isNew = await migrate(database, signIn, boss, definitions)
-  const settings = await readSettings(database.root)
   const counters = database.pool && countTogether(database.pool, secret)
   const given: Given = { services, base, counters, config, replaced: overrides.providers }
-  applySettings(given, settings)
+  const reloadSettings = async () => applySettings(given, await readSettings(database.root))
+  await reloadSettings()
   const watch = createWatch(services)
   const webhooks = createWebhookSender(services)
-  let stopping = false
-  const parts = assembleParts({
-    config,
-    definitions,
-    database,
-    services,
-    sites,
-    signIn,
-    audit,
-    secret,
-    boss,
-    isStopping: () => stopping,
-  })
-  const http = await createHttp(parts)
-  onChange((tags) => http.dropCache(tags))
-  const reloadSettings = async () => applySettings(given, await readSettings(database.root))
   const purger = createPurger(services)
-  await database.hearChanges((tags, isOwn) => {
-    services.changed(tags)
-    if (isOwn) purger.note(tags)
-    if (tags.includes(tagOf.settings) || tags.includes(tagOf.everything))
-      reloadSettings().catch((error: unknown) => log.error({ error }, 'the settings were not read anew'))
-  })
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  const parts = { config, definitions, database, services, sites, signIn, audit, secret, boss, isStopping }
+  const http = await createHttp(assembleParts(parts))
+  onChange((tags) => http.dropCache(tags))
+  await hearChanges(opened, purger, reloadSettings)
   return {
     config,
     definitions,
@@ -133,21 +103,61 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     takeUpDueWork: () => takeUpDueWork(dueWork, services),
     reloadSettings,
     async stop(patienceMs = 0) {
-      stopping = true
+      stopping.abort()
       await drain(http.app.server, patienceMs)
       await http.app.close()
       await agentLog.flush()
       await purger.flush()
-      await countingOf(database.root).close(log)
+      await countingOf(database.root).close(services.log)
       await watch.stop()
       await webhooks.stop()
       await boss.stop({ graceful: true, timeout: 15_000 })
-      await services.providers.browser?.close()
-      await services.providers.web.close()
-      await replica?.close()
-      await database.close()
+      await closeServices(opened)
     },
   }
+}
+
+/** The sites, read anew once one of them may have changed. */
+function openSites(config: Config, { database, onChange }: OpenServices): SiteDirectory {
+  const sites = createSiteDirectory(database.root, config.baseUrl, config.sandbox ? asSandbox : undefined)
+  onChange((tags) => {
+    if (!tags || tags.some((tag) => tag === tagOf.everything || tag.startsWith('site-'))) sites.forget()
+  })
+  return sites
+}
+
+function openSignIn(
+  { baseUrl, github, google }: Config,
+  { database, services, secret, sealer, audit }: OpenServices,
+  sites: SiteDirectory,
+): SignIn {
+  return createSignIn(database.root, {
+    baseUrl,
+    secret,
+    sealer,
+    now: () => services.clock.now(),
+    github,
+    google,
+    web: () => services.providers.web,
+    deliverLink: (link) => deliverSignInLink(services, baseUrl, sites, link),
+    signedIn: audit.signedIn,
+  })
+}
+
+/** Acts on changes, whichever process makes them: its own are told to the cache in front, settings are read anew. */
+async function hearChanges(
+  { database, services }: OpenServices,
+  purger: ReturnType<typeof createPurger>,
+  reloadSettings: () => Promise<void>,
+): Promise<void> {
+  await database.hearChanges((tags, isOwn) => {
+    services.changed(tags)
+    if (isOwn) purger.note(tags)
+    if (tags.includes(tagOf.settings) || tags.includes(tagOf.everything))
+      reloadSettings().catch((error: unknown) =>
+        services.log.error({ error }, 'the settings were not read anew'),
+      )
+  })
 }
 
 interface SchemaOwners {

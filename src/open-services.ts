@@ -84,6 +84,14 @@ export async function openServices(config: Config, handed: Handed): Promise<Open
   return { services, database, replica, boss, base, secret, sealer, agentLog, audit, onChange }
 }
 
+/** Closes what lies outside, then the database. */
+export async function closeServices({ services, replica, database }: OpenServices): Promise<void> {
+  await services.providers.browser?.close()
+  await services.providers.web.close()
+  await replica?.close()
+  await database.close()
+}
+
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
   if (databaseUrl) return openServer(databaseUrl)
   const folder = join(dataDir, 'database')
