@@ -2,12 +2,18 @@
 import type { App } from '../../src/app.ts'
 
 /** Posts a request of JSON-RPC; `credential` is a key or token. */
-export function postMcp(app: App, method: string, params: object, credential?: string) {
+export function postMcp(
+  app: App,
+  method: string,
+  params: object,
+  credential?: string,
+  host = 'localhost:3999',
+) {
   return app.http.app.inject({
     method: 'POST',
     url: '/mcp',
     headers: {
-      host: 'localhost:3999',
+      host,
       accept: 'application/json, text/event-stream',
       'mcp-protocol-version': '2025-11-25',
       ...(credential === undefined ? {} : { authorization: `Bearer ${credential}` }),

@@ -17,6 +17,7 @@ import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { jobContextOf } from '../app/job-context.ts'
 import { signedInVisitor, Visitor } from '../clients/visitor.ts'
+import { postMcp } from '../clients/post-mcp.ts'
 import { founderOf, furnish, known } from './furnished-site.ts'
 
 interface Place {
@@ -211,6 +212,20 @@ async function visitorAt(place: Place, email: string): Promise<Visitor> {
   assert.equal(arrived.status, 303, arrived.body)
   return there
 }
+
+test('who connects by MCP hears which site it is', async () => {
+  const asked = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'x', version: '1' } }
+  const site = await app.sites.defaultSite()
+  for (const [host, name] of [
+    [first.host, site.name],
+    [second.host, 'South'],
+  ] as const) {
+    const { body } = await postMcp(app, 'initialize', asked, undefined, host)
+    const { result } = JSON.parse(body.slice(body.indexOf('{')))
+    assert.equal(result.serverInfo.title, name)
+    assert.match(result.instructions, new RegExp(`^${name} lists products`))
+  }
+})
 
 test('the site team of one site sees its desk, and nothing of the other site', async () => {
   // What one account did is asked from both sites in people-desk.test.ts.

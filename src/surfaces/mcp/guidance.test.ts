@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { operations } from '../../operations.ts'
 import { pages } from '../../pages.ts'
 import { toolsets } from '../../toolsets.ts'
-import { instructions } from './guidance.ts'
+import { instructions, unknownTool } from './guidance.ts'
 
 test('what takes something back is listed without asking, or named to who connects', () => {
   const listed = new Set(toolsets[0]?.operations.map(({ name }) => name))
@@ -34,4 +34,10 @@ test('every page that is named to who connects is one', () => {
     named.filter((path) => !routes.has(`GET ${path}`)),
     [],
   )
+})
+
+test('a tool that is near none is answered by who does instead what has no tool', () => {
+  const byName = new Map(operations.map((op) => [op.name, op]))
+  assert.match(unknownTool('follow_listing', byName).message, /by a person, on \/listings\//)
+  assert.match(unknownTool('serch_listings', byName).message, /Did you mean search_listings\?/)
 })

@@ -1,11 +1,17 @@
 /** What agents are told besides the descriptions of tools. */
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
+import type { Site } from '../../platform/call/context.ts'
 import type { Operation } from '../../platform/call/operation.ts'
 import { nearest } from '../../platform/text/nearest.ts'
 
-/** What a client hears when it connects. */
+/** What a client hears when it connects to a site: several sites of one deployment have the same tools. */
+export function instructionsOf({ name }: Pick<Site, 'name'>): string {
+  return `${name} lists products that launch in weekly cohorts. ${instructions}`
+}
+
+/** What is the same on every site. */
 export const instructions = [
-  'Marquee lists products that launch in weekly cohorts. Public tools need no sign-in.',
+  'Public tools need no sign-in.',
   'To launch a product: submit_listing with its website, get_draft until ready, update_draft, submit_draft, then',
   'choose_free_listing or create_checkout. Answers carry next_steps.',
   'To undo an edit: list_listing_versions, then restore_my_version. After approval_required, or with a key that only reads',
@@ -40,6 +46,8 @@ export function tooLarge(why: string): string {
 export function unknownTool(name: string, byName: ReadonlyMap<string, Operation>): ProtocolError {
   const meant = nearest(name, [...byName.keys()])
   const mend =
-    meant === undefined ? 'tools/list at /mcp?toolsets=all has every tool.' : `Did you mean ${meant}?`
+    meant === undefined
+      ? 'tools/list at /mcp?toolsets=all has every tool. Votes, follows, questions: by a person, on /listings/{slug}.'
+      : `Did you mean ${meant}?`
   return new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 100)}. ${mend}`)
 }

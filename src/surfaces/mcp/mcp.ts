@@ -21,7 +21,7 @@ import { askPerson, typedByPerson } from './elicitation.ts'
 import { registerPrompts } from './mcp-prompts.ts'
 import { registerResources } from './mcp-resources.ts'
 import { type KeptTools, standIn } from './kept-tools.ts'
-import { instructions, signInNeeded, tooLarge, tooNarrow, unknownTool } from './guidance.ts'
+import { instructionsOf, signInNeeded, tooLarge, tooNarrow, unknownTool } from './guidance.ts'
 import { endedWith, untilEnded } from './open-streams.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { listenedTo, messagesOf, operationCalled, refusalOf, scopesNeeded } from './mcp-messages.ts'
@@ -38,7 +38,7 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
   const subscriptions = readsDrafts && createSubscriptions(parts, readsDrafts)
   app.addHook('preClose', async () => subscriptions?.close())
   const library = createMcpHandler(
-    ({ era }) => serverFor(parts, byName, era === 'modern'),
+    ({ era, authInfo }) => serverFor(parts, byName, era === 'modern', callerIn(authInfo).site),
     subscriptions ? { bus: subscriptions.bus } : {},
   )
   const following = (ended: AbortController) =>
@@ -137,12 +137,17 @@ async function sendProtocolError(
   )
 }
 
-function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, isOfToday: boolean): Server {
+function serverFor(
+  parts: Parts,
+  byName: ReadonlyMap<string, Operation>,
+  isOfToday: boolean,
+  site: Site,
+): Server {
   const hints = { ttlMs: listTtlMs, cacheScope: 'public' as const }
   const server = new Server(
-    { name: 'marquee', version, title: 'Marquee' },
+    { name: 'marquee', version, title: site.name },
     {
-      instructions,
+      instructions: instructionsOf(site),
       capabilities: {
         tools: {},
         prompts: {},
