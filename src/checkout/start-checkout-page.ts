@@ -7,7 +7,7 @@ import { notice } from '../design/components/states.ts'
 import { localeOf, momentTime, zoneCity } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { closedWeeks, weekCells, weekPicker, withPlaces } from '../launches/index.ts'
-import { getMyListing, type MyListing } from '../listings/index.ts'
+import { formElsewhere, getMyListing, type MyListing, onItsSite } from '../listings/index.ts'
 import { bookableWeeks, createCheckout, findLatestBilling, findTerms, ProductKey } from '../orders/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { pressedOnce } from '../platform/call/idempotency/press-once.ts'
@@ -37,12 +37,6 @@ function listingOf({ call, params }: PageContext<Member>): Promise<Listing> {
 }
 
 type Listing = z.output<typeof MyListing>
-
-/** The same page on the site where the listing is, whose prices and weeks count; undefined where this is it. */
-async function onItsSite(context: PageContext<Member>, { site }: Listing) {
-  const its = site === context.site.key ? undefined : await context.siteByKey(site)
-  return its && { kind: 'redirect' as const, to: `${its.origin}${context.path}` }
-}
 
 /** What was chosen, and why it could not be ordered. */
 interface Chosen {
@@ -203,7 +197,7 @@ export const startCheckoutPage = page({
   access: 'account',
   async run(context) {
     const listing = await listingOf(context)
-    const elsewhere = await onItsSite(context, listing)
+    const elsewhere = await formElsewhere(context, listing)
     if (elsewhere) return elsewhere
     const { form } = context
     const product = ProductKey.catch('launch').parse(form['product'])

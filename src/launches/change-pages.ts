@@ -1,5 +1,5 @@
 /** The owner's buttons for a launch: each posts, changes, and comes back to the listing, or says there why not. */
-import { getMyListing } from '../listings/index.ts'
+import { formElsewhere, getMyListing } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { givenMember, textMember } from '../platform/call/form.ts'
 import { type AnyPage, page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -11,7 +11,7 @@ import { checkOwnBadge } from './badge/check-own-badge.ts'
 import { chooseFreeListing } from './choose-free-listing.ts'
 import { planRelaunch } from './relaunch/plan-relaunch.ts'
 import { withdrawRelaunch } from './relaunch/withdraw-relaunch.ts'
-import { listingNumber, myListingPage, showLaunch } from './choose-page.ts'
+import { listingNumber, myListingPage, ownListing, showLaunch } from './choose-page.ts'
 import type { PageParts } from './page-parts.ts'
 
 const base = '/account/listings/{id}'
@@ -124,6 +124,8 @@ async function answered(
   form: 'launch' | 'relaunch' = 'launch',
 ): Promise<PageAnswer> {
   const id = listingNumber(context)
+  const elsewhere = await formElsewhere(context, await ownListing(context))
+  if (elsewhere) return elsewhere
   try {
     const answer = await change({ listing_id: id })
     return answer ?? { kind: 'redirect', to: `/account/listings/${id}` }

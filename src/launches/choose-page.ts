@@ -6,7 +6,7 @@ import { notice } from '../design/components/states.ts'
 import { localeOf } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
-import { badgeWaitEnds, getMyListing, ListingId, type MyListing } from '../listings/index.ts'
+import { badgeWaitEnds, getMyListing, ListingId, type MyListing, onItsSite } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { type AnyPage, page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -30,12 +30,22 @@ export function myListingPage(told: PageParts): AnyPage {
   return page({
     route: 'GET /account/listings/{id}',
     access: 'account',
-    run: (context) => showLaunch(context, told),
+    async run(context) {
+      const listing = await ownListing(context)
+      return (await onItsSite(context, listing)) ?? showLaunch(context, told, { listing })
+    },
   })
+}
+
+/** The listing of this address, on whichever site it is. Throws 404 where it is not the asker's. */
+export async function ownListing(context: PageContext<Member>): Promise<z.output<typeof MyListing>> {
+  return context.call(getMyListing, { listing_id: listingNumber(context) })
 }
 
 /** What just came of a form of this page. */
 interface Outcome {
+  /** As it was read just now, where nothing was changed since. */
+  listing?: z.output<typeof MyListing>
   check?: z.output<typeof BadgeCheck>
   /** Of a look at the badge of a live listing. */
   look?: { found: boolean; reason: string | null }
@@ -48,11 +58,9 @@ interface Outcome {
 export async function showLaunch(
   context: PageContext<Member>,
   { offerOf, todayOf }: PageParts,
-  { check, look, problem, form }: Outcome = {},
+  { listing: known, check, look, problem, form }: Outcome = {},
 ): Promise<PageAnswer> {
-  const { call, site } = context
-  const listing = await call(getMyListing, { listing_id: listingNumber(context) })
-  if (listing.site !== site.key) throw Problem.inWords(notFound, words.otherSite(listing.site))
+  const listing = known ?? (await ownListing(context))
   const main = isChosen(listing)
     ? await launchState(context, listing, { problem, form, look, todayOf })
     : await choice(context, offerOf, listing, {

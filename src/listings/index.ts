@@ -38,6 +38,7 @@ export {
 } from './milestones/milestone-queries.ts'
 export { changedListing, launchNeeds, MyListing } from './my-listing.ts'
 export { myListingsView } from './my-listings-view.ts'
+export { formElsewhere, onItsSite } from './on-its-site.ts'
 export { ownerFrame, ownerTabs } from './owner-tabs.ts'
 export { founderProfileIncomplete, illegalTransition, noFreePlace } from './problems.ts'
 export { type BadgeTheme, badgeEmbed, badgeThemes } from './public/badge-embed.ts'

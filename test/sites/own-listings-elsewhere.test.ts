@@ -110,10 +110,7 @@ test('what can be bought for a listing is shown on its own site alone, at its pr
   const seen = await visitor.get(`${path}?product=launch`)
   assert.deepEqual([seen.status, seen.location], [303, `http://tools.localhost:3999${path}?product=launch`])
   const form = await visitor.get('/account/keys')
-  assert.equal(
-    (await visitor.post(path, { product: 'launch' }, form)).location,
-    `http://tools.localhost:3999${path}`,
-  )
+  assert.equal((await visitor.post(path, { product: 'launch' }, form)).status, 409)
   const orders = await sql`select 1 from order_lines where listing_id = ${id}`.execute(app.services.db)
   assert.equal(orders.rows.length, 0, 'nothing was ordered at a price that was not shown')
 })
@@ -254,4 +251,21 @@ test('what is nobody’s or somebody else’s is not found from anywhere', async
     const quoted = await ask('POST', '/orders/quote', { items: [{ product: 'launch', listing_id: id }] })
     assert.deepEqual([quoted.status, quoted.json.next_steps[0].tool], [404, 'list_my_listings'])
   }
+})
+
+test('the page of a launch leads to the site of its listing; a form that is sent to another does nothing and says where to go', async () => {
+  const { id } = await there('Wanderer')
+  const visitor = await signedInVisitor(app, 'owner@example.org')
+  const its = 'http://tools.localhost:3999'
+  for (const path of [`/account/listings/${id}`, `/account/listings/${id}/order?product=launch`])
+    assert.equal((await visitor.get(path)).location, `${its}${path}`)
+  const form = await visitor.get('/account/profile')
+  for (const path of ['free', 'withdraw', 'archive', 'order']) {
+    const sent = await visitor.post(`/account/listings/${id}/${path}`, { product: 'launch' }, form)
+    assert.deepEqual([sent.status, sent.location], [409, undefined], path)
+    assert.match(sent.body, /Wanderer is listed on Tools/)
+    assert.ok(sent.body.includes(`href="${its}/account/listings/${id}"`), path)
+  }
+  const { json } = await ask('GET', `/me/listings/${id}`)
+  assert.equal(json.status, 'draft')
 })

@@ -266,7 +266,8 @@ test('the page of a listing is that of its own site', async () => {
     week: null,
     fields: { founders: [completeFounder] },
   })
-  assert.equal((await browser.get(`/account/listings/${id}`)).status, 404)
+  const path = `/account/listings/${id}`
+  assert.equal((await browser.get(path)).location, `http://second.example:3999${path}`)
 })
 
 test('weeks at the ends of the calendar are not found, on pages and in answers', async () => {

@@ -171,8 +171,6 @@ const choice = {
   lastChecked: (when: Html) => html`Zuletzt geprüft am ${when}.`,
   badgeFoundOn: (url: string) => `Wir haben das Badge auf ${url} gefunden.`,
   lookedFor: (url: string, targets: Html) => html`Wir haben auf ${url} einen Link zu ${targets} gesucht.`,
-  otherSite: (site: string) =>
-    `Dieser Eintrag gehört zur Website „${site}“. Melde dich dort an, um ihn zu verwalten.`,
 }
 
 const state = {

@@ -164,7 +164,6 @@ const choice = {
   lastChecked: (when: Html) => html`Last checked ${when}.`,
   badgeFoundOn: (url: string) => `We found the badge on ${url}.`,
   lookedFor: (url: string, targets: Html) => html`We looked on ${url} for a link to ${targets}.`,
-  otherSite: (site: string) => `This listing belongs to the site “${site}”. Sign in there to manage it.`,
 }
 
 const state = {

@@ -56,6 +56,11 @@ const desk = {
     plural(views, { one: '# Aufruf in 7 Tagen', other: '# Aufrufe in 7 Tagen' }),
   clicksOfWeek: (clicks: number) =>
     plural(clicks, { one: '# Klick zur Website', other: '# Klicks zur Website' }),
+  elsewhere: {
+    title: (listing: string, site: string) => `${listing} steht auf ${site}`,
+    text: 'Hier ist nichts passiert. Launches und Bestellungen gehen auf jener Website, nach ihren Wochen und Preisen.',
+    go: (site: string) => `Zu ${site}`,
+  },
   tabs: {
     launch: 'Launch',
     profile: 'Profil',

@@ -59,6 +59,11 @@ const desk = {
   viewsOfWeek: (views: number) => plural(views, { one: '# view in 7 days', other: '# views in 7 days' }),
   clicksOfWeek: (clicks: number) =>
     plural(clicks, { one: '# click to the website', other: '# clicks to the website' }),
+  elsewhere: {
+    title: (listing: string, site: string) => `${listing} is listed on ${site}`,
+    text: 'Nothing was done here. Its launches and orders are made on that site, by its weeks and prices.',
+    go: (site: string) => `Go to ${site}`,
+  },
   tabs: {
     launch: 'Launch',
     profile: 'Profile',
