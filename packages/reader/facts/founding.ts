@@ -20,7 +20,7 @@ const titles = `founder*|co-founder|co-founders|cofounder*|founding partner|crea
   |مؤسس|المؤسس|مؤسسها|مؤسسة ورئيسة|المؤسسة والرئيسة|الشريك المؤسس|الشريكة المؤسسة|بنیانگذار|بنیان گذار|موسس|מייסד*|המייסד|संस्थापक|सह-संस्थापक`
 
 /** Sentences that say who began it. */
-const beginnings = `started developing|who built|who made|who created|gebaut hat|entwickelt hat|entwickelt habe|gebaut habe|i started|i built|i created|i made|i founded|we founded|we started|founded the|founded|co-founded|gründete*|gegründet|fondé*|fundad*|fundó|creó|fondat*|fundou|criou|opgericht|richtte|założ*|stworzone przez|stworzony przez|înființată|a fondat|a creat|grunda*|startade|perustanut|založil*|alapította|kurdu|kuruldu|основал*|заснува*|fundé|creé|creamos|créé|fundei|criei|ho creato|fundamos`
+const beginnings = `started developing|who built|who made|who created|gebaut hat|entwickelt hat|entwickelt habe|gebaut habe|i started|i built|i created|i made|we started|founded|gründete*|gegründet|fondé*|fundad*|fundó|creó|fondat*|fundou|criou|opgericht|richtte|założ*|stworzone przez|stworzony przez|înființată|a creat|grunda*|startade|perustanut|založil*|alapította|kurdu|kuruldu|основал*|заснува*|fundé|creé|creamos|créé|fundei|criei|ho creato|fundamos`
 
 /** A title alone, as on a card beside a name. */
 export const founderTitles = wordList(titles)
@@ -45,10 +45,9 @@ export const foundedBy = begunBy(
 export const madeBy = begunBy(
   'started|created|built|made|developed|invented|launched|erschaffen|entwickelt|créée?s?|cread[ao]|creat[ao]|criad[ao]|gemaakt|ontwikkeld|creat[ăa]?|skapad|skapats?|skapades|stiftet|grundlagt',
 )
-const BEGUN_BY = new RegExp(
-  `${foundedBy}|${madeBy}|(?<!\\p{L})(?:built|made|created|developed) with \\S+ (?:\\S+ )?by\\s`,
-  'iu',
-)
+/** Any of these, and `made with ♥ by`. */
+export const begunByAny = `(?:${foundedBy}|${madeBy}|(?<!\\p{L})(?:built|made|created|developed) with \\S+ (?:\\S+ )?by\\s)`
+const BEGUN_BY = new RegExp(begunByAny, 'iu')
 
 /** `started Beetplan`: what is called by a name was begun. */
 export const BEGAN_NAMED = /(?<!\p{L})(?:started|created|built|launched)(?= \p{Lu})/gu

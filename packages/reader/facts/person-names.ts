@@ -4,7 +4,8 @@ import { fold } from './text.ts'
 
 const PART = "(?!I['’]m\\s)[\\p{Lu}][\\p{Ll}\\p{M}'’]+(?:[-'’]?[\\p{Lu}][\\p{Ll}\\p{M}]+)*"
 const INITIAL = '[\\p{Lu}]\\.'
-const PARTICLE = '(?:de|da|di|del|della|van|von|der|den|ter|le|la|bin|al|dos|du|zu|af|el|ben|ten)'
+const particles = 'de|da|di|del|della|van|von|der|den|ter|le|la|bin|al|dos|du|zu|af|el|ben|ten'
+const PARTICLE = `(?:${particles})`
 const LATIN = new RegExp(
   `^(?:(?:Dr|Prof|Mr|Mrs|Ms|Ing|Dipl)\\.?\\s+)*(${PART}(?:\\s+(?:${PARTICLE}\\s+){0,2}(?:${PART}|${INITIAL})){1,3})$`,
   'u',
@@ -100,9 +101,7 @@ export function namesAtStart(text: string, trades = false): string[] {
   return names
 }
 
-const PARTICLES = new Set(
-  'de da di del della van von der den ter le la bin al dos du zu af el ben ten'.split(' '),
-)
+const PARTICLES = new Set(particles.split('|'))
 
 function isMadeOfNames(name: string): boolean {
   const words = name.toLowerCase().split(/\s+/)

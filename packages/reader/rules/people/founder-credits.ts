@@ -1,13 +1,13 @@
 /** Makers whom the page credits: `Built in Swift by Jane Doe`, `Built by one developer` beside a person's copyright. */
 import type { Candidate, FounderFacts } from '../../drafter.ts'
+import { begunByAny } from '../../facts/founding.ts'
 import { keyOf } from '../../facts/names.ts'
 import { namesAtStart } from '../../facts/person-names.ts'
 import { isOwnRepository } from '../links/socials.ts'
 import { creditsWebsite } from '../other-house.ts'
 import { quoted, type Site, type SitePage } from '../site.ts'
 
-const CREDIT =
-  /(?<!\p{L})(?:created|built|made|founded|developed|entwickelt|erstellt|gebaut|créé|développé|creado|hecho|creato|fatto|criado|feito|gemaakt|stworzone|creat|yapan|сделано|создано)\s+(?:(?:in|with|mit|avec|con|com|met|z|cu|с)\s+\S+(?:\s+\S+)?\s+)?(?:by|von|par|por|da|door|przez|de)\s+(?=\p{Lu})/iu
+const CREDIT = new RegExp(`${begunByAny}(?=\\p{Lu})`, 'iu')
 
 /**
  * `Built in Swift by Jane Doe` in a footer. It may as well name who made the website: it counts where the same passage credits

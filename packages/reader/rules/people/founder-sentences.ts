@@ -76,9 +76,7 @@ const INTRODUCED = new RegExp(
 const I_BEGAN =
   /\b(?:I|we) (?:founded|started|created|built|made|launched|(?:have )?develop(?:ed)?)\s|\bich (?:gründete|entwickle)\s|\b(?:habe ich|ich(?: habe)?) (?=[^!?]{1,50}? (?:gegründet|entwickelt|gebaut)(?!\p{L}))|\bwir gründeten\s|\bj['’]ai (?:fondé|créé|lancé|développé)\s|\b(?:fundé|creé|fundamos|creamos|ho fondato|ho creato|fundei|criei)\s/iu
 
-const isPlural = /^(?:we|wir|nous|somos|siamo)/iu
-const weBegan =
-  /\b(?:we (?:founded|started|created|built|made|launched|(?:have )?develop)|wir gründeten|fundamos|creamos)/iu
+const isPlural = /^(?:we|wir|nous|somos|siamo|fundamos|creamos)/iu
 
 /** `Who built this`, `Made by one person`, above somebody who says a name. */
 const WHO_BUILT = /^(?:who (?:built|made|created) (?:this|it)|wer das (?:gebaut|entwickelt) hat)\W*$/iu
@@ -98,7 +96,7 @@ export function foundersByThemselves(page: SitePage, site: Site, own: string): C
       .concat(block.headings.at(-1) ?? [])
       .filter((one) => WHO_BUILT.test(one) || BY_ONE.test(one) || saysIBegan(one, site, own))
       // `I'm Jane Doe, head of support. We built Beetplan`: one who is introduced alone says I.
-      .find((one) => isPlural.test(opening[0]) || !weBegan.test(one))
+      .find((one) => isPlural.test(opening[0]) || !isPlural.test(I_BEGAN.exec(one)?.[0] ?? ''))
     const introduction = sentenceAt(block.text, opening.index, opening[0].length + last.length)
     return told ? names.map((name) => quoted({ name }, page, [introduction, told], 0.7)) : []
   })
@@ -198,7 +196,7 @@ function endings(text: string, site: Site, own: string, isAbout = false): Mentio
 const APPOSITION = /^,(?:\s\p{Ll}[^,.;:!?]{2,50},)?(?=\s)/u
 
 const OUR_HOUSE =
-  /^(?:us|(?:our|the|this) (?:app|tool|company|project|game|service|platform|product|business|studio))(?!\p{L})/iu
+  /(?<!\p{L})(?:us|(?:our|the|this) (?:app|tool|company|project|game|service|platform|product|business|studio))(?!\p{L})/iu
 
 /** ` founded Beetplan`, ` started the company`; not ` started using Beetplan`, ` built her shop with Beetplan`. */
 function saysTheyBegan(after: string, site: Site, own: string, isAbout: boolean): boolean {
@@ -207,7 +205,8 @@ function saysTheyBegan(after: string, site: Site, own: string, isAbout: boolean)
   const object = after.slice(verb.length).replace(/^(?:(?:in|im|en|nel|em|w|în|år) )?\d{4}\s+/iu, '')
   const behind = behindProduct(object, site, own)
   return (
-    OUR_HOUSE.test(object) || (behind !== null && (OWN_ENDS.test(behind) || (isAbout && WITH.test(behind))))
+    object.search(OUR_HOUSE) === 0 ||
+    (behind !== null && (OWN_ENDS.test(behind) || (isAbout && WITH.test(behind))))
   )
 }
 
@@ -233,10 +232,5 @@ export function namesOther(text: string, site: Site, own: string): boolean {
 }
 
 function namesOwn(text: string, site: Site, own: string): boolean {
-  return (
-    namesProduct(text, site, own) ||
-    /\b(?:us|our company|the company|this (?:app|tool|company|project|game|service|platform|product))\b/i.test(
-      text,
-    )
-  )
+  return namesProduct(text, site, own) || OUR_HOUSE.test(text)
 }

@@ -240,3 +240,29 @@ test('on the home page the sentence of the card before is no praise by the next 
     ['Mara Lind', 'Ida Holm'],
   )
 })
+
+test('legal pages name founders by their titles in an imprint, and by whom the product itself is made', async () => {
+  const foundersOf = async (path: string, text: string) => {
+    const head = '<html lang="en"><title>Beetplan</title><meta property="og:site_name" content="Beetplan">'
+    const { founders } = await draftOf({
+      '/': `${head}<h1>Plan your garden</h1><a href="/${path}">${path}</a>`,
+      [`/${path}`]: `${head}<h1>${path}</h1><p>${text}</p>`,
+    })
+    return founders.map(({ value }) => value.name)
+  }
+  const made = 'Beetplan is developed and operated by Mara Lind as a hobby of hers.'
+  assert.deepEqual(await foundersOf('imprint', made), ['Mara Lind'])
+  const app = 'Beetplan is a free application for gardeners developed by Mara Lind.'
+  assert.deepEqual(await foundersOf('privacy', app), ['Mara Lind'])
+  assert.deepEqual(await foundersOf('imprint', 'Represented by Mara Lind (founder), Mill Street 6'), [
+    'Mara Lind',
+  ])
+  assert.deepEqual(await foundersOf('imprint', 'Represented by Mara Lind (managing director)'), [])
+  assert.deepEqual(await foundersOf('terms', 'Mara Lind, founder of a garden, may be written to.'), [])
+  for (const text of [
+    'Beetplan uses letters and pictures created by Ida Holm.',
+    'What you share with us is kept in logs made by Ida Holm.',
+    'The website of Beetplan was created by Ida Holm.',
+  ])
+    assert.deepEqual(await foundersOf('imprint', text), [], text)
+})

@@ -11,7 +11,7 @@ import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { isNode } from '../../page/structured-data.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
-import { namesProduct } from '../other-house.ts'
+import { behindProduct, namesProduct } from '../other-house.ts'
 import { ownersOn, quoted, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isResidue, isSampleName } from '../words/residue.ts'
@@ -26,20 +26,22 @@ import {
 /** Founders in the order in which the site names them. */
 export function findFounders(site: Site, name: string): Candidate<FounderFacts>[] {
   // What the product does is shown with people of a sample.
-  const pages = site.pages.filter(
-    (page) => !isLegalPage(page) && !/^(?:customers|product)$/.test(page.kind ?? ''),
+  const pages = site.pages.filter(({ kind }) => !/^(?:customers|product)$/.test(kind ?? ''))
+  const found = pages.flatMap((page) =>
+    isLegalPage(page)
+      ? onLegalPage(page, site, name)
+      : [
+          ...structured(page),
+          ...cards(page, site, name),
+          ...inHalves(page, site, name),
+          ...foundersInSentences(page, site, name),
+          ...foundersByThemselves(page, site, name),
+          ...(isAboutPage(page) ? foundersUnderHeadings(page) : []),
+          ...listed(page),
+          ...credits(page, site, name),
+          ...soleMaker(page),
+        ],
   )
-  const found = pages.flatMap((page) => [
-    ...structured(page),
-    ...cards(page, site, name),
-    ...inHalves(page, site, name),
-    ...foundersInSentences(page, site, name),
-    ...foundersByThemselves(page, site, name),
-    ...(isAboutPage(page) ? foundersUnderHeadings(page) : []),
-    ...listed(page),
-    ...credits(page, site, name),
-    ...soleMaker(page),
-  ])
   const names = found.map(({ value }) => value.name)
   const people = found
     .filter(({ value }) => !isSampleName(value.name, names) && !isNamedAs(value.name, name))
@@ -47,6 +49,17 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
     .map((candidate, place) => ({ ...candidate, confidence: candidate.confidence - place / 1000 }))
     .toSorted((a, b) => b.confidence - a.confidence)
   return people.filter((one, at) => !people.slice(0, at).some((other) => isSamePerson(one, other)))
+}
+
+const IS = /^\s(?:is|was|ist|wird|wurde|est|es|è|é|wordt|jest)\s/u
+
+/** By their titles in an imprint; elsewhere those by whom the product itself is made, not the fonts that it uses. */
+function onLegalPage(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
+  return foundersInSentences(page, site, own).filter(
+    ({ evidence: [told] }) =>
+      (page.kind === 'imprint' && founderTitles.in(told?.quote ?? '')) ||
+      IS.test(behindProduct(told?.quote ?? '', site, own) ?? ''),
+  )
 }
 
 /** `Oklahoma Mineral Owners`, where the site speaks of `mineral owners` too. */
