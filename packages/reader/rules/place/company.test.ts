@@ -48,6 +48,23 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Austin', null] },
   },
   {
+    says: 'nor is a short one, whatever the road is called; the postcode is behind the state',
+    pages: {
+      '/': home('<a href="/imprint">Imprint</a>'),
+      '/imprint':
+        '<h1>Imprint</h1><p>Address: 4410 Barley Pike Ste 3, Wilmington, DE 19805, United States</p>',
+    },
+    expected: { place: ['Wilmington', 'US'] },
+  },
+  {
+    says: 'who provides the service is named in its imprint with the country',
+    pages: {
+      '/': home('<a href="/imprint">Imprint</a>'),
+      '/imprint': '<h1>Imprint</h1><h2>Developer and service provider</h2><p>Anna Berger Germany</p>',
+    },
+    expected: { place: [null, 'DE'] },
+  },
+  {
     says: 'the only address for mail is the one of the imprint, whatever its host',
     pages: {
       '/': home('<a href="/imprint">Imprint</a>'),

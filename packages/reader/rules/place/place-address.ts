@@ -75,7 +75,7 @@ function isAddressLabel(text: string): boolean {
 
 /** Addresses in imprints that are not the company's: of its host, of authorities, of its designer. */
 const ofOthers = wordList(
-  `branch|niederlassung|succursale|sucursal|filial|filiale|oddział|héberg*|host|hosted|hoster|hosting|hostingodawc*|provider|webhosting|aloja*|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|google|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung`,
+  `branch|niederlassung|succursale|sucursal|filial|filiale|oddział|héberg*|host|hosted|hoster|hosting|hostingodawc*|webhosting|aloja*|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|google|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung`,
 )
 
 /** An address in an imprint, on a contact page or in a footer: postcode and town, and the country if it stands by. */
@@ -149,12 +149,12 @@ function isInImprint({ headings }: Block): boolean {
 
 /** Postcodes with their towns, in the order of the text. */
 function townsIn(text: string): RegExpExecArray[] {
+  const sure = [...text.matchAll(TOWN_POSTCODE)]
+  if (sure.length) return sure
   const behind = [...text.matchAll(POSTCODE_TOWN), ...easternTowns(text)].filter(
     ([, town = '']) => !HOUSED.test(town),
   )
-  if (behind.length) return behind
-  const sure = [...text.matchAll(TOWN_POSTCODE)]
-  return sure.length || !STREET.test(text) ? sure : [...text.matchAll(TOWN_NUMBER)]
+  return behind.length || !STREET.test(text) ? behind : [...text.matchAll(TOWN_NUMBER)]
 }
 
 function easternTowns(text: string): RegExpExecArray[] {

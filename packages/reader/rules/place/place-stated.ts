@@ -25,7 +25,9 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
       return [...text.matchAll(STATED)].flatMap((match) => {
         const where = WHERE.exec(text.slice(match.index + match[0].length))?.[0]
         const sentence = sentenceAt(text, match.index, match[0].length + (where?.length ?? 0))
-        const isOurs = isAboutUs ? isOfUs(sentence, block, site, name) : namesProduct(sentence, site, name)
+        const isOurs = isAboutUs
+          ? isOfUs(sentence, match[0], block, site, name)
+          : namesProduct(sentence, site, name)
         if (!where || !isOurs || OF_OTHERS.test(sentence.replace(MADE_AND_HOSTED, ''))) return []
         return placesIn(withoutOwnName(where, name), sentence, page, waysOf(match[0]))
       })
@@ -78,16 +80,14 @@ const OF_OTHERS =
   /\b(?:customers?|clients?|users?|members|servers?|courts?|data ?cent(?:er|re)s?|hosted|hosting|candidates?|applicants?|businesses|teams? (?:based|located)|companies|if you|are you|you are|you're|your|Kunden|Server|Rechenzentr\p{L}+|gehostet|hébergé\p{L}*|serveurs?)(?!\p{L})/iu
 
 /** The sentence is about us: it names us, says we, stands in a footer, or has no subject of its own. */
-function isOfUs(sentence: string, block: Block, site: Site, name: string): boolean {
+function isOfUs(sentence: string, said: string, block: Block, site: Site, name: string): boolean {
   if (block.region === 'footer') return true
   if (speaksOfUs(sentence)) return true
   const [first = ''] = name.split(/\s+/)
   return (
     (first.length > 2 && keyOf(sentence).startsWith(keyOf(first))) ||
     namesProduct(sentence, site, name) ||
-    /^(?:proudly )?(?:based|headquartered|located|made|built|designed|mit sitz|gemacht|entwickelt|basée?|fabriqué|hecho|fatto|feito|gevestigd)\b/i.test(
-      sentence,
-    )
+    /^(?:proudly |mit )?$/i.test(sentence.slice(0, sentence.indexOf(said)))
   )
 }
 
