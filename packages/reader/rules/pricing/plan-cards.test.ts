@@ -192,3 +192,22 @@ test('a row of prices has a plan a column, also where one of them costs somethin
     <tr><th>Price</th><td>Free</td><td>€2 / month<span>7-day free trial</span></td></tr></table>`
   assert.deepEqual(await plansOn(table), ['Free 0 -', 'Premium 200 month'])
 })
+
+test('what markup calls a calculator has no plan, and one price alone stands back behind a list of plans', async () => {
+  const plan = '<div class="box"><h3>Garden</h3><b>€12</b><span>/ bed / month</span></div>'
+  const sums =
+    '<div class="calculator"><div class="row"><span>20 beds × €12</span><b>€240</b></div><div class="row"><span>Per month</span><b>€240</b></div></div>'
+  assert.deepEqual(await plansOn(plan + sums), ['Garden 1200 month'])
+  const tiers = `<h2>Pricing</h2><div><div class="plan"><h3>Free</h3><b>$0</b></div><div class="plan"><h3>Pro</h3><b>$19</b></div></div>`
+  const { fields } = await draftOf({
+    '/': home.replace('<a', `${tiers}<a`),
+    '/pricing': '<h1>Get your licence</h1><p>$19 one-time · no subscription</p>',
+  })
+  assert.deepEqual(
+    fields.pricing_plans.value?.map(({ name, amount }) => [name, amount]),
+    [
+      ['Free', 0],
+      ['Pro', 1900],
+    ],
+  )
+})

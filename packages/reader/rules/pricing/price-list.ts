@@ -54,7 +54,8 @@ export function worthOf({ plans, unpriced, inPrices, page }: PriceList, own: str
   const due = priced.filter(({ plan }) => plan.interval)
   return (
     Math.min(new Set(priced.map(({ plan }) => plan.name)).size, 3) +
-    Math.min(plans.length, 5) / 10 +
+    Math.min(plans.length, 5) / 10 -
+    (plans.length > 1 ? 0 : 2) +
     (inPrices ? 3 : 0) +
     (due.length / (priced.length || 1)) * 1.5 +
     (plans.some(({ plan }) => tierWords.in(plan.name)) ? 0.5 : 0) +

@@ -16,11 +16,11 @@ const VERSUS = /\s(?:vs\.?|versus)\s/iu
 const RIVAL =
   /(?<!\p{L})(?:vs\.?|versus|compet\p{L}+|compar\p{L}+|vergleich|concurren\p{L}+|konkurren\p{L}+|wettbewerb\p{L}*|others?|(?<!for )everyone else|their|alternativ\p{L}+|estimat\p{L}+|calculators?|calculat(?:eur|ice)|calculadora|calcolatore|\p{L}*rechner|separately|einzeln|séparément|kostenschätzung)(?!\p{L})|他社|竞争|竞品|경쟁/iu
 
-/** In markup or below a heading for what is bought besides a plan (add-ons, extras), or among figures. */
+/** In markup or below a heading for what is bought besides a plan (add-ons, extras), or among figures, or in a calculator. */
 export function isExtra({ headings, path }: Block): boolean {
   return (
     path.some((name) =>
-      /[.#_-](?:add-?ons?|extras?(?!-(?:light|bold|dark|large|small))|upsells?|stats?|counters?)(?:$|[._-])/i.test(
+      /[.#_-](?:add-?ons?|extras?(?!-(?:light|bold|dark|large|small))|upsells?|stats?|counters?|calculators?)(?:$|[._-])/i.test(
         name,
       ),
     ) ||

@@ -66,7 +66,7 @@ function isPrice({ before, after }: PriceTag): boolean {
 
 /** `Per 1M tokens`, `Price / minute`: what use costs by the unit. */
 export function isRate(text: string): boolean {
-  return /(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b)\s*(?:\d[\d., ]*[km]?|million)?\s*(?:min|hour|token|request|call|gb|mb|image|word|message|sms|stunde|heure|hora|ora|uur)|\binput\b|\boutput\b/iu.test(
+  return /(?:\/|\b(?:per|pro|par|por)\b)\s*(?:\d[\d., ]*[km]?|million)?\s*(?:min|hour|token|request|call|gb|mb|image|word|message|sms|stunde|heure|hora|ora|uur)|\b(?:in|out)put\b/iu.test(
     text,
   )
 }
