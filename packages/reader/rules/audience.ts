@@ -10,7 +10,7 @@ import { isInPlan } from './feature-points.ts'
 import { isOwnText } from './words/prose.ts'
 
 const FOR_WHOM =
-  /(?<!\p{L})(?:(?:built|made|designed|created|perfect|ideal|tailored|crafted|great|gemacht|entwickelt|geeignet|gebaut|perfekt|conçue?|pensée?|idéal|parfait|diseñad[ao]|pensad[ao]|hech[ao]|perfecto|progettat[ao]|pensat[ao]|ideale|perfett[ao]|feit[ao]|projetad[ao]|perfeit[ao]|gemaakt|ontworpen|geschikt|stworzon[aey]|idealn[aey]|creat[ăa]?|ideal[ăa]?|gjord|skapad)\s+(?:for|für|pour|para|per|voor|dla|pentru|för|til)|(?:software|app|tool|platt?forme?|plateforme|plataforma|piattaforma|solution|lösung|logiciel|outil|system|marketplace|marktplatz)\s+(?:for|für|pour|para|per|voor|dla|pentru|för))\s+([^.,;:!?()|·•–—]{3,120})/iu
+  /(?<!\p{L})(?:built|made|designed|created|perfect|ideal|tailored|crafted|great|gemacht|entwickelt|geeignet|gebaut|perfekt|conçue?|pensée?|idéal|parfait|diseñad[ao]|pensad[ao]|hech[ao]|perfecto|progettat[ao]|pensat[ao]|ideale|perfett[ao]|feit[ao]|projetad[ao]|perfeit[ao]|gemaakt|ontworpen|geschikt|stworzon[aey]|idealn[aey]|creat[ăa]?|ideal[ăa]?|gjord|skapad|software|app|tool|platt?forme?|plateforme|plataforma|piattaforma|solution|lösung|logiciel|outil|system|marketplace|marktplatz)\s+(?:for|für|pour|para|per|voor|dla|pentru|för|til)\s+([^.,;:!?()|·•–—]{3,120})/iu
 const OPENING = /^(?:for|für|pour|para|voor|dla|pentru|för)\s+(?=\S+\s+\p{L})([^.;:!?()|·•–—]{3,120})/iu
 /** `Gießroboter für Schulen`: in a title people follow at once, whatever it is. */
 const IN_TITLE = /(?<=\p{L}\s)(?:for|für|pour|para|per|voor|dla|pentru|för)\s+([^.,;:!?()|·•–—]{3,80})/iu
@@ -114,7 +114,7 @@ function usesOn(page: SitePage): Block[] {
       : /^h[3-6]$/.test(block.tag) && isOfUses(block, page)) &&
     block.text.length <= maxCharacters('use_cases') &&
     isOwnText(block) &&
-    !/[?？]$/.test(block.text)
+    !/[?？:：]$/.test(block.text)
   const uses = page.blocks.filter(isUse)
   const isOfPair = ({ headings }: Block) =>
     uses.some((other) => NOT_FOR.test(other.text) && other.headings.at(-1) === headings.at(-1))

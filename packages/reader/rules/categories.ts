@@ -41,7 +41,7 @@ export function findCategories(site: Site): Candidate<string>[] {
       if (!strongest) return []
       const words = new Set(own.map(({ keyword }) => keyword.slice(0, 4))).size
       const weight = Math.min(1, score / ENOUGH)
-      const naming = Number(own.some(isNaming))
+      const naming = Number(own.some(({ passage }) => passage.isNaming))
       const variety = Math.min(1, (words - 1) / 2)
       const signs = {
         weight,
@@ -80,10 +80,6 @@ function isKin(one: CategoryChoice, other: CategoryChoice): boolean {
 
 /** A sum of weights beyond which more words tell no more. */
 const ENOUGH = 12
-
-function isNaming({ passage }: KeywordHit): boolean {
-  return passage.isNaming
-}
 
 /** A keyword counts most where it stands first, less each time it comes again; several keywords count together. */
 function scoreOf(hits: KeywordHit[]): number {
@@ -171,15 +167,16 @@ function passagesOf(site: Site): Passage[] {
     isNaming: place < 6 && /^h[1-3]$/.test(block.tag),
   }))
   return [
-    ...unique(heads).map((text) => ({ text, page: home, weight: HEAD, isNaming: titles.includes(text) })),
-    ...unique(structured).map((text) => ({ text, page: home, weight: 2.5, isNaming: false })),
+    ...[...new Set(heads)].map((text) => ({
+      text,
+      page: home,
+      weight: HEAD,
+      isNaming: titles.includes(text),
+    })),
+    ...[...new Set(structured)].map((text) => ({ text, page: home, weight: 2.5, isNaming: false })),
     ...body,
   ]
 }
 
 /** A longer passage names much besides what the product is. */
 const LONGEST_LINE = 300
-
-function unique(texts: string[]): string[] {
-  return [...new Set(texts)]
-}

@@ -57,7 +57,7 @@ const NO_TITLE =
   /^※|^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$|^[\p{Ll}\d-]+\.(?:com|org|net|io|dev|app|ai|co|de|fr)$/u
 /** `How Beetplan works`, `Get started today`, `Coming soon`: a section, a call, a state. */
 export const OF_SECTION =
-  /^(?:how (?:it|.{1,30}) works?|(?:get started|sign up|join|start)(?: (?:now|today|free|for free))?|coming soon|aktuell verfügbar|in (?:arrivo|entwicklung|sviluppo|development)|bientôt|próximamente|em breve)\W*$|^(?:so|wie|comment|cómo|así|come|como|hoe|zo|jak) (?:.{1,30} )?(?:funktioniert|geht|fonctionne|marche|funciona|funziona|werkt|działa)(?:['’]s| es| het)?\W*$/iu
+  /^(?:how (?:it|.{1,30}) works?|(?:get started|sign up|join|start)(?: (?:now|today|free|for free))?|(?:.* )?coming soon|aktuell verfügbar|in (?:arrivo|entwicklung|sviluppo|development)|bientôt|próximamente|em breve)\W*$|^(?:so|wie|comment|cómo|así|come|como|hoe|zo|jak) (?:.{1,30} )?(?:funktioniert|geht|fonctionne|marche|funciona|funziona|werkt|działa)(?:['’]s| es| het)?\W*$/iu
 /** `and more…`, `You will find the following:`, `44% → 74%`: a line that goes on, figures alone. */
 const NO_WORDS = /(?:\.\.+|…)$|[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
 /** `✕ No backups`: what is lacking. */
@@ -72,9 +72,7 @@ export function isPoint(point: Point, name: string): boolean {
     text.length > maxCharacters(Feature.shape.title) ||
     words.join('').length < 4 ||
     /[?？][^\p{L}\p{N}]*$/u.test(text) ||
-    /^(?:step|schritt|étape|paso|passo|stap|krok|pasul|module|modul|lesson|chapter|part|point|version|v)?\s*#?\d+\s*$/iu.test(
-      text,
-    ) ||
+    /^\p{L}*\s*#?\d+\s*$/u.test(text) ||
     /(?<!\d)\d{1,2}:\d\d(?!\d)/.test(text) ||
     ENDS_IN_PHONE_OR_LENGTH.test(text) ||
     NO_TITLE.test(text) ||

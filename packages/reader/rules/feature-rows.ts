@@ -92,7 +92,7 @@ export function isGuide(row: Point[], home: string): boolean {
 export function isOfPage(block: Block): boolean {
   return (
     !block.path.some((name) =>
-      /privacy|datenschutz|terms|legal|cookie|imprint|^label(?:$|[.#])|[.#_-](?:faqs?|answers?)(?:$|[._-])/i.test(
+      /privacy|datenschutz|terms|legal|cookie|imprint|^label(?:$|[.#])|[.#_-](?:faqs?|answers?|quiz)(?:$|[._-])/i.test(
         name,
       ),
     ) &&
@@ -148,7 +148,7 @@ function isOfAudience({ title, page }: Point): boolean {
   const { path, headings, text } = title
   return (
     path.slice(-4).some((one) => AUDIENCE_NAMES.test(one)) ||
-    AUDIENCE_WORDS.test(headings.at(-1) ?? '') ||
+    [headings.at(-1), labelAbove(title, page)?.text].some((text = '') => AUDIENCE_WORDS.test(text)) ||
     isOfUses(title, page) ||
     FOR.test(text)
   )

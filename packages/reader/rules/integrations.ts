@@ -92,6 +92,8 @@ function isProduct(text: string): boolean {
     !isSystem(text) &&
     !/^[A-Z\d]{2,5}$/.test(text) &&
     !/\b(?:APIs?|Networks?|Automation|Marketing|Management|Plugin|Integration|Support)\b/.test(text) &&
-    !/^(?:The|A|An|Our|Your|All|Any|Every|More|Other|Das|Die|Der|Le|La|Les|El|Los|I)(?:\s|$)/.test(text)
+    !/^(?:The|A|An|Our|Your|All|Any|Every|Everything|More|Other|Das|Die|Der|Le|La|Les|El|Los|I)(?:\s|$)/.test(
+      text,
+    )
   )
 }

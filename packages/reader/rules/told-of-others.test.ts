@@ -52,6 +52,12 @@ test('use cases are the cards of a section that its label or its markup calls so
   assert.deepEqual(await read('<section><p>Use cases</p><h2>A good year</h2>'), ['Sow in spring', 'Winter'])
   assert.deepEqual(await read('<section id="use-cases"><h2>A good year</h2>'), ['Sow in spring', 'Winter'])
   assert.equal(await read('<section><p>Why we do it</p><h2>A good year</h2>'), null)
+  const lines =
+    '<div><h3>Beyond a plan:</h3><p>Every bed.</p></div><div><h3>See all years:</h3><p>All.</p></div>'
+  assert.equal(
+    (await fieldsOf(`<section id="use-cases"><h2>Good</h2>${lines}</section>`)).use_cases.value,
+    null,
+  )
 })
 
 test('integrations are read from any list that says it works with them, and none of somebody else’s', async () => {
@@ -71,6 +77,7 @@ test('integrations are read from any list that says it works with them, and none
   ])
   assert.equal(await read('Rakeo is compatible with Mailbird, allowing easy migration.'), null)
   assert.equal(await read('It works with teams of any size in Sales.'), null)
+  assert.equal(await read('Connect to Everything: beds, seeds, weather.'), null)
 })
 
 test('languages are no integrations, and names with a dot are whole', async () => {

@@ -265,3 +265,26 @@ test('a licence is read from its own sentence, not that of parts', async () => {
   assert.equal(await licenceOf('Beetplan is MIT licensed. Hosted by Spade.'), 'MIT')
   assert.equal(await licenceOf('Beetplan has open source components licensed under the MIT License.'), null)
 })
+
+test('features: no word with a number, nothing that comes soon, and not whom the line above speaks of', async () => {
+  const titlesOf = async (html: string) =>
+    ((await draftOf({ '/': page(html) })).fields.features.value ?? []).map(({ title }) => title)
+  const cards = (...titles: string[]) =>
+    `<div>${titles.map((title) => `<div class="card"><h3>${title}</h3><p>Every bed has its own colour and year.</p></div>`).join('')}</div>`
+  assert.deepEqual(
+    await titlesOf(cards('Beneficio 1', 'Crop rotation', 'Frost alarm', 'Seed swap <i>Coming soon</i>')),
+    ['Crop rotation', 'Frost alarm'],
+  )
+  const own = `<section><h2>Everything for your beds</h2>${cards('Crop rotation', 'Frost alarm')}</section>`
+  const others = `<section><p>Who uses Beetplan</p><h2>Built for every kind of garden</h2>${cards('Allotments', 'Kindergartens')}</section>`
+  const quiz = `<section id="quiz-box"><h2>How green is your thumb</h2>${cards('Unlock your result', 'Your level')}</section>`
+  assert.deepEqual(await titlesOf(own + others + quiz), ['Crop rotation', 'Frost alarm'])
+})
+
+test('a picture in front is no part of the headline, and texts that begin with todo are read', async () => {
+  const { fields } = await draftOf({
+    '/': '<html lang="es"><title>Beetplan</title><h1>🥕 Todo tu huerto en un solo plan</h1><p>Todo lo que necesitas para tu huerto está en Beetplan.</p>',
+  })
+  assert.equal(fields.headline.value, 'Todo tu huerto en un solo plan')
+  assert.equal(fields.summary.value, 'Todo lo que necesitas para tu huerto está en Beetplan.')
+})

@@ -7,7 +7,7 @@ import { isPlaceholder } from './media.ts'
 
 const LOGO = /(?:^|[^\p{L}])(?:brand|wordmark|site-icon)(?:[^\p{Ll}]|$)|logo/iu
 const OTHERS =
-  /customer|client|partner|sponsor|press|featured|as-seen|trusted|testimonial|integration|payment|badge-(?:app|google)|app-?store|google-?play|trustpilot|producthunt|product-hunt|award|certif|member|flag|kunden|referenz|technolog|favicon/i
+  /customer|client|partner|sponsor|press|featured|as-seen|trusted|testimonial|integration|payment|badge-(?:app|google)|app-?store|google-?play|trustpilot|product-?hunt|award|certif|member|flag|kunden|referenz|technolog|favicon/i
 
 /** Addresses of images, the most likely first. */
 export function findLogo(site: Site, name: string): Candidate<string>[] {

@@ -6,9 +6,9 @@ import { isAgency } from '../other-house.ts'
 import { hostOf, quoted, type Site } from '../site.ts'
 
 const SHOWS_PRODUCT =
-  /screen-?shots?|screen_?shots?|(?:^|[^\p{L}])(?:screens?|app-?preview|preview|dashboard|mockup|ui|interface|gallery|store)(?:[^\p{L}]|$)|bildschirmfoto|capture-?d?-?ecran|captura|schermata|zrzut/iu
+  /screen[-_]?shot|(?:^|[^\p{L}])(?:screens?|(?:app)?preview|dashboard|mockup|ui|interface|gallery|store)(?:[^\p{L}]|$)|bildschirmfoto|capture-?d?-?ecran|captura|schermata|zrzut/iu
 const SHOWS_OTHER =
-  /logo|icon|avatar|badge|flag|arrow|star|bullet|avatar|customer|client|partner|team|author|sprite|pixel|spacer|banner-ad|payment|qr-?code|app(?:le)?-?store|play-?store|google-?play|illustration|background|pattern|shape|favicon|emoji|review|testimonial|ellipse|vector|blob|gradient|circle|line-|wave/i
+  /logo|icon|avatar|badge|flag|arrow|star|bullet|customer|client|partner|team|author|sprite|pixel|spacer|banner-ad|payment|qr-?code|app(?:le)?-?store|play-?store|google-?play|illustration|background|pattern|shape|emoji|review|testimonial|ellipse|vector|blob|gradient|circle|line-|wave/i
 const PLAYERS =
   /^(?:(?:www\.)?youtube(?:-nocookie)?\.com|youtu\.be|player\.vimeo\.com|vimeo\.com|(?:www\.)?loom\.com|fast\.wistia\.(?:net|com)|(?:www\.)?dailymotion\.com|player\.bilibili\.com)$/
 const WATCH = wordList(
@@ -32,8 +32,7 @@ function isScreenshot(image: PageImage): boolean {
   if (
     !/^https?:/.test(image.url) ||
     isPlaceholder(image.url) ||
-    image.region === 'footer' ||
-    image.region === 'nav' ||
+    /^(?:footer|nav)$/.test(image.region) ||
     !isLarge ||
     /\.svg(?:\?|$)/i.test(image.url)
   )

@@ -160,7 +160,7 @@ function isInQuotation(link: PageLink, page: SitePage): boolean {
   return (
     (block !== undefined && isTestimonial(block)) ||
     link.path.some((part) =>
-      /blockquote|testimonial|review|tweet|press|featured|share|sharing|social-share|author|member|person|partner/i.test(
+      /blockquote|testimonial|review|tweet|press|featured|share|sharing|author|member|person|partner/i.test(
         part,
       ),
     )

@@ -88,7 +88,7 @@ function isInH1({ path }: Block): boolean {
 }
 
 function lineOf(site: Site, block: Block, confidence: number): Candidate<string> {
-  return quoted(block.text.replace(/\s*#$/, ''), site.home, block.text, confidence)
+  return quoted(block.text.replace(/^[\p{So}\u{fe0f}\s]+|\s*#$/gu, ''), site.home, block.text, confidence)
 }
 
 /** What a title says beside the name. */

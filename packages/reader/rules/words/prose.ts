@@ -19,9 +19,7 @@ export function isProseBlock(block: Block): boolean {
   const { text, tag, region, linked } = block
   if (
     linked ||
-    region === 'nav' ||
-    region === 'footer' ||
-    region === 'aside' ||
+    /^(?:nav|footer|aside)$/.test(region) ||
     /^(?:h[1-6]|button|a|pre|code|blockquote|summary|label|td|th|form)$/.test(tag)
   )
     return false
