@@ -20,6 +20,7 @@ const ALSO_CALLED: Record<string, string[]> = {
   DE: ['Bundesrepublik Deutschland'],
   TR: ['Turkey'],
   TW: ['Taiwan'],
+  HK: ['Hong Kong'],
   KR: ['South Korea', '대한민국'],
   CN: ['中华人民共和国'],
   IE: ['Republic of Ireland'],

@@ -57,6 +57,31 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Wilmington', 'US'] },
   },
   {
+    says: 'a flat, a suite or a room with its number is no town, and Hong Kong is known by that',
+    pages: {
+      '/': home('<a href="/imprint">Imprint</a>'),
+      '/imprint': '<h1>Imprint</h1><p>Flat 1019B, 10/F Acorn Court, 61 Barley Street, Hong Kong</p>',
+    },
+    expected: { place: ['Hong Kong', 'HK'] },
+  },
+  {
+    says: 'a town with its country in the footer, below a heading that says how to get in touch',
+    pages: { '/': home('<footer><h4>Contatti</h4><ul><li>Bologna, Italia</li></ul></footer>', 'it') },
+    expected: { place: ['Bologna', 'IT'] },
+  },
+  {
+    says: 'not behind links that stand in one passage with it',
+    pages: {
+      '/': home('<footer><h4>Contacto</h4><p><a href="/wa">Chirp</a> Santiago, Chile</p></footer>', 'es'),
+    },
+    expected: { place: [null, null] },
+  },
+  {
+    says: 'nor below another heading',
+    pages: { '/': home('<footer><h4>Filiali</h4><ul><li>Bologna, Italia</li></ul></footer>', 'it') },
+    expected: { place: [null, null] },
+  },
+  {
     says: 'who provides the service is named in its imprint with the country',
     pages: {
       '/': home('<a href="/imprint">Imprint</a>'),

@@ -56,8 +56,8 @@ const STREET = new RegExp(
 )
 /** `Avenue de France`: a street called after a country. */
 const STREET_OF = new RegExp(`(?<!\\p{L})(?:${STREETS})\\s+(?:d['e]|de la|du|della|di|da|do)?\\s*$`, 'iu')
-/** `Rue`, `Oak Street Doylestown`: behind the number of a house, not a postcode. */
-const HOUSED = new RegExp(`^(?:${STREETS})(?!\\p{L})|\\s(?:${ROADS})(?!\\p{L})`, 'iu')
+/** `Rue`, `Oak Street Doylestown`, `Flat`: behind the number of a house, not a postcode. */
+const HOUSED = new RegExp(`^(?:${STREETS})(?!\\p{L})|\\s(?:${ROADS}|flat|unit|room|box)(?!\\p{L})`, 'iu')
 /** `Floor Jaipur`, `Ashland Street Doylestown`: the town begins behind the last word of street and house. */
 const UP_TO_STREET = new RegExp(
   `(?:^|\\s)(?:${ROADS}|tower|house|park|plaza|block|sector|phase)\\.?\\s`,
@@ -154,7 +154,9 @@ function townsIn(text: string): RegExpExecArray[] {
   const behind = [...text.matchAll(POSTCODE_TOWN), ...easternTowns(text)].filter(
     ([, town = '']) => !HOUSED.test(town),
   )
-  return behind.length || !STREET.test(text) ? behind : [...text.matchAll(TOWN_NUMBER)]
+  return behind.length || !STREET.test(text)
+    ? behind
+    : [...text.matchAll(TOWN_NUMBER)].filter(([, town = '']) => !HOUSED.test(` ${town.split(' ').at(-1)}`))
 }
 
 function easternTowns(text: string): RegExpExecArray[] {

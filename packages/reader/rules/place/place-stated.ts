@@ -1,4 +1,5 @@
 /** What a site says of its own seat in a sentence: `Based in Lyon, France`, `Made in Andorra`. */
+import { kindOf } from '../../crawl/links/link-words.ts'
 import { keyOf } from '../../facts/names.ts'
 import { countriesIn, isLargeTown } from '../../facts/places.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
@@ -46,7 +47,7 @@ function waysOf(words: string): { isMadeIn: boolean; score: number } {
 
 /** Continents, regions and words that stand where a town might. */
 const NO_TOWN =
-  /^(?:the|europe|europa|asia|africa|america|eu|our|your|love|silicon valley|scandinavia|the alps|andalusia|andaluc[ií]a|catalonia|catalu[nñ]ya|catalu[nñ]a|galicia|asturias|basque country|euskadi|bavaria|bayern|saxony|sachsen|hessen|hesse|thüringen|schwaben|franken|nrw|tyrol|tirol|flanders|wallonia|brittany|bretagne|normandy|normandie|provence|alsace|occitanie|nouvelle-aquitaine|tuscany|toscana|lombardy|lombardia|sicily|sicilia|sardegna|piemonte|veneto|puglia|algarve|transylvania|silesia|yorkshire|wales|scotland|england|a|an|\p{Lu})$/iu
+  /^(?:the|europ[ae]|asia|africa|america|eu|our|your|love|silicon valley|scandinavia|the alps|andalusia|andaluc[ií]a|catal(?:onia|u[nñ]y?a)|galicia|asturias|basque country|euskadi|bavaria|bayern|saxony|sachsen|hessen?|thüringen|schwaben|franken|nrw|t[iy]rol|flanders|wallonia|brittany|bretagne|normand(?:y|ie)|provence|alsace|occitanie|nouvelle-aquitaine|tuscany|toscana|lombard(?:y|ia)|sicily|sicilia|sardegna|piemonte|veneto|puglia|algarve|transylvania|silesia|yorkshire|wales|scotland|england|a|an|\p{Lu})$/iu
 
 function placesIn(
   where: string,
@@ -104,7 +105,14 @@ const TOWN_ALONE = new RegExp(`^(?:From )?(${CITY})$`, 'u')
 export function atFoot(page: SitePage, site: Site, name: string): Place[] {
   return page.blocks
     .filter(({ text, region }) => text.length <= 200 && (region === 'footer' || text.includes('©')))
-    .filter(({ text }) => (text.includes('©') || namesProduct(text, site, name)) && !creditsWebsite(text))
+    .filter(
+      ({ text, headings, index }) =>
+        (text.includes('©') ||
+          (kindOf(headings.at(-1) ?? '')?.kind === 'contact' &&
+            !page.page.links.some(({ block }) => block === index)) ||
+          namesProduct(text, site, name)) &&
+        !creditsWebsite(text),
+    )
     .flatMap(({ text }) =>
       fold(text)
         .split(/\s*[·•|—–]\s*|\.(?:\s+|$)/)
