@@ -47,6 +47,7 @@ test('a name in code is no template', () => {
   assert.ok(!isResidue('They are kept in ${HOME}/.beetplan/logs.'))
   assert.ok(!isResidue('Reads %LOCAL_APP_DATA% on Windows.'))
   assert.ok(isResidue('%VITE_APP_NAME%'))
+  assert.ok(isResidue('A fine and flawless site template that has blocks and rich pages'))
 })
 
 test('an about page that says open source is believed', async () => {
@@ -156,4 +157,9 @@ test('free says it of the whole, but not of the basic functions', async () => {
     (await draftOf({ '/': home(`<p>${text}</p>`) })).fields.pricing_model.value
   assert.equal(await modelOf('Free & MIT · runs on your own machine'), 'free')
   assert.equal(await modelOf('基本的な機能はすべて無料で使えます。'), null)
+  const prices =
+    '<h2>Pricing</h2><div><h3>Monthly</h3><b>$3.99/month</b></div><div><h3>Yearly</h3><b>$35.90/year</b></div>'
+  const said = '<p>Free tier includes three beds and the calendar.</p>'
+  const { fields } = await draftOf({ '/': home(prices + said) })
+  assert.equal(fields.pricing_model.value, 'freemium')
 })

@@ -61,7 +61,7 @@ export function findTrialLengths(site: Site): { days: number; evidence: Evidence
 
 /** There is a plan, a version or an account for nothing, whoever else pays. */
 const FREE_PLAN =
-  /(?<!\p{L})(?:free (?:plan|version|forever|account|to use|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|un|comm)|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제))/iu
+  /(?<!\p{L})(?:free (?:plan|tier includes|version|forever|account|to use|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|un|comm)|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제))/iu
 
 /** `free for up to three users`: of the whole product. */
 const FREE_UP_TO =
