@@ -17,7 +17,7 @@ const SIGNS =
   `US$=USD|USD$=USD|CA$=CAD|C$=CAD|AU$=AUD|A$=AUD|NZ$=NZD|HK$=HKD|S$=SGD|SG$=SGD|NT$=TWD|MX$=MXN|R$=BRL
     |R=ZAR|$=USD|€=EUR|£=GBP|¥=JPY|円=JPY|yen=JPY|元=CNY|人民币=CNY|₹=INR|Rs.=INR|Rs=INR|₽=RUB|руб.=RUB|руб=RUB|рублей=RUB|рубля=RUB|₩=KRW
     |원=KRW|₺=TRY|TL=TRY|₴=UAH|грн=UAH|₫=VND|đ=VND|vnđ=VND|₲=PYG|Gs.=PYG|฿=THB|บาท=THB|₪=ILS|ש"ח=ILS|zł=PLN|zl=PLN|lei=RON|leu=RON
-    |Kč=CZK|Ft=HUF|kr=SEK|Euro=EUR|euros=EUR|euro=EUR|Fr.=CHF|SFr.=CHF|dollars=USD|DH=MAD|Dhs=MAD
+    |Kč=CZK|Ft=HUF|kr=SEK|euros=EUR|euro=EUR|Fr.=CHF|SFr.=CHF|dollars=USD|DH=MAD|Dhs=MAD
     |FCFA=XOF|F CFA=XOF|₦=NGN|₱=PHP|Rp=IDR|RM=MYR|S/=PEN|KSh=KES|₸=KZT|₾=GEL|৳=BDT|дин=RSD|ر.س=SAR
     |دولار=USD|د.إ=AED|ج.م=EGP|د.ك=KWD|ر.ق=QAR|ден=MKD`
     .split('|')

@@ -5,7 +5,7 @@ import { wordList, type WordList } from './word-list.ts'
 /** For each platform the words that show it in a quote. */
 export const platformWords: Record<ProductPlatform, WordList> = {
   web: wordList(
-    'webapp|browser|online|saas|software as a service|cloud-based|cloud based|web|website|webanwendung|webbasiert|browserbasiert|navigateur|en ligne|navegador|en línea|webapplicatie|aplikacja webowa|w przeglądarce|webbapp|webbläsare|nettleser|selaimessa|webová aplikace|v prohlížeči|webalkalmazás|böngésző|tarayıcı|веб-приложение|в браузере|у браузері|ブラウザ|ウェブアプリ|浏览器|網頁|网页版|브라우저|웹',
+    'webapp|browser|online|saas|software as a service|cloud-based|web|website|webanwendung|webbasiert|browserbasiert|navigateur|en ligne|navegador|en línea|webapplicatie|aplikacja webowa|w przeglądarce|webbapp|webbläsare|nettleser|selaimessa|webová aplikace|v prohlížeči|webalkalmazás|böngésző|tarayıcı|веб-приложение|в браузере|у браузері|ブラウザ|ウェブアプリ|浏览器|網頁|网页版|브라우저|웹',
   ),
   ios: wordList('ios|iphone|iphones|ipad|ipads|ipados|app store|testflight|apple watch|carplay'),
   android: wordList('android|google play|play store|wear os'),
@@ -17,7 +17,7 @@ export const platformWords: Record<ProductPlatform, WordList> = {
   ),
   api: wordList('api|apis|sdk'),
   self_hosted: wordList(
-    'self-hosted|self-host|self host|self hosted|selfhosted|self-hosting|self-hostable|on-premise|on-premises|on premise|docker|helm chart|your own server|selbst hosten|selbst gehostet|auf eigenen servern|auf dem eigenen server|auto-hébergé|auto-hébergeable|auto-hébergement|autohébergé|sur votre serveur|autoalojado|auto-ospitato|self hosting|セルフホスト|自托管|私有化部署|私有部署|自架',
+    'self-hosted|self-host|selfhosted|self-hosting|self-hostable|on-premise|on-premises|docker|helm chart|your own server|selbst hosten|selbst gehostet|auf eigenen servern|auf dem eigenen server|auto-hébergé|auto-hébergeable|auto-hébergement|autohébergé|sur votre serveur|autoalojado|auto-ospitato|セルフホスト|自托管|私有化部署|私有部署|自架',
   ),
 }
 

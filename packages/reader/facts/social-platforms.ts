@@ -16,7 +16,7 @@ const HOSTS: [SocialKey, RegExp][] = [
   ['medium', /^(?:[\w-]+\.)?medium\.com$/],
   [
     'custom',
-    /^(?:discord\.(?:gg|com)|t\.me|telegram\.me|plus\.google\.com|vk\.com|weibo\.com|bsky\.app|(?:[\w-]+\.)?slack\.com|mastodon\.[a-z]+|(?:[\w-]+\.)?mastodon\.[a-z]+|fosstodon\.org|mstdn\.[a-z]+|gitlab\.com|twitch\.tv|vimeo\.com|dribbble\.com|behance\.net|line\.me|lin\.ee|note\.com|xing\.com|space\.bilibili\.com|zhihu\.com|ok\.ru|matrix\.to|codeberg\.org|bitbucket\.org|kakao\.com|pf\.kakao\.com|blog\.naver\.com|patreon\.com|ko-fi\.com|(?:[\w-]+\.)?substack\.com)$/,
+    /^(?:discord\.(?:gg|com)|t\.me|telegram\.me|plus\.google\.com|vk\.com|weibo\.com|bsky\.app|(?:[\w-]+\.)?slack\.com|(?:[\w-]+\.)?mastodon\.[a-z]+|fosstodon\.org|mstdn\.[a-z]+|gitlab\.com|twitch\.tv|vimeo\.com|dribbble\.com|behance\.net|line\.me|lin\.ee|note\.com|xing\.com|space\.bilibili\.com|zhihu\.com|ok\.ru|matrix\.to|codeberg\.org|bitbucket\.org|(?:pf\.)?kakao\.com|blog\.naver\.com|patreon\.com|ko-fi\.com|(?:[\w-]+\.)?substack\.com)$/,
   ],
 ]
 
@@ -60,16 +60,12 @@ export function isAccount(address: string): boolean {
   if (platform === 'custom' && /slack\.com$|substack\.com$/.test(url.hostname))
     return /^(?!(?:www|app|api)\.)[\w-]+\.[\w-]+\.com$/.test(url.hostname)
   if (platform === 'facebook' && path === '/profile.php') return url.searchParams.has('id')
-  return path !== '' && ACCOUNTS[platform].test(path) && !isSample(path)
+  return path !== '' && ACCOUNTS[platform].test(path) && !SAMPLE.test(path)
 }
 
 /** Handles that stand in form fields and themes for the reader's own. */
 const SAMPLE =
   /^\/(?:(?:company|in|channel|c|user|r)\/)?@?(?:#|(?:your[-_]?(?:name|handle|page|profile|company|channel|username|brand|org(?:ani[sz]ation)?|repo|account)?|username)(?:\/[^/]+)?|user|name|brand|account|example|company|deinprofil|dein[-_]?name|mein[-_]?name|profile|handle|_?x{4,}|envato|themeforest|wordpress|wix|squarespace|shopify|webflow|jekyll|bootstrap|getbootstrap)$/i
-
-function isSample(path: string): boolean {
-  return SAMPLE.test(path)
-}
 
 /** Host and path in lower case without scheme, `www.`, trailing slash, tracking and `@`: equal for links to one account. */
 export function accountKey(address: string): string {

@@ -30,7 +30,7 @@ const STATUS = wordList(
 const STATUS_ADDRESS =
   /^https?:\/\/(?:www\.)?status\.|^https?:\/\/[^/]+\/(?:[a-z]{2}\/)?(?:system-?|service-?)?status(?:-?page)?\/?$/i
 const STATUS_HOSTS =
-  /(?:^|\.)(?:statuspage\.io|instatus\.com|betteruptime\.com|betterstack\.com|statuspal\.io|status\.io|freshstatus\.io|hund\.io|cachet\.io|uptimerobot\.com|openstatus\.dev)$/
+  /(?:^|\.)(?:(?:statuspage|statuspal|status|freshstatus|hund|cachet)\.io|(?:instatus|betteruptime|betterstack|uptimerobot)\.com|openstatus\.dev)$/
 const DEMO = wordList(`demo|démo|デモ|演示|데모`)
 const SOURCE = wordList(
   `github|source|gitlab|repository|quellcode|código fuente|codice sorgente|código-fonte|broncode|kod źródłowy|cod sursă|källkod|исходный код|ソースコード|源码|源代码|소스 코드`,

@@ -10,7 +10,7 @@ const SHOWS_PRODUCT =
 const SHOWS_OTHER =
   /logo|icon|avatar|badge|flag|arrow|star|bullet|customer|client|partner|team|author|sprite|pixel|spacer|banner-ad|payment|qr-?code|app(?:le)?-?store|play-?store|google-?play|illustration|background|pattern|shape|emoji|review|testimonial|ellipse|vector|blob|gradient|circle|line-|wave/i
 const PLAYERS =
-  /^(?:(?:www\.)?youtube(?:-nocookie)?\.com|youtu\.be|player\.vimeo\.com|vimeo\.com|(?:www\.)?loom\.com|fast\.wistia\.(?:net|com)|(?:www\.)?dailymotion\.com|player\.bilibili\.com)$/
+  /^(?:www\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com|loom\.com|fast\.wistia\.(?:net|com)|dailymotion\.com|player\.bilibili\.com)$/
 const WATCH = wordList(
   `watch video|watch the video|play video|watch the film|video ansehen|video abspielen|voir la vidéo|regarder la vidéo|ver video|ver vídeo|ver el vídeo|guarda il video|bekijk de video|obejrzyj film|vezi video|se video|動画を見る|观看视频|영상 보기`,
 )
@@ -45,7 +45,7 @@ function isScreenshot(image: PageImage): boolean {
 
 /** Services that give out grey boxes and other people's photographs. */
 export function isPlaceholder(url: string): boolean {
-  return /theme|(?:^|\.)(?:placehold\.(?:co|it|jp)|placeholder\.com|dummyimage\.com|placekitten\.com|picsum\.photos|loremflickr\.com|fakeimg\.pl|unsplash\.com|pexels\.com|randomuser\.me|pravatar\.cc)$/i.test(
+  return /theme|(?:^|\.)(?:placehold\.(?:co|it|jp)|(?:placeholder|dummyimage|placekitten|loremflickr|unsplash|pexels)\.com|picsum\.photos|fakeimg\.pl|randomuser\.me|pravatar\.cc)$/i.test(
     hostOf(url),
   )
 }
