@@ -2,13 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { jobsCommand } from '../../src/command-line/jobs-command.ts'
 import { jobs as allJobs } from '../../src/jobs.ts'
 import { row } from '../../src/platform/data/database.ts'
 import { createQueues, deadLetterQueue } from '../../src/platform/jobs/boss.ts'
 import { sendMail } from '../../src/mail/index.ts'
-import { startWorkers } from '../../src/surfaces/worker.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 
 let app: TestApp
@@ -55,25 +53,6 @@ test('a start brings queues and schedules to what the jobs say, and leaves the o
   )
   await createQueues(app.boss, allJobs)
   assert.deepEqual((await states()).cron, before.cron)
-})
-
-test('what waits in a queue under its former name is done by the job of today', async () => {
-  const { promise: done, resolve } = Promise.withResolvers<unknown>()
-  const renamed = {
-    name: 'renamed_today',
-    formerName: 'named_before',
-    input: z.object({ order_id: z.int() }),
-    retries: 0,
-    timeoutSeconds: 5,
-    run: async (input: { order_id: number }) => resolve(input),
-  }
-  await app.boss.createQueue('named_before')
-  await app.boss.send('named_before', { order_id: 7 })
-  await createQueues(app.boss, [...allJobs, renamed])
-  await startWorkers(app.boss, [renamed], app.services)
-  assert.deepEqual(await done, { order_id: 7 })
-  await Promise.all(['renamed_today', 'named_before'].map((name) => app.boss.offWork(name)))
-  await Promise.all(['renamed_today', 'named_before'].map((name) => app.boss.deleteQueue(name)))
 })
 
 test('a job is enqueued with its transaction, or not at all', async () => {
