@@ -125,8 +125,9 @@ interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcc
 }
 
 /**
- * A change that needs more than the one transaction of a write, as it speaks with a payment provider or takes longer than
- * others: it opens its own, each complete in itself, and is safe to send again.
+ * What the one transaction of a write cannot hold, as it speaks with a payment provider, calls or rehearses another
+ * operation, keeps a count although it refuses, or takes longer than others: it opens its own transactions, each complete
+ * in itself, and is safe to send again.
  */
 interface ProcessOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess> extends Described<
   I,
@@ -227,7 +228,7 @@ export function unlistedOperation<
   return definition
 }
 
-/** Declares an unlisted change that speaks with others between its transactions. */
+/** Declares a process: it opens its own transactions, and is no part of the API. */
 export function unlistedProcess<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess>(
   definition: Omit<ProcessOf<I, O, A>, 'effect'>,
 ): ProcessOf<I, O, A> {
