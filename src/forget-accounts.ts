@@ -13,7 +13,7 @@ import { forgetFollower } from './news/index.ts'
 import { forgetPricer } from './orders/index.ts'
 import type { ForgetAccount } from './platform/call/forget-account.ts'
 import { forgetAnswers } from './platform/call/idempotency/idempotency-queries.ts'
-import { dropSentMails, dropWaysOut, forgetRecipient } from './mail/index.ts'
+import { dropSentMails, dropUnsubscribeLinks, forgetRecipient } from './mail/index.ts'
 import { dropOldProposals, forgetProposals } from './proposals/index.ts'
 import { forgetAsker } from './questions/index.ts'
 import { dropDecidedReports, forgetReporter } from './reports/index.ts'
@@ -58,5 +58,5 @@ export const retention: readonly Retention[] = [
   { kind: 'webhook_deliveries', drop: dropOldDeliveries },
   { kind: 'reports', drop: dropDecidedReports },
   { kind: 'mail', drop: dropSentMails },
-  { kind: 'ways_out', drop: dropWaysOut },
+  { kind: 'ways_out', drop: dropUnsubscribeLinks },
 ]

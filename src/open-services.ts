@@ -65,9 +65,9 @@ export async function openServices(config: Config, handed: Handed): Promise<Open
     transact: (work, options) =>
       transact({ root: database.root, jobsIn: (tx) => jobsIn(boss, tx), sealer, log, ...options }, work),
     sealer,
-    witnessed: (event) => {
-      agentLog.witness(event)
-      audit.witness(event)
+    onCall: (event) => {
+      agentLog.record(event)
+      audit.record(event)
     },
     askFirst: (op, request) => askFirst(services, op, request),
     baseUrl: config.baseUrl,

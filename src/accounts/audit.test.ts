@@ -85,7 +85,7 @@ test('too many attempts, another service that refuses, and a passkey that is add
   const log = { debug() {}, warn() {}, error() {}, info: (members: object) => lines.push(members) }
   const audit = createAudit(log)
   const at = app.clock.now()
-  audit.witness({
+  audit.record({
     actor: { kind: 'stranger', address: '203.0.113.77' },
     operation: 'count_sign_in_attempt',
     input: { kind: 'password', subject: 'ada@example.org' },

@@ -4,7 +4,7 @@
  * whole network address.
  */
 import { addressRange } from '../platform/address-range.ts'
-import type { WitnessedCall } from '../platform/call/services.ts'
+import type { FinishedCall } from '../platform/call/services.ts'
 import type { Log } from '../platform/log.ts'
 import type { MadeSession } from './sign-in/new-session.ts'
 
@@ -42,7 +42,7 @@ const ways: readonly (readonly [path: string, via: string])[] = [
 
 export interface Audit {
   /** Tells what a call changed, where that is about signing in. */
-  witness(event: WitnessedCall): void
+  record(event: FinishedCall): void
   /** Tells of a session that was made. */
   signedIn: (session: MadeSession, path: string) => void
   /** Tells of what the sign-in library refused, and of a passkey that it added. */
@@ -54,7 +54,7 @@ export function createAudit(log: Log): Audit {
   const tell = (event: string, members: Record<string, unknown>) =>
     log.info({ audit: event, ...members }, 'audit')
   return {
-    witness({ actor, operation, input, outcome }) {
+    record({ actor, operation, input, outcome }) {
       const network = addressRange(actor.address)
       if (operation === 'count_sign_in_attempt' && outcome === 'rate_limited')
         tell('sign_in_refused', { via: memberOf(input, 'kind'), reason: outcome, network })

@@ -34,7 +34,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { violatedConstraint } from '../platform/data/transact.ts'
 import { readSettings } from '../platform/data/settings.ts'
-import { decideAddress, findStanding, hasOwner, lockAddress } from './import-queries.ts'
+import { decideAddress, findKnownAddresses, hasOwner, lockAddress } from './import-queries.ts'
 import { notOpen, publishable } from './import.ts'
 
 /** What the team may fill in where the website does not say it. */
@@ -122,8 +122,8 @@ function checkReady(draft: DraftRow, profile: Profile): void {
 /** Adds company and listing, owned by nobody, and ties the draft to them. Throws where the website is listed. */
 async function addUnowned(draft: DraftRow, profile: Profile, { db, site, now }: Accepting): Promise<number> {
   const { identity, website_url: websiteUrl } = draft
-  const standing = (await findStanding(db, site.id, [identity])).get(identity)
-  if (standing?.why === 'listed') throw listedAlready(standing.slug)
+  const known = (await findKnownAddresses(db, site.id, [identity])).get(identity)
+  if (known?.why === 'listed') throw listedAlready(known.slug)
   const website = normaliseWebsite(websiteUrl, (await readSettings(db)).crawler_ports)
   const companyId = randomId('com_')
   await addCompany(

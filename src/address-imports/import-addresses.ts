@@ -7,7 +7,7 @@ import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { readSettings } from '../platform/data/settings.ts'
 import { listFormats } from './address-list.ts'
-import { addAddresses, addImport, countUnread, findStanding } from './import-queries.ts'
+import { addAddresses, addImport, countUnread, findKnownAddresses } from './import-queries.ts'
 import { type LeftOut, maxAtOnce, readList, reasonsLeftOut, toldOf } from './import.ts'
 
 /** Readings of one import that run at once are twice as many as of one owner; people’s own drafts keep the other turns. */
@@ -71,7 +71,7 @@ export const importAddresses = unlistedOperation({
           },
         ],
       })
-    const standing = await findStanding(
+    const known = await findKnownAddresses(
       db,
       site.id,
       list.websites.map(({ identity }) => identity),
@@ -82,7 +82,7 @@ export const importAddresses = unlistedOperation({
     const taken: { identity: string; websiteUrl: string; id: string }[] = []
     const leftOut: LeftOut[] = [...list.leftOut]
     for (const { identity, websiteUrl, given } of list.websites) {
-      const found = standing.get(identity)
+      const found = known.get(identity)
       if (found) leftOut.push({ given, why: found.why, slug: found.slug, import_id: found.import_id })
       else if (taken.length + unchosen >= free) leftOut.push({ given, why: 'too_many' })
       else if (chosen && !chosen.has(websiteUrl)) {

@@ -5,7 +5,7 @@ import { change, row, rows, type Db, type ReadDb } from '../platform/data/databa
 import type { LeftOut, Stage } from './import.ts'
 
 /** What stands in an address's way on a site. */
-export interface Standing {
+export interface KnownAddress {
   identity: string
   /** Listed: on this site where there is a slug, else on another. Known: it stands in an import of this site. */
   why: 'listed' | 'known'
@@ -17,15 +17,15 @@ export interface Standing {
  * Which of these addresses are listed, are being prepared by an owner on this site, or were given before. One that was
  * given before and is listed by now is listed.
  */
-export async function findStanding(
+export async function findKnownAddresses(
   db: ReadDb,
   siteId: number,
   identities: readonly string[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, KnownAddress>> {
   const asked = sql`any(${[...identities]}::text[])`
   const found = await rows(
     db,
-    sql<Standing>`select distinct on (s.identity) s.*
+    sql<KnownAddress>`select distinct on (s.identity) s.*
       from (select c.identity, 'listed' as why, min(l.slug) filter (where l.site_id = ${siteId}) as slug,
         null::int as import_id
       from companies c join listings l on l.company_id = coalesce(c.merged_into, c.id)
@@ -34,7 +34,7 @@ export async function findStanding(
         where a.site_id = ${siteId} and a.identity = ${asked}) s
       order by s.identity, s.why = 'listed' desc limit 20000`,
   )
-  return new Map(found.map((standing) => [standing.identity, standing]))
+  return new Map(found.map((known) => [known.identity, known]))
 }
 
 /** How many addresses of a site wait to be read or are being read. */

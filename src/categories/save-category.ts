@@ -29,22 +29,22 @@ export const saveCategory = unlistedOperation({
   problems: [notFound, invalidInput],
   async run({ category_id: id, name, description, parent_id: parentId, words }, { site, db, now, note }) {
     await lockName(db, `categories ${site.id}`)
-    const standing = id === null ? undefined : await lockCategory(db, site.id, id)
-    if (id !== null && !standing) throw new Problem(notFound, 'There is no category with this number.')
-    const slug = standing?.slug ?? slugOf(name)
-    if (await isTaken(db, site.id, { name, slug: standing ? null : slug, exceptId: id }))
+    const current = id === null ? undefined : await lockCategory(db, site.id, id)
+    if (id !== null && !current) throw new Problem(notFound, 'There is no category with this number.')
+    const slug = current?.slug ?? slugOf(name)
+    if (await isTaken(db, site.id, { name, slug: current ? null : slug, exceptId: id }))
       throw categoryFault('name', 'name_taken', 'Another category has this name.', 'Choose another name.')
     const told = words?.map((word) => word.toLowerCase().replaceAll(/\s+/g, ' '))
-    if (standing) {
-      const keywords = told === undefined ? standing.keywords : wordsOf(slug, told)
-      await changeCategory(db, standing.id, { name, description, keywords })
+    if (current) {
+      const keywords = told === undefined ? current.keywords : wordsOf(slug, told)
+      await changeCategory(db, current.id, { name, description, keywords })
       await dropAlias(db, site.id, name, null)
-      if (name.toLowerCase() !== standing.name.toLowerCase())
-        await addAlias(db, { siteId: site.id, categoryId: standing.id, name: standing.name, slug: null }, now)
-      const before = { name: standing.name, description: standing.description, words: ownWords(standing) }
+      if (name.toLowerCase() !== current.name.toLowerCase())
+        await addAlias(db, { siteId: site.id, categoryId: current.id, name: current.name, slug: null }, now)
+      const before = { name: current.name, description: current.description, words: ownWords(current) }
       const after = { name, description, words: ownWords({ slug, keywords }) }
-      note({ about: `category ${standing.id}`, before, after })
-      return { category_id: standing.id, slug }
+      note({ about: `category ${current.id}`, before, after })
+      return { category_id: current.id, slug }
     }
     const parent = parentId === null ? undefined : await lockCategory(db, site.id, parentId)
     if (parentId !== null && parent?.parent_id !== null)

@@ -141,8 +141,8 @@ interface Refused {
   errors: readonly FieldError[]
 }
 
-function typedOr({ form, errors }: Refused, name: string, standing: string): string {
-  return errors.length > 0 && form[name] !== undefined ? textMember(form, name) : standing
+function typedOr({ form, errors }: Refused, name: string, current: string): string {
+  return errors.length > 0 && form[name] !== undefined ? textMember(form, name) : current
 }
 
 function categoryRow({ id, name, parent, slug, listings }: DeskCategory): Html {

@@ -1,7 +1,7 @@
 /** Mail: written with the change that causes it, sent by a job, refused by those who unsubscribed. */
 export { mailActions, mailBody } from './mail-body.ts'
 export { testMail } from './desk/send-test-mail.ts'
-export { type Mail, type MailContext, unsubscribe, wayOutOf, writeMail } from './outbox.ts'
+export { type Mail, type MailContext, unsubscribe, unsubscribeReason, writeMail } from './outbox.ts'
 export { asReadBy, writeMailFor } from './reader-queries.ts'
 export { mailCommand } from './mail-command.ts'
 export { sendMail, waitingMails } from './send-mail-job.ts'
@@ -10,7 +10,7 @@ export {
   addMailRefusal,
   countMailsTo,
   dropSentMails,
-  dropWaysOut,
+  dropUnsubscribeLinks,
   emptyOldMails,
   findMailRefusals,
   findMailTrouble,

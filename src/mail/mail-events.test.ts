@@ -53,14 +53,18 @@ async function tell(events: unknown, changes: { stamp?: number; by?: typeof key;
   return statusCode
 }
 
-async function mailTo(to: string, wish: Partial<Mail> = {}): Promise<string> {
-  const mail = { kind: 'launch_live', to, subject: 'x', text: 'x', html: 'x', ...wish }
+async function mailTo(to: string, options: Partial<Mail> = {}): Promise<string> {
+  const mail = { kind: 'launch_live', to, subject: 'x', text: 'x', html: 'x', ...options }
   const id = await app.services.transact((context) => writeMail(context, mail, app.clock.now()))
   await app.work()
   return id
 }
 
-const wayOut = { origin: 'http://localhost:3999', reason: 'You follow this week.', action: 'Unsubscribe' }
+const unsubscribe = {
+  origin: 'http://localhost:3999',
+  reason: 'You follow this week.',
+  action: 'Unsubscribe',
+}
 const stateOf = async (id: string) =>
   (await findDeskMails(app.services.db, { state: null, words: null, after: null }, 100)).find(
     (mail) => mail.id === id,
@@ -105,7 +109,7 @@ test('a bounce stops all but the link to sign in, a complaint what one can unsub
   await mailTo('signed@mail.example', { kind: 'sign_in_link' })
   assert.deepEqual([count('Signed@mail.example'), count('signed@mail.example')], [0, 2])
   const before = count('order@mail.example')
-  await mailTo('order@mail.example', { unsubscribe: wayOut })
+  await mailTo('order@mail.example', { unsubscribe })
   assert.equal(count('order@mail.example'), before)
   await mailTo('order@mail.example')
   assert.equal(count('order@mail.example'), before + 1)

@@ -176,14 +176,19 @@ export async function resubscribe(db: Db, recipient: string, kinds: readonly str
 }
 
 /** A link to unsubscribe: whom from what. `what` is what the reader is told. */
-export interface WayOut {
+export interface UnsubscribeLink {
   recipient: string
   kind: string
   what: string
 }
 
 /** Keeps a link to unsubscribe by the hash of its token. */
-export async function addWayOut(db: Db, hash: string, way: WayOut, now: Date): Promise<void> {
+export async function addUnsubscribeLink(
+  db: Db,
+  hash: string,
+  way: UnsubscribeLink,
+  now: Date,
+): Promise<void> {
   await change(
     db,
     sql`insert into mail_ways_out (hash, recipient, kind, what, created_at)
@@ -192,8 +197,8 @@ export async function addWayOut(db: Db, hash: string, way: WayOut, now: Date): P
 }
 
 /** The link to unsubscribe whose token has this hash. */
-export async function findWayOut(db: ReadDb, hash: string): Promise<WayOut | undefined> {
-  return row(db, sql<WayOut>`select recipient, kind, what from mail_ways_out where hash = ${hash}`)
+export async function findUnsubscribeLink(db: ReadDb, hash: string): Promise<UnsubscribeLink | undefined> {
+  return row(db, sql<UnsubscribeLink>`select recipient, kind, what from mail_ways_out where hash = ${hash}`)
 }
 
 /** Forgets mails that were sent before a moment; gives how many. */
@@ -205,7 +210,7 @@ export async function dropSentMails(db: Db, before: Date, limit: number): Promis
 }
 
 /** Forgets links to unsubscribe in mails of before a moment; gives how many. */
-export async function dropWaysOut(db: Db, before: Date, limit: number): Promise<number> {
+export async function dropUnsubscribeLinks(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
     sql`delete from mail_ways_out

@@ -4,7 +4,13 @@ import { randomId, randomSecret, sha256 } from '../platform/data/ids.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { escaped } from '../platform/text/escape.ts'
 import { currentLanguage } from '../platform/text/language.ts'
-import { addMail, addMailRefusal, addWayOut, findWayOut, refusesMail } from './outbox-queries.ts'
+import {
+  addMail,
+  addMailRefusal,
+  addUnsubscribeLink,
+  findUnsubscribeLink,
+  refusesMail,
+} from './outbox-queries.ts'
 import { sendMail } from './send-mail-job.ts'
 import { hideSecrets, sealSecrets } from './secrets.ts'
 
@@ -44,7 +50,9 @@ export type MailContext = Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>
 export async function writeMail(context: MailContext, given: Mail, now: Date): Promise<string> {
   const id = randomId('mail_')
   if (given.unsubscribe && (await refusesMail(context.db, given.to, given.kind))) return id
-  const mail = given.unsubscribe ? await withWayOut(context.db, given, given.unsubscribe, now) : given
+  const mail = given.unsubscribe
+    ? await withUnsubscribeLink(context.db, given, given.unsubscribe, now)
+    : given
   const secrets = mail.secrets ?? []
   const hide = (text: string) => hideSecrets(text, secrets)
   const headers = Object.entries({ 'Content-Language': currentLanguage(), ...mail.headers }).map(
@@ -70,14 +78,14 @@ export async function writeMail(context: MailContext, given: Mail, now: Date): P
 }
 
 /** Adds the link and headers to unsubscribe. The token stands in no column in clear. */
-async function withWayOut(
+async function withUnsubscribeLink(
   db: Db,
   mail: Mail,
   { origin, reason, action }: Unsubscribe,
   now: Date,
 ): Promise<Mail> {
   const token = randomSecret()
-  await addWayOut(db, sha256(token), { recipient: mail.to, kind: mail.kind, what: reason }, now)
+  await addUnsubscribeLink(db, sha256(token), { recipient: mail.to, kind: mail.kind, what: reason }, now)
   const url = `${origin}/mail/unsubscribe?token=${token}`
   return {
     ...mail,
@@ -93,13 +101,13 @@ async function withWayOut(
 }
 
 /** What the mails are of which a link leads out, as they say it themselves; undefined for an unknown token. */
-export async function wayOutOf(db: ReadDb, token: string): Promise<string | undefined> {
-  return (await findWayOut(db, sha256(token)))?.what
+export async function unsubscribeReason(db: ReadDb, token: string): Promise<string | undefined> {
+  return (await findUnsubscribeLink(db, sha256(token)))?.what
 }
 
 /** Takes a recipient out of a kind of mail by the token of a link. Gives what it was about, undefined for an unknown token. */
 export async function unsubscribe(db: Db, token: string, now: Date): Promise<string | undefined> {
-  const found = await findWayOut(db, sha256(token))
+  const found = await findUnsubscribeLink(db, sha256(token))
   if (!found) return undefined
   await addMailRefusal(db, found.recipient, found.kind, now)
   return found.what

@@ -35,7 +35,7 @@ export interface FieldControls {
 
 /** Every field with what is said there, and one button for all of them; what is typed outlives an exchange of the page. */
 export function siteFieldsForm({ fields, said, csrf, action, errors, form, anchor }: FieldControls): Html {
-  const typed = (name: string, standing: string) => (errors.length > 0 ? textMember(form, name) : standing)
+  const typed = (name: string, current: string) => (errors.length > 0 ? textMember(form, name) : current)
   const kept = { 'data-key': action, 'data-refused': errors.length > 0 && 'on', ...autosaveTexts() }
   return html`<autosave-form ${attributes(kept)}
     ><form class="card stack" method="post" action="${action}" data-leaves>

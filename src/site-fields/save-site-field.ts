@@ -47,9 +47,9 @@ export const saveSiteField = unlistedOperation({
     if (field.kind === 'choice' && field.choices.length < 2)
       throw fault('choices', 'too_few', 'A choice needs at least two to choose from.', 'Write one a line.')
     if (id !== null) {
-      const standing = await lockSiteField(db, site.id, id)
-      if (!standing) throw new Problem(notFound, 'There is no field with this number.')
-      if (standing.kind !== field.kind)
+      const current = await lockSiteField(db, site.id, id)
+      if (!current) throw new Problem(notFound, 'There is no field with this number.')
+      if (current.kind !== field.kind)
         throw fault(
           'kind',
           'not_allowed',
@@ -59,7 +59,7 @@ export const saveSiteField = unlistedOperation({
       const lost = field.kind === 'choice' ? await findLostChoice(db, id, field.choices) : null
       if (lost !== null)
         throw fault('choices', 'in_use', `A listing has chosen “${lost}”.`, 'Keep it among the choices.')
-      if (field.proof && !standing.proof && (await hasUnproven(db, id)))
+      if (field.proof && !current.proof && (await hasUnproven(db, id)))
         throw fault(
           'proof',
           'in_use',
@@ -67,9 +67,9 @@ export const saveSiteField = unlistedOperation({
           'Add another field that asks for proof.',
         )
       await saveField(db, id, field)
-      if (archived !== standing.archived) await archiveField(db, id, archived, now)
-      note({ about: `field ${id}`, before: standing, after: { ...field, archived } })
-      return { field_id: id, key: standing.key }
+      if (archived !== current.archived) await archiveField(db, id, archived, now)
+      note({ about: `field ${id}`, before: current, after: { ...field, archived } })
+      return { field_id: id, key: current.key }
     }
     await lockName(db, `site fields ${site.id}`)
     if ((await findSiteFields(db, site.id, { archived: false })).length >= maxFields)

@@ -34,10 +34,10 @@ export const saveSiteSettings = unlistedOperation({
   problems: [invalidInput, settingsChanged, settingsOfOperator],
   async run({ changes, after }, context) {
     const { db, site } = context
-    const standing = await lockSiteSettings(db, site.id)
+    const current = await lockSiteSettings(db, site.id)
     if (after !== undefined && after !== (await lastChangeOf(db, site.id)))
       throw new Problem(settingsChanged, 'Somebody else saved settings of this site meanwhile.')
-    return applySettings(context, standing, changes)
+    return applySettings(context, current, changes)
   },
 })
 
@@ -53,23 +53,23 @@ interface Applying {
 /** Writes what differs and notes it. Throws where a host is taken, or the actor is not the operator of what is. */
 export async function applySettings(
   { db, jobs, site, actor, now, note }: Applying,
-  standing: SiteSettings,
+  current: SiteSettings,
   changes: SettingChanges,
 ): Promise<{ changed: string[]; settings: SiteSettings }> {
-  const { before, after } = differences(standing, inItsPlace(standing, changes))
+  const { before, after } = differences(current, inItsPlace(current, changes))
   const changed = Object.keys(after)
   if (changed.length === 0) {
     note(null)
-    return { changed, settings: standing }
+    return { changed, settings: current }
   }
   const isOperator = actor.roles.some(({ role }) => role === 'operator')
   if (!isOperator && operatorSettings.some((name) => name in after))
     throw new Problem(settingsOfOperator, 'Hosts are set by whoever runs the server.')
-  const settings = { ...standing, ...after }
+  const settings = { ...current, ...after }
   checkLegalTexts(settings)
   await checkHosts(db, site, settings)
   await writeSiteSettings(db, site.id, after)
-  const [was, is] = [textLanguage(standing.language), textLanguage(settings.language)]
+  const [was, is] = [textLanguage(current.language), textLanguage(settings.language)]
   if (was !== is) {
     await nameCategoriesIn(db, site.id, { was, is }, now)
     await jobs.enqueue(readWordsAnew, { site_id: site.id })
@@ -79,16 +79,16 @@ export async function applySettings(
 }
 
 /** With another language of the site, legal texts change places, unless the change says itself what they are. */
-function inItsPlace(standing: SiteSettings, changes: SettingChanges): SettingChanges {
-  const [was, is] = [textLanguage(standing.language), textLanguage(changes.language ?? standing.language)]
+function inItsPlace(current: SiteSettings, changes: SettingChanges): SettingChanges {
+  const [was, is] = [textLanguage(current.language), textLanguage(changes.language ?? current.language)]
   if (was === is || !isLanguage(was) || !isLanguage(is)) return changes
   const moved: SettingChanges = { ...changes }
-  const { after } = differences(standing, changes)
+  const { after } = differences(current, changes)
   for (const name of ['imprint', 'privacy'] as const) {
     if (name in after || `${name}_in` in after) continue
-    const { [is]: own = '', ...others } = standing[`${name}_in`]
+    const { [is]: own = '', ...others } = current[`${name}_in`]
     moved[name] = own
-    moved[`${name}_in`] = standing[name] === '' ? others : { ...others, [was]: standing[name] }
+    moved[`${name}_in`] = current[name] === '' ? others : { ...others, [was]: current[name] }
   }
   return moved
 }

@@ -105,14 +105,14 @@ async function show(context: PageContext<Member>, shown: Shown): Promise<PageAns
     limit: shownChanges + 1,
     before: before === 0 ? null : before,
   })
-  const standing = typedOf(settings)
-  const typed = shown.typed ?? standing
+  const current = typedOf(settings)
+  const typed = shown.typed ?? current
   const last = history[shownChanges - 1]
   const main = settingsView({
     locale: localeOf(site),
     csrf,
     typed,
-    standing,
+    current,
     lastChange,
     logo: site.logo,
     isOperator: isOperator(actor),

@@ -28,7 +28,7 @@ export interface SettingsData {
   locale: Locale
   csrf: string
   typed: Typed
-  standing: Typed
+  current: Typed
   lastChange: number
   logo: SiteLogo | null
   isOperator: boolean
@@ -111,8 +111,8 @@ function siteLanguage({ locale }: SettingsData): Language {
 const siteLanguages = ['en', 'en-GB', 'en-US', 'de', 'de-AT', 'de-CH']
 
 function languageChoice(data: SettingsData): Html {
-  const { typed, standing, errors } = data
-  const tags = [...new Set([...siteLanguages, standing.language])]
+  const { typed, current, errors } = data
+  const tags = [...new Set([...siteLanguages, current.language])]
   return selectField({
     name: 'language',
     label: words.names.language,
@@ -150,8 +150,8 @@ function furtherLanguages(data: SettingsData, names: readonly TextSetting[]): Ht
   </details>`
 }
 
-function ownText({ typed, standing, errors }: SettingsData, name: TextSetting, language: Language): Html {
-  const [now = '', was = ''] = [typed.texts[name][language], standing.texts[name][language]]
+function ownText({ typed, current, errors }: SettingsData, name: TextSetting, language: Language): Html {
+  const [now = '', was = ''] = [typed.texts[name][language], current.texts[name][language]]
   const hints: Readonly<Partial<Record<SettingName, string>>> = words.hints
   const label = words.inLanguage(words.names[name], languageName(language))
   const hint = [hints[name] ?? '', now === was ? '' : words.publicNow(shortOf(was))].join(' ').trim()
@@ -166,9 +166,9 @@ function languageName(language: string): string {
 }
 
 /** What the field is for and, where the typed value is another, what is public. */
-function hintOf({ typed, standing }: SettingsData, name: PlainSetting): string {
+function hintOf({ typed, current }: SettingsData, name: PlainSetting): string {
   const hints: Readonly<Partial<Record<SettingName, string>>> = words.hints
-  const now = typed[name] === standing[name] ? '' : words.publicNow(shortOf(standing[name]))
+  const now = typed[name] === current[name] ? '' : words.publicNow(shortOf(current[name]))
   return [hints[name] ?? '', now].filter((part) => part !== '').join(' ')
 }
 
@@ -199,11 +199,11 @@ function area(data: SettingsData, name: PlainSetting, rows: number): Html {
 }
 
 function tick(
-  { typed, standing }: SettingsData,
+  { typed, current }: SettingsData,
   name: 'badge_required' | 'moderation' | 'indexing' | 'indexnow' | 'questions',
 ): Html {
   const now =
-    typed[name] === standing[name] ? '' : words.publicNow(standing[name] === 'on' ? words.on : words.off)
+    typed[name] === current[name] ? '' : words.publicNow(current[name] === 'on' ? words.on : words.off)
   const hint = `${words.hints[name]} ${now}`.trim()
   return checkbox({ name, checked: typed[name] === 'on', label: words.names[name], hint })
 }

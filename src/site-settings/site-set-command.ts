@@ -17,16 +17,11 @@ export const siteSet: Command = {
     if (words.length === 0)
       throw new CommandError('Name what to change, such as name="Tools weekly" moderation=on.')
     const site = await typedSite(context, options['site'])
-    const { settings: standing, last_change: after } = await callAsOperator(
-      context,
-      getSiteSettings,
-      site,
-      {},
-    )
+    const { settings: current, last_change: after } = await callAsOperator(context, getSiteSettings, site, {})
     const changes: Record<string, unknown> = {}
     for (const [name, value, language] of words.map(changeOf))
       changes[name] =
-        language === null ? value : { ...Object(changes[name] ?? Object(standing)[name]), [language]: value }
+        language === null ? value : { ...Object(changes[name] ?? Object(current)[name]), [language]: value }
     const { changed, settings } = await callAsOperator(context, saveSiteSettings, site, { changes, after })
     context.sites.forget()
     const now: Record<string, unknown> = settings

@@ -161,15 +161,15 @@ export const settingColumns: Readonly<Record<SettingName, string>> = {
 
 /** Of `asked`, what differs from what stands, as it was and as it is to be. Undefined members ask for nothing. */
 export function differences(
-  standing: SiteSettings,
+  current: SiteSettings,
   asked: SettingChanges,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
   const names = Object.keys(settingColumns).filter(isSettingName)
   const changed = names.filter(
-    (name) => asked[name] !== undefined && JSON.stringify(asked[name]) !== JSON.stringify(standing[name]),
+    (name) => asked[name] !== undefined && JSON.stringify(asked[name]) !== JSON.stringify(current[name]),
   )
   return {
-    before: Object.fromEntries(changed.map((name) => [name, standing[name]])),
+    before: Object.fromEntries(changed.map((name) => [name, current[name]])),
     after: Object.fromEntries(changed.map((name) => [name, asked[name]])),
   }
 }

@@ -1,7 +1,7 @@
 /** What a new operator still has to do. Pure. */
 
 /** What is known of the deployment and the site. */
-export interface Standing {
+export interface SetupState {
   hasName: boolean
   hasContact: boolean
   hasImprint: boolean
@@ -38,7 +38,7 @@ export interface FirstStep {
 }
 
 /** Every step in the order in which it is best taken. */
-export function firstSteps(now: Standing): FirstStep[] {
+export function firstSteps(now: SetupState): FirstStep[] {
   return [
     {
       step: 'name',

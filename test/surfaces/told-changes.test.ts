@@ -26,10 +26,10 @@ before(async () => {
     words: [],
   })
   app.sites.forget()
-  const { witnessed } = app.services
-  app.services.witnessed = (event) => {
+  const { onCall } = app.services
+  app.services.onCall = (event) => {
     if (event.actor.kind === 'stranger') ran++
-    witnessed?.(event)
+    onCall?.(event)
   }
   // The first two stand beside each other as alternatives; the third launched in another week and has nothing in common.
   await makeListing(app, { name: 'First', owner })

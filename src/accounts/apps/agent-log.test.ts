@@ -21,7 +21,7 @@ test('what the database cannot hold keeps nothing else from the log', async () =
   const actor = { ...owner.member, via: 'api_key' as const, credentialId: 'key-1' }
   const at = app.clock.now()
   const called = (operation: string, input: unknown, credentialId = 'key-1') =>
-    agentLog.witness({ actor: { ...actor, credentialId }, operation, input, outcome: 'ok', at })
+    agentLog.record({ actor: { ...actor, credentialId }, operation, input, outcome: 'ok', at })
   called('submit_listing', { url: 'http://crusty.example/\u0000' })
   called('get_draft', { id: '\ud800' })
   called('get_draft', { id: `${'x'.repeat(193)}\u{1f600}` })

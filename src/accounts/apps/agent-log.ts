@@ -1,12 +1,12 @@
 /** What keys and apps did, for their owner to see. Written in batches after the calls: a call never waits for it or fails by it. */
-import type { WitnessedCall } from '../../platform/call/services.ts'
+import type { FinishedCall } from '../../platform/call/services.ts'
 import type { RootDb } from '../../platform/data/database.ts'
 import { databaseCode } from '../../platform/data/faults.ts'
 import type { Log } from '../../platform/log.ts'
 import { addAgentCalls, type NewAgentCall } from './agent-call-queries.ts'
 
 export interface AgentLog {
-  witness: (event: WitnessedCall) => void
+  record: (event: FinishedCall) => void
   /** Writes what waits. */
   flush: () => Promise<void>
 }
@@ -54,7 +54,7 @@ export function createAgentLog(db: RootDb, log: Log): AgentLog {
   }
   return {
     flush,
-    witness({ actor, operation, input, outcome, at }) {
+    record({ actor, operation, input, outcome, at }) {
       if (
         actor.kind !== 'member' ||
         actor.credentialId === undefined ||

@@ -5,7 +5,7 @@ import { button, csrfField } from '../../design/components/actions.ts'
 import { emptyState } from '../../design/components/states.ts'
 import { formatMoment, type Locale, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
-import { wayOutOf } from '../../mail/index.ts'
+import { unsubscribeReason } from '../../mail/index.ts'
 import { unsubscribeMail } from './unsubscribe-mail.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -79,7 +79,7 @@ export const unsubscribePage = page({
   access: 'public',
   async run(context) {
     const token = one(context.query, 'token') ?? ''
-    const what = await wayOutOf(context.db, token)
+    const what = await unsubscribeReason(context.db, token)
     if (what === undefined) throw Problem.inWords(notFound, words.account.unsubscribeUnknown)
     const main = html`<div class="wrap page signing">
       <div class="intro">

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { Visitor } from '../../../test/clients/visitor.ts'
 import { sha256 } from '../../platform/data/ids.ts'
-import { addWayOut, refusesMail } from '../../mail/outbox-queries.ts'
+import { addUnsubscribeLink, refusesMail } from '../../mail/outbox-queries.ts'
 import { unsubscribeMail } from './unsubscribe-mail.ts'
 
 const recipient = 'reader@unsubscribe-mail.example'
@@ -10,7 +10,7 @@ const recipient = 'reader@unsubscribe-mail.example'
 operationCases(unsubscribeMail, {
   async prepare({ app }) {
     const { db } = app.services
-    await addWayOut(
+    await addUnsubscribeLink(
       db,
       sha256('way out'),
       { recipient, kind: 'weekly_digest', what: 'You follow products.' },

@@ -143,8 +143,8 @@ function howItIsSold(data: OwnProductForm): Html {
 }
 
 /** What was typed, where it was refused; else what stands. */
-function held({ errors, form }: OwnProductForm, name: string, standing: string | number): string {
-  return errors.length > 0 ? textMember(form, name) : String(standing)
+function held({ errors, form }: OwnProductForm, name: string, current: string | number): string {
+  return errors.length > 0 ? textMember(form, name) : String(current)
 }
 
 /** Errors of a member of the operation at the control of the form. */

@@ -52,13 +52,13 @@ export const saveOwnProduct = unlistedOperation({
         'This term is too long.',
         'Two years at most, or a year of days or weeks.',
       )
-    const standing = id === null ? null : await changed(id)
-    const made = standing ?? (await added())
+    const current = id === null ? null : await changed(id)
+    const made = current ?? (await added())
     if (amount !== null) {
       const price = { product: made.key, currency: site.currency, amount, active: true }
       await savePrice(db, site.id, price, actor.accountId, now)
     }
-    note({ about: `product ${made.key}`, before: standing, after: { ...product, amount } })
+    note({ about: `product ${made.key}`, before: current, after: { ...product, amount } })
     return { product_id: made.id, key: made.key }
 
     async function changed(productId: number) {

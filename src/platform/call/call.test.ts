@@ -277,7 +277,7 @@ test('each call is told with its outcome', async () => {
   const told: string[] = []
   const services = {
     ...app.services,
-    witnessed: ({ operation: name, outcome }: { operation: string; outcome: string }) =>
+    onCall: ({ operation: name, outcome }: { operation: string; outcome: string }) =>
       void told.push(`${name} ${outcome}`),
   }
   await send(look, {}, services)

@@ -87,12 +87,12 @@ async function enter(services: Services, op: AnyOperation, asked: Call): Promise
         : op.effect === 'process'
           ? await runProcess(services, op, request, input)
           : await write(services, op, request, input, key)
-    services.witnessed?.({ actor: asked.actor, operation: op.name, input, outcome: 'ok', at })
+    services.onCall?.({ actor: asked.actor, operation: op.name, input, outcome: 'ok', at })
     return answer
   } catch (thrown) {
     const error = unstorableProblem(thrown, asked.input) ?? siteGoneProblem(thrown) ?? thrown
     const outcome = error instanceof Problem ? error.type.code : 'internal_error'
-    services.witnessed?.({ actor: asked.actor, operation: op.name, input: asked.input, outcome, at })
+    services.onCall?.({ actor: asked.actor, operation: op.name, input: asked.input, outcome, at })
     throw error
   }
 }

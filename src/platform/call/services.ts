@@ -33,7 +33,7 @@ export interface Services {
   /** Keeps a write of a key or app that asks first as a proposal to its person; gives the answer that says so. */
   askFirst(op: { name: string }, request: AskedWrite): Promise<Problem>
   /** Told after each call of a program: the log of what keys and apps did. */
-  witnessed?(event: WitnessedCall): void
+  onCall?(event: FinishedCall): void
 }
 
 /** A write that waits for its person. */
@@ -45,7 +45,7 @@ export interface AskedWrite {
 }
 
 /** One call as the owner's log of keys and apps shows it. */
-export interface WitnessedCall {
+export interface FinishedCall {
   actor: Actor
   operation: string
   input: unknown

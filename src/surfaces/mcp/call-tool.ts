@@ -88,7 +88,7 @@ async function followed(
 }
 
 /** Further looks of one request are one call of the person's log. */
-export const unwatched = (services: Services): Services => ({ ...services, witnessed: undefined })
+export const unrecorded = (services: Services): Services => ({ ...services, onCall: undefined })
 
 /** Calls the operation of a tool; a listener is told how far it is until there is an end, for a while. */
 export async function callTool(
@@ -102,7 +102,7 @@ export async function callTool(
     const { members, faults, siteKey, ...steering } = steered(op, args)
     const site = siteKey === undefined ? caller.site : await parts.siteNamed(siteKey)
     const ask = (again = false) =>
-      call(again ? unwatched(parts.services) : parts.services, op, {
+      call(again ? unrecorded(parts.services) : parts.services, op, {
         counted: again,
         actor: caller.actor,
         site,

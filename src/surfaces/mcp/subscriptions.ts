@@ -9,7 +9,7 @@ import { call } from '../../platform/call/call.ts'
 import type { Operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import type { Parts } from '../parts.ts'
-import { type Caller, stillStands, unwatched } from './call-tool.ts'
+import { type Caller, stillStands, unrecorded } from './call-tool.ts'
 import { draftOf } from './mcp-messages.ts'
 
 const lookedEveryMs = 2000
@@ -33,7 +33,7 @@ export function createSubscriptions(parts: Pick<Parts, 'services'>, op: Operatio
   const look = async (caller: Caller, uri: string): Promise<string> => {
     const input = { id: draftOf(uri) ?? '' }
     const { actor, site } = caller
-    const { body } = await call(unwatched(parts.services), op, { actor, site, input, counted: true })
+    const { body } = await call(unrecorded(parts.services), op, { actor, site, input, counted: true })
     return body
   }
   const isRead = (body: string) => op.effect === 'read' && op.progress?.(JSON.parse(body)) === null
