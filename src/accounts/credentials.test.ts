@@ -17,8 +17,8 @@ const memberOf = (key: string) => memberByApiKey(app.services.db, app.clock, key
 test('a key is its account with the key’s scopes and its own rate, and is noted as used', async () => {
   const { db } = app.services
   const { id: accountId } = await app.account('holder@example.org')
-  const wish = { accountId, name: 'slow', scopes: ['account:read'], rateLimitPerMinute: 5 } as const
-  const { id, key } = await createApiKey(db, wish, app.clock.now())
+  const request = { accountId, name: 'slow', scopes: ['account:read'], rateLimitPerMinute: 5 } as const
+  const { id, key } = await createApiKey(db, request, app.clock.now())
   const usedAt = async () => (await findKeys(db, accountId)).find((one) => one.id === id)?.last_used_at
   assert.equal(await usedAt(), null)
   const member = await memberOf(key)
@@ -46,8 +46,8 @@ test('a key opens nothing from its last moment on, once revoked, or with another
   const { db } = app.services
   const { id: accountId } = await app.account('ends@example.org')
   const expiresAt = new Date(app.clock.now().getTime() + 1000)
-  const wish = { accountId, name: 'short', scopes: ['account:read'], expiresAt } as const
-  const { id, key } = await createApiKey(db, wish, app.clock.now())
+  const request = { accountId, name: 'short', scopes: ['account:read'], expiresAt } as const
+  const { id, key } = await createApiKey(db, request, app.clock.now())
   const bearer = (token: string) =>
     memberByBearer(db, app.clock, token, '192.0.2.1', 'http://localhost:3999/mcp')
   assert.equal((await bearer(key))?.accountId, accountId)
@@ -57,7 +57,7 @@ test('a key opens nothing from its last moment on, once revoked, or with another
   assert.ok(await memberOf(key))
   app.clock.advance(1)
   assert.equal(await memberOf(key), undefined)
-  const lasting = await createApiKey(db, { ...wish, expiresAt: null }, app.clock.now())
+  const lasting = await createApiKey(db, { ...request, expiresAt: null }, app.clock.now())
   assert.ok(await memberOf(lasting.key))
   await revokeKey(db, accountId, lasting.id, app.clock.now())
   assert.equal(await memberOf(lasting.key), undefined)

@@ -9,7 +9,7 @@ import { takeBackAddress } from './take-back-imported-address.ts'
 
 operationCases(acceptImportedAddress, {
   async prepare({ app, site }) {
-    const add = (name: string, wish = {}) => addTestImport(app, { siteId: site.id, name, ...wish })
+    const add = (name: string, options = {}) => addTestImport(app, { siteId: site.id, name, ...options })
     return {
       whole: await add('Whole'),
       uncategorised: await add('Uncategorised', { categories: [] }),

@@ -31,8 +31,8 @@ test('a payment has one price, though a rate changes while an earlier session is
     input: { items: [{ product: 'launch', listing_id: listing }] },
   })
   const number = String(order['number'])
-  const wish = { number, accountId: buyer.id }
-  await openPayment(app, { ...wish, country: 'US' })
+  const request = { number, accountId: buyer.id }
+  await openPayment(app, { ...request, country: 'US' })
   const { payments } = app.services.providers
   let closed = 0
   app.services.providers = {
@@ -51,7 +51,7 @@ test('a payment has one price, though a rate changes while an earlier session is
       },
     },
   }
-  await openPayment(app, { ...wish, country: 'AT' })
+  await openPayment(app, { ...request, country: 'AT' })
   app.services.providers = { ...app.services.providers, payments }
   assert.equal(closed, 1)
   const kept = await findOrder(app.services.db, number)
@@ -64,7 +64,7 @@ test('a payment has one price, though a rate changes while an earlier session is
   )
   assert.equal(kept.gross, kept.net + kept.vat)
   // The same wish again is another price by now, so it closes this session too and makes one of the new rate.
-  await openPayment(app, { ...wish, country: 'AT' })
+  await openPayment(app, { ...request, country: 'AT' })
   assert.equal((await findOrder(app.services.db, number))?.rate_bp, 1000)
 })
 
@@ -75,14 +75,14 @@ test('a live provider takes no money before the seller has stated who sells; a t
     actor: buyer.member,
     input: { items: [{ product: 'launch', listing_id: listing }] },
   })
-  const wish = { number: String(order['number']), accountId: buyer.id }
+  const request = { number: String(order['number']), accountId: buyer.id }
   const { payments } = app.services.providers
   app.services.providers = { ...app.services.providers, payments: { ...payments, kind: 'live' } }
-  await assert.rejects(openPayment(app, wish), /the seller still has to state its address and its city/)
-  assert.deepEqual(await findSessions(app.services.db, wish.number), [])
+  await assert.rejects(openPayment(app, request), /the seller still has to state its address and its city/)
+  assert.deepEqual(await findSessions(app.services.db, request.number), [])
   app.services.providers = { ...app.services.providers, payments }
-  await openPayment(app, wish)
-  assert.equal((await findSessions(app.services.db, wish.number)).length, 1)
+  await openPayment(app, request)
+  assert.equal((await findSessions(app.services.db, request.number)).length, 1)
   await saveSeller(app.services.db, austrianSeller, app.clock.now())
 })
 
@@ -92,21 +92,21 @@ test('a page that was opened some minutes ago is handed out again only while it 
     actor: buyer.member,
     input: { items: [{ product: 'launch', listing_id: listing }] },
   })
-  const wish = { number: String(order['number']), accountId: buyer.id }
-  const first = await openPayment(app, wish)
-  assert.equal(await openPayment(app, wish), first)
+  const request = { number: String(order['number']), accountId: buyer.id }
+  const first = await openPayment(app, request)
+  assert.equal(await openPayment(app, request), first)
   app.clock.advance(5 * 60_000)
-  assert.equal(await openPayment(app, wish), first, 'still open')
+  assert.equal(await openPayment(app, request), first, 'still open')
   await app.services.providers.payments.expireSession(first)
-  const second = await openPayment(app, wish)
+  const second = await openPayment(app, request)
   assert.notEqual(second, first, 'closed at the provider')
   await testLedger(app.services.db).close(second, 'paid', app.clock.now())
   app.clock.advance(5 * 60_000)
-  await openPayment(app, wish)
+  await openPayment(app, request)
   await app.work()
   const { db } = app.services
   assert.deepEqual(
-    [(await findOrder(db, wish.number))?.status, (await findSessions(db, wish.number)).length],
+    [(await findOrder(db, request.number))?.status, (await findSessions(db, request.number)).length],
     ['fulfilled', 2],
     'paid, though no webhook said so',
   )

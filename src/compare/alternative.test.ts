@@ -14,14 +14,14 @@ const one = {
     [2, 'Logistics'],
   ]),
 }
-const other = (wish: Partial<Alike>): Alike => ({
+const other = (options: Partial<Alike>): Alike => ({
   tags: [],
   category_ids: [],
   features: [],
   audience: null,
   platforms: [],
   pricing_model: null,
-  ...wish,
+  ...options,
 })
 const weightOf = (reasons: Reason[]) => reasons.reduce((sum, { weight }) => sum + weight, 0)
 const texts = (reasons: Reason[]) => reasons.map(({ text }) => text)

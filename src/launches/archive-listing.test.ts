@@ -5,9 +5,9 @@ import { archiveListing } from './archive-listing.ts'
 
 operationCases(archiveListing, {
   async prepare({ app, owner, site }) {
-    const wish = { site: site.key, owner }
-    const suspended = await makeListing(app, { ...wish, name: 'Suspended', status: 'suspended' })
-    return { id: (await makeListing(app, { ...wish, name: 'Veteran' })).id, suspended: suspended.id }
+    const options = { site: site.key, owner }
+    const suspended = await makeListing(app, { ...options, name: 'Suspended', status: 'suspended' })
+    return { id: (await makeListing(app, { ...options, name: 'Veteran' })).id, suspended: suspended.id }
   },
   input: ({ id }) => ({ listing_id: id, archived: true }),
   badInput: { 'neither to nor from': [{ archived: undefined }, 'archived', 'required'] },

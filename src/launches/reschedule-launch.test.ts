@@ -9,9 +9,9 @@ const [from, to] = ['2026-W51', '2026-W53']
 operationCases(rescheduleLaunch, {
   async prepare({ app, owner, site }) {
     const { db } = app.services
-    const wish = { site: site.key, owner, status: 'scheduled', week: from } as const
-    const { id } = await makeListing(app, { ...wish, name: 'Mover' })
-    const archived = await makeListing(app, { ...wish, name: 'Archived', status: 'archived' })
+    const options = { site: site.key, owner, status: 'scheduled', week: from } as const
+    const { id } = await makeListing(app, { ...options, name: 'Mover' })
+    const archived = await makeListing(app, { ...options, name: 'Archived', status: 'archived' })
     await takePlace(db, site.id, from, 'free', 10)
     return {
       id,

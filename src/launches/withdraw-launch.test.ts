@@ -11,8 +11,8 @@ const week = '2026-W51'
 operationCases(withdrawLaunch, {
   async prepare({ app, owner, site }) {
     const { db } = app.services
-    const wish = { site: site.key, owner, status: 'scheduled', week } as const
-    const { id } = await makeListing(app, { ...wish, name: 'Leaver' })
+    const options = { site: site.key, owner, status: 'scheduled', week } as const
+    const { id } = await makeListing(app, { ...options, name: 'Leaver' })
     await takePlace(db, site.id, week, 'free', 10)
     return { id, taken: async () => (await findPlaces(db, site.id, [week]))[0]?.free_taken }
   },

@@ -43,8 +43,8 @@ operationCases(getMyListing, {
         'create_checkout',
       ])
       const edits = { founders: [completeFounder] }
-      const wish = { site: site.key, name: 'Complete', website: 'https://complete.example/', edits }
-      const { id } = await makeListing(app, { owner, ...wish, status: 'draft' })
+      const options = { site: site.key, name: 'Complete', website: 'https://complete.example/', edits }
+      const { id } = await makeListing(app, { owner, ...options, status: 'draft' })
       assert.deepEqual(toolsOf(await ask({ listing_id: id })), ['choose_free_listing', 'create_checkout'])
     },
   },

@@ -78,9 +78,9 @@ operationCases(setFounderStory, {
       owner,
       site,
     }) => {
-      const wish = { site: site.key, name: 'Photoless', website: 'https://photoless.example/' }
+      const options = { site: site.key, name: 'Photoless', website: 'https://photoless.example/' }
       const founder = { ...completeFounder, photo_url: 'https://photoless.example/nobody.jpg' }
-      const { id: listing_id } = await makeListing(app, { owner, ...wish, edits: { founders: [founder] } })
+      const { id: listing_id } = await makeListing(app, { owner, ...options, edits: { founders: [founder] } })
       assert.equal((await ask({ ...whole, listing_id })).status, 'published')
       await sql`update pictures
         set status = 'refused', reason = 'http_error', checked_at = ${app.clock.now()}
@@ -101,8 +101,8 @@ operationCases(setFounderStory, {
       const founder = { ...completeFounder, photo_url: 'https://noted.example/founder.jpg' }
       web.pages.set('https://noted.example/robots.txt', '')
       web.pages.set(founder.photo_url, '<title>No picture</title>')
-      const wish = { site: site.key, name: 'Noted', website: 'https://noted.example/' }
-      const { id: listing_id } = await makeListing(app, { owner, ...wish, edits: { founders: [founder] } })
+      const options = { site: site.key, name: 'Noted', website: 'https://noted.example/' }
+      const { id: listing_id } = await makeListing(app, { owner, ...options, edits: { founders: [founder] } })
       const { status, missing } = await ask({ ...whole, listing_id })
       assert.deepEqual([status, missing[0].reason], ['draft', 'founder_photo_unreachable'])
       app.clock.advance(2 * 3_600_000)

@@ -9,8 +9,8 @@ import { blankField } from './blank-field.ts'
 operationCases(blankField, {
   async prepare({ app, site, owner, elsewhere }) {
     const fields = { city: 'Ulm', country: 'DE' }
-    const wish = { site: site.key, name: 'Stated', owner, fields }
-    const listing = await makeListing(app, wish)
+    const options = { site: site.key, name: 'Stated', owner, fields }
+    const listing = await makeListing(app, options)
     const shared = await makeListing(app, { site: site.key, name: 'Shared', fields })
     const twin = await makeListing(app, { site: elsewhere.key, name: 'Shared' })
     await sql`update listings set company_id = ${shared.companyId} where id = ${twin.id}`.execute(

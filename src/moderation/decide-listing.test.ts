@@ -11,7 +11,7 @@ import { decisionMail } from './decision-mail.ts'
 operationCases(decideListing, {
   async prepare({ app, site }) {
     const { id: ownerId, email } = await app.account(`applicant@${site.key}.example`)
-    const wish = { site: site.key, owner: { id: ownerId }, status: 'in_review', week: null } as const
+    const options = { site: site.key, owner: { id: ownerId }, status: 'in_review', week: null } as const
     const kindsOfMail = async () =>
       (
         await row(
@@ -22,8 +22,8 @@ operationCases(decideListing, {
         )
       )?.kinds
     return {
-      approved: (await makeListing(app, { ...wish, name: 'Applicant' })).id,
-      rejected: (await makeListing(app, { ...wish, name: 'Dubious' })).id,
+      approved: (await makeListing(app, { ...options, name: 'Applicant' })).id,
+      rejected: (await makeListing(app, { ...options, name: 'Dubious' })).id,
       kindsOfMail,
     }
   },

@@ -7,11 +7,11 @@ import { moveLaunch } from './move-launch.ts'
 
 operationCases(moveLaunch, {
   async prepare({ app, site, owner }) {
-    const wish = { site: site.key, status: 'scheduled', week: '2026-W52' } as const
+    const options = { site: site.key, status: 'scheduled', week: '2026-W52' } as const
     const input = { changes: { free_places_per_week: 1 } }
     await app.call(saveSiteSettings, { actor: owner.member, site: site.key, input })
-    const first = await makeListing(app, { ...wish, name: 'First' })
-    const second = await makeListing(app, { ...wish, name: 'Second', week: '2027-W01' })
+    const first = await makeListing(app, { ...options, name: 'First' })
+    const second = await makeListing(app, { ...options, name: 'Second', week: '2027-W01' })
     const live = await makeListing(app, { site: site.key, name: 'Live' })
     await app.services.transact(({ db }) => countPlaces(db, site.id))
     return { first: first.id, second: second.id, live: live.id }

@@ -22,8 +22,8 @@ operationCases(quoteOrder, {
       const { app, other, owner, send, site } = bench
       const website = 'https://taken-quote.example/'
       await makeListing(app, { owner: other, site: site.key, name: 'Taken', website })
-      const wish = { site: site.key, name: 'Mine', website, status: 'draft' as const }
-      const { id } = await makeListing(app, { owner, ...wish })
+      const options = { site: site.key, name: 'Mine', website, status: 'draft' as const }
+      const { id } = await makeListing(app, { owner, ...options })
       const { status, json } = await send({ items: [{ product: 'launch', listing_id: id }] })
       assert.deepEqual([status, json().code], [409, 'company_already_listed'])
       assert.match(json().detail, /taken/)

@@ -73,12 +73,12 @@ test('the same call after its person confirmed says what was done, and does and 
 })
 
 test('asked by propose_change it is the confirmed proposal; another note asks anew', async () => {
-  const wish = { operation: 'post_listing_update', input: news() }
-  const { proposal_id } = await tool('propose_change', wish)
+  const request = { operation: 'post_listing_update', input: news() }
+  const { proposal_id } = await tool('propose_change', request)
   await confirm(proposal_id)
-  const again = await tool('propose_change', wish)
+  const again = await tool('propose_change', request)
   assert.deepEqual([again.proposal_id, again.status], [proposal_id, 'confirmed'])
-  const meant = await tool('propose_change', { ...wish, note: 'Once more, for those who missed it.' })
+  const meant = await tool('propose_change', { ...request, note: 'Once more, for those who missed it.' })
   assert.deepEqual([meant.status, meant.proposal_id === proposal_id], ['open', false])
 })
 

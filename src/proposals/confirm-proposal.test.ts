@@ -70,8 +70,8 @@ operationCases(confirmProposal, {
       const seen = await things.look(id)
       const answers = await Promise.all([send(seen), send(seen), send(seen)])
       assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409])
-      const wish = { listing_id: things.listingId }
-      const { items } = await app.call(listListingVersions, { ...things.as, input: wish })
+      const request = { listing_id: things.listingId }
+      const { items } = await app.call(listListingVersions, { ...things.as, input: request })
       const edits = (items as { changes: { after: unknown }[] }[]).filter(({ changes }) =>
         changes.some(({ after }) => after === 'Pressed twice'),
       )
@@ -110,8 +110,8 @@ operationCases(confirmProposal, {
     'refused by the operation itself, it stays open': async ({ app, owner, send, site, things }) => {
       const planned = { owner, site: site.key, status: 'scheduled', week: '2026-W51' } as const
       const { id: listingId } = await makeListing(app, { ...planned, name: 'Withdrawn' })
-      const wish = { operation: 'withdraw_launch', input: { listing_id: listingId } }
-      const made = await app.call(proposeChange, { ...things.as, input: wish })
+      const request = { operation: 'withdraw_launch', input: { listing_id: listingId } }
+      const made = await app.call(proposeChange, { ...things.as, input: request })
       const seen = await things.look(String(made['proposal_id']))
       await app.call(withdrawLaunch, { ...things.as, input: { listing_id: listingId } })
       const { status, json } = await send(seen)

@@ -95,8 +95,11 @@ test('what was sent in another order than it is kept reads in order, and has not
 
 test('changed after the page was opened, the page says so and shows the new state', async () => {
   const { id } = await makeListing(app, { owner, name: 'Second', website: 'https://second.example/' })
-  const wish = { operation: 'update_my_listing', input: { listing_id: id, fields: { headline: 'Proposed' } } }
-  const made = await tool('propose_change', { ...wish, note: 'Shorter.' })
+  const change = {
+    operation: 'update_my_listing',
+    input: { listing_id: id, fields: { headline: 'Proposed' } },
+  }
+  const made = await tool('propose_change', { ...change, note: 'Shorter.' })
   const path = pathOf(made.approve_url)
   const page = await visitor.get(path)
   assert.match(page.body, /Shorter\./)
@@ -162,8 +165,8 @@ test('what stood in a listing comes with its quote too', async () => {
 })
 
 test('what a number names is shown as its person knows it, and what goes is shown going', async () => {
-  const wish = { name: 'Gone', website: 'https://gone.example/' }
-  const { id: listing_id, companyId } = await makeListing(app, { owner, ...wish })
+  const options = { name: 'Gone', website: 'https://gone.example/' }
+  const { id: listing_id, companyId } = await makeListing(app, { owner, ...options })
   const as = { actor: owner.member }
   const seen = async (operation: string, input: Record<string, unknown>) => {
     const made = await tool('propose_change', { operation, input })
@@ -203,9 +206,9 @@ test('what a number names is shown as its person knows it, and what goes is show
 test('a free launch says what follows without the badge, and the program what its person does next', async () => {
   await sql`update sites set badge_required = true`.execute(app.services.db)
   app.sites.forget()
-  const wish = { name: 'Queued', website: 'https://queued.example/', status: 'draft' } as const
+  const options = { name: 'Queued', website: 'https://queued.example/', status: 'draft' } as const
   const edits = { founders: [completeFounder] }
-  const { id: listing_id } = await makeListing(app, { owner, ...wish, edits })
+  const { id: listing_id } = await makeListing(app, { owner, ...options, edits })
   const made = await tool('propose_change', { operation: 'choose_free_listing', input: { listing_id } })
   const { body } = await visitor.get(pathOf(made.approve_url))
   assert.match(body, /Without the badge on the home page, the status is instead: Waiting for the badge\./)

@@ -112,16 +112,16 @@ operationCases(proposeChange, {
       )
     },
     'a launch is proposed like an edit': async ({ ask, things }) => {
-      const wish = { operation: 'reschedule_launch', input: { listing_id: things.movingId, week } }
-      assert.equal((await ask(wish, things.reader)).status, 'open')
+      const request = { operation: 'reschedule_launch', input: { listing_id: things.movingId, week } }
+      assert.equal((await ask(request, things.reader)).status, 'open')
     },
     'an account has so many open ones at a time': async ({ app, ask, send, things }) => {
-      const wish = (headline: string) => ({ input: { listing_id: things.id, fields: { headline } } })
-      for (let count = 3; count < maxOpen; count++) await ask(wish(`Headline ${count}`))
-      const { status, json } = await send(wish('One too many'))
+      const request = (headline: string) => ({ input: { listing_id: things.id, fields: { headline } } })
+      for (let count = 3; count < maxOpen; count++) await ask(request(`Headline ${count}`))
+      const { status, json } = await send(request('One too many'))
       assert.deepEqual([status, json().code], [409, 'too_many_proposals'])
       app.clock.advance(4 * 86_400_000)
-      assert.equal((await ask(wish('One too many'))).status, 'open', 'those that are over make room')
+      assert.equal((await ask(request('One too many'))).status, 'open', 'those that are over make room')
     },
     'every writing operation that needs an approval can be proposed': async () => {
       const writes = operations.filter((op) => op.effect !== 'read' && !op.needsNoApproval)

@@ -44,7 +44,7 @@ export interface TestApp extends App {
   /** Every line that was logged. */
   logged: string[]
   /** An account with an API key. */
-  account(email: string, wish?: AccountOptions): Promise<TestAccount>
+  account(email: string, options?: AccountOptions): Promise<TestAccount>
   /** Runs the jobs that wait, until none is left; failed ones are thrown. */
   work(): Promise<void>
   /** Runs a scheduled job once, then the jobs that it made. */
@@ -111,7 +111,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     ...app,
     clock,
     logged,
-    account: (email, wish = {}) => createAccount(app, clock, email, wish),
+    account: (email, options = {}) => createAccount(app, clock, email, options),
     work: () => workOff(app),
     async runScheduled(name) {
       const found = app.definitions.jobs.find((job) => job.name === name)
@@ -148,16 +148,16 @@ async function createAccount(
   app: App,
   clock: TestClock,
   email: string,
-  wish: AccountOptions,
+  options: AccountOptions,
 ): Promise<TestAccount> {
   const { db } = app.services
   await ensureAccount(app.signIn, db, email)
-  if (wish.role)
-    await addRole(db, (await ensureAccount(app.signIn, db, email)).id, wish.role, wish.siteId ?? null)
+  if (options.role)
+    await addRole(db, (await ensureAccount(app.signIn, db, email)).id, options.role, options.siteId ?? null)
   const account = await ensureAccount(app.signIn, db, email)
   const { key } = await createApiKey(
     db,
-    { accountId: account.id, name: 'test', scopes: wish.scopes ?? scopes },
+    { accountId: account.id, name: 'test', scopes: options.scopes ?? scopes },
     clock.now(),
   )
   return { id: account.id, email: account.email, key, member: memberOf(account, '127.0.0.1') }

@@ -39,14 +39,14 @@ before(async () => {
   await app.http.app.listen({ port, host: '127.0.0.1' })
   for (const { name, headline } of products) {
     const owner = await app.account(`${slugOf(name)}@owners.example`)
-    const wish = {
+    const options = {
       name,
       owner,
       status: 'scheduled' as const,
       week: '2026-W48',
       fields: { headline },
     }
-    const { id } = await makeListing(app, wish)
+    const { id } = await makeListing(app, options)
     if (name === 'Fieldnote') ownedId = id
   }
   browser = await startChromium()

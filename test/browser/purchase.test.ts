@@ -98,18 +98,18 @@ test('pressed twice at once it makes one order; what cannot be had is said where
   const seen = await visitor.get(manage)
   const form = load(seen.body)('form[action$="/order"]')
   const member = (name: string) => form.find(`[name=${name}]`).attr('value') ?? ''
-  const wish = { product: member('product'), key: member('key'), week: member('week') }
-  const made = await Promise.all([1, 2, 3].map(() => visitor.post(`${manage}/order`, wish, seen)))
+  const request = { product: member('product'), key: member('key'), week: member('week') }
+  const made = await Promise.all([1, 2, 3].map(() => visitor.post(`${manage}/order`, request, seen)))
   assert.deepEqual(
     made.map(({ status }) => status),
     [303, 303, 303],
   )
   assert.equal(new Set(made.map(({ location }) => location)).size, 1)
-  const other = await visitor.post(`${manage}/order`, { ...wish, week: '2026-W50' }, seen)
+  const other = await visitor.post(`${manage}/order`, { ...request, week: '2026-W50' }, seen)
   assert.notEqual(other.location, made[0]?.location)
 
   for (const week of ['2026-W40', '2031-W01', 'soon', '2026-W48'.repeat(900)]) {
-    const refused = await visitor.post(`${manage}/order`, { ...wish, week }, seen)
+    const refused = await visitor.post(`${manage}/order`, { ...request, week }, seen)
     assert.ok([409, 422].includes(refused.status), `${week.slice(0, 9)} ${refused.status}`)
     const page = load(refused.body)
     assert.match(page('.notice.problem').text(), /Nothing was ordered[^]*Choose another week/)

@@ -80,7 +80,7 @@ export interface AuthorizeOptions {
 /** The address that an app opens in the browser. */
 export async function authorizationUrl(
   { server, client }: Connection,
-  wish: AuthorizeOptions = {},
+  options: AuthorizeOptions = {},
 ): Promise<{ url: URL; verifier: string; state: string }> {
   const verifier = oauth.generateRandomCodeVerifier()
   const state = oauth.generateRandomState()
@@ -88,14 +88,14 @@ export async function authorizationUrl(
   url.search = new URLSearchParams({
     response_type: 'code',
     client_id: client.client_id,
-    redirect_uri: wish.redirect ?? redirectUri,
-    scope: wish.scope ?? allScopes,
+    redirect_uri: options.redirect ?? redirectUri,
+    scope: options.scope ?? allScopes,
     state,
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   }).toString()
-  if (wish.resource !== null) url.searchParams.set('resource', wish.resource ?? resourceOf(server))
-  wish.change?.(url.searchParams)
+  if (options.resource !== null) url.searchParams.set('resource', options.resource ?? resourceOf(server))
+  options.change?.(url.searchParams)
   return { url, verifier, state }
 }
 
@@ -103,9 +103,9 @@ export async function authorizationUrl(
 export async function authorize(
   connection: Connection,
   visitor: Visitor,
-  wish: AuthorizeOptions = {},
+  options: AuthorizeOptions = {},
 ): Promise<Code> {
-  const { url, verifier, state } = await authorizationUrl(connection, wish)
+  const { url, verifier, state } = await authorizationUrl(connection, options)
   let seen = await visitor.get(url.href)
   assert.equal(seen.status, 302, seen.body)
   if (new URL(seen.location ?? '', url).pathname === '/connect') {
@@ -113,7 +113,7 @@ export async function authorize(
     assert.equal(consent.status, 200, consent.body)
     seen = await visitor.post(
       '/connect',
-      { request: hidden(consent, 'request') ?? '', decision: wish.decision ?? 'allow' },
+      { request: hidden(consent, 'request') ?? '', decision: options.decision ?? 'allow' },
       consent,
     )
     assert.equal(seen.status, 303, seen.body)

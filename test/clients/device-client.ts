@@ -21,9 +21,9 @@ export function registeredDevice(app: App, metadata: Partial<oauth.Client> = {})
 /** Asks to be connected. */
 export async function askedDevice(
   { server, client, options }: Connection,
-  wish: { scope?: string; resource?: string } = {},
+  parameters: { scope?: string; resource?: string } = {},
 ): Promise<oauth.DeviceAuthorizationResponse> {
-  const asked = { scope: 'account:read offline_access', ...wish }
+  const asked = { scope: 'account:read offline_access', ...parameters }
   return oauth.processDeviceAuthorizationResponse(
     server,
     client,

@@ -27,9 +27,9 @@ before(async () => {
   const edits = { founders: [completeFounder] }
   const make = (name: string, as = owner, status: 'draft' | 'live' = 'live') =>
     makeListing(app, { owner: as, name, status, website: `https://${name.toLowerCase()}.example/`, edits })
-  const wish = { owner, status: 'scheduled', week: '2026-W52' } as const
-  await makeListing(app, { ...wish, name: 'Movable' })
-  await makeListing(app, { ...wish, name: 'Leaving' })
+  const options = { owner, status: 'scheduled', week: '2026-W52' } as const
+  await makeListing(app, { ...options, name: 'Movable' })
+  await makeListing(app, { ...options, name: 'Leaving' })
   await makeListing(app, { owner, edits })
   await make('Benchmate', other)
   await make('Foreign', other)

@@ -45,9 +45,9 @@ before(async () => {
   const bought = await unlaunched('Bought')
   const free = await unlaunched('Free')
   const offline = await makeListing(app, { owner, name: 'Offline', website: 'https://offline.example/' })
-  const wish = { owner, status: 'scheduled', week: '2026-W52' } as const
-  const planned = await makeListing(app, { ...wish, name: 'Planned' })
-  const leaving = await makeListing(app, { ...wish, name: 'Leaving' })
+  const options = { owner, status: 'scheduled', week: '2026-W52' } as const
+  const planned = await makeListing(app, { ...options, name: 'Planned' })
+  const leaving = await makeListing(app, { ...options, name: 'Leaving' })
   const { slug } = await makeListing(app, {
     owner: other,
     name: 'Foreign',

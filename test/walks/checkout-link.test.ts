@@ -27,8 +27,8 @@ async function send(method: 'GET' | 'POST', url: string, payload?: object) {
 
 async function order(): Promise<{ number: string; path: string; listing: number }> {
   const name = `Product ${++ordered}`
-  const wish = { name, website: `https://product-${ordered}.example/`, status: 'draft' as const }
-  const { id } = await makeListing(app, { owner, ...wish })
+  const options = { name, website: `https://product-${ordered}.example/`, status: 'draft' as const }
+  const { id } = await makeListing(app, { owner, ...options })
   const made = await send('POST', '/orders/checkout', { items: [{ product: 'launch', listing_id: id }] })
   return { number: made.number, path: new URL(made.checkout_url).pathname, listing: id }
 }

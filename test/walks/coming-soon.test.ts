@@ -19,8 +19,8 @@ before(async () => {
   curious = await app.account('curious@example.org')
   await makeListing(app, { name: 'Known', fields: { headline: 'Everybody knows it', summary: 'Known.' } })
   for (const status of unannounced) {
-    const wish = { name: `Qillwort ${status}`, status, owner, fields: { tags: ['belfern'] } }
-    slugs.push((await makeListing(app, wish)).slug)
+    const options = { name: `Qillwort ${status}`, status, owner, fields: { tags: ['belfern'] } }
+    slugs.push((await makeListing(app, options)).slug)
   }
 })
 after(() => app.stop())

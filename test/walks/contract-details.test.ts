@@ -73,12 +73,12 @@ test('networks are those of the contract, in its order, and a link of one is on 
 
 test('of the screenshots three are public, all of them on a paid listing or where the gallery is open', async () => {
   const screenshots = [1, 2, 3, 4, 5].map((shot) => `https://galleried.example/${shot}.png`)
-  const wish = {
+  const options = {
     name: 'Galleried',
     website: 'https://galleried.example/',
     edits: { fields: { screenshots } },
   }
-  const { id, slug } = await makeListing(app, { owner, ...wish })
+  const { id, slug } = await makeListing(app, { owner, ...options })
   const set = async (columns: ReturnType<typeof sql>) => {
     await sql`update listings set ${columns} where id = ${id}`.execute(app.services.db)
     app.clock.advance(10_000)

@@ -52,8 +52,8 @@ async function clientWith(credential: string): Promise<Client> {
 
 /** What `upload_picture` answers without a file. */
 async function asked(client: Client, args: Record<string, unknown> = {}) {
-  const wish = { name: 'upload_picture', arguments: { kind: 'screenshot', ...args } }
-  const { structuredContent } = await client.callTool(wish)
+  const request = { name: 'upload_picture', arguments: { kind: 'screenshot', ...args } }
+  const { structuredContent } = await client.callTool(request)
   return z.object({ url: z.null(), send_to: z.string().nullable() }).parse(structuredContent)
 }
 

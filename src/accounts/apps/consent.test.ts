@@ -25,16 +25,16 @@ const steps: [string, Parameters<typeof registeredApp>[1], AuthorizeOptions, 'as
   ['a program on the computer', {}, {}, 'asked'],
   ['that says prompt=none', {}, { change: (query) => query.set('prompt', 'none') }, 'asked'],
 ]
-for (const [what, metadata, wish, then] of steps)
+for (const [what, metadata, input, then] of steps)
   test(`let in before, ${what} is ${then}`, async () => {
     const connection = await registeredApp(app, metadata)
     const ask = async (more: AuthorizeOptions = {}) => {
-      const answer = await ada.get((await authorizationUrl(connection, { ...wish, ...more })).url.href)
+      const answer = await ada.get((await authorizationUrl(connection, { ...input, ...more })).url.href)
       const to = new URL(answer.location ?? '', 'http://localhost:3999')
       if (to.pathname === '/connect') return 'asked'
       return to.searchParams.has('code') ? 'answered' : to.href
     }
-    const { change: _none, ...first } = wish
+    const { change: _none, ...first } = input
     await authorize(connection, ada, { ...first, scope: 'account:read' })
     assert.equal(await ask({ scope: 'account:read' }), then)
     assert.equal(await ask({ scope: 'account:read listings:write' }), 'asked', 'for more')

@@ -198,9 +198,9 @@ operationCases(endOwnership, {
       const { app, site, elsewhere, ask, owner, things } = bench
       const { apart, friend, third } = things
       const { db } = app.services
-      const wish = { name: 'Apartware', site: elsewhere.key, website: apart.website }
-      const ours = await addTestDraft(app, owner, wish)
-      const theirs = await addTestDraft(app, friend, wish)
+      const request = { name: 'Apartware', site: elsewhere.key, website: apart.website }
+      const ours = await addTestDraft(app, owner, request)
+      const theirs = await addTestDraft(app, friend, request)
       for (const [draft, { id }] of [
         [ours, friend],
         [ours, third],

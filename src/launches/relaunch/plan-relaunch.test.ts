@@ -19,11 +19,11 @@ operationCases(planRelaunch, {
     await sql`update listings set launched_at = '2026-01-05T00:00:00Z' where id = ${id}`.execute(db)
     const lacking = await makeListing(app, { owner, name: 'Lacking', site: site.key })
     await sql`update listings set launched_at = '2026-01-05T00:00:00Z' where id = ${lacking.id}`.execute(db)
-    const wish = { site: site.key, owner }
-    const bare = await makeListing(app, { ...wish, name: 'Bare' })
+    const options = { site: site.key, owner }
+    const bare = await makeListing(app, { ...options, name: 'Bare' })
     await sql`update listings set launched_at = '2026-01-05T00:00:00Z' where id = ${bare.id}`.execute(db)
-    const fresh = await makeListing(app, { ...wish, name: 'Fresh' })
-    const waiting = await makeListing(app, { ...wish, name: 'Waiting', status: 'draft', week: null })
+    const fresh = await makeListing(app, { ...options, name: 'Fresh' })
+    const waiting = await makeListing(app, { ...options, name: 'Waiting', status: 'draft', week: null })
     return { id, lacking, badgeless: badgeless.id, bare: bare.id, fresh: fresh.id, waiting: waiting.id }
   },
   input: ({ id }) => ({ listing_id: id, whats_new: 'A new editor.' }),

@@ -54,10 +54,10 @@ operationCases(listListingVersions, {
       other,
     }) => {
       const { db } = app.services
-      const wish = { name: 'Former', site: site.key }
+      const options = { name: 'Former', site: site.key }
       const [into, from] = [
-        await makeListing(app, { owner, ...wish }),
-        await makeListing(app, { owner: other, ...wish, name: 'Merged' }),
+        await makeListing(app, { owner, ...options }),
+        await makeListing(app, { owner: other, ...options, name: 'Merged' }),
       ]
       const input = { listing_id: into.id, fields: { headline: 'Theirs' } }
       const owners = sql`company_owners (company_id, account_id, is_primary, created_at)`

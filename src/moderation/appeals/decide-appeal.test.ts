@@ -16,8 +16,8 @@ operationCases(decideAppeal, {
       siteId: site.id,
     })
     const appealed = async (name: string, status: 'in_review' | 'live', decision: string, by = colleague) => {
-      const wish = { site: site.key, owner: applicant, name, status, week: null }
-      const { id } = await makeListing(app, wish)
+      const options = { site: site.key, owner: applicant, name, status, week: null }
+      const { id } = await makeListing(app, options)
       const input = { listing_id: id, decision, reason: 'The page names another price.' }
       await app.call(decideListing, { actor: by.member, site: site.key, input })
       const asked = { listing_id: id, body: 'The price was right that day.' }

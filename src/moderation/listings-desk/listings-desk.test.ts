@@ -149,8 +149,8 @@ test('many launches move to a week and many listings to a category', async () =>
 test('a refused owner reads why, appeals once, and somebody else of the team decides', async () => {
   const owner = await signedInVisitor(app, 'owner@cordial.example')
   const { id: ownerId } = await app.account('owner@cordial.example')
-  const wish = { name: 'Appealing', owner: { id: ownerId }, status: 'in_review', week: null } as const
-  const { id } = await makeListing(app, wish)
+  const options = { name: 'Appealing', owner: { id: ownerId }, status: 'in_review', week: null } as const
+  const { id } = await makeListing(app, options)
   await team.post(
     `/team/listings/${id}/decision`,
     { decision: 'reject', reason: 'No price is shown.' },

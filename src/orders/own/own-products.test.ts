@@ -207,8 +207,8 @@ test('what kept a section open, all given back at once, closes it; what stays ke
           const bought = await lockOrder(context.db, number)
           assert.ok(bought)
           const lines = [{ position: 0, amount: bought.gross }]
-          const wish = { lines, reason: 'Asked.', undo: true, requestedBy: null }
-          await requestRefund(context, bought, wish, app.clock.now())
+          const request = { lines, reason: 'Asked.', undo: true, requestedBy: null }
+          await requestRefund(context, bought, request, app.clock.now())
           return (await findRefunds(context.db, number))[0]?.id ?? ''
         }),
       ),
