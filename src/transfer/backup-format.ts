@@ -14,7 +14,13 @@ export const BackupLine = z.discriminatedUnion('kind', [
     made_at: z.string(),
     migrations: z.array(z.string()),
   }),
-  z.object({ kind: z.literal('table'), table: z.string(), columns: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('table'),
+    table: z.string(),
+    columns: z.array(z.string()),
+    /** The last number that each identity column gave, if only to a row that is gone. Older backups lack it. */
+    last_numbers: z.record(z.string(), z.string().regex(/^\d{1,18}$/)).default({}),
+  }),
   z.object({ kind: z.literal('end'), table: z.string(), rows: z.int(), sha256: z.string() }),
   z.object({ kind: z.literal('file'), path: z.string(), sha256: z.string(), base64: z.string() }),
   z.object({ kind: z.literal('done'), tables: z.int(), files: z.int() }),

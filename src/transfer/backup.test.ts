@@ -75,7 +75,6 @@ test('a restored deployment has every row, with equal checksums, and goes on', a
   const further = await makeListing(target, {
     owner: await target.account('further@example.org'),
     name: 'Further',
-    status: 'draft',
   })
   assert.ok(further.id > 1, 'new numbers go on after the restored ones')
 })

@@ -20,7 +20,14 @@ import {
   rowMark,
 } from './backup-format.ts'
 import { sealer } from './backups/sealed.ts'
-import { appliedMigrations, findTables, readRows, type TableShape, unhurried } from './table-queries.ts'
+import {
+  appliedMigrations,
+  findLastNumbers,
+  findTables,
+  readRows,
+  type TableShape,
+  unhurried,
+} from './table-queries.ts'
 
 export interface TableSum {
   table: string
@@ -99,7 +106,12 @@ async function* lines(db: Db, dataDir: string, now: Date, held: Held): AsyncGene
   })
   for (const shape of await backedUpTables(db)) {
     const { table } = shape
-    yield lineOf({ kind: 'table', table, columns: shape.columns })
+    yield lineOf({
+      kind: 'table',
+      table,
+      columns: shape.columns,
+      last_numbers: await findLastNumbers(db, shape),
+    })
     const hash = createHash('sha256')
     let count = 0
     for await (const texts of readRows(db, shape)) {

@@ -61,9 +61,12 @@ export async function restoreBackup(
   }
 }
 
+type TableLine = Extract<BackupLine, { kind: 'table' }>
+
 interface OpenTable {
   shape: TableShape
   columns: string[]
+  lastNumbers: Record<string, string>
   texts: string[]
   count: number
 }
@@ -99,10 +102,10 @@ async function replaceTables(
   return held
 }
 
-function openTable(known: TableShape[], line: { table: string; columns: string[] }): OpenTable {
+function openTable(known: TableShape[], line: TableLine): OpenTable {
   const shape = known.find(({ table }) => table === line.table)
   if (!shape) throw new BackupError(`The backup has a table ${line.table} that this version does not know.`)
-  return { shape, columns: line.columns, texts: [], count: 0 }
+  return { shape, columns: line.columns, lastNumbers: line.last_numbers, texts: [], count: 0 }
 }
 
 async function addRow(db: Db, open: OpenTable | undefined, text: string): Promise<void> {
@@ -120,7 +123,8 @@ async function closeTable(
   if (!open || open.shape.table !== wanted.table || open.count !== wanted.rows)
     throw new BackupError(`The backup is damaged: rows of ${wanted.table} are missing.`)
   if (open.texts.length > 0) await addRows(db, open.shape.table, open.columns, open.texts)
-  for (const identity of open.shape.identities) await advanceIdentity(db, wanted.table, identity)
+  for (const identity of open.shape.identities)
+    await advanceIdentity(db, wanted.table, identity, open.lastNumbers[identity])
   if ((await tableSum(db, open.shape)).sha256 !== wanted.sha256)
     throw new BackupError(`The backup is damaged: the rows of ${wanted.table} do not have its checksum.`)
   return open.count

@@ -118,11 +118,34 @@ export async function clearTable(db: Db, table: string): Promise<void> {
   await change(db, sql`delete from ${sql.table(table)}`)
 }
 
-/** Lets an identity column go on after its highest number, and after the highest that it ever gave here. */
-export async function advanceIdentity(db: ReadDb, table: string, column: string): Promise<void> {
+/** The last number that each identity column of a table gave, as text; one that gave none is left out. */
+export async function findLastNumbers(
+  db: ReadDb,
+  { table, identities }: TableShape,
+): Promise<Record<string, string>> {
+  const found = await rows(
+    db,
+    sql<{ name: string; last: string }>`select name, pg_sequence_last_value(s::regclass)::text as last
+      from unnest(${[...identities]}::text[]) as name,
+        pg_get_serial_sequence(${`public.${quoted(table)}`}, name) as s
+      where pg_sequence_last_value(s::regclass) is not null`,
+  )
+  return Object.fromEntries(found.map(({ name, last }) => [name, last]))
+}
+
+/**
+ * Lets an identity column go on after its highest number, after the highest that it ever gave here, and after the last one
+ * that it gave elsewhere.
+ */
+export async function advanceIdentity(
+  db: ReadDb,
+  table: string,
+  column: string,
+  lastElsewhere: string | null = null,
+): Promise<void> {
   await row(
     db,
-    sql`with given (sequence, last) as (select s, pg_sequence_last_value(s::regclass)
+    sql`with given (sequence, last) as (select s, greatest(pg_sequence_last_value(s::regclass), ${lastElsewhere}::bigint)
         from pg_get_serial_sequence(${`public.${quoted(table)}`}, ${column}) as s)
       select setval(sequence,
         greatest(coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0), coalesce(last, 0), 1),
