@@ -35,6 +35,8 @@ export interface PostForm {
 export interface EditorData {
   /** Null for a new post. */
   id: number | null
+  /** When the post was saved last as it is shown. */
+  seen: string
   csrf: string
   form: PostForm
   errors: readonly FieldError[]
@@ -57,7 +59,7 @@ function stateOf({ published, publish_at: at }: PostForm): 'draft' | 'scheduled'
 
 /** The editor; "Preview" shows the post above it as it will be read, without saving it. */
 export function editorView(data: EditorData): Html {
-  const { id, csrf, form, errors, preview, zone } = data
+  const { id, seen, csrf, form, errors, preview, zone } = data
   return deskFrame({
     path: '/team/blog',
     title: id === null ? words.writePost : words.editPost,
@@ -70,7 +72,7 @@ export function editorView(data: EditorData): Html {
         action="${id === null ? '/team/blog/new' : `/team/blog/${id}`}"
         enctype="multipart/form-data"
       >
-        ${csrfField(csrf)}${id === null && onceField()}${errorSummary(errors)}
+        ${csrfField(csrf)}${id === null ? onceField() : html`<input type="hidden" name="seen" value="${seen}" />`}${errorSummary(errors)}
         ${textField({ name: 'title', label: words.title, value: form.title, maxlength: 160, required: true, errors })}
         ${textField({ name: 'slug', label: words.address, hint: words.addressHint, value: form.slug, maxlength: 100, errors })}
         ${textField({ name: 'author', label: words.author, value: form.author, maxlength: 80, required: true, errors })}

@@ -46,6 +46,21 @@ operationCases(saveBlogPost, {
       const { slug, title, published_at: at } = (await things.kept(id)) ?? {}
       assert.deepEqual([slug, title, at], ['ten-tools-tested', post.title, app.clock.now()])
     },
+    'what a colleague saved meanwhile is not written over; the same again is': async ({
+      ask,
+      send,
+      things,
+    }) => {
+      const seen = '2026-01-01T00:00:00.000Z'
+      const stale = await send({ post: { ...post, body: 'Mine.' }, seen })
+      assert.deepEqual([stale.status, stale.json().code], [409, 'post_changed'])
+      await ask({ seen })
+      const stands = await things.kept(things.id ?? 0)
+      assert.equal(stands?.body, post.body)
+      await ask({ post: { ...post, body: 'Mine.' }, seen: stands.updated_at.toISOString() })
+      assert.equal((await things.kept(things.id ?? 0))?.body, 'Mine.')
+      await ask()
+    },
     'a new one is added; published again it keeps its day': async ({ app, ask, things }) => {
       const now = app.clock.now()
       const { id } = await ask({ id: null, post: { ...post, slug: 'new' } })

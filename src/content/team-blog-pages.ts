@@ -2,7 +2,7 @@
 import { localOfMoment, momentOfLocal } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import type { Member } from '../platform/call/context.ts'
-import { numberMember, textMember } from '../platform/call/form.ts'
+import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
 import { afterOf, keysetPageOf } from '../platform/call/keyset.ts'
 import { findingsOf } from '../platform/call/input/input.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -14,7 +14,7 @@ import { findingInWords } from '../design/problem-words.ts'
 import { uploadedUrl } from '../pictures/index.ts'
 import { findAllPosts, findPostById, findUploadedPicture } from './blog-queries.ts'
 import { deleteBlogPost } from './delete-blog-post.ts'
-import { PostInput, saveBlogPost } from './save-blog-post.ts'
+import { PostInput, postChanged, saveBlogPost } from './save-blog-post.ts'
 import { deletePostView, editorView, type PostForm } from './blog-editor-view.ts'
 import { teamBlogView } from './blog-view.ts'
 import { words } from './words/index.ts'
@@ -69,6 +69,7 @@ export const editPostPage = page({
     const waits = post.published_at !== null && post.published_at > now
     return editor(context, {
       id: post.id,
+      seen: post.updated_at.toISOString(),
       form: {
         ...post,
         picture_url: post.picture_url ?? '',
@@ -95,6 +96,8 @@ export const savePostPage = page({
 
 interface Edited {
   id: number | null
+  /** When the post was saved last as it is shown; blank for a new one. */
+  seen?: string
   form: PostForm
   errors?: readonly FieldError[]
   preview?: { published_at: string } | null
@@ -102,7 +105,14 @@ interface Edited {
 }
 
 async function editor(context: PageContext<Member>, edited: Edited): Promise<PageAnswer> {
-  const { id, form, errors = [], preview = null, status = 200 } = edited
+  const {
+    id,
+    seen = textMember(context.form, 'seen'),
+    form,
+    errors = [],
+    preview = null,
+    status = 200,
+  } = edited
   const { db, csrf, site, query } = context
   const copy = form.picture_url === '' ? undefined : await findUploadedPicture(db, form.picture_url)
   return {
@@ -110,6 +120,7 @@ async function editor(context: PageContext<Member>, edited: Edited): Promise<Pag
     title: id === null ? words.writePost : form.title,
     main: editorView({
       id,
+      seen,
       csrf,
       form,
       errors,
@@ -162,14 +173,31 @@ async function save(context: PageContext<Member>, id: number | null): Promise<Pa
     post: parsed.data,
     published: typed.published,
     publish_at: at?.toISOString() ?? null,
+    ...(id === null ? {} : { seen: givenMember(form, 'seen') }),
   }
-  // A post that is there is saved as often as its form is sent: what stood in between is written over.
   const { id: found } = await (id === null
     ? pressedOnce(context, (once) => call(saveBlogPost, saved, once))
-    : call(saveBlogPost, saved))
+    : call(saveBlogPost, saved).catch(ifChanged))
+  if (found === 'changed') {
+    const stands = await findPostById(context.db, context.site.id, id ?? 0)
+    const errors = [{ path: 'body', message: words.changedMeanwhile, fix: words.changedMeanwhileFix }]
+    return editor(context, {
+      id,
+      seen: stands?.updated_at.toISOString() ?? '',
+      form: typed,
+      errors,
+      status: 409,
+    })
+  }
   const taken = { path: 'slug', message: words.addressTaken, fix: words.addressTakenFix }
   if (found === null) return again([taken], 409)
   return { kind: 'redirect', to: `/team/blog/${found}?saved=yes` }
+}
+
+/** A post that a colleague saved meanwhile; any other refusal is thrown on. */
+function ifChanged(error: unknown): { id: 'changed' } {
+  if (error instanceof Problem && error.type === postChanged) return { id: 'changed' }
+  throw error
 }
 
 /** The question before a post is gone for good. */
