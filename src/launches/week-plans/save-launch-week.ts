@@ -5,6 +5,7 @@ import type { Member, WriteContext } from '../../platform/call/context.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
+import { planVersion, weekChanged } from './week-changed.ts'
 import { lockWeekPlan, saveWeekPlan, type WeekPlan } from './week-plan-queries.ts'
 
 /** So many weeks from the running one on are planned: the queue’s longest wait and the year that follows it. */
@@ -26,15 +27,16 @@ export const saveLaunchWeek = unlistedOperation({
     paid_places: Places.describe('Null: as many as the site has.'),
     closed: filledText(200).nullable().describe('Why it takes no new launches. Null: it does.'),
     message: text(600).describe('On the page of the week; empty: nothing.'),
+    seen: z.string().max(64).optional().describe('`planVersion` of the week as it was read.'),
   }),
   output: z.object({ week: z.string() }),
-  problems: [notFound, invalidInput],
+  problems: [notFound, invalidInput, weekChanged],
   run: planWeek,
 })
 
 /** Sets it, and notes what stood before. */
 export async function planWeek(
-  { week: asked, ...plan }: WeekPlan & { week: string },
+  { week: asked, seen, ...plan }: WeekPlan & { week: string; seen?: string | undefined },
   { site, db, now, note }: Pick<WriteContext<Member>, 'site' | 'db' | 'now' | 'note'>,
 ): Promise<{ week: string }> {
   const week = readWeek(asked, now, site.timeZone)
@@ -52,8 +54,10 @@ export async function planWeek(
       ],
     })
   const before = await lockWeekPlan(db, site.id, week)
+  const isSame = planVersion(before) === planVersion(plan)
+  if (seen !== undefined && seen !== planVersion(before) && !isSame)
+    throw new Problem(weekChanged, 'Somebody else saved this week meanwhile.')
   await saveWeekPlan(db, site.id, week, plan)
-  const isSame = JSON.stringify(before) === JSON.stringify(plan)
   note(isSame ? null : { about: `week ${week}`, before, after: plan })
   return { week }
 }

@@ -14,7 +14,9 @@ import { findPlaces } from '../places/slot-queries.ts'
 import { weekAnswer } from '../weeks/launch-week.ts'
 import { words } from '../words/index.ts'
 import { plannedWeeks, saveLaunchWeek } from './save-launch-week.ts'
+import { changedMeanwhile, planVersion, weekChanged } from './week-changed.ts'
 import { type TypedWeek, weekDeskView } from './week-desk-view.ts'
+import type { WeekPlan } from './week-plan-queries.ts'
 
 const path = '/team/weeks'
 const shownWeeks = 13
@@ -41,13 +43,14 @@ const saveTeamWeekPage = page({
         paid_places: placesOf(typed.paid_places),
         closed: typed.is_closed ? typed.closed : null,
         message: typed.message,
+        seen: givenMember(form, 'seen'),
       })
       const line = await newestLine(context, week)
       const undo = line !== undefined && line !== before ? `&line=${line}` : ''
       return { kind: 'redirect', to: `${path}?from=${textMember(form, 'from')}&saved=${week}${undo}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      return show(context, typed, errorsOf(error), error.type.status)
+      return show(context, typed, error.type === weekChanged ? null : errorsOf(error), error.type.status)
     }
   },
 })
@@ -58,7 +61,8 @@ export const teamWeekPages = [teamWeeksPage, saveTeamWeekPage]
 async function show(
   { db, site, csrf, query, form, now }: PageContext<Member>,
   typed: TypedWeek | null,
-  errors: readonly FieldError[],
+  // Null: somebody else saved the week meanwhile.
+  errors: readonly FieldError[] | null,
   status = 200,
 ): Promise<PageAnswer> {
   const current = weekOf(now, site.timeZone)
@@ -72,6 +76,7 @@ async function show(
   const found = await findPlaces(db, site.id, opened === null ? weeks : [...weeks, opened])
   const places = new Map(found.map((one) => [one.week, one]))
   const next = addWeeks(first, shownWeeks)
+  const plan = planOf(opened === null ? undefined : places.get(opened))
   const main = weekDeskView({
     path,
     locale: localeOf(site),
@@ -92,9 +97,10 @@ async function show(
         own: (own?.free_places ?? own?.paid_places ?? null) !== null,
       }
     }),
-    open: opened === null ? null : (typed ?? asTyped(opened, places.get(opened))),
+    open: opened === null ? null : (typed ?? asTyped(opened, plan)),
+    seen: planVersion(plan),
     site: { free: site.freeSlotsPerWeek, paid: site.paidSlotsPerWeek },
-    errors,
+    errors: errors ?? [changedMeanwhile(plan)],
     later: next > last ? null : next,
     is_first: first === current,
   })
@@ -132,14 +138,24 @@ function fromIn(text: string, current: Week, last: Week): Week {
   return isWeek(text) && text > current && text <= last ? text : current
 }
 
-function asTyped(week: Week, found: Awaited<ReturnType<typeof findPlaces>>[number] | undefined): TypedWeek {
+/** What is set of a week; of one that has no row, nothing. */
+function planOf(found: Awaited<ReturnType<typeof findPlaces>>[number] | undefined): WeekPlan {
+  return {
+    free_places: found?.free_places ?? null,
+    paid_places: found?.paid_places ?? null,
+    closed: found?.closed ?? null,
+    message: found?.message ?? '',
+  }
+}
+
+function asTyped(week: Week, plan: WeekPlan): TypedWeek {
   return {
     week,
-    free_places: String(found?.free_places ?? ''),
-    paid_places: String(found?.paid_places ?? ''),
-    is_closed: (found?.closed ?? null) !== null,
-    closed: found?.closed ?? '',
-    message: found?.message ?? '',
+    free_places: String(plan.free_places ?? ''),
+    paid_places: String(plan.paid_places ?? ''),
+    is_closed: plan.closed !== null,
+    closed: plan.closed ?? '',
+    message: plan.message,
   }
 }
 

@@ -5,7 +5,7 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
 import { makeListing } from '../../../test/fixtures/listings.ts'
-import { signedInVisitor, type Visitor, Visitor as Browser } from '../../../test/clients/visitor.ts'
+import { hidden, signedInVisitor, type Visitor, Visitor as Browser } from '../../../test/clients/visitor.ts'
 
 let app: TestApp
 let team: Visitor
@@ -117,4 +117,36 @@ test('who is not on the team sees no weeks to change', async () => {
     (await owner.post('/team/weeks', { week: '2026-W49' }, await owner.get('/account'))).status,
     404,
   )
+})
+
+test('who saves a week that a colleague saved meanwhile is told what it says now, and loses nothing', async () => {
+  const week = '2027-W02'
+  await app.account('otto@marquee.example', { role: 'site_team' })
+  const other = await signedInVisitor(app, 'otto@marquee.example')
+  const [mine, theirs] = [
+    await team.get(`/team/weeks?open=${week}`),
+    await other.get(`/team/weeks?open=${week}`),
+  ]
+  const blank = { week, from: '', free_places: '', paid_places: '', message: '' }
+  const formOf = (page: typeof mine, changes: object) => ({
+    ...blank,
+    seen: hidden(page, 'seen') ?? '',
+    ...changes,
+  })
+  const first = formOf(theirs, { free_places: '7', is_closed: 'on', closed: 'Trade fair.' })
+  assert.equal((await other.post('/team/weeks', first, theirs)).status, 303)
+  assert.equal((await other.post('/team/weeks', first, theirs)).status, 303, 'pressed twice')
+  const typed = { free_places: '9', message: 'Come and see.' }
+  const refused = await team.post('/team/weeks', formOf(mine, typed), mine)
+  assert.equal(refused.status, 409)
+  const main = load(refused.body)('main')
+  assert.match(
+    main.find('.summary').text(),
+    /7 free places · paid places as the site has · closed \(Trade fair\.\)/,
+  )
+  assert.equal(main.find('[name=free_places]').attr('value'), '9')
+  assert.equal(main.find('[name=message]').text().trim(), 'Come and see.')
+  assert.equal((await team.post('/team/weeks', formOf(refused, typed), refused)).status, 303)
+  const stands = load((await team.get(`/team/weeks?open=${week}`)).body)('main')
+  assert.equal(stands.find('[name=free_places]').attr('value'), '9')
 })

@@ -50,6 +50,8 @@ export interface WeekDeskData {
   done: Notice | null
   weeks: readonly DeskWeek[]
   open: TypedWeek | null
+  /** What stands for the open week as it is shown. */
+  seen: string
   /** The places that a week has unless it says otherwise. */
   site: { free: number; paid: number | null }
   errors: readonly FieldError[]
@@ -128,7 +130,7 @@ function places(
   >`
 }
 
-function weekForm(open: TypedWeek, { path, csrf, site, errors, from }: WeekDeskData): Html {
+function weekForm(open: TypedWeek, { path, csrf, site, errors, from, seen }: WeekDeskData): Html {
   const words = catalogue.weekDesk
   const number = { type: 'number', min: 0, max: 1000, errors } as const
   return html`<form class="card stack" method="post" action="${path}">
@@ -136,7 +138,7 @@ function weekForm(open: TypedWeek, { path, csrf, site, errors, from }: WeekDeskD
       type="hidden"
       name="from"
       value="${from}"
-    />${sectionHead(periodTitle(open.week))}
+    /><input type="hidden" name="seen" value="${seen}" />${sectionHead(periodTitle(open.week))}
     <div class="halves">
       ${textField({ ...number, name: 'free_places', label: words.freePlaces, hint: words.ofSite(site.free), value: open.free_places })}
       ${textField({

@@ -10,6 +10,23 @@ export const weekPlans: typeof en = {
       'Die laufende Woche und das Jahr danach. Eine geschlossene Woche behält ihre Launches; wer eine Woche wählt, liest, warum sie keine mehr annimmt.',
     undone: 'Rückgängig gemacht: Die Woche ist wieder, wie sie war.',
     saved: (week: string) => `${week} ist gespeichert.`,
+    meanwhile: {
+      changedMeanwhile: (stands: string) =>
+        `Jemand anders hat diese Woche gespeichert, während du sie offen hattest. Jetzt: ${stands}.`,
+      saveAgain:
+        'Was du eingegeben hast, steht noch da. Speichere noch einmal, damit es an diese Stelle tritt.',
+      free: (places: number | null) =>
+        places === null
+          ? 'kostenlose Plätze wie auf der Website üblich'
+          : plural(places, { one: '# kostenloser Platz', other: '# kostenlose Plätze' }),
+      paid: (places: number | null) =>
+        places === null
+          ? 'bezahlte Plätze wie auf der Website üblich'
+          : plural(places, { one: '# bezahlter Platz', other: '# bezahlte Plätze' }),
+      open: 'offen',
+      closed: (note: string) => `geschlossen (${note})`,
+      message: (text: string) => `Nachricht „${text}“`,
+    },
     week: 'Woche',
     state: 'Stand',
     free: 'Kostenlos',

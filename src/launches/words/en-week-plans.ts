@@ -9,6 +9,22 @@ export const weekPlans = {
       'The running week and the year ahead. A closed week keeps the launches it has; people who choose a week read why it takes no more.',
     undone: 'Undone: the week is as it was before.',
     saved: (week: string) => `${week} is saved.`,
+    meanwhile: {
+      changedMeanwhile: (stands: string) =>
+        `Somebody else saved this week while you had it open. Now: ${stands}.`,
+      saveAgain: 'What you typed is still here. Save again to put it in its place.',
+      free: (places: number | null) =>
+        places === null
+          ? 'free places as the site has'
+          : plural(places, { one: '# free place', other: '# free places' }),
+      paid: (places: number | null) =>
+        places === null
+          ? 'paid places as the site has'
+          : plural(places, { one: '# paid place', other: '# paid places' }),
+      open: 'open',
+      closed: (note: string) => `closed (${note})`,
+      message: (text: string) => `message “${text}”`,
+    },
     week: 'Week',
     state: 'State',
     free: 'Free',
