@@ -33,8 +33,8 @@ export const de: typeof en = {
   youAreOwner: html`Deine Inhaberschaft ist nachgewiesen.
     <a class="link" href="/account">Zu deiner Übersicht</a>`,
   otherOwner:
-    'Jemand anders hat diese Domain schon nachgewiesen. Wenn das nicht stimmt, frag unten das Team.',
-  noDomain: 'Diese Website lässt sich nicht über ihre Domain nachweisen. Frag unten das Team.',
+    'Jemand anders hat diese Domain schon nachgewiesen. Wenn das nicht stimmt, frag unten unser Team.',
+  noDomain: 'Diese Website lässt sich nicht über ihre Domain nachweisen. Frag unten unser Team.',
 
   howToVerify: 'Wie möchtest du deine Domain nachweisen?',
   methods: {
@@ -115,11 +115,11 @@ export const de: typeof en = {
     fileDiffers: (url: string) => `Die Datei unter ${url} hat einen anderen Inhalt.`,
   },
 
-  askTeam: 'Das Team fragen',
+  askTeam: 'Unser Team fragen',
   requestOpen: 'Deine Anfrage ist angekommen. Die Entscheidung bekommst du per E-Mail.',
   whyYours: 'Warum sollte dieser Eintrag dir gehören?',
   whyYoursHint:
-    'Für eine Website bei einem gemeinsamen Anbieter, oder wenn jemand anders die Domain nachgewiesen hat. Schreib, wie das Team es prüfen kann.',
+    'Für eine Website bei einem gemeinsamen Anbieter, oder wenn jemand anders die Domain nachgewiesen hat. Schreib, wie unser Team es prüfen kann.',
   whyYoursMissing: 'Schreib, warum dieser Eintrag dir gehören sollte.',
   sendRequest: 'Anfrage senden',
 
@@ -171,7 +171,7 @@ export const de: typeof en = {
     verified: 'Website nachgewiesen',
     removed: 'Nicht mehr Inhaber',
     left: 'Hat den Eintrag verlassen',
-    granted_by_team: 'Vom Team eingesetzt',
+    granted_by_team: 'Von unserem Team eingesetzt',
     handed_over: 'Über den Link eines Inhabers übernommen',
   },
   mergeWith: 'Steht er doppelt? Mit dem anderen Eintrag zusammenführen',
@@ -198,26 +198,26 @@ export const de: typeof en = {
     subject: (listing: string) => `${listing} gehört jetzt dir`,
     verified: (listing: string) => `Deine Inhaberschaft von ${listing} ist nachgewiesen.`,
     granted: (listing: string, decision: string) =>
-      `Das Team hat dir die Inhaberschaft von ${listing} gegeben. Die Begründung: ${decision}`,
+      `Unser Team hat dir die Inhaberschaft von ${listing} gegeben. Die Begründung: ${decision}`,
   },
   removedMail: {
     subject: (listing: string) => `Die Inhaberschaft von ${listing} ist nachgewiesen`,
     text: (listing: string) =>
-      `Jemand anders hat die Website von ${listing} nachgewiesen. Von dir gab es keinen Nachweis, deshalb gehört dir der Eintrag nicht mehr. Wenn es deine Website ist, frag das Team auf der Nachweisseite des Eintrags.`,
+      `Jemand anders hat die Website von ${listing} nachgewiesen. Von dir gab es keinen Nachweis, deshalb gehört dir der Eintrag nicht mehr. Wenn es deine Website ist, frag unser Team auf der Nachweisseite des Eintrags.`,
   },
   givenToAnotherMail: {
     subject: (listing: string) => `${listing} gehört jetzt jemand anderem`,
     text: (listing: string, decision: string) =>
-      `Das Team hat ${listing} einem anderen Konto gegeben, der Eintrag gehört dir nicht mehr. Wenn das nicht stimmt, sag es dem Team auf der Nachweisseite des Eintrags. Die Begründung: ${decision}`,
+      `Unser Team hat ${listing} einem anderen Konto gegeben, der Eintrag gehört dir nicht mehr. Wenn das nicht stimmt, sag es unserem Team auf der Nachweisseite des Eintrags. Die Begründung: ${decision}`,
   },
   rivalMail: {
     subject: (listing: string) => `Dein Nachweis für ${listing} ist beendet`,
     text: (listing: string) =>
-      `Jemand anders hat die Website von ${listing} zuerst nachgewiesen, deshalb ist dein Nachweis beendet. Wenn es deine Website ist, frag das Team auf der Nachweisseite des Eintrags.`,
+      `Jemand anders hat die Website von ${listing} zuerst nachgewiesen, deshalb ist dein Nachweis beendet. Wenn es deine Website ist, frag unser Team auf der Nachweisseite des Eintrags.`,
   },
   refusedMail: {
     subject: (listing: string) => `Deine Anfrage zu ${listing}`,
     text: (listing: string, decision: string) =>
-      `Das Team hat deine Anfrage zu ${listing} geprüft und lässt die Inhaberschaft, wie sie ist. Die Begründung: ${decision}`,
+      `Unser Team hat deine Anfrage zu ${listing} geprüft und lässt die Inhaberschaft, wie sie ist. Die Begründung: ${decision}`,
   },
 }

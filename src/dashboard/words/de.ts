@@ -68,12 +68,12 @@ export const de: typeof en = {
   status: {
     draft: 'Ist nicht mehr veröffentlicht',
     awaiting_badge: 'Wartet auf das Badge',
-    in_review: 'Liegt beim Team',
-    rejected: 'Das Team bittet um Änderungen',
+    in_review: 'Liegt bei unserem Team',
+    rejected: 'Unser Team bittet um Änderungen',
     scheduled: 'Ist eingeplant',
     live: 'Ist online gegangen',
     archived: 'Wurde archiviert',
-    suspended: 'Wurde vom Team gesperrt',
+    suspended: 'Wurde von unserem Team gesperrt',
   },
   order: {
     paid: 'Deine Bestellung ist bezahlt',
@@ -82,7 +82,7 @@ export const de: typeof en = {
   },
   owner: {
     verified: 'Jemand hat die Domain nachgewiesen und gehört jetzt dazu',
-    granted_by_team: 'Das Team hat jemandem die Inhaberschaft gegeben',
+    granted_by_team: 'Unser Team hat jemandem die Inhaberschaft gegeben',
     handed_over: 'Jemand hat die eigene Inhaberschaft weitergegeben',
     removed: 'Jemandem wurde die Inhaberschaft entzogen',
     left: 'Jemand hat den Eintrag verlassen',

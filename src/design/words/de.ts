@@ -134,7 +134,8 @@ const problems = {
     },
     403: {
       title: 'Du hast keinen Zugriff auf diese Seite',
-      detail: 'Du bist angemeldet, aber diese Seite ist für das Team oder braucht eine andere Berechtigung.',
+      detail:
+        'Du bist angemeldet, aber diese Seite ist für das Team der Website oder braucht eine andere Berechtigung.',
     },
     address: {
       title: 'In der Adresse steckt ein Fehler',

@@ -33,13 +33,13 @@ export const de: typeof en = {
   firstCheck: 'Eine Woche nach dem Launch prüfen wir deine Website zum ersten Mal, danach jede Woche.',
   linkWithheld: (address: string) =>
     html`<b>Dein Eintrag verlinkt ${address} vorerst nicht.</b> Was wir dort gefunden haben, sieht nicht nach
-      deinem Produkt aus. Wenn doch alles stimmt, wende dich an das Team; es weiß schon Bescheid. Wir prüfen
+      deinem Produkt aus. Wenn doch alles stimmt, wende dich an unser Team; es weiß schon Bescheid. Wir prüfen
       jeden Tag aufs Neue.`,
   unreachable: html`<b>Wir konnten deine Website nicht lesen.</b> Wir versuchen es jeden Tag wieder. Dein
     Eintrag bleibt, wie er ist.`,
   moved: (to: string, from: string) =>
     html`<b>Deine Website ist zu ${to} umgezogen.</b> Im Eintrag steht noch ${from}, das dorthin führt. Bitte
-      das Team, die Adresse zu ändern.`,
+      unser Team, die Adresse zu ändern.`,
   noLongerSays: 'Auf deiner Website steht nicht mehr:',
   onListing: 'In deinem Eintrag',
   onWebsite: 'Jetzt auf deiner Website',
@@ -92,7 +92,7 @@ export const de: typeof en = {
   noticeText: (listing: string, address: string) =>
     html`${listing} war mit der Adresse <code>${address}</code> eingetragen. Was jetzt dort steht, sieht nicht
       nach ${listing} aus: Vielleicht ist die Domain abgelaufen, oder jemand anders hat sie übernommen. Alle,
-      denen der Eintrag gehört, und das Team wissen Bescheid.`,
+      denen der Eintrag gehört, und unser Team wissen Bescheid.`,
   noticeNext: (listing: string) =>
     `Wir prüfen die Adresse jeden Tag und verlinken sie wieder, sobald dort ${listing} steht. Sonst hat sich am Eintrag nichts geändert.`,
   backTo: (listing: string) => `Zurück zu ${listing}`,

@@ -9,7 +9,7 @@ export const mail = {
     `${name} geht am ${day} um 00:00 Uhr (Ortszeit ${city}, ${zone}; Woche ${week}, ${year}) online.`,
   inReviewSubject: (name: string) => `${name} wird jetzt geprüft`,
   inReviewMail: (name: string) =>
-    `Wir haben das Badge auf deiner Startseite gefunden. Als Nächstes prüft das Team ${name}; die Entscheidung bekommst du per E-Mail.`,
+    `Wir haben das Badge auf deiner Startseite gefunden. Als Nächstes prüft unser Team ${name}; die Entscheidung bekommst du per E-Mail.`,
   badgeMissingSubject: (name: string) => `${name}: Wir haben das Badge noch nicht gefunden`,
   badgeMissingText: (name: string, since: string) =>
     `${name} wartet seit ${since} auf das Badge. Wir sehen jede Stunde auf deiner Startseite nach und haben es noch nicht gefunden.`,

@@ -102,7 +102,7 @@ const calendar = {
 const choice = {
   launch: (name: string) => `${name} launchen`,
   waitingForBadge: 'Wartet auf das Badge',
-  changeRequested: 'Das Team bittet um eine Änderung',
+  changeRequested: 'Unser Team bittet um eine Änderung',
   ready: (name: string) => `${name} ist bereit`,
   whenToLaunch: (name: string) => `Wann soll ${name} launchen?`,
   bothWays:
@@ -122,7 +122,7 @@ const choice = {
   otherWeeks: 'Eine andere Woche oder sofort',
   anyWeek: 'Eine beliebige Woche oder sofort',
   noBadgeNeeded: 'Kein Badge auf deiner Website nötig',
-  reviewedAfterwards: 'Das Team prüft erst, wenn der Eintrag online ist',
+  reviewedAfterwards: 'Unser Team prüft erst, wenn der Eintrag online ist',
   markedPaid: 'Im Eintrag als „Bezahlter Launch“ gekennzeichnet',
   sameRanking: 'Dieselbe Rangliste, dieselben Auszeichnungen',
   priceOnce: (net: string, vat: string) => `${net} netto, einmalig. ${vat}`,
@@ -134,7 +134,7 @@ const choice = {
   noFreePlace: 'Zurzeit kein kostenloser Platz',
   freePlaceIn: (place: number, places: number) =>
     `Platz ${place} von ${places} kostenlosen Plätzen der Woche`,
-  reviewedFirst: 'Das Team prüft, bevor der Eintrag eingeplant wird',
+  reviewedFirst: 'Unser Team prüft, bevor der Eintrag eingeplant wird',
   keepBadge: 'Unser Badge auf deiner Startseite, solange der Eintrag online ist',
   completeFounder: 'Ein vollständiges Gründungsprofil',
   cancelAnyTime: 'Jederzeit verlegen oder absagen',
@@ -222,9 +222,9 @@ const state = {
   archivedText:
     'Die Seite sagt, dass der Eintrag archiviert ist; er steht in keiner Liste, und es kann nicht für ihn abgestimmt werden. Wird er wiederhergestellt, ist alles wieder da.',
   suspendedText:
-    'Das Team hat den Eintrag offline genommen. Nichts ist verloren, das Team kann ihn wiederherstellen.',
+    'Unser Team hat den Eintrag offline genommen. Nichts ist verloren, unser Team kann ihn wiederherstellen.',
   suspendedReason: (reason: string) =>
-    `${reason} Nichts ist verloren, das Team kann den Eintrag wiederherstellen.`,
+    `${reason} Nichts ist verloren, unser Team kann den Eintrag wiederherstellen.`,
   appealed: (link: (label: string) => Html) =>
     html`Du hast Einspruch eingelegt. ${link('Entscheidung und Einspruch ansehen')}.`,
   notAgreed: (link: (label: string) => Html) =>

@@ -77,8 +77,8 @@ export const de: typeof en = {
   mail: {
     subject: (from, into) => `${from} und ${into} sind jetzt ein Eintrag`,
     owner: (from, into, reason) =>
-      `Das Team hat den Eintrag ${from} mit ${into} zusammengeführt, weil das Produkt doppelt eingetragen war. Stimmen, Follower, Neuigkeiten und Bestellungen gingen mit, und die alte Adresse führt zum Eintrag, der bleibt. Grund: ${reason}`,
+      `Unser Team hat den Eintrag ${from} mit ${into} zusammengeführt, weil das Produkt doppelt eingetragen war. Stimmen, Follower, Neuigkeiten und Bestellungen gingen mit, und die alte Adresse führt zum Eintrag, der bleibt. Grund: ${reason}`,
     claimant: (from, into, reason) =>
-      `Das Team hat den Eintrag ${from}, dessen Inhaberschaft du nachweisen wolltest, mit ${into} zusammengeführt, weil das Produkt doppelt eingetragen war. Dein Nachweis ist beendet; du kannst die Inhaberschaft des Eintrags nachweisen, der bleibt. Grund: ${reason}`,
+      `Unser Team hat den Eintrag ${from}, dessen Inhaberschaft du nachweisen wolltest, mit ${into} zusammengeführt, weil das Produkt doppelt eingetragen war. Dein Nachweis ist beendet; du kannst die Inhaberschaft des Eintrags nachweisen, der bleibt. Grund: ${reason}`,
   },
 }

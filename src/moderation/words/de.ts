@@ -3,7 +3,7 @@ import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  siteTeam: 'Team',
+  siteTeam: 'Team der Website',
   allDone: 'Alles erledigt',
   toReview: (listings: number) =>
     plural(listings, { one: '# Eintrag zu prüfen', other: '# Einträge zu prüfen' }),
@@ -200,19 +200,19 @@ export const de: typeof en = {
 
   appeals: {
     decisionsOn: (listing: string) => `Entscheidungen zu ${listing}`,
-    intro: 'Was das Team entschieden hat und warum. Das Neueste zuerst.',
+    intro: 'Was unser Team entschieden hat und warum. Das Neueste zuerst.',
     elsewhere: 'Dieser Eintrag gehört zu einer anderen Website: Öffne ihn dort.',
     appeal: 'Einspruch einlegen',
-    once: 'Jemand anders aus dem Team liest, was du schreibst, und entscheidet neu. Zu jeder Entscheidung ist das einmal möglich; die Antwort kommt per E-Mail und steht auch hier.',
+    once: 'Jemand anders aus unserem Team liest, was du schreibst, und entscheidet neu. Zu jeder Entscheidung ist das einmal möglich; die Antwort kommt per E-Mail und steht auch hier.',
     why: 'Warum sollte anders entschieden werden?',
     whyHint:
       'Schreib, was die Entscheidung übersehen hat. Wenn du seitdem etwas geändert hast, reich den Eintrag stattdessen noch einmal ein.',
     whyHintSuspended: 'Schreib, was die Entscheidung übersehen hat oder was du seitdem geändert hast.',
     send: 'Einspruch senden',
-    asked: 'Dein Einspruch ist abgeschickt. Jemand anders aus dem Team entscheidet darüber.',
+    asked: 'Dein Einspruch ist abgeschickt. Jemand anders aus unserem Team entscheidet darüber.',
     log: 'Was entschieden wurde',
     none: 'Noch nichts entschieden',
-    noneText: 'Wenn das Team über diesen Eintrag entscheidet, stehen Entscheidung und Begründung hier.',
+    noneText: 'Wenn unser Team über diesen Eintrag entscheidet, stehen Entscheidung und Begründung hier.',
     events: {
       approve: 'Freigegeben',
       reject: 'Zurückgegeben',
@@ -222,7 +222,7 @@ export const de: typeof en = {
       badge_lapses: 'Archiviert: Das Badge fehlte 14 Tage lang',
     },
     yourAppeal: 'Dein Einspruch',
-    waits: 'Wartet auf jemand anders aus dem Team',
+    waits: 'Wartet auf jemand anders aus unserem Team',
     outcomes: { granted: 'Stattgegeben', upheld: 'Es bleibt bei der Entscheidung' },
     noneOpen: 'Einen offenen Einspruch mit dieser Nummer gibt es nicht.',
     appeals: 'Einsprüche',
@@ -241,39 +241,39 @@ export const de: typeof en = {
   mail: {
     approved: (listing: string) => ({
       subject: `${listing} ist freigegeben`,
-      text: `Das Team hat ${listing} freigegeben.`,
+      text: `Unser Team hat ${listing} freigegeben.`,
     }),
     rejected: (listing: string) => ({
       subject: `${listing} braucht eine Änderung`,
-      text: `Das Team hat ${listing} noch nicht freigegeben. Ändere, was unten steht, und reich den Eintrag dann noch einmal ein. Wenn du es anders siehst, kannst du einmal Einspruch einlegen: dort, wo du den Eintrag verwaltest.`,
+      text: `Unser Team hat ${listing} noch nicht freigegeben. Ändere, was unten steht, und reich den Eintrag dann noch einmal ein. Wenn du es anders siehst, kannst du einmal Einspruch einlegen: dort, wo du den Eintrag verwaltest.`,
     }),
     suspended: (listing: string) => ({
       subject: `${listing} ist gesperrt`,
-      text: `Das Team hat ${listing} aus dem Grund gesperrt, der unten steht. Der Eintrag erscheint nicht mehr in Listen und Suche. Wenn du es anders siehst, kannst du einmal Einspruch einlegen: dort, wo du den Eintrag verwaltest.`,
+      text: `Unser Team hat ${listing} aus dem Grund gesperrt, der unten steht. Der Eintrag erscheint nicht mehr in Listen und Suche. Wenn du es anders siehst, kannst du einmal Einspruch einlegen: dort, wo du den Eintrag verwaltest.`,
     }),
     moved: (listing: string) => ({
       subject: `${listing} hat eine andere Launchwoche`,
-      text: `Das Team hat den Launch von ${listing} in eine andere Woche verlegt.`,
+      text: `Unser Team hat den Launch von ${listing} in eine andere Woche verlegt.`,
     }),
     granted: (listing: string) => ({
       subject: `${listing}: Deinem Einspruch wurde stattgegeben`,
-      text: `Jemand anders aus dem Team hat über deinen Einspruch zu ${listing} entschieden. Die Entscheidung gilt nicht mehr.`,
+      text: `Jemand anders aus unserem Team hat über deinen Einspruch zu ${listing} entschieden. Die Entscheidung gilt nicht mehr.`,
     }),
     upheld: (listing: string) => ({
       subject: `${listing}: Es bleibt bei der Entscheidung`,
-      text: `Jemand anders aus dem Team hat deinen Einspruch zu ${listing} gelesen. Es bleibt bei der Entscheidung; der Grund steht unten.`,
+      text: `Jemand anders aus unserem Team hat deinen Einspruch zu ${listing} gelesen. Es bleibt bei der Entscheidung; der Grund steht unten.`,
     }),
     blanked: (listing: string, field: string) => ({
-      subject: `${listing}: Das Team hat „${field}“ entfernt`,
-      text: `Das Team hat die Angabe „${field}“ aus ${listing} entfernt; der Grund steht unten. Alles andere bleibt. Du kannst etwas anderes angeben: dort, wo du den Eintrag verwaltest.`,
+      subject: `${listing}: Unser Team hat „${field}“ entfernt`,
+      text: `Unser Team hat die Angabe „${field}“ aus ${listing} entfernt; der Grund steht unten. Alles andere bleibt. Du kannst etwas anderes angeben: dort, wo du den Eintrag verwaltest.`,
     }),
     putBack: (listing: string, field: string) => ({
       subject: `${listing}: „${field}“ ist wieder da`,
-      text: `Das Team hat die Angabe „${field}“ zurückgeholt, die es aus ${listing} entfernt hatte.`,
+      text: `Unser Team hat die Angabe „${field}“ zurückgeholt, die es aus ${listing} entfernt hatte.`,
     }),
     reinstated: (listing: string) => ({
       subject: `${listing} ist wieder online`,
-      text: `Das Team hat die Sperre von ${listing} aufgehoben.`,
+      text: `Unser Team hat die Sperre von ${listing} aufgehoben.`,
     }),
   },
 }

@@ -97,7 +97,7 @@ export const de: typeof en = {
     notYours: 'Der Eintrag gehört nicht mehr dem Konto, das bestellt hat.',
   },
   refundReasons: {
-    byTeam: 'Vom Team erstattet.',
+    byTeam: 'Von unserem Team erstattet.',
     atProvider: 'Beim Zahlungsanbieter erstattet.',
     chargedBack: 'Die Zahlung wurde nach einer Beanstandung zurückgebucht.',
     paidTwice: 'Die Bestellung wurde doppelt bezahlt.',

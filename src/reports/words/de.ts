@@ -26,7 +26,7 @@ export const de: typeof en = {
   emailHint: 'Nur, um dir zu antworten.',
   send: 'Meldung senden',
   tooShort: 'Schreib, was nicht stimmt.',
-  tooShortFix: 'Ein Satz hilft dem Team, es zu finden.',
+  tooShortFix: 'Ein Satz hilft unserem Team, es zu finden.',
   thanks: 'Danke. Deine Meldung ist beim Team der Website.',
   thanksAnswer: 'Danke. Deine Meldung ist beim Team der Website. Die Antwort kommt an deine E-Mail-Adresse.',
   thanksRights:

@@ -144,7 +144,7 @@ export const de: typeof en = {
     `${votes} oder mehr Stimmen solcher Konten für ein Produkt innerhalb von ${seconds} Sekunden: diejenigen darunter, die ein Netz oder eine eigene E-Mail-Domain teilen. Die anderen zählen.`,
   disposable: 'Wegwerfadresse',
   disposableRule: 'Das Konto nutzt ein Postfach, das jeder für kurze Zeit öffnen kann.',
-  byTeam: 'Vom Team ausgenommen',
+  byTeam: 'Von unserem Team ausgenommen',
   byTeamRule:
     'Eine Gruppe von Stimmen aus einem Netz oder von einer E-Mail-Domain, die nicht allen offensteht, die das Team der Website für nicht echt befunden hat. Nie einzelne Stimmen; jedes Mal mit einem Grund in einem Protokoll, das sich nicht ändern lässt.',
   record:
@@ -159,7 +159,7 @@ export const de: typeof en = {
     },
     shown: {
       title: 'Jeder Wert zeigt sein Zitat',
-      text: 'Eine gepunktete Linie öffnet das Zitat, mit Seite und Tag. Was das Team selbst geschrieben hat, ist so gekennzeichnet und hat kein Zitat.',
+      text: 'Eine gepunktete Linie öffnet das Zitat, mit Seite und Tag. Was das Team hinter dem Produkt selbst geschrieben hat, ist so gekennzeichnet und hat kein Zitat.',
     },
     blank: {
       title: 'Was nicht gesagt wird, bleibt leer',

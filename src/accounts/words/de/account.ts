@@ -23,12 +23,12 @@ export const account: typeof en = {
 
   signedInAs: (email: string) => html`Angemeldet als <b>${email}</b>.`,
   operator: (site: string | null) => (site === null ? 'Betreiber, alle Websites' : `Betreiber, ${site}`),
-  siteTeam: (site: string | null) => (site === null ? 'Team, alle Websites' : `Team, ${site}`),
+  siteTeam: (site: string | null) => (site === null ? 'Team aller Websites' : `Team von ${site}`),
 
   yourName: 'Dein Name',
   name: 'Name',
   nameHint:
-    'Sichtbar für das Team und für alle, denen ein Eintrag gemeinsam mit dir gehört. Ohne Namen sehen sie deine E-Mail-Adresse.',
+    'Sichtbar für das Team der Website und für alle, denen ein Eintrag gemeinsam mit dir gehört. Ohne Namen sehen sie deine E-Mail-Adresse.',
   nameInvalid: 'Gib deinen Namen in einer Zeile mit höchstens 80 Zeichen ein.',
   save: 'Name speichern',
   nameSaved: 'Dein Name ist gespeichert.',

@@ -29,7 +29,7 @@ export const dashboard: typeof en = {
   launch: (name: string) => `${name} launchen`,
   launchText: 'Der Eintrag ist gespeichert. Wähle, wann er online geht.',
   chooseLaunch: 'Launch wählen',
-  sentBack: (name: string) => `Das Team bittet um eine Änderung an ${name}`,
+  sentBack: (name: string) => `Unser Team bittet um eine Änderung an ${name}`,
   sentBackText: 'Ändere es und reiche den Eintrag noch einmal ein, oder leg Einspruch ein.',
   seeWhatToChange: 'Ansehen, was zu ändern ist',
   suspended: (name: string) => `${name} ist gesperrt`,

@@ -1,0 +1,18 @@
+/** In German a product has a team and a site has one: what owners and visitors read says which of them is meant. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+const told = ['claims', 'desk', 'drift', 'launches', 'moderation', 'questions', 'reports', 'votes']
+const bare = /\b(das|dem|beim|vom|Das|Dem|Beim|Vom) Team\b(?! (der|dieser|von|hinter|unter))/
+
+test('no German text for owners and visitors leaves open which team it is', () => {
+  const open = told.flatMap((area) =>
+    readFileSync(new URL(`../../src/${area}/words/de.ts`, import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => bare.test(line))
+      // What a site's own team reads at its desks.
+      .filter((line) => !/vom Team ausgenommen|Die Entscheidung kam von dir/i.test(line)),
+  )
+  assert.deepEqual(open, [])
+})
