@@ -54,6 +54,9 @@ test('the menu marks the section of the page, the desk the account', () => {
   assert.equal(owner('a.desk').attr('aria-current'), 'true')
   assert.equal(owner('.corner > a[href="/team"]').length, 1)
   assert.equal(owner('a[href="/sign-in"]').length, 0)
+  const marked = (path: string) =>
+    load(String(layout({ ...page, path, account })))('nav[aria-label=Menu] a[aria-current]').text()
+  assert.deepEqual([marked('/team/weeks'), marked('/account')], ['Site team', 'Your dashboard'])
 })
 
 test('names, titles and questions from people stay text', () => {

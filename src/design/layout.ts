@@ -139,11 +139,12 @@ function header(page: Page): Html {
           <div class="sheet">
             ${search('search in-menu', 'menu-search', page)}
             <nav aria-label="${words.menu}">
-              ${links(page)} ${page.account?.isTeam && html`<a href="/team">${words.team}</a>`}
+              ${links(page)}
+              ${page.account?.isTeam && html`<a ${attributes(within(page, '/team'))}>${words.siteTeam}</a>`}
               ${
                 page.account
-                  ? html`<a href="/account/saved">${words.savedAndFollowed}</a
-                      ><a href="/account">${words.yourDashboard}</a>`
+                  ? html`<a ${attributes(within(page, '/account/saved'))}>${words.savedAndFollowed}</a
+                      ><a ${attributes(within(page, '/account'))}>${words.yourDashboard}</a>`
                   : html`<a href="${at(page.site, '/sign-in')}">${words.signIn}</a>`
               }
             </nav>
@@ -219,13 +220,18 @@ function search(className: string, id: string, { query = '', site }: Page): Html
   ></search-box>`
 }
 
-function account({ account: person, path, site }: Page): Html {
+/** A link to a section, marked on every page of it. */
+function within({ path }: Page, href: string) {
+  return { href, 'aria-current': (path === href || path.startsWith(`${href}/`)) && 'true' }
+}
+
+function account(page: Page): Html {
+  const { account: person, site } = page
   if (person === null) return html`<a class="signin" href="${at(site, '/sign-in')}">${words.signIn}</a>`
-  const inside = (section: string): boolean => path === section || path.startsWith(`${section}/`)
-  const link = (href: string) => ({ href, 'aria-current': inside(href) && 'true' })
   const name = person.name ?? person.email
-  const desk = { ...link('/account'), title: words.signedInAs(name) }
-  return html`${person.isTeam && html`<a class="signin" ${attributes(link('/team'))}>${words.team}</a>`}
+  const desk = { ...within(page, '/account'), title: words.signedInAs(name) }
+  const team = { ...within(page, '/team'), title: words.siteTeam }
+  return html`${person.isTeam && html`<a class="signin" ${attributes(team)}>${words.team}</a>`}
     <a class="desk" ${attributes(desk)}
       >${face({ name, photo: person.picture ?? null, size: 'small' })}<span>${words.desk}</span></a
     >`

@@ -4,6 +4,7 @@ import { words } from './words/index.ts'
 
 export type OwnerTab =
   | 'launch'
+  | 'sites'
   | 'profile'
   | 'history'
   | 'figures'
@@ -25,6 +26,8 @@ export function ownerTabs(listingId: number, current: OwnerTab): Html {
   })
   return tabs(words.yourListing, [
     tab('launch', base),
+    // Reached from the launch, which says where the product stands besides.
+    ...(current === 'sites' ? [tab('sites', `${base}/sites`)] : []),
     tab('profile', `${base}/edit`),
     tab('figures', `${base}/figures`),
     tab('updates', `${base}/updates`),

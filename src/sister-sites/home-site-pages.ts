@@ -29,7 +29,7 @@ export const homeSitePages = [
       )
       const main = ownerFrame({
         listing_id: listing.id,
-        current: 'launch',
+        current: 'sites',
         title: words.title(name),
         intro: sisters.length < 2 ? words.oneSite : words.intro,
         content: html`${query['saved'] !== undefined && notice({ tone: 'success', text: words.saved })}

@@ -79,6 +79,7 @@ test('the owner chooses the site without script, and every page and sitemap foll
   assert.match((await owner.get(`/account/listings/${ids[0]}`)).body, new RegExp(`href="${address}"`))
   const ask = await owner.get(address)
   assert.equal(load(ask.body)('input[type=radio]').length, 4)
+  assert.equal(load(ask.body)('nav.tabs a[aria-current=page]').attr('href'), address)
   const sent = await owner.post(address, { listing: String(ids[1]) }, ask)
   assert.deepEqual([sent.status, sent.location], [303, `${address}?saved`])
   app.clock.advance(120_000)

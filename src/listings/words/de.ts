@@ -63,6 +63,7 @@ const desk = {
   },
   tabs: {
     launch: 'Launch',
+    sites: 'Websites',
     profile: 'Profil',
     figures: 'Zahlen',
     updates: 'Neuigkeiten',

@@ -66,6 +66,7 @@ const desk = {
   },
   tabs: {
     launch: 'Launch',
+    sites: 'Sites',
     profile: 'Profile',
     figures: 'Figures',
     updates: 'Updates',
