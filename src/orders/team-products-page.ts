@@ -12,6 +12,7 @@ import {
 import { momentTime, localeOf } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Member } from '../platform/call/context.ts'
+import { textMember } from '../platform/call/form.ts'
 import { setPrice } from './set-price.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { isBuiltIn, ProductKey, productKeys, productName } from './product.ts'
@@ -58,7 +59,8 @@ export const saveProductPage = page({
 })
 
 async function view(context: PageContext<Member>, errors: readonly FieldError[]): Promise<PageAnswer> {
-  const { db, site, csrf } = context
+  // What was refused stays as it was sent.
+  const { db, site, csrf, form } = context
   const used = await findPriceCurrencies(db, site)
   const prices = (await Promise.all(used.map((currency) => findPrices(db, site, currency)))).flat()
   const made = await findOwnProducts(db, site.id)
@@ -90,6 +92,7 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
           ${selectField({
             name: 'product',
             label: words.product,
+            value: textMember(form, 'product'),
             choices: [
               ...productKeys.map((value) => ({ value, label: productName(value) })),
               ...made.map(({ key, name }) => ({ value: key, label: name })),
@@ -99,11 +102,19 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
           ${selectField({
             name: 'currency',
             label: words.currency,
-            value: site.currency,
+            value: textMember(form, 'currency') || site.currency,
             choices: currencies.map((value) => ({ value, label: value })),
           })}
-          ${textField({ name: 'price', label: words.netPrice, inputmode: 'decimal', required: true, errors, hint: words.netPriceHint })}
-          ${checkbox({ name: 'active', label: words.soldHere, checked: true })}
+          ${textField({
+            name: 'price',
+            value: textMember(form, 'price'),
+            label: words.netPrice,
+            inputmode: 'decimal',
+            required: true,
+            errors,
+            hint: words.netPriceHint,
+          })}
+          ${checkbox({ name: 'active', label: words.soldHere, checked: errors.length === 0 || form['active'] === 'on' })}
           ${button({ label: words.savePrice, kind: 'primary' })}
         </form>
       </div>`,

@@ -77,7 +77,9 @@ export const saveVatRatePage = page({
       })
     if (!/^\d{4}-\d\d-\d\d$/.test(text('from')) || Number.isNaN(Date.parse(text('from'))))
       errors.push({ path: 'from', message: words.dayInvalid })
-    if (!(rate >= 0 && rate <= 100)) errors.push({ path: 'rate', message: words.rateInvalid })
+    // A blank field is no rate, least of all 0 percent.
+    if (text('rate') === '' || !(rate >= 0 && rate <= 100))
+      errors.push({ path: 'rate', message: words.rateInvalid })
     if (errors.length > 0) return view(context, await findSeller(db, site), errors)
     await context.call(setVatRate, { region, from: text('from'), rate: Math.round(rate * 100) })
     return { kind: 'redirect', to: '/team/seller?done=rate' }
@@ -173,16 +175,17 @@ async function view(
 
 /** The form that sets a rate for every site, for whoever is on the team of all. */
 function rateForm(
-  { actor, csrf, now }: PageContext<Member>,
+  { actor, csrf, now, form }: PageContext<Member>,
   errors: readonly FieldError[],
 ): Html | undefined {
   if (!isTeamEverywhere(actor)) return undefined
   const today = now.toISOString().slice(0, 10)
   return html`<form method="post" action="/team/vat-rates" class="card stack">
     ${csrfField(csrf)} ${sectionHead(words.setRate)}
-    ${textField({ name: 'region', label: words.region, hint: words.regionHint, errors })}
-    ${textField({ name: 'from', label: words.from, type: 'date', value: today, errors })}
-    ${textField({ name: 'rate', label: words.percent, errors })} ${button({ label: words.saveRate })}
+    ${textField({ name: 'region', value: textMember(form, 'region'), label: words.region, hint: words.regionHint, errors })}
+    ${textField({ name: 'from', label: words.from, type: 'date', value: textMember(form, 'from') || today, errors })}
+    ${textField({ name: 'rate', value: textMember(form, 'rate'), label: words.percent, errors })}
+    ${button({ label: words.saveRate })}
   </form>`
 }
 

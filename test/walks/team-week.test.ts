@@ -181,6 +181,19 @@ test('Thursday: an order is refunded', async () => {
   assert.match(await press('/team/orders', 'form[action$="/resolve"] button'), /The case is closed/)
   const price = 'form[action="/team/products"] button'
   assert.match(await press('/team/products', price, { price: '99' }), /The price is saved/)
+  const prices = await team.get('/team/products')
+  const mistyped = { product: 'billboard_week', currency: 'USD', price: 'ninety' }
+  const refusedPrice = load((await team.post('/team/products', mistyped, prices)).body)('main form')
+  assert.equal(refusedPrice.find('[name=price]').attr('value'), 'ninety')
+  assert.equal(refusedPrice.find('[name=product] option[selected]').attr('value'), 'billboard_week')
+  assert.equal(refusedPrice.find('[name=currency] option[selected]').attr('value'), 'USD')
+  assert.equal(refusedPrice.find('[name=active]').is('[checked]'), false)
+  const rate = { region: 'DE', from: '2026-12-01', rate: '' }
+  const blank = await team.post('/team/vat-rates', rate, await team.get('/team/seller'))
+  assert.equal(blank.status, 422, 'a blank rate is not 0 percent')
+  const rateForm = load(blank.body)('form[action="/team/vat-rates"]')
+  assert.equal(rateForm.find('[name=region]').attr('value'), 'DE')
+  assert.equal(rateForm.find('[name=from]').attr('value'), '2026-12-01')
   const page = await team.get(order)
   const wish = { line: '0', reason: 'Bought twice.' }
   const refund = (form: Record<string, string>) => team.post(`/team/orders/${number}/refund`, form, page)
