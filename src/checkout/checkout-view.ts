@@ -9,13 +9,12 @@ import {
   textField,
   type FieldError,
 } from '../design/components/forms.ts'
-import { countryName } from '../design/components/profile-values.ts'
 import { notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
 import { totalsView, type TotalsData } from '../orders/index.ts'
 import type { PaymentKind } from '../providers/payments.ts'
-import { countryCodes, type VatIdCheck } from '../tax/index.ts'
+import { countryChoices, type VatIdCheck } from '../tax/index.ts'
 import type { TypedBilling } from './checkout-form.ts'
 import { words } from './words/index.ts'
 
@@ -76,16 +75,13 @@ function billing({ typed, errors, vat_id, language }: CheckoutData): Html {
       maxlength: 300,
       ...(hint === undefined ? {} : { hint }),
     })
-  const names = countryCodes
-    .map((code) => ({ value: code, label: countryName(code, language) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language))
   return html`<section class="card stack" aria-labelledby="billing">
     ${sectionHead(words.billing, { id: 'billing', note: words.billingNote })}
     ${selectField({
       name: 'country',
       label: words.country,
       value: typed.country,
-      choices: names,
+      choices: countryChoices(language),
       empty: words.chooseCountry,
       errors,
       hint: words.countryHint,

@@ -175,6 +175,12 @@ test('a site that gets a seller of its own begins its own invoice numbers; order
   const form = { own: 'on', name: 'Tools Ltd', country: 'AT', vat_id: '', city: 'Graz', invoice_prefix: 'T-' }
   const wrong = await operator.post('/team/seller', { ...form, email: 'tools at example' }, page)
   assert.match(wrong.body, /This is not an email address/)
+  const nowhere = await operator.post('/team/seller', { ...form, country: 'Germany' }, page)
+  assert.deepEqual(
+    [nowhere.status, /<option[^>]*value="AT"[^>]*>\s*Austria\s*</.test(nowhere.body)],
+    [422, true],
+  )
+  assert.match(nowhere.body, /Choose the country in which the seller is taxed/)
   const saved = await operator.post('/team/seller', form, page)
   assert.match((await operator.get(saved.location ?? '')).body, /The seller is saved/)
   const listing_id = await makeDraftListing(app, buyer.id, 'ownseller.example')

@@ -1,11 +1,11 @@
 /** Tax: VAT rates and numbers, billing details, who sells. */
 export { forgetRateEditor } from './forget-queries.ts'
 export { askRegister } from './ask-register.ts'
+export { countryChoices } from './country-choices.ts'
 export {
   Billing,
   type Seller,
   VatIdCheck,
-  countryCodes,
   examineVatId,
   missingOfSeller,
   vatBuyer,

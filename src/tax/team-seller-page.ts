@@ -6,7 +6,13 @@ import { ownSeller, findSeller, findVatRates, sharedSeller } from './seller-quer
 import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
-import { checkbox, errorSummary, textField, type FieldError } from '../design/components/forms.ts'
+import {
+  checkbox,
+  errorSummary,
+  selectField,
+  textField,
+  type FieldError,
+} from '../design/components/forms.ts'
 import { type Notice, notice } from '../design/components/states.ts'
 import { formatDay } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
@@ -14,6 +20,7 @@ import { isTeamEverywhere, type Member } from '../platform/call/context.ts'
 import { textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Country, type Seller } from './billing.ts'
+import { countryChoices } from './country-choices.ts'
 import { checkVatId } from './vat-id.ts'
 import type { VatRate } from './vat-rates.ts'
 import { vatTerritory } from './vat-territories.ts'
@@ -35,7 +42,7 @@ export const saveSellerPage = page({
     const { actor, db, site, form } = context
     const text = (name: string, max: number) =>
       typeof form[name] === 'string' ? form[name].trim().slice(0, max) : ''
-    const country = Country.safeParse(text('country', 2))
+    const country = Country.safeParse(text('country', 100))
     const seller: Seller = {
       id:
         form['own'] === 'on' || !isTeamEverywhere(actor) ? ownSeller(site) : (await findSeller(db, site)).id,
@@ -89,7 +96,7 @@ export const saveVatRatePage = page({
 function sellerErrors(seller: Seller, knownCountry: boolean): FieldError[] {
   const errors: FieldError[] = []
   if (seller.name === '') errors.push({ path: 'name', message: words.nameMissing })
-  if (!knownCountry) errors.push({ path: 'country', message: words.countryInvalid, fix: words.countryFix })
+  if (!knownCountry) errors.push({ path: 'country', message: words.countryMissing })
   if (
     seller.vat_id !== null &&
     ['EU', 'GB', 'CH', 'NO'].includes(vatTerritory(seller.country ?? '').area) &&
@@ -136,7 +143,15 @@ async function view(
           ${field('name', words.name, seller.name)} ${field('address', words.street, seller.address)}
           ${field('postal_code', words.postalCode, seller.postal_code)}
           ${field('city', words.city, seller.city)}
-          ${field('country', words.country, seller.country, words.countryHint)}
+          ${selectField({
+            name: 'country',
+            label: words.country,
+            value: seller.country ?? '',
+            choices: countryChoices(site.language),
+            empty: words.chooseCountry,
+            required: true,
+            errors,
+          })}
           ${field('vat_id', words.vatNumber, seller.vat_id)}
           ${field('tax_number', words.taxNumber, seller.tax_number)}
           ${field('email', words.email, seller.email)}

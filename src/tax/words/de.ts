@@ -36,7 +36,7 @@ export const de: typeof en = {
   postalCode: 'Postleitzahl',
   city: 'Ort',
   country: 'Land',
-  countryHint: 'Zwei Buchstaben, zum Beispiel AT',
+  chooseCountry: 'Land wählen',
   vatNumber: 'USt-IdNr.',
   taxNumber: 'Steuernummer',
   email: 'E-Mail-Adresse für Fragen',
@@ -52,8 +52,7 @@ export const de: typeof en = {
   nameMissing: 'Gib den Namen des Verkäufers ein.',
   emailInvalid:
     'Das ist keine E-Mail-Adresse. Sie steht auf den Rechnungen; gib eine an wie name@example.com.',
-  countryInvalid: 'Gib einen Ländercode ein.',
-  countryFix: 'Zwei Buchstaben, zum Beispiel AT.',
+  countryMissing: 'Wähle das Land, in dem der Verkäufer besteuert wird.',
   vatNumberInvalid: 'Die Prüfziffern dieser USt-IdNr. stimmen nicht.',
   prefixInvalid: 'Nimm nur Buchstaben, Ziffern und Bindestriche.',
 

@@ -30,7 +30,7 @@ export const en = {
   postalCode: 'Postal code',
   city: 'City',
   country: 'Country',
-  countryHint: 'Two letters, such as AT',
+  chooseCountry: 'Choose a country',
   vatNumber: 'VAT number',
   taxNumber: 'Tax number',
   email: 'Email address for questions',
@@ -46,8 +46,7 @@ export const en = {
   nameMissing: 'Enter the seller’s name.',
   emailInvalid:
     'This is not an email address. Use one such as name@example.com; buyers read it on their invoices.',
-  countryInvalid: 'Enter a country code.',
-  countryFix: 'Two letters, such as AT.',
+  countryMissing: 'Choose the country in which the seller is taxed.',
   vatNumberInvalid: 'The check digits of this VAT number are wrong.',
   prefixInvalid: 'Use letters, digits and hyphens only.',
 

@@ -1,0 +1,9 @@
+import { countryName } from '../design/components/profile-values.ts'
+import { countryCodes } from './billing.ts'
+
+/** The countries that a bill may be of, by name, for a field in which one is chosen. */
+export function countryChoices(language: string): { value: string; label: string }[] {
+  return countryCodes
+    .map((code) => ({ value: code, label: countryName(code, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
+}
