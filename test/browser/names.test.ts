@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
+import { createSignInLink } from '../../src/accounts/index.ts'
 import { addDemonstrationVotes } from '../../src/votes/index.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { makeListing } from '../fixtures/listings.ts'
@@ -104,4 +105,23 @@ test('a headline is written from the right where its letters are, and begins whe
   })()`)
   assert.ok(shown.bracket < shown.first, 'what comes last stands at the left')
   assert.ok(shown.bracket - shown.start < 40, 'the line is not moved to the other side')
+})
+
+test('the long name of a site gives way in its header, in German and for who is signed in too', async () => {
+  const name = 'Schaufenster der Werkzeugmacher'
+  await sql`update sites set name = ${name}, language = 'de'`.execute(app.services.db)
+  app.sites.forget()
+  const { context } = await openWatched(browser, origin)
+  const page = await context.newPage()
+  const team = await app.account('team@names.example', { role: 'site_team' })
+  const link = new URL(await createSignInLink(app.signIn, team.email, '/account'))
+  for (const path of ['/', '/submit', `${link.pathname}${link.search}`, '/account', '/']) {
+    await page.goto(path)
+    if (path.startsWith('/sign-in')) await page.click('main form button')
+    for (const width of [320, 360, 640, 700, 1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+      assert.ok(Number(wider) <= 0, `${path} at ${width}: ${String(wider)}`)
+    }
+  }
 })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
-const told = ['claims', 'desk', 'drift', 'launches', 'moderation', 'questions', 'reports', 'votes']
+const told = ['claims', 'dashboard', 'drift', 'launches', 'moderation', 'questions', 'reports', 'votes']
 const bare = /\b(das|dem|beim|vom|Das|Dem|Beim|Vom) Team\b(?! (der|dieser|von|hinter|unter))/
 
 test('no German text for owners and visitors leaves open which team it is', () => {
