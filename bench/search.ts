@@ -77,7 +77,7 @@ const queries: Record<string, (size: number) => [string, Record<string, unknown>
 async function read(name: string, input: Record<string, unknown>): Promise<unknown> {
   const op = operations.find((one) => one.name === name)
   if (!op) throw new Error(`there is no operation ${name}`)
-  const actor = { kind: 'stranger' as const, address: '127.0.0.1' }
+  const actor = { kind: 'anonymous' as const, address: '127.0.0.1' }
   return JSON.parse((await call(services, op, { actor, site, input })).body)
 }
 

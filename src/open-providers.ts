@@ -73,7 +73,7 @@ export function applySettings(given: Given, settings: Settings): void {
   services.limiter = config.rateLimits
     ? createLimiter(
         {
-          stranger: settings.anonymous_requests_per_minute,
+          anonymous: settings.anonymous_requests_per_minute,
           member: settings.key_requests_per_minute,
           writes: settings.writes_per_minute,
           pages: settings.page_requests_per_minute,

@@ -86,7 +86,7 @@ test('too many attempts, another service that refuses, and a passkey that is add
   const audit = createAudit(log)
   const at = app.clock.now()
   audit.record({
-    actor: { kind: 'stranger', address: '203.0.113.77' },
+    actor: { kind: 'anonymous', address: '203.0.113.77' },
     operation: 'count_sign_in_attempt',
     input: { kind: 'password', subject: 'ada@example.org' },
     outcome: 'rate_limited',

@@ -23,7 +23,7 @@ operationCases(listInterviewQuestions, {
         await siteCreate.run(app, { options, words: [] })
         const site = await app.sites.byKey(key)
         assert.ok(site)
-        assert.equal((await send({}, 'stranger', site)).json().items[0].question, asked)
+        assert.equal((await send({}, 'anonymous', site)).json().items[0].question, asked)
       }
     },
     'gives the questions of the site in the order in which they are asked': async ({ ask }) => {

@@ -31,7 +31,7 @@ async function vote(...slugs: string[]): Promise<void> {
 }
 
 async function moves(input: Record<string, unknown> = {}): Promise<unknown[]> {
-  const actor = { kind: 'stranger' as const, address: '127.0.0.1' }
+  const actor = { kind: 'anonymous' as const, address: '127.0.0.1' }
   const { items } = await app.call(getLeaderboard, { actor, input: { board: 'votes', ...input } })
   return Array.isArray(items) ? items.map((item) => [Object(item).slug, Object(item).moved]) : []
 }

@@ -12,8 +12,8 @@ import { findNarrowed } from './narrowed-queries.ts'
 import { searchListings } from './search-listings.ts'
 
 let app: TestApp
-const stranger = { kind: 'stranger' as const, address: '127.0.0.1' }
-const search = async (input: Record<string, unknown>) => app.call(searchListings, { actor: stranger, input })
+const anonymous = { kind: 'anonymous' as const, address: '127.0.0.1' }
+const search = async (input: Record<string, unknown>) => app.call(searchListings, { actor: anonymous, input })
 const each = (answer: Record<string, unknown>, member: 'name' | 'slug'): string[] =>
   Array.isArray(answer['items']) ? answer['items'].map((item) => String(Object(item)[member])) : []
 const slugs = (answer: Record<string, unknown>) => each(answer, 'slug')
@@ -329,7 +329,7 @@ describe('search_listings', () => {
 
 describe('counts of categories', () => {
   const countOf = async (): Promise<unknown> => {
-    const { items } = await app.call(listCategories, { actor: stranger, input: {} })
+    const { items } = await app.call(listCategories, { actor: anonymous, input: {} })
     const categories: unknown[] = Array.isArray(items) ? items : []
     return Object(categories.find((one) => Object(one).slug === 'developer-tools')).listings
   }

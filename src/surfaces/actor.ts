@@ -16,7 +16,7 @@ export async function bearerActor(
   resource: string,
   findBearer: FindBearer,
 ): Promise<Actor> {
-  if (authorization === undefined) return { kind: 'stranger', address }
+  if (authorization === undefined) return { kind: 'anonymous', address }
   const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization)?.[1]
   const actor = token === undefined ? undefined : await findBearer(token, address, resource)
   if (actor) return actor

@@ -97,5 +97,5 @@ export interface SignedIn {
 
 /** The actor of a page request. */
 export function actorOf(signedIn: SignedIn | undefined, address: string): Actor {
-  return signedIn?.member ?? { kind: 'stranger', address }
+  return signedIn?.member ?? { kind: 'anonymous', address }
 }

@@ -17,7 +17,7 @@ import { removeVote } from './remove-vote.ts'
 import { findCountDifferences } from './count-queries.ts'
 
 let app: TestApp
-const stranger = { kind: 'stranger' as const, address: '127.0.0.1' }
+const anonymous = { kind: 'anonymous' as const, address: '127.0.0.1' }
 /** A voter whose account has been there for a year, from an address of its own. */
 async function voter(
   name: string,
@@ -38,7 +38,7 @@ const items = (answer: Record<string, unknown>): Record<string, unknown>[] => {
   return found.flatMap((item) => (typeof item === 'object' && item !== null ? [{ ...item }] : []))
 }
 const vote = (actor: TestAccount['member'], slug: string) => app.call(castVote, { actor, input: { slug } })
-const board = (input: Record<string, unknown>) => app.call(getLeaderboard, { actor: stranger, input })
+const board = (input: Record<string, unknown>) => app.call(getLeaderboard, { actor: anonymous, input })
 const differences = () => findCountDifferences(app.services.db, 100)
 
 before(async () => {
@@ -72,7 +72,7 @@ describe('votes', () => {
     await assert.rejects(vote(owner, 'owned'), /own a part/)
     await makeListing(app, { name: 'Waiting', status: 'scheduled' })
     await assert.rejects(vote(owner, 'waiting'), /live/)
-    await assert.rejects(app.call(castVote, { actor: stranger, input: { slug: 'alder' } }), /account/)
+    await assert.rejects(app.call(castVote, { actor: anonymous, input: { slug: 'alder' } }), /account/)
     await assert.rejects(vote(owner, 'no-such'), /no such live listing/)
     const gone = await voter('gone')
     await sql`delete from accounts where id = ${gone.accountId}`.execute(app.services.db)
@@ -184,7 +184,7 @@ describe('boards and awards', () => {
   })
 
   test('a week’s end freezes the board and gives awards once, also on two machines and after days of downtime', async () => {
-    const featured = items(await app.call(getBadges, { actor: stranger, input: { slug: 'dogwood' } }))
+    const featured = items(await app.call(getBadges, { actor: anonymous, input: { slug: 'dogwood' } }))
     assert.deepEqual(
       featured.map((badge) => badge['key']),
       ['featured'],
@@ -192,7 +192,7 @@ describe('boards and awards', () => {
     app.clock.set('2026-12-09T08:00:00Z')
     await Promise.all([freezeBoards.run({}, jobContextOf(app)), freezeBoards.run({}, jobContextOf(app))])
     await freezeBoards.run({}, jobContextOf(app))
-    const awards = items(await app.call(listAwards, { actor: stranger, input: {} }))
+    const awards = items(await app.call(listAwards, { actor: anonymous, input: {} }))
     assert.deepEqual(awards.map((award) => [award['key'], award['period'], award['place']]).toSorted(), [
       ['month_1', '2026-11', 1],
       ['month_2', '2026-11', 2],
@@ -201,7 +201,7 @@ describe('boards and awards', () => {
       ['week_2', '2026-W47', 2],
       ['week_3', '2026-W47', 3],
     ])
-    const badges = items(await app.call(getBadges, { actor: stranger, input: { slug: 'dogwood' } }))
+    const badges = items(await app.call(getBadges, { actor: anonymous, input: { slug: 'dogwood' } }))
     assert.deepEqual(
       badges.map((badge) => badge['key']),
       ['featured', 'week_1', 'month_1'],

@@ -171,12 +171,12 @@ function isOfSite({ access }: { access: WebAccess }): boolean {
 function accessTests<T>(op: AnyOperation, bench: () => Bench<T>): void {
   if (op.access === 'public') {
     test('signed out: a stranger is answered', async () => {
-      await bench().ask({}, 'stranger')
+      await bench().ask({}, 'anonymous')
     })
     return
   }
   test('signed out: a stranger is asked to sign in', async () => {
-    const { status, headers, json } = await bench().send({}, 'stranger')
+    const { status, headers, json } = await bench().send({}, 'anonymous')
     assert.deepEqual([status, json().code], [401, 'sign_in_required'], JSON.stringify(json()))
     if (isOfApi(op)) assert.match(String(headers['www-authenticate']), /^Bearer/)
   })

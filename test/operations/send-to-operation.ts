@@ -9,7 +9,7 @@ import { restRequest } from './rest-request.ts'
 export type Input = Record<string, unknown>
 
 /** Who asks. */
-export type Sender = TestAccount | 'stranger'
+export type Sender = TestAccount | 'anonymous'
 
 type RestAnswer = Awaited<ReturnType<TestApp['http']['app']['inject']>>
 
@@ -33,7 +33,7 @@ export async function sendByRest(
   const { host } = new URL(site.origin)
   const answer = await app.http.app.inject({
     ...restRequest(op, input),
-    headers: { host, ...(as === 'stranger' ? {} : { authorization: `Bearer ${as.key}` }) },
+    headers: { host, ...(as === 'anonymous' ? {} : { authorization: `Bearer ${as.key}` }) },
   })
   return { status: answer.statusCode, headers: answer.headers, json: () => answer.json() }
 }
@@ -46,7 +46,7 @@ export async function sendByCall(
   input: Input,
   as: Sender,
 ): Promise<Reply> {
-  const actor: Actor = as === 'stranger' ? { kind: 'stranger', address: '127.0.0.1' } : as.member
+  const actor: Actor = as === 'anonymous' ? { kind: 'anonymous', address: '127.0.0.1' } : as.member
   try {
     const { status, body } = await call(app.services, op, { actor, site, input })
     return { status, headers: {}, json: () => JSON.parse(body) }

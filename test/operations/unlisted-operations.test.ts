@@ -10,7 +10,7 @@ import { unlistedOperations } from '../../src/unlisted-operations.ts'
 
 const src = join(import.meta.dirname, '../../src')
 const site = { id: 1, origin: 'http://localhost:3999' }
-const stranger: Actor = { kind: 'stranger', address: '127.0.0.1' }
+const anonymous: Actor = { kind: 'anonymous', address: '127.0.0.1' }
 
 function member(via: Member['via'], roles: Member['roles'] = []): Member {
   return {
@@ -53,7 +53,7 @@ test('every unlisted operation that is defined stands in the list, under a name 
 
 test('strangers reach what is public alone; keys and apps nothing that is for the person', () => {
   for (const op of unlistedOperations) {
-    assert.equal(refusal(op, stranger), op.access === 'public' ? null : 'sign_in_required', op.name)
+    assert.equal(refusal(op, anonymous), op.access === 'public' ? null : 'sign_in_required', op.name)
     const forPerson = op.access === 'account' || op.access === 'team' || op.access === 'operator'
     for (const via of ['api_key', 'oauth'] as const)
       assert.equal(

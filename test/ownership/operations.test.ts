@@ -48,7 +48,7 @@ interface Stranger {
 function strangers(): Record<string, Stranger> {
   const { site, elsewhere, other, otherTeam } = world
   return {
-    'a stranger': { as: 'stranger', at: site, asks: () => true, refusals: [401, 404] },
+    'a stranger': { as: 'anonymous', at: site, asks: () => true, refusals: [401, 404] },
     'another owner': {
       as: other,
       at: site,

@@ -35,7 +35,7 @@ async function answered(limiter: ReturnType<typeof createLimiter>, actor: Member
 }
 
 test('an app has the same id for everybody who uses it, but each of them has the whole limit', async () => {
-  const limiter = createLimiter({ stranger: 1, member: 3, writes: 1, pages: 1 })
+  const limiter = createLimiter({ anonymous: 1, member: 3, writes: 1, pages: 1 })
   const app = 'https://client.example.com/app.json'
   assert.equal(await answered(limiter, member('ada', app)), 3)
   assert.equal(await answered(limiter, member('ben', app)), 3)
@@ -43,18 +43,18 @@ test('an app has the same id for everybody who uses it, but each of them has the
 })
 
 test('a key has its own limit and never more than the operator gives; all keys of an account together neither', async () => {
-  const limiter = createLimiter({ stranger: 1, member: 4, writes: 1, pages: 1 })
+  const limiter = createLimiter({ anonymous: 1, member: 4, writes: 1, pages: 1 })
   assert.equal(await answered(limiter, member('ada', 'key_one', 2)), 2)
   assert.equal(await answered(limiter, member('ada', 'key_two', 40)), 2)
   assert.equal(await answered(limiter, member('ben', 'key_three', 40)), 4)
 })
 
 test('one connection is counted as one, whichever of its addresses it takes', async () => {
-  const limiter = createLimiter({ stranger: 3, member: 1, writes: 1, pages: 3 })
+  const limiter = createLimiter({ anonymous: 3, member: 1, writes: 1, pages: 3 })
   const addresses = Array.from({ length: 1000 }, (_one, index) => `2001:db8:1:2::${index.toString(16)}`)
   const passed = { take: 0, page: 0 }
   for (const address of addresses) {
-    await limiter.take({ kind: 'stranger', address }, read).then(() => passed.take++, refused)
+    await limiter.take({ kind: 'anonymous', address }, read).then(() => passed.take++, refused)
     await limiter.takePage(address).then(() => passed.page++, refused)
   }
   assert.deepEqual(passed, { take: 3, page: 3 })
@@ -68,8 +68,8 @@ const write = { effect: 'write' } as const
 const isRefused = (error: unknown) => error instanceof Problem && error.type.code === 'rate_limited'
 
 test('changes of an account have a limit of their own, by whichever key; reads and strangers do not count towards it', async () => {
-  const limiter = createLimiter({ stranger: 9, member: 9, writes: 2, pages: 9 })
-  await limiter.take({ kind: 'stranger', address: '192.0.2.1' }, write)
+  const limiter = createLimiter({ anonymous: 9, member: 9, writes: 2, pages: 9 })
+  await limiter.take({ kind: 'anonymous', address: '192.0.2.1' }, write)
   await limiter.take(member('ada', 'key_one'), write)
   await limiter.take(member('ada', 'key_two'), { effect: 'destroy' })
   await limiter.take(member('ada', 'key_two'), read)
@@ -82,7 +82,7 @@ test('changes of an account have a limit of their own, by whichever key; reads a
 })
 
 test('what was counted at its door counts as a change alone, and a team’s many not even so', async () => {
-  const limiter = createLimiter({ stranger: 9, member: 1, writes: 1, pages: 9 })
+  const limiter = createLimiter({ anonymous: 9, member: 1, writes: 1, pages: 9 })
   const ruth = member('ruth')
   for (const access of ['team', 'operator']) await limiter.take(ruth, { ...write, access }, true)
   await limiter.take(ruth, { ...write, access: 'listings:write' }, true)
@@ -91,13 +91,13 @@ test('what was counted at its door counts as a change alone, and a team’s many
   await limiter.take(other, { ...write, access: 'team' })
   await assert.rejects(limiter.take(other, { ...write, access: 'team' }, false), isRefused)
   const third = member('rosa')
-  const roomy = createLimiter({ stranger: 9, member: 9, writes: 1, pages: 9 })
+  const roomy = createLimiter({ anonymous: 9, member: 9, writes: 1, pages: 9 })
   await roomy.take(third, { ...write, access: 'team' })
   await assert.rejects(roomy.take(third, { ...write, access: 'team' }), isRefused, 'no door has counted it')
 })
 
 test('a request is told the tightest of its limits, a change that of changes too', async () => {
-  const limiter = createLimiter({ stranger: 3, member: 5, writes: 4, pages: 9 })
+  const limiter = createLimiter({ anonymous: 3, member: 5, writes: 4, pages: 9 })
   const [narrow, whole, browser] = [member('ada', 'one', 2), member('ada', 'two'), member('ada')]
   const told = async (...asked: Parameters<typeof limiter.state>) =>
     (await limiter.state(...asked)).map(({ policy, limit, remaining }) => [policy, limit, remaining])
@@ -114,14 +114,14 @@ test('a request is told the tightest of its limits, a change that of changes too
     'of two that are alike, the key’s',
   )
   assert.deepEqual(await told(browser, read), [['account', 5, 4]])
-  const stranger = { kind: 'stranger', address: '192.0.2.1' } as const
-  assert.deepEqual(await told(stranger, read), [['address', 3, 3]])
-  assert.deepEqual(await told(stranger, write), [['address', 3, 3]])
+  const anonymous = { kind: 'anonymous', address: '192.0.2.1' } as const
+  assert.deepEqual(await told(anonymous, read), [['address', 3, 3]])
+  assert.deepEqual(await told(anonymous, write), [['address', 3, 3]])
 })
 
 test('changes alone are counted exactly, and who has no key has no limit of a key', async () => {
   const made: [number, boolean][] = []
-  const limiter = createLimiter({ stranger: 3, member: 5, writes: 4, pages: 9 }, (points, exact) => {
+  const limiter = createLimiter({ anonymous: 3, member: 5, writes: 4, pages: 9 }, (points, exact) => {
     made.push([points, exact])
     return countInMemory(points, exact)
   })
@@ -142,7 +142,7 @@ test('a count that fails is a fault, no limit that is reached', async () => {
     consume: () => Promise.reject(new Error('no count')),
     get: () => Promise.resolve(null),
   })
-  const limiter = createLimiter({ stranger: 1, member: 1, writes: 1, pages: 1 }, broken)
+  const limiter = createLimiter({ anonymous: 1, member: 1, writes: 1, pages: 1 }, broken)
   await assert.rejects(limiter.takePage('192.0.2.1'), /no count/)
 })
 

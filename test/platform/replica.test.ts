@@ -73,7 +73,7 @@ const setUntold = (said: string) =>
 async function headline(): Promise<unknown> {
   const site = await app.sites.defaultSite()
   const request = {
-    actor: { kind: 'stranger' as const, address: '192.0.2.1' },
+    actor: { kind: 'anonymous' as const, address: '192.0.2.1' },
     site,
     input: { slug: 'first' },
   }

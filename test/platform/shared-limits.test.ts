@@ -9,7 +9,7 @@ import { countTogether } from '../../src/platform/data/shared-counts.ts'
 import { createServerDatabase, onPostgres } from '../app/app.ts'
 
 const skip = onPostgres ? false : 'the embedded database has one process'
-const settings = { stranger: 120, member: 600, writes: 60, pages: 600 }
+const settings = { anonymous: 120, member: 600, writes: 60, pages: 600 }
 const read = { effect: 'read' } as const
 const member: Member = {
   kind: 'member',
@@ -58,7 +58,7 @@ test('two processes let through as many changes as one', { skip }, async () => {
 test('two processes let through as many reads as one, within a tenth', { skip }, async () => {
   const address = '198.51.100.7'
   for (const [limit, ask] of [
-    [120, (limiter: Limiter) => limiter.take({ kind: 'stranger', address }, read)],
+    [120, (limiter: Limiter) => limiter.take({ kind: 'anonymous', address }, read)],
     [600, (limiter: Limiter) => limiter.takePage(address)],
   ] as const) {
     const count = await passed(3 * limit, ask)

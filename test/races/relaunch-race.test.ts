@@ -28,7 +28,7 @@ let app: TestApp
 let owner: TestAccount
 let first: Week
 let listing: { id: number; slug: string }
-const stranger = { kind: 'stranger' as const, address: '127.0.0.1' }
+const anonymous = { kind: 'anonymous' as const, address: '127.0.0.1' }
 const voters: TestAccount['member'][] = []
 
 before(async () => {
@@ -74,9 +74,9 @@ const taken = async (week: string) =>
       }>`select free_taken as taken from launch_weeks where site_id = 1 and week = ${week}`,
     )
   )?.taken ?? 0
-const shown = () => app.call(getListing, { actor: stranger, input: { slug: listing.slug } })
+const shown = () => app.call(getListing, { actor: anonymous, input: { slug: listing.slug } })
 const boardOf = async (week: string) => {
-  const { items } = await app.call(getLeaderboard, { actor: stranger, input: { board: 'votes', week } })
+  const { items } = await app.call(getLeaderboard, { actor: anonymous, input: { board: 'votes', week } })
   const found = items as { slug: string; rank: number; score: number; last_vote_at: string }[]
   return found.map(({ slug, rank, score, last_vote_at: at }) => [slug, rank, score, at])
 }
@@ -145,7 +145,7 @@ test('its week begins once; the board and the launches of the first week stay, i
     [first, 2],
     [second, 0],
   ] as const) {
-    const { launches } = await app.call(getLaunchWeek, { actor: stranger, input: { week } })
+    const { launches } = await app.call(getLaunchWeek, { actor: anonymous, input: { week } })
     assert.deepEqual(
       (launches as { slug: string; week_votes: number }[]).map((one) => [one.slug, one.week_votes]),
       [[listing.slug, votes]],

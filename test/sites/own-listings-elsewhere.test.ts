@@ -174,7 +174,7 @@ test('mails of claims and answers lead to the site where the listing stands', as
   const mailed = await claim(byMail.slug, { method: 'email', email: 'desk@mailed.example' })
   await sql`update claims set token_hash = ${sha256('mailed')} where id = ${mailed['claim_id']}`.execute(db)
   await app.call(answerMailClaim, {
-    actor: { kind: 'stranger', address: '127.0.0.1' },
+    actor: { kind: 'anonymous', address: '127.0.0.1' },
     input: { token: 'mailed', refused: false },
   })
   assert.match(

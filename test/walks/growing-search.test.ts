@@ -13,7 +13,7 @@ import { searchListings } from '../../src/search/index.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 
 const atStart = countLimit - 10
-const stranger = { kind: 'stranger' as const, address: '127.0.0.1' }
+const anonymous = { kind: 'anonymous' as const, address: '127.0.0.1' }
 
 let app: TestApp
 before(async () => {
@@ -85,7 +85,7 @@ class Walk {
     if (this.cursor === null) return
     const input = { ...this.input, per_page: 100, ...(this.cursor ? { cursor: this.cursor } : {}) }
     const { items, next_cursor, total, total_relation } = page.parse(
-      await app.call(searchListings, { actor: stranger, input }),
+      await app.call(searchListings, { actor: anonymous, input }),
     )
     this.seen.push(...items.map(({ slug }) => slug))
     this.totals.push(`${total_relation} ${total}`)

@@ -116,7 +116,7 @@ const check = async (days: number) => {
   app.clock.advance(days * 24 * 3600 * 1000)
   await app.runScheduled('check_sites')
   const listing = await app.call(getListing, {
-    actor: { kind: 'stranger', address: '127.0.0.1' },
+    actor: { kind: 'anonymous', address: '127.0.0.1' },
     input: { slug },
   })
   return JSON.parse(JSON.stringify(listing))

@@ -8,7 +8,7 @@ import { ensureAccount } from '../first-account.ts'
 import { countSignInAttempt } from './count-sign-in-attempt.ts'
 import { deviceCookie } from './known-devices.ts'
 
-const roomy = { stranger: 1000, member: 1000, writes: 1000, pages: 1000 }
+const roomy = { anonymous: 1000, member: 1000, writes: 1000, pages: 1000 }
 
 operationCases(countSignInAttempt, {
   prepare: async ({ app, site }) => {
@@ -16,7 +16,7 @@ operationCases(countSignInAttempt, {
     return {
       attempt: (subject: string, address: string, device?: string) =>
         call(limited, countSignInAttempt, {
-          actor: { kind: 'stranger', address },
+          actor: { kind: 'anonymous', address },
           site,
           input: { kind: 'password', subject, ...(device === undefined ? {} : { device }) },
         }),

@@ -28,7 +28,7 @@ operationCases(getBadges, {
       },
     'before the launch nobody but the owner is told the code': async ({ send, other, things }) => {
       const { slug } = things.mine
-      assert.equal((await send({ slug }, 'stranger')).status, 404)
+      assert.equal((await send({ slug }, 'anonymous')).status, 404)
       assert.equal((await send({ slug }, other)).status, 404)
     },
     'a listing that there is not has no badge': async ({ send }) => {

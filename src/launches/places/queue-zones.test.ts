@@ -36,7 +36,7 @@ const weeks: readonly [Week, monday: string, next: string][] = [
 let app: TestApp
 let voters: TestAccount[]
 const sites: Site[] = []
-const stranger = { kind: 'stranger' as const, address: '127.0.0.1' }
+const anonymous = { kind: 'anonymous' as const, address: '127.0.0.1' }
 before(async () => {
   app = await createTestApp({ clock: new TestClock('2026-12-23T12:00:00Z') })
   voters = await Promise.all(['ada', 'bob', 'eve'].map((name) => app.account(`${name}@people.example`)))
@@ -70,9 +70,9 @@ type Deed = (site: Site, slug: string, week: Week) => Promise<void>
 const vote = (voter: number) => (site: Site, slug: string) =>
   app.call(castVote, { actor: voters[voter]?.member ?? assert.fail(), site: site.key, input: { slug } })
 const current = (site: Site) =>
-  app.call(getLaunchWeek, { actor: stranger, site: site.key, input: { week: 'current' } })
+  app.call(getLaunchWeek, { actor: anonymous, site: site.key, input: { week: 'current' } })
 const board = (site: Site, week: Week) =>
-  app.call(getLeaderboard, { actor: stranger, site: site.key, input: { board: 'votes', week } })
+  app.call(getLeaderboard, { actor: anonymous, site: site.key, input: { board: 'votes', week } })
 const freePlace = (site: Site) => takeFirstFreePlace(app.services.db, site, app.clock.now())
 
 const lastOfWeekBefore: Deed = async (site, slug, week) => {

@@ -32,7 +32,7 @@ test('imported ratings stand on their board with source and day, highest first',
       words: [join(folder, 'ratings.csv')],
     })
     const answer = await app.call(getLeaderboard, {
-      actor: { kind: 'stranger', address: '127.0.0.1' },
+      actor: { kind: 'anonymous', address: '127.0.0.1' },
       input: { board: 'domain-rating' },
     })
     assert.match(

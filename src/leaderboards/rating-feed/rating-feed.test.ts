@@ -58,7 +58,7 @@ const work = (now = false) => fetchRatingsDaily.run({ now }, jobContextOf(app))
 
 async function rated() {
   const { items } = await app.call(getLeaderboard, {
-    actor: { kind: 'stranger', address: '127.0.0.1' },
+    actor: { kind: 'anonymous', address: '127.0.0.1' },
     input: { board: 'domain-rating' },
   })
   return JSON.stringify(items)

@@ -19,7 +19,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-const stranger: Actor = { kind: 'stranger', address: '127.0.0.1' }
+const anonymous: Actor = { kind: 'anonymous', address: '127.0.0.1' }
 const person: Member = {
   kind: 'member',
   address: '127.0.0.1',
@@ -53,7 +53,7 @@ const openedBy = (actor: Actor) =>
 
 test('each actor opens what is theirs and nothing else', () => {
   const api = every.slice(0, 4)
-  assert.deepEqual(openedBy(stranger), ['public'])
+  assert.deepEqual(openedBy(anonymous), ['public'])
   assert.deepEqual(openedBy({ ...person, via: 'api_key', scopes: ['account:read'] }), [
     'public',
     'account:read',
@@ -251,7 +251,7 @@ test('an account that is held to reading reads and takes back, and adds or chang
   assert.deepEqual([await isSaved('held'), await isSaved('over')], [false, true])
 })
 
-test('a stranger’s public read may come from a replica, nobody else’s does', async () => {
+test('an anonymous public read may come from a replica, nobody else’s does', async () => {
   const whose = {
     ...look,
     run: async (_input: unknown, { db }: { db: unknown }) => ({
@@ -268,7 +268,7 @@ test('a stranger’s public read may come from a replica, nobody else’s does',
   }
   const from = async (actor: Actor, access: 'public' | 'account:read' = 'public') =>
     (await send({ ...whose, access }, { actor }, services)).body
-  assert.deepEqual(await from(stranger), { id: 'replica', dry: false })
+  assert.deepEqual(await from(anonymous), { id: 'replica', dry: false })
   assert.deepEqual(await from(person), { id: 'own', dry: false })
   assert.deepEqual(await from(person, 'account:read'), { id: 'own', dry: false })
 })

@@ -141,7 +141,7 @@ async function read(services: Services, op: AnyRead, request: Call, input: unkno
     op.run(input, { actor, site, db, now: services.clock.now(), log: services.log })
   // Members read what they wrote; a stranger may be served by a replica.
   const output =
-    services.replica && op.access === 'public' && actor.kind === 'stranger'
+    services.replica && op.access === 'public' && actor.kind === 'anonymous'
       ? await services.replica.read(from)
       : await from(services.db)
   const schema: z.ZodObject = op.output

@@ -20,7 +20,7 @@ export const scopeMeanings: Record<Scope, string> = {
 
 /** Nobody signed in. `address` is the network address that limits count by. */
 export interface Stranger {
-  kind: 'stranger'
+  kind: 'anonymous'
   address: string
 }
 

@@ -11,7 +11,7 @@ import { rateLimited } from './problems.ts'
 
 /** Requests a minute. */
 export interface LimitSettings {
-  stranger: number
+  anonymous: number
   member: number
   writes: number
   /** Of pages, by one network address, signed in or not. */
@@ -87,8 +87,8 @@ export function createLimiter(settings: LimitSettings, make: MakeCounter = count
   }
   const writes = make(settings.writes, true)
   const counters = (actor: Actor): Counted[] => {
-    if (actor.kind === 'stranger')
-      return [{ policy: 'address', key: `address:${networkOf(actor.address)}`, points: settings.stranger }]
+    if (actor.kind === 'anonymous')
+      return [{ policy: 'address', key: `address:${networkOf(actor.address)}`, points: settings.anonymous }]
     const account = { policy: 'account', key: `account:${actor.accountId}`, points: settings.member }
     if (actor.credentialId === undefined) return [account]
     // An app has the same id for everybody who uses it: each of them has the limit. No key has more than the operator gives.

@@ -17,7 +17,7 @@ interface Logged {
 
 /** Of a request, what its line says. */
 interface Asked {
-  actor: { kind: 'stranger' } | { kind: 'member'; accountId: string; via: string }
+  actor: { kind: 'anonymous' } | { kind: 'member'; accountId: string; via: string }
   site: { id: number }
   input: unknown
 }

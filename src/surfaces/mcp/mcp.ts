@@ -215,7 +215,7 @@ async function callerOf(
   const { authorization } = request.headers
   if (authorization === undefined) {
     if (needed.length === 0)
-      return { actor: { kind: 'stranger', address: request.ip }, site, requestId: request.id }
+      return { actor: { kind: 'anonymous', address: request.ip }, site, requestId: request.id }
     await refuse(
       reply.header('www-authenticate', challenge(undefined, ordinaryScopes)),
       401,

@@ -75,7 +75,10 @@ function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCach
         parts.findBearer,
       )
       try {
-        return op.access === 'public' && op.effect === 'read' && method === 'GET' && actor.kind === 'stranger'
+        return op.access === 'public' &&
+          op.effect === 'read' &&
+          method === 'GET' &&
+          actor.kind === 'anonymous'
           ? await sendPublic(parts, cache, op, request, reply, site, actor)
           : await sendPrivate(parts, op, request, reply, site, actor)
       } catch (error) {
@@ -94,7 +97,7 @@ function beforeLargeBody(parts: Parts, op: Operation) {
     if (headers['content-encoding'] === undefined && Number(headers['content-length']) <= bodyLimit) return
     const { origin } = await siteOf(parts, request, op)
     const actor = await bearerActor(headers.authorization, ip, `${origin}${apiBase}`, parts.findBearer)
-    if (actor.kind === 'stranger') throw new Problem(signInRequired, 'Send an API key or token first.')
+    if (actor.kind === 'anonymous') throw new Problem(signInRequired, 'Send an API key or token first.')
   }
 }
 

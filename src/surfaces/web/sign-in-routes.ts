@@ -163,7 +163,7 @@ async function askForDevice(
 async function countRequest({ services }: Parts, path: string, address: string): Promise<void> {
   await services.limiter.takePage(address)
   if (path === '/passkey/generate-authenticate-options')
-    await services.limiter.take({ kind: 'stranger', address }, { effect: 'read' })
+    await services.limiter.take({ kind: 'anonymous', address }, { effect: 'read' })
 }
 
 /** A member that stands at most once (RFC 6749 section 3.1) and has no white space, which the library would cut off. */
