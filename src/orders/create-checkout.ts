@@ -12,7 +12,7 @@ import { priceItems } from './price-items.ts'
 import { Warnings, warningsOf } from './warnings.ts'
 import { orderInput, orderProblems, siteOfOrder } from './quote-order.ts'
 
-/** Makes an order and gives the address of our page where its buyer pays: one transaction, nothing outside. */
+/** Creates an order and returns the link to its payment page. One transaction; no call to the payment provider. */
 export const createCheckout = operation({
   name: 'create_checkout',
   summary: 'Order a launch or other items, and get a link for whoever pays.',

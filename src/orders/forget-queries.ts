@@ -1,9 +1,9 @@
-/** What prices keep of an account that is deleted, in SQL. */
+/** What happens to the price history when an account is deleted, in SQL. */
 import { sql } from 'kysely'
 import { deletedAccountId, type ForgetAccount } from '../platform/call/forget-account.ts'
 import { change } from '../platform/data/database.ts'
 
-/** Changes of prices stay and say no longer who made them. */
+/** Keeps the price changes but removes who made them. */
 export const forgetPricer: ForgetAccount = async (db, { id }) => {
   await change(
     db,

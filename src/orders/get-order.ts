@@ -9,7 +9,7 @@ import { words } from './words/index.ts'
 
 export const OrderNumber = z.string().max(20).describe('Such as MQ-7K2MPX94QD.')
 
-/** One order of the caller's, whatever its site. */
+/** One of the caller's orders, on whichever site. */
 export const getOrder = readOperation({
   name: 'get_order',
   summary: 'One of your orders, with its status.',

@@ -57,11 +57,11 @@ export { type TotalsData, totalsView } from './totals-view.ts'
 import { ownProductsPage, saveOwnProductPage } from './own/own-products-page.ts'
 import { saveProductPage, teamProductsPage } from './team-products-page.ts'
 
-/** Every page of products. */
+/** The pages of products and prices. */
 export const productPages = [teamProductsPage, saveProductPage, ownProductsPage, saveOwnProductPage]
 
 import { saveOwnProduct } from './own/save-own-product.ts'
 import { setPrice } from './set-price.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations that the pages of this area use and the API does not offer. */
 export const ordersUnlisted = [setPrice, saveOwnProduct]

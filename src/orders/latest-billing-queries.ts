@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { row, type ReadDb } from '../platform/data/database.ts'
 import type { Billing } from '../tax/index.ts'
 
-/** The billing details of the account's latest order that has a country; undefined where there is none. */
+/** The billing details of the account's latest order that has a country; undefined if there is none. */
 export async function findLatestBilling(db: ReadDb, accountId: string): Promise<Billing | undefined> {
   const found = await row(
     db,

@@ -1,4 +1,4 @@
-/** One line of an order that is to be fulfilled or undone, inside the transaction that locked the order. */
+/** One order line to fulfil or undo, inside the transaction that locked the order. */
 import type { Db } from '../platform/data/database.ts'
 import type { StoredSite } from '../sites/index.ts'
 import type { LineRow, OrderRow } from './order-queries.ts'

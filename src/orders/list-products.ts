@@ -17,7 +17,7 @@ export const Currency = z
     params: { code: 'unknown_currency', fix: 'Use ISO 4217, such as EUR.' },
   })
 
-/** What this site sells and for how much, net. */
+/** The products of this site with their net prices. */
 export const listProducts = readOperation({
   name: 'list_products',
   summary: 'What this site sells, with prices.',

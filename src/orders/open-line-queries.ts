@@ -1,10 +1,10 @@
-/** What an account has ordered and not paid yet, in SQL. */
+/** Orders that are not paid yet: what an account has open, and which orders to end, in SQL. */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { Language } from '../platform/text/language.ts'
 import type { OpenLine } from './warnings.ts'
 
-/** Lines of the account's orders that wait to be paid, the newest order first, at most 100. */
+/** The lines of the account's pending orders, newest order first, at most 100. */
 export async function findOpenLines(db: ReadDb, accountId: string): Promise<OpenLine[]> {
   return rows(
     db,
@@ -14,7 +14,7 @@ export async function findOpenLines(db: ReadDb, accountId: string): Promise<Open
   )
 }
 
-/** Pending orders whose time is over, those first whose end was not tried or tried longest ago. */
+/** Pending orders past their validity. Orders never tried come first, then those tried longest ago. */
 export async function findOverdueOrders(db: ReadDb, now: Date, limit: number): Promise<string[]> {
   const found = await rows(
     db,
@@ -28,25 +28,25 @@ export async function findOverdueOrders(db: ReadDb, now: Date, limit: number): P
 
 export interface UnneededOrder {
   number: string
-  /** Of its site. */
+  /** The language of the order's site. */
   language: Language
-  /** The account that ordered is deleted. */
+  /** The account that ordered has been deleted. */
   buyer_gone: boolean
 }
 
 const buyerGone = sql`not exists (select from accounts b where b.id = o.account_id)`
 
 /**
- * An order `o` is unneeded where the account that ordered is deleted, or where it has launches alone, and each one's listing
- * has a paid launch already: paying could give nothing more. A listing that launched free may still be upgraded by it, so
- * that one is not unneeded.
+ * An order `o` is unneeded if the account that ordered is deleted, or if it contains nothing but launches of listings
+ * that already have a paid launch: paying would bring nothing more. A listing that launched for free can still be
+ * upgraded by its order, so that order is needed.
  */
 const unneeded = sql`o.status = 'pending' and (${buyerGone} or
   exists (select from order_lines n where n.order_number = o.number)
   and not exists (select from order_lines n join listings l on l.id = n.listing_id
     where n.order_number = o.number and not (n.product = 'launch' and l.plan = 'paid')))`
 
-/** Pending orders that have become unneeded, those first whose end was not tried or tried longest ago. */
+/** Pending orders that have become unneeded. Orders never tried come first, then those tried longest ago. */
 export async function findUnneededOrders(db: ReadDb, limit: number): Promise<UnneededOrder[]> {
   return rows(
     db,
@@ -55,12 +55,12 @@ export async function findUnneededOrders(db: ReadDb, limit: number): Promise<Unn
   )
 }
 
-/** Notes that the end of an unpaid order is tried, so that one that fails each time waits behind the others. */
+/** Records an attempt to end an unpaid order, so that one that keeps failing queues behind the others. */
 export async function noteEndTry(db: Db, number: string, now: Date): Promise<void> {
   await change(db, sql`update orders set end_tried_at = ${now} where number = ${number}`)
 }
 
-/** Whether nobody is left for whom an order of this account would do something: neither the account nor an owner of the listing. */
+/** Whether the order would benefit nobody any more: its account is deleted and the listing has no owner left. */
 export async function isLeftBehind(db: ReadDb, accountId: string, listingId: number): Promise<boolean> {
   const found = await row(
     db,

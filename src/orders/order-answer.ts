@@ -1,4 +1,4 @@
-/** An order as its buyer reads it. */
+/** The API's answer for an order, as its buyer sees it. */
 import { z } from 'zod'
 import { mapShape } from 'marquee-profile'
 import { NextSteps, type NextStep } from '../platform/call/next-step.ts'
@@ -88,12 +88,15 @@ export interface InvoiceLink {
   kind: 'invoice' | 'credit_note'
 }
 
-/** Where the order is paid, by whoever has the link. */
+/**
+ * The URL where the order is paid: the shareable link, or the buyer's own checkout for orders from before there were
+ * links.
+ */
 function payUrl({ origin, number, checkout_link: link }: OrderRow): string {
   return link === null ? `${origin}/checkout/${number}` : `${origin}/pay/${link}`
 }
 
-/** The order with its invoices. */
+/** Builds the API's answer for an order and its invoices. */
 export function orderAnswer(order: OrderRow, invoices: readonly InvoiceLink[]): z.input<typeof Order> {
   const money = (amount: number) => ({ amount, currency: order.currency })
   const { origin } = order

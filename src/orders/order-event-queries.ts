@@ -1,4 +1,4 @@
-/** The record of an order: what happened to it, when and by whom, in SQL. */
+/** The history of an order: what happened, when and by whom, in SQL. */
 import { sql } from 'kysely'
 import { eventTypes, noteOrderEvent } from '../events/index.ts'
 import { deletedAccount } from '../platform/call/forget-account.ts'
@@ -21,7 +21,7 @@ export type OrderEvent =
   | 'dispute_won'
   | 'dispute_lost'
 
-/** Records what happened to an order, by whom. */
+/** Records an event of an order and who caused it; events that subscribers can receive are passed on to them. */
 export async function addOrderEvent(
   db: Db,
   number: string,
@@ -42,12 +42,12 @@ export async function addOrderEvent(
 export interface OrderEventRow {
   event: OrderEvent
   detail: string | null
-  /** Null where no person did it. */
+  /** Null if no person caused the event. */
   email: string | null
   at: Date
 }
 
-/** What happened to an order, in order. */
+/** The events of an order, oldest first. */
 export async function findOrderEvents(db: ReadDb, number: string): Promise<OrderEventRow[]> {
   return rows(
     db,

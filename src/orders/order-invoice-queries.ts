@@ -1,8 +1,8 @@
-/** The invoices that an order has, in SQL. */
+/** The invoices of orders, in SQL. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
-/** Numbers and kinds of the invoices of some orders, in the order in which they were given. */
+/** Numbers and kinds of the invoices of several orders, in the order they were issued. */
 export async function findInvoicesOf(
   db: ReadDb,
   orderNumbers: string[],

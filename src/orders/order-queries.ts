@@ -12,12 +12,12 @@ import type { OwnFilter } from '../sites/index.ts'
 export interface LineRow {
   position: number
   product: ProductKey
-  /** What a product of a team's making was when it was ordered. */
+  /** The content of a team's own product as it was when ordered. */
   content: OwnContent | null
   listing_id: number
   listing_name: string
   listing_slug: string
-  /** How its listing stands now. */
+  /** The listing's current status. */
   listing_status: string
   launch_week: string | null
   week: string | null
@@ -37,10 +37,10 @@ export interface LineRow {
 /** What fulfilling a line found and did. */
 export interface LineEffect {
   before?: { status: string; plan: string; week: string | null }
-  /** The week whose paid place the line has. */
+  /** The week in which the line occupies a paid place. */
   paid_week?: string
   weeks?: string[]
-  /** What a product of a team's making opens. */
+  /** The sections that a team's own product opened. */
   sections?: string[]
 }
 
@@ -49,7 +49,7 @@ export interface OrderRow {
   site_id: number
   site_key: string
   account_id: string
-  /** Empty where the account was deleted: its orders stay for the books. */
+  /** Empty if the account was deleted: its orders are kept for the accounts. */
   email: string
   seller_id: string
   /** Scheme, host and port of the order's site. */
@@ -64,16 +64,18 @@ export interface OrderRow {
   vat_country: string | null
   vat_note: string
   vat_estimated: boolean
-  /** Orders from before a register was asked lack what it says. */
+  /** Orders from before VAT numbers were looked up in a register lack the register's answer. */
   billing: Partial<Billing> & {
     vat_id_check?: Omit<VatIdCheck, 'verified_at' | 'consultation'> & Partial<VatIdCheck>
   }
   terms_accepted_at: Date | null
-  /** Of the site's terms; 0 is the text that comes with the software. */
+  /** The version of the site's terms; 0 is the text that comes with the software. */
   terms_version: number | null
   valid_until: Date
   payment_id: string | null
-  /** The secret part of the address where whoever has it pays; null of orders from before there were such. */
+  /**
+   * The secret part of the checkout link, with which anyone can pay; null for orders from before there were such links.
+   */
   checkout_link: string | null
   paid_at: Date | null
   fulfilled_at: Date | null
@@ -97,7 +99,7 @@ const columns = sql`o.number, o.site_id, s.key as site_key, o.account_id, coales
     from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number), '[]'::json) as lines`
 const sources = sql`orders o join sites s on s.id = o.site_id left join accounts a on a.id = o.account_id`
 
-/** The account's order with its lines, or undefined. */
+/** One of the account's orders with its lines, or undefined. */
 export async function findMyOrder(
   db: ReadDb,
   number: string,
@@ -109,17 +111,17 @@ export async function findMyOrder(
   )
 }
 
-/** The order that a checkout link leads to, whoever has it. */
+/** The order behind a checkout link, whoever holds the link. */
 export async function findLinkedOrder(db: ReadDb, link: string): Promise<OrderRow | undefined> {
   return row(db, sql<OrderRow>`select ${columns} from ${sources} where o.checkout_link = ${link}`)
 }
 
-/** Any order: for jobs and the site team. */
+/** Any order, for jobs and the site team. */
 export async function findOrder(db: ReadDb, number: string): Promise<OrderRow | undefined> {
   return row(db, sql<OrderRow>`select ${columns} from ${sources} where o.number = ${number}`)
 }
 
-/** Locks an order's row, then reads it as it is behind the lock. */
+/** Locks an order's row, then reads the order as it is under the lock. */
 export async function lockOrder(db: Db, number: string): Promise<OrderRow | undefined> {
   const locked = await row(
     db,
@@ -206,7 +208,7 @@ export async function addOrder(db: Db, order: NewOrder, now: Date): Promise<void
   }
 }
 
-/** Keeps who pays whom, the terms he accepted and what VAT follows; the net prices stay as they were quoted. */
+/** Saves buyer, seller, accepted terms and the resulting VAT; the net prices stay as quoted. */
 export async function saveBilling(
   db: Db,
   number: string,
@@ -237,7 +239,7 @@ export async function saveBilling(
   }
 }
 
-/** Keeps an order's state. */
+/** Saves an order's state. */
 export async function saveOrderState(
   db: Db,
   number: string,
@@ -259,7 +261,7 @@ export async function saveOrderState(
   )
 }
 
-/** Keeps how a line stands. */
+/** Saves the state of a line. */
 export async function saveLine(
   db: Db,
   number: string,
@@ -275,7 +277,7 @@ export async function saveLine(
   )
 }
 
-/** Notes the paid place that is held for a line, or that none is. */
+/** Saves the week in which a paid place is held for a line, or null for none. */
 export async function saveHeldWeek(
   db: Db,
   number: string,
@@ -288,7 +290,7 @@ export async function saveHeldWeek(
   )
 }
 
-/** Adds to what a line has given back. */
+/** Adds to the amount that a line has refunded. */
 export async function addLineRefund(db: Db, number: string, position: number, amount: number): Promise<void> {
   await change(
     db,

@@ -1,4 +1,4 @@
-/** An order as its buyer sees it: how it stands in words, what it did, its invoices. */
+/** An order as its buyer sees it: its status in words, what it did, its invoices. */
 import { buttonLink } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { notice, pill, type Tone } from '../design/components/states.ts'
@@ -16,10 +16,13 @@ export interface OrderData {
   totals: TotalsData
   lines: readonly { text: string; listing_url: string; status: ToldLineStatus; note: string | null }[]
   invoices: readonly { number: string; kind: 'invoice' | 'credit_note'; url: string; pdf_url: string }[]
-  /** The buyer comes from the payment page, which sends nobody here who has not paid; the payment is not applied yet. */
+  /**
+   * The buyer has just come back from the payment page, which returns only those who paid; the payment is not applied
+   * yet.
+   */
   returned: boolean
   checkout_url: string | null
-  /** Where to go on from here: the live page, the week in a calendar. */
+  /** Links to continue with: the live page, the launch week as a calendar entry. */
   onward: readonly { label: string; url: string }[]
   refunded: string | null
   dispute: 'open' | 'won' | 'lost' | null
@@ -44,7 +47,7 @@ const lineTones: Record<ToldLineStatus, Tone> = {
   cancelled: 'plain',
 }
 
-/** What a status is called. */
+/** The display name of a status. */
 export function orderStatusName(status: OrderStatus): string {
   return words.status[status]
 }

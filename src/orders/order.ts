@@ -1,4 +1,4 @@
-/** An order: its number, its states, and what follows from what the payment provider said. Pure. */
+/** An order: its number, its states, and the payment facts that follow from the provider's events. Pure. */
 import type { PaymentEvent } from '../providers/payments.ts'
 
 export const orderStatuses = [
@@ -15,26 +15,26 @@ export type OrderStatus = (typeof orderStatuses)[number]
 const lineStatuses = ['waiting', 'fulfilled', 'refused', 'undone'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 
-/** How a line is told: as it stands, and cancelled where its order ended before anything was done. */
+/** The status of a line as shown: its own, or `cancelled` if its order ended before anything was done. */
 export const toldLineStatuses = [...lineStatuses, 'cancelled'] as const
 export type ToldLineStatus = (typeof toldLineStatuses)[number]
 
-/** What people and programs read of a line. A late payment opens the order again, and the line waits as before. */
+/** The status of a line as people and programs see it. A late payment reopens the order, and the line waits again. */
 export function toldLineStatus(order: OrderStatus, line: LineStatus): ToldLineStatus {
   return line === 'waiting' && (order === 'cancelled' || order === 'expired') ? 'cancelled' : line
 }
 
-/** An order keeps its price this long. */
+/** How many days an order keeps its price. */
 export const orderValidDays = 7
-/** A quote is good for this long. */
+/** How many hours a quote is valid. */
 export const quoteValidHours = 24
-/** A provider's session, and a place held for it, last this long (providers take 30 minutes or more). */
+/** How many minutes a provider's session and the place held for it last (providers require 30 or more). */
 export const sessionMinutes = 31
 
-// Without 0 O 1 I L, U and V: 29 letters and digits that no person mistakes.
+// Without 0, O, 1, I, L, U and V: 29 letters and digits that are hard to confuse.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 
-/** `MQ-` and 10 characters from random bytes, each used where it falls evenly on the alphabet. Throws when they do not suffice. */
+/** `MQ-` and 10 characters. Random bytes that would bias the alphabet are skipped; throws if too few are left. */
 export function orderNumber(random: Uint8Array): string {
   const even = 256 - (256 % alphabet.length)
   const letters = [...random]
@@ -45,17 +45,17 @@ export function orderNumber(random: Uint8Array): string {
   return `MQ-${letters.join('')}`
 }
 
-/** What the provider has said so far. The same whatever order the events came in, and however often. */
+/** What the provider has reported so far. Independent of the order of the events and of repetitions. */
 export interface PaymentFacts {
-  /** Payments that fit the order, the earliest first. */
+  /** Payments that fit the order, earliest first. */
   payments: { paymentId: string; sessionId: string; at: Date }[]
-  /** Payments that do not fit, with the reason. */
+  /** Payments that do not fit the order, with the reason. */
   misfits: {
     eventId: string
     reason: 'wrong_amount' | 'wrong_currency' | 'wrong_order' | 'incomplete'
     event: PaymentEvent
   }[]
-  /** Sum of the refunds of the first fitting payment, as the provider counts it. */
+  /** Refunded sum of the first fitting payment, as the provider counts it. */
   refunded: number
   dispute: 'open' | 'won' | 'lost' | null
 }
@@ -64,7 +64,7 @@ interface Expected {
   number: string
   amount: number
   currency: string
-  /** Sessions that were made for this order. */
+  /** Sessions created for this order. */
   sessionIds: readonly string[]
 }
 
@@ -109,7 +109,7 @@ function refundedOf(events: readonly PaymentEvent[]): number {
   )
 }
 
-/** A closed dispute stays closed; lost weighs more than won, since the money is gone. */
+/** A closed dispute stays closed. Lost outweighs won, since the money is gone. */
 function disputeOf(events: readonly PaymentEvent[]): PaymentFacts['dispute'] {
   const kinds = new Set(events.map(({ kind }) => kind))
   if (kinds.has('dispute_lost')) return 'lost'
@@ -117,7 +117,7 @@ function disputeOf(events: readonly PaymentEvent[]): PaymentFacts['dispute'] {
   return kinds.has('dispute_opened') ? 'open' : null
 }
 
-/** The status of a paid order. */
+/** The status of an order that has been paid. */
 export function paidStatus(order: {
   gross: number
   refunded: number

@@ -1,4 +1,4 @@
-/** From what a buyer asks for to priced lines: ownership, what can be bought, weeks, price and VAT. */
+/** Turns the requested items into priced lines: checks ownership, availability and weeks, then adds price and VAT. */
 import { z } from 'zod'
 import { addWeeks, compareWeeks, readWeek, type Week, weekOf } from '../calendar/index.ts'
 import { companyAlreadyListed, findForeignListing } from '../companies/index.ts'
@@ -30,7 +30,7 @@ import { factsOf, ProductKey, productName } from './product.ts'
 import { type PricedLine, quote } from './quote.ts'
 import { words } from './words/index.ts'
 
-/** Weeks ahead that can be bought. */
+/** How many weeks ahead can be bought. */
 export const bookableWeeks = 26
 
 export const Item = z.strictObject({
@@ -52,10 +52,10 @@ export const Item = z.strictObject({
 })
 export type Item = z.output<typeof Item>
 
-/** An item with what a product of the team's making is now. */
+/** An item with the current content of a team's own product. */
 type Offered = Item & { content: OwnContent | null }
 
-/** Where the prices are read and the VAT worked out. */
+/** The context in which prices are read and VAT is calculated. */
 export interface Pricing {
   db: Db
   site: Site
@@ -79,7 +79,7 @@ export interface PricedOrder {
   vatId: VatIdCheck | null
 }
 
-/** Checks and prices the items. Throws 404 for a listing of someone else and 409 or 422 for what cannot be bought. */
+/** Checks and prices the items. Throws 404 for somebody else's listing, and 409 or 422 for what cannot be bought. */
 export async function priceItems(
   context: Pricing,
   items: readonly Item[],
@@ -99,7 +99,7 @@ export async function priceItems(
   return priced(context, lines, billing, currency)
 }
 
-/** Throws where the product is not sold here. */
+/** Throws if the product is not sold here. */
 function priceOf(
   prices: Awaited<ReturnType<typeof findPrices>>,
   { product }: Item,
@@ -111,7 +111,7 @@ function priceOf(
   throw refused(productNotSold, index, 'product', `${productName(product)} is not sold here in ${currency}.`)
 }
 
-/** Prices lines whose net amounts are fixed, for a buyer who has now said who he is. */
+/** Prices lines whose net amounts are fixed; VAT follows the billing details and is an estimate without them. */
 export async function priced<Line extends { product: string; quantity: number; unitAmount: number }>(
   { db, site, now }: Omit<Pricing, 'accountId' | 'db'> & { db: ReadDb },
   lines: readonly Line[],
@@ -136,7 +136,7 @@ export async function priced<Line extends { product: string; quantity: number; u
   return { lines: sums.lines, totals, seller, vatId: examined?.check ?? null }
 }
 
-/** The number as examined, with what the register said of it within the last day. */
+/** The examined VAT number with the register's answer of the last day, if there is one. */
 async function examinedByRegister(
   db: ReadDb,
   billing: Billing | undefined,
@@ -225,7 +225,7 @@ async function checkedItem(
   return { product: item.product, listing, week, quantity: item.weeks ?? 1 }
 }
 
-/** Nobody pays for a launch that could not be. */
+/** Refuses a launch that would be impossible: another account has published this website. */
 async function checkLaunch(db: Db, listing: ListingRow, accountId: string, index: number): Promise<void> {
   const foreign = await findForeignListing(db, listing.identity, accountId, listing.site_id)
   if (foreign)

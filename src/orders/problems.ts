@@ -1,4 +1,4 @@
-/** What can go wrong with orders. */
+/** The problem types of orders. */
 import { Problem, type ProblemType, problemType } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 
@@ -61,14 +61,14 @@ export const refundNotPossible = problemType({
   fix: 'Check the order’s items and earlier refunds.',
 })
 
-/** An item that cannot be had, and which member says so. */
+/** An item that cannot be bought, with the member at fault. */
 export function refused(type: ProblemType, index: number, member: string, detail: string): Problem {
   return new Problem(type, detail, {
     errors: [{ path: `items[${index}].${member}`, code: type.code, message: detail }],
   })
 }
 
-/** An item that is not said rightly. */
+/** An item that is not valid. */
 export function invalid(index: number, member: string, code: string, message: string, fix: string): Problem {
   return new Problem(invalidInput, 'One item is not valid.', {
     errors: [{ path: `items[${index}].${member}`, code, message, fix }],

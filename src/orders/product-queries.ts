@@ -1,4 +1,4 @@
-/** Prices in SQL: the site team's over the catalogue's. */
+/** Prices in SQL: those of the site's team take precedence over the catalogue's. */
 import { sql } from 'kysely'
 import { deletedAccount } from '../platform/call/forget-account.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
@@ -12,18 +12,18 @@ export interface Price {
   /** Net, in minor units. */
   amount: number
   active: boolean
-  /** Null while the catalogue's starting price holds. */
+  /** Null while the catalogue's starting price applies. */
   updated_at: Date | null
 }
 
-/** A price with what the team has made, where the product is of its making. */
+/** A price, with the product itself if the team created it. */
 export interface Offer extends Price {
   own: OwnProduct | null
 }
 
 /**
- * The prices of a site in one currency, in the catalogue's order, then of what its team has made and still sells; starting
- * prices hold in the site's own currency.
+ * The prices of a site in one currency: first the catalogue's products in its order, then the team's own that are on
+ * sale. Starting prices apply in the site's own currency.
  */
 export async function findPrices(
   db: ReadDb,
@@ -73,7 +73,7 @@ export async function findPriceCurrencies(
   return [...new Set([site.currency, ...found.map(({ currency }) => currency)])]
 }
 
-/** Sets a price and records the change with who made it. Gives what stood there. */
+/** Sets a price and records who changed it. Returns the previous price, or null. */
 export async function savePrice(
   db: Db,
   siteId: number,

@@ -1,4 +1,4 @@
-/** What the directory sells, with the price that holds until the site team sets another. Pure. */
+/** What the directory sells, with the price that applies until the site team sets another. Pure. */
 import { currencyExponent } from 'marquee-money'
 import { z } from 'zod'
 import { isOwnKey, type OwnContent, type OwnKey } from './own/own-product.ts'
@@ -7,10 +7,10 @@ import { words } from './words/index.ts'
 export const productKeys = ['launch', 'billboard_week', 'unlock_milestones', 'unlock_gallery'] as const
 export type BuiltInKey = (typeof productKeys)[number]
 
-/** What comes with the software, or a site's team has made. */
+/** The key of a product that comes with the software or that a site's team has created. */
 export type ProductKey = BuiltInKey | OwnKey
 
-/** Its key in an answer. */
+/** The product's key in a response. */
 export const ProductAnswer = z
   .string()
   .max(60)
@@ -19,7 +19,7 @@ export const ProductAnswer = z
     params: { code: 'not_allowed', choices: productKeys },
   })
 
-/** Its key as programs send it. */
+/** The product's key in a request. */
 export const ProductKey = ProductAnswer.meta({
   description: 'Key from list_products.',
   anyOf: [{ enum: [...productKeys] }, { type: 'string', pattern: '^own_[a-z0-9_]{1,50}$' }],
@@ -31,11 +31,11 @@ export function isBuiltIn(key: string): key is BuiltInKey {
 }
 
 interface ProductFacts {
-  /** What one unit is: a week, or the thing itself. */
+  /** What one unit is: a week, or the product itself. */
   unit: 'once' | 'week'
   /** Whether a line may name a launch week. */
   takesWeek: boolean
-  /** Net price of a new site in euro cents. */
+  /** Net starting price on a new site, in euro cents. */
   startingCents: number
 }
 
@@ -67,17 +67,17 @@ export function factsOf(product: ProductKey): Pick<ProductFacts, 'unit' | 'takes
   return isBuiltIn(product) ? builtIn[product] : { unit: 'once', takesWeek: false }
 }
 
-/** What a product is called; one of a team's making as it was when it was ordered. */
+/** The name of a product; for a team's own product the name it had when ordered. */
 export function productName(product: ProductKey, content: Pick<OwnContent, 'name'> | null = null): string {
   return isBuiltIn(product) ? words.products[product].name : (content?.name ?? product)
 }
 
-/** The section that a product opens, as listings name it. */
+/** The listing section that a product opens, if any. */
 export function unlockedSection(product: ProductKey): string | undefined {
   return product === 'unlock_milestones' ? 'milestones' : product === 'unlock_gallery' ? 'gallery' : undefined
 }
 
-// About what a euro costs, so that a new site's prices are of the right size; the site team sets the real ones.
+// Roughly what a euro costs, so that a new site's prices are of the right magnitude; the site team sets the real ones.
 const perEuro = new Map([
   ['CZK', 25],
   ['DKK', 7.5],

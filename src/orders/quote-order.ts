@@ -25,14 +25,17 @@ import { factsOf, productName } from './product.ts'
 import { findOpenLines } from './open-line-queries.ts'
 import { Warnings, warningsOf } from './warnings.ts'
 
-/** What a quote and a checkout take. */
+/** The input of a quote and of a checkout. */
 export const orderInput = z.strictObject({
   items: z.array(Item).min(1).max(20),
   billing: Billing.optional(),
   currency: Currency.optional().describe('One that list_products has prices in; the site’s own unless told.'),
 })
 
-/** The site whose products are bought: that of the first listing, whichever site is asked; an order is of one site. */
+/**
+ * The site whose products are bought: that of the first listing, whichever site received the request. An order belongs
+ * to one site.
+ */
 export async function siteOfOrder(
   db: ReadDb,
   [first]: readonly Item[],
@@ -43,7 +46,7 @@ export async function siteOfOrder(
   return listing ? siteOfListing(db, listing, asked) : asked
 }
 
-/** What can stand in the way of a quote or checkout. */
+/** The problems of a quote or checkout. */
 export const orderProblems = [
   notFound,
   productNotSold,
@@ -54,7 +57,7 @@ export const orderProblems = [
   companyAlreadyListed,
 ]
 
-/** What items would cost, VAT included. Nothing is kept. */
+/** Calculates what the items would cost, VAT included. Saves nothing. */
 export const quoteOrder = readOperation({
   name: 'quote_order',
   summary: 'Price items with VAT, without ordering.',

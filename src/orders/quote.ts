@@ -9,7 +9,7 @@ export type QuoteLine = {
   readonly unitAmount: number
 }
 
-/** A line with its amounts in minor units; anything else the line carried is still there. */
+/** A line with its amounts in minor units, beside whatever else the line carried. */
 export type PricedLine<Line extends QuoteLine> = Line & { net: number; vat: number; gross: number }
 
 export type Quote<Line extends QuoteLine = QuoteLine> = {

@@ -7,7 +7,7 @@ import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
-/** Sets the price of a product on this site, in one currency; orders keep what they were quoted. */
+/** Sets the price of a product on this site in one currency; existing orders keep the price they were quoted. */
 export const setPrice = unlistedOperation({
   name: 'set_price',
   access: 'team',

@@ -22,14 +22,14 @@ import { words } from './words/index.ts'
 import { findPriceChanges, type PriceChange, findPriceCurrencies, findPrices } from './product-queries.ts'
 import { numberTag } from '../platform/text/language.ts'
 
-/** Prices of the site, each to edit, with their history. */
+/** The prices of the site, each in an edit form, with their history. */
 export const teamProductsPage = page({
   route: 'GET /team/products',
   access: 'team',
   run: (context) => view(context, []),
 })
 
-/** Sets one price. Orders that were made keep theirs. */
+/** Sets one price. Existing orders keep theirs. */
 export const saveProductPage = page({
   route: 'POST /team/products',
   access: 'team',
@@ -59,7 +59,7 @@ export const saveProductPage = page({
 })
 
 async function view(context: PageContext<Member>, errors: readonly FieldError[]): Promise<PageAnswer> {
-  // What was refused stays as it was sent.
+  // After a refused submission the form keeps the posted values.
   const { db, site, csrf, form } = context
   const used = await findPriceCurrencies(db, site)
   const prices = (await Promise.all(used.map((currency) => findPrices(db, site, currency)))).flat()

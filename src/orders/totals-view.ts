@@ -13,13 +13,13 @@ export interface TotalsData {
   gross: number
   rate_bp: number
   note: string
-  /** Of the note: it stands as on the invoice, whatever the page is read in. */
+  /** The language of the note: it is worded as on the invoice, whatever language the page has. */
   note_language?: string | undefined
-  /** What the last row is called. */
+  /** The label of the last row. */
   total_label: string
 }
 
-/** Net lines, VAT with its note, and what is to be paid. */
+/** Net lines, VAT with its note, and the total to pay. */
 export function totalsView(data: TotalsData): Html {
   const money = (amount: number) => formatMoney({ amount, currency: data.currency }, numberTag(data.language))
   return html`<table class="totals">

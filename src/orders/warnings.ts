@@ -1,4 +1,4 @@
-/** What a buyer should know before ordering, though nothing stands in the way. Pure. */
+/** What a buyer should know before ordering although nothing prevents the order. Pure. */
 import { z } from 'zod'
 import {
   addWeeks,
@@ -31,7 +31,7 @@ interface Line {
 
 const shortWeek = days(3)
 
-/** The same product for the same listing, in an order of the account that waits to be paid. */
+/** A line of one of the account's orders that is not paid yet. */
 export interface OpenLine {
   number: string
   product: string
@@ -39,8 +39,8 @@ export interface OpenLine {
 }
 
 /**
- * A place on the billboard that would be short, or that shows nothing because the listing is not live yet; what another
- * order that waits to be paid has too (`open`).
+ * Warns of a billboard week that is nearly over or in which the listing is not live yet, and of a product that another
+ * unpaid order (`open`) already contains.
  */
 export function warningsOf(
   lines: readonly Line[],
@@ -85,7 +85,7 @@ function earlyText(week: Week, launch: Week): string {
   return `The listing launches in ${launch}: in ${week} the billboard does not show it. Send week: ${launch} or a later one.`
 }
 
-/** The week from which on the listing is live; null where it is. */
+/** The week from which the listing is live; null if it is live already or has no launch planned. */
 function launchOf(line: Line, lines: readonly Line[], current: Week): Week | null {
   if (line.listing.status === 'live') return null
   const bought = lines.find((other) => other.product === 'launch' && other.listing.id === line.listing.id)

@@ -1,4 +1,4 @@
-/** What can be wrong with an item of an order, and what gathers it so that a buyer hears of everything at once. */
+/** Checks for the items of an order, and a collector so that a buyer learns of all faults at once. */
 import type { ListingRow } from '../../listings/index.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { alreadyPaidLaunch, invalid, listingNotPublished, refused, sectionAlreadyOpen } from '../problems.ts'
@@ -10,13 +10,16 @@ interface Item {
   weeks?: number | undefined
 }
 
-/** Which status speaks for several: someone else's listing is 404 whatever else is wrong, then what was said wrongly. */
+/**
+ * Which status a combined problem has: 404 for somebody else's listing wins over everything, then 422 for invalid
+ * input.
+ */
 const byWeight = [404, 422]
 
 export class ItemFaults {
   readonly #problems: Problem[] = []
 
-  /** What a check gives; undefined where it found a fault, which is kept. */
+  /** Returns the result of a check, or keeps the problem it throws and returns undefined. */
   async of<T>(check: () => T | Promise<T>): Promise<T | undefined> {
     try {
       return await check()
@@ -27,7 +30,7 @@ export class ItemFaults {
     }
   }
 
-  /** Throws what was found: as it is where it is one, else one problem with the entries of all. */
+  /** Throws what was collected: a single problem as it is, several as one problem with the entries of all. */
   throwFound(): void {
     const [heaviest, ...others] = this.#problems.toSorted((a, b) => weight(a) - weight(b))
     if (heaviest === undefined) return
@@ -47,7 +50,7 @@ function weight({ type }: Problem): number {
   return place === -1 ? byWeight.length : place
 }
 
-/** Throws where a product that is bought once is asked for by the week. */
+/** Throws if `weeks` is given for a product that is not sold by the week. */
 export function checkWeeks({ product, weeks }: Item, index: number): void {
   if (weeks === undefined || product === 'billboard_week') return
   throw invalid(
@@ -59,7 +62,7 @@ export function checkWeeks({ product, weeks }: Item, index: number): void {
   )
 }
 
-/** Throws where the listing is in no state to have the product. */
+/** Throws if the state of the listing rules the product out. */
 export function checkListing(items: readonly Item[], item: Item, index: number, listing: ListingRow): void {
   const launchedHere = items.some(
     (other) => other.product === 'launch' && other.listing_id === item.listing_id,

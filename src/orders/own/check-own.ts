@@ -1,11 +1,11 @@
-/** What stands in the way of a product of a team's making. */
+/** What rules out an order of a team's own product. */
 import type { ListingRow } from '../../listings/index.ts'
 import type { Db } from '../../platform/data/database.ts'
 import { productNotSold, refused, sectionAlreadyOpen } from '../problems.ts'
 import { maxSponsors, type OwnContent, termEnd } from './own-product.ts'
 import { countSponsors, findTerms } from './term-queries.ts'
 
-/** Nobody pays for what is open for good, or for a place that is taken. What runs for a term may be bought again. */
+/** Refuses to sell what is already open for good or a place that is taken. A running term may be bought again. */
 export async function checkOwn(
   { db, now }: { db: Db; now: Date },
   { product, content }: { product: string; content: OwnContent },

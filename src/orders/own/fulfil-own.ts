@@ -15,7 +15,7 @@ interface Done {
   missed: 0
 }
 
-/** Opens, shows and notes what was bought, inside the transaction that locked the order and the listing. */
+/** Opens sections, starts the term and writes the note, inside the transaction that locked order and listing. */
 export async function fulfilOwn(
   task: LineTask,
   unlocked: readonly string[],
@@ -36,7 +36,7 @@ export async function fulfilOwn(
   }
 }
 
-/** Takes back what the line gave, but not what something else keeps open. */
+/** Takes back what the line gave, except what something else keeps open. */
 export async function undoOwn(db: Db, order: OrderRow, line: LineRow, now: Date): Promise<void> {
   await endTerm(db, order.number, line.position, now)
   await closeSections(db, line.listing_id, line.content?.sections ?? [], now)
@@ -58,7 +58,7 @@ interface Span {
   until: Date
 }
 
-/** A term that is bought again begins where the one that runs ends. */
+/** A term bought again begins when the running one ends. */
 async function spanOf({ db, line, now }: LineTask, { term }: OwnContent): Promise<Span | null> {
   if (term === null) return null
   const running = (await findTerms(db, line.listing_id, now)).find(({ product }) => product === line.product)

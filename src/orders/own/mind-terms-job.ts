@@ -1,4 +1,4 @@
-/** Carries out the ends of terms, and reminds buyers before. Safe late, twice, or on two machines. */
+/** Ends terms that are over and reminds buyers beforehand. Safe when late, repeated, or run on two machines. */
 import { lockListing } from '../../listings/index.ts'
 import { asReadBy, writeMail } from '../../mail/index.ts'
 import { eachAlone } from '../../platform/jobs/each-alone.ts'
@@ -18,7 +18,7 @@ import { termMail } from './term-mail.ts'
 
 const maxAtOnce = 500
 
-/** Every quarter of an hour; each term in a transaction of its own. */
+/** Every quarter of an hour; each term in its own transaction. */
 export const mindTerms = timedJob({
   name: 'mind_terms',
   retries: 3,

@@ -1,4 +1,4 @@
-/** The form of a product of the team's making. */
+/** The form for a team's own product. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
@@ -16,18 +16,18 @@ import { words } from '../words/index.ts'
 import { maxSponsors, ownSections, type OwnProduct, termUnits } from './own-product.ts'
 
 export interface OwnProductForm {
-  /** The product that is changed; none where one is made. */
+  /** The product being edited; undefined for a new one. */
   open: OwnProduct | undefined
   csrf: string
   errors: readonly FieldError[]
-  /** What was typed, where it was refused. */
+  /** The posted values after a refused submission. */
   form: PageContext['form']
   action: string
   currency: string
   categories: readonly { id: number; name: string; parent: string | null }[]
 }
 
-/** All fields, with what was typed where it was refused. */
+/** All fields, with the posted values after a refused submission. */
 export function ownProductForm(data: OwnProductForm): Html {
   const { open, csrf, action } = data
   const { own } = words
@@ -72,7 +72,7 @@ function whatItIs(data: OwnProductForm): Html {
   })}`
 }
 
-/** Sections of the listing, a sponsor's place in a category, a place in the digest. */
+/** What it includes: sections of the listing, a sponsored place in a category, a place in the digest. */
 function whatItOpens(data: OwnProductForm): Html {
   const { open, errors, form } = data
   const { own } = words
@@ -101,7 +101,7 @@ function whatItOpens(data: OwnProductForm): Html {
   ${checkbox({ name: 'in_digest', checked: inDigest, label: own.digest, hint: own.digestHint })}`
 }
 
-/** For good or for a term, at which price, where it stands among the products. */
+/** How it is sold: for good or for a term, its price, and its position among the products. */
 function howItIsSold(data: OwnProductForm): Html {
   const { open, errors } = data
   const { own } = words
@@ -142,12 +142,12 @@ function howItIsSold(data: OwnProductForm): Html {
   })}`
 }
 
-/** What was typed, where it was refused; else what stands. */
+/** The posted value after a refused submission, else the current one. */
 function held({ errors, form }: OwnProductForm, name: string, current: string | number): string {
   return errors.length > 0 ? textMember(form, name) : String(current)
 }
 
-/** Errors of a member of the operation at the control of the form. */
+/** Moves the errors of an operation's member to the form control that stands for it. */
 function renamed(errors: readonly FieldError[], member: string, control: string): FieldError[] {
   return errors.map((one) => (one.path === member ? { ...one, path: control } : one))
 }

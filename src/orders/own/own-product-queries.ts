@@ -1,4 +1,4 @@
-/** Products that a site's team made, in SQL. */
+/** Products that a site's team has created, in SQL. */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import type { OwnProduct } from './own-product.ts'
@@ -7,7 +7,7 @@ const columns = sql`p.id, p.key, p.name, p.description, p.sections, p.category_i
   case when p.term_unit is not null then json_build_object('unit', p.term_unit, 'count', p.term_count) end as term,
   c.slug as category_slug, c.name as category_name, p.position, p.archived_at is not null as archived`
 
-/** The products of a site in their order, those that are sold no more last. */
+/** The products of a site in their order, those no longer sold last. */
 export async function findOwnProducts(db: ReadDb, siteId: number): Promise<OwnProduct[]> {
   return rows(
     db,
@@ -27,7 +27,7 @@ export async function lockOwnProduct(db: Db, siteId: number, id: number): Promis
 
 type Kept = Omit<OwnProduct, 'id' | 'category_slug' | 'category_name'>
 
-/** Adds a product and gives its number; undefined where the site has its key. */
+/** Adds a product and returns its id; undefined if the site already has the key. */
 export async function addOwnProduct(
   db: Db,
   siteId: number,
@@ -48,7 +48,7 @@ export async function addOwnProduct(
   return added?.id
 }
 
-/** Keeps what may change of a product: all but its key. Orders keep what they were made with. */
+/** Saves what may change of a product: all but its key. Orders keep the content they were made with. */
 export async function saveOwnProductRow(
   db: Db,
   id: number,
@@ -65,7 +65,7 @@ export async function saveOwnProductRow(
   )
 }
 
-/** Whether a category is the site's. */
+/** Whether a category belongs to the site. */
 export async function hasCategory(db: ReadDb, siteId: number, id: number): Promise<boolean> {
   const found = await row(db, sql`select 1 from categories where id = ${id} and site_id = ${siteId}`)
   return found !== undefined
@@ -84,7 +84,7 @@ export async function findCategoryNames(
   )
 }
 
-/** Has what was sold for one category stand in another: that one takes its place. */
+/** Moves what was sold for one category to the category that replaces it. */
 export async function moveSponsors(db: Db, fromId: number, intoId: number): Promise<void> {
   await change(db, sql`update own_products set category_id = ${intoId} where category_id = ${fromId}`)
   await change(db, sql`update paid_terms set category_id = ${intoId} where category_id = ${fromId}`)

@@ -1,4 +1,4 @@
-/** The noun: a product that a site's team makes, for good or for a term. Pure. */
+/** A product that a site's team has created, sold for good or for a term. Pure. */
 import { z } from 'zod'
 import { days } from '../../calendar/index.ts'
 
@@ -7,25 +7,25 @@ export const ownSections = ['milestones', 'gallery'] as const
 
 export const termUnits = ['day', 'week', 'month'] as const
 
-/** How long it lasts; the same number of weeks, days or months each time it is bought. */
+/** How long the product lasts: the same number of days, weeks or months each time it is bought. */
 export const Term = z.object({ unit: z.enum(termUnits), count: z.int().min(1).max(366) })
 export type Term = z.output<typeof Term>
 
-/** The longest term. */
+/** The longest term per unit. */
 export const longestTerm: Readonly<Record<Term['unit'], number>> = { day: 366, week: 53, month: 24 }
 
-/** Places in a category that are paid for at one time. */
+/** How many sponsored places a category has at the same time. */
 export const maxSponsors = 3
 
-/** Most products of a site's making that are sold at once. */
+/** How many of a site's own products can be on sale at once. */
 export const maxOwnProducts = 30
 
-/** What was bought, as it was when it was ordered. */
+/** What was bought, as it was when ordered. */
 export interface OwnContent {
   name: string
   description: string
   sections: string[]
-  /** A place at the top of this category. */
+  /** The category that gives it a place at the top. */
   category_id: number | null
   in_digest: boolean
   term: Term | null
@@ -42,17 +42,17 @@ export interface OwnProduct extends OwnContent {
 
 export type OwnKey = `own_${string}`
 
-/** Whether a product is of a team's making. */
+/** Whether the key is that of a team's own product. */
 export function isOwnKey(key: string): key is OwnKey {
   return /^own_[a-z0-9_]{1,50}$/.test(key)
 }
 
-/** Its key, made of its first name. */
+/** The key of a product, derived from the slug of its first name. */
 export function ownKeyOf(slug: string): OwnKey {
   return `own_${slug.replaceAll('-', '_').slice(0, 50)}`
 }
 
-/** What an order keeps of it. */
+/** The part of a product that an order keeps. */
 export function contentOf({
   name,
   description,
@@ -64,17 +64,17 @@ export function contentOf({
   return { name, description, sections, category_id, in_digest, term }
 }
 
-/** What it gives, for programs: sections, `sponsor:` with its category, `digest`. */
+/** What the product includes, for programs: sections, `sponsor:` with its category's slug, `digest`. */
 export function includedIn({ sections, category_slug: category, in_digest: digest }: OwnProduct): string[] {
   return [...sections, ...(category === null ? [] : [`sponsor:${category}`]), ...(digest ? ['digest'] : [])]
 }
 
-/** Whether people do what it promises: it neither opens nor shows anything. */
+/** Whether people deliver what it promises: the software opens and shows nothing for it. */
 export function isByHand({ sections, category_id: category, in_digest: digest }: OwnContent): boolean {
   return sections.length === 0 && category === null && !digest
 }
 
-/** When a term ends: at the same time of day, in a month that is too short on its last day. */
+/** When a term ends: at the same time of day; in a month that is too short, on its last day. */
 export function termEnd(start: Date, { unit, count }: Term): Date {
   if (unit !== 'month') return new Date(start.getTime() + days(unit === 'week' ? 7 * count : count))
   const end = new Date(start)
@@ -85,7 +85,7 @@ export function termEnd(start: Date, { unit, count }: Term): Date {
   return end
 }
 
-/** When its buyer is reminded: a week before the end, of a short term when a quarter is left. */
+/** When the buyer is reminded: a week before the end, or once a quarter of a shorter term is left. */
 export function reminderOf(start: Date, end: Date): Date {
   return new Date(end.getTime() - Math.min(days(7), (end.getTime() - start.getTime()) / 4))
 }

@@ -1,4 +1,4 @@
-/** The team's desk of what it sells beside the products that come with the software. */
+/** The team's page of the products it has created beside those that come with the software. */
 import { formatMoney, parseAmount } from 'marquee-money'
 import { buttonLink } from '../../design/components/actions.ts'
 import { deskFrame } from '../../design/components/desk-frame.ts'
@@ -19,14 +19,14 @@ import { saveOwnProduct } from './save-own-product.ts'
 
 const path = '/team/products/own'
 
-/** Every product of the team's making; one opened by its number. */
+/** All of the team's own products; the one named in the query is opened in the form. */
 export const ownProductsPage = page({
   route: 'GET /team/products/own',
   access: 'team',
   run: (context) => show(context, []),
 })
 
-/** Makes, changes, stops or sells again. */
+/** Creates or changes a product, takes it off sale or puts it back. */
 export const saveOwnProductPage = page({
   route: 'POST /team/products/own',
   access: 'team',

@@ -15,7 +15,7 @@ import {
 } from './own-product-queries.ts'
 import { longestTerm, maxOwnProducts, ownKeyOf, ownSections, Term } from './own-product.ts'
 
-/** Makes a product of this site’s own, or changes one: all but its key. Orders keep what they were made with. */
+/** Creates one of this site’s own products, or changes all but its key. Orders keep the content they were made with. */
 export const saveOwnProduct = unlistedOperation({
   name: 'save_own_product',
   access: 'team',

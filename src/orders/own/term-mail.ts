@@ -1,11 +1,11 @@
-/** What a buyer is told before a term ends. */
+/** The mail that a buyer gets before a term ends. */
 import { formatMoment, localeOf } from '../../design/components/time.ts'
 import { type Mail, mailBody } from '../../mail/index.ts'
 import type { StoredSite } from '../../sites/index.ts'
 import { words } from '../words/index.ts'
 import type { DueReminder } from './term-queries.ts'
 
-/** The reminder, with the page on which it is renewed by one press. Nothing is charged by itself. */
+/** The reminder, with a link to the page where the term is renewed. Nothing is charged automatically. */
 export function termMail(
   due: Pick<DueReminder, 'name' | 'listing_name' | 'listing_id' | 'product' | 'ends_at' | 'origin'> & {
     email: string

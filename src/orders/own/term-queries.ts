@@ -20,7 +20,7 @@ export interface TermRow {
 const columns = sql`t.order_number, t.position, t.site_id, t.listing_id, t.product, t.sections, t.category_id,
   t.in_digest, t.starts_at, t.ends_at`
 
-/** Keeps a term that begins; the one of the same product before it needs no reminder any more. */
+/** Saves a term that begins; an earlier term of the same product needs no reminder any more. */
 export async function addTerm(db: Db, term: TermRow, remindAt: Date): Promise<void> {
   await change(
     db,
@@ -37,7 +37,7 @@ export async function addTerm(db: Db, term: TermRow, remindAt: Date): Promise<vo
   )
 }
 
-/** The terms of a listing that run or are to run, the one that ends last first. */
+/** The running and future terms of a listing, the one that ends last first. */
 export async function findTerms(
   db: ReadDb,
   listingId: number,
@@ -67,7 +67,7 @@ export async function countSponsors(
   return found?.count ?? 0
 }
 
-/** Serialises those who buy a place of one category. */
+/** Serialises the buyers of places in one category. */
 export async function lockSponsored(db: Db, categoryId: number): Promise<void> {
   await row(db, sql`select id from categories where id = ${categoryId} for update`)
 }
@@ -105,7 +105,7 @@ export async function findDigestSponsors(db: ReadDb, siteId: number, now: Date):
   )
 }
 
-/** Ends the term of a line, whose money went back. */
+/** Ends the term of a refunded line. */
 export async function endTerm(db: Db, orderNumber: string, position: number, now: Date): Promise<void> {
   await change(
     db,
@@ -114,7 +114,7 @@ export async function endTerm(db: Db, orderNumber: string, position: number, now
   )
 }
 
-/** Terms whose end has come. */
+/** Terms whose end has passed and is not carried out yet. */
 export async function findEndedTerms(db: ReadDb, now: Date, limit: number): Promise<TermRow[]> {
   return rows(
     db,
@@ -123,7 +123,7 @@ export async function findEndedTerms(db: ReadDb, now: Date, limit: number): Prom
   )
 }
 
-/** Marks a term whose end has come; false where that was done. */
+/** Marks a term as ended; false if that was done already. */
 export async function takeEnded(
   db: Db,
   { order_number: number, position }: TermRow,
@@ -137,7 +137,7 @@ export async function takeEnded(
   return done > 0
 }
 
-/** Of these sections those that nothing else keeps open: no other term, and nothing that was bought for good. */
+/** Those of the given sections that nothing else keeps open: no other term, and nothing bought for good. */
 export async function findClosing(
   db: ReadDb,
   listingId: number,
@@ -164,7 +164,7 @@ export interface DueReminder extends TermRow {
   origin: string
 }
 
-/** Terms whose buyers are to be written to. */
+/** Terms whose buyers are due a reminder. */
 export async function findDueReminders(db: ReadDb, now: Date, limit: number): Promise<DueReminder[]> {
   return rows(
     db,
@@ -177,7 +177,7 @@ export async function findDueReminders(db: ReadDb, now: Date, limit: number): Pr
   )
 }
 
-/** Marks a reminder as written; false where that was done, or the term has been renewed. */
+/** Marks a reminder as sent; false if it was already, or if the term has been renewed. */
 export async function takeReminder(db: Db, { order_number: number, position }: TermRow): Promise<boolean> {
   const done = await change(
     db,

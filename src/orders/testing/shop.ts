@@ -24,14 +24,14 @@ export const austrianSeller: Seller = {
 
 type Shop = Pick<App, 'services' | 'sites'>
 
-/** Adds a draft listing of its own company, complete enough to be launched, and gives its id. */
+/** Adds a draft listing of its own company, complete enough to launch, and returns its id. */
 export async function makeDraftListing(app: Shop, accountId: string, host: string): Promise<number> {
   const name = host.split('.')[0] ?? host
   const draft = { owner: { id: accountId }, status: 'draft', name, website: `https://${host}/` } as const
   return (await makeListing(app, draft)).id
 }
 
-/** Sends the buyer of an order to the payment page and gives the session. */
+/** Starts the payment of an order and returns the session's id. */
 export async function openPayment(
   shop: Shop,
   order: { number: string; accountId: string; country?: string; vat_id?: string; link?: string },
@@ -49,7 +49,7 @@ export async function openPayment(
   return (await startPayment(shop.services, request)).split('/').at(-1) ?? ''
 }
 
-/** How a listing stands. */
+/** The current state of a listing. */
 export async function listingState(app: Shop, id: number) {
   const found = await row(
     app.services.db,
@@ -64,7 +64,7 @@ export async function listingState(app: Shop, id: number) {
   return found
 }
 
-/** How many rows of a table an order has. */
+/** Counts the rows of a table that match a condition. */
 export async function countOf(
   app: Shop,
   table: 'invoices' | 'placements' | 'refunds' | 'payment_events' | 'payment_cases' | 'orders' | 'outbox',

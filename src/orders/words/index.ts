@@ -1,4 +1,4 @@
-/** What products, orders and prices are called, and what their pages say. */
+/** Names of products, orders and prices, and the texts of their pages. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
