@@ -1,4 +1,4 @@
-/** The billing form of the checkout page: what was typed, what is wrong with it, and the billing it makes. */
+/** The billing form of the checkout page: the posted values, their errors, and the resulting billing details. */
 import { findingInWords } from '../design/problem-words.ts'
 import type { FieldError } from '../design/components/forms.ts'
 import type { OrderRow } from '../orders/index.ts'
@@ -10,7 +10,7 @@ const billingFields = ['country', 'name', 'company_name', 'vat_id', 'address', '
 export type BillingField = (typeof billingFields)[number]
 export type TypedBilling = Record<BillingField, string>
 
-/** What a posted form says of the terms: whether they were accepted, and which version was shown. */
+/** The posted consent: whether the terms were accepted, and which version was shown. */
 interface Consent {
   accepted: boolean
   shown: string
@@ -18,19 +18,22 @@ interface Consent {
 
 export interface ReadForm {
   typed: TypedBilling
-  /** Undefined where something is wrong. */
+  /** Undefined if something is wrong. */
   billing: Billing | undefined
   errors: FieldError[]
-  /** The terms in force are accepted: that stays while something else is mended. */
+  /** The terms in force are accepted; that stays while other fields are corrected. */
   accepted: boolean
 }
 
-/** What the order knows already. */
+/** The billing details that the order has already. */
 export function typedOf(order: Pick<OrderRow, 'billing'>): TypedBilling {
   return build((name) => order.billing[name] ?? '')
 }
 
-/** Reads the posted form. To pay, name and address are needed too, as an invoice needs them, and the terms in force accepted. */
+/**
+ * Reads the posted form. Paying also requires name and address, as the invoice does, and acceptance of the terms in
+ * force.
+ */
 export function readBillingForm(
   form: Record<string, string | string[]>,
   toPay: boolean,

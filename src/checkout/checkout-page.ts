@@ -17,7 +17,7 @@ import { checkoutView, vatIdProblem } from './checkout-view.ts'
 import { words } from './words/index.ts'
 import { numberTag } from '../platform/text/language.ts'
 
-/** The buyer's page of an order that is not paid; one that is shows its order page. */
+/** The buyer's page of an unpaid order; redirects to the order page once it is paid. */
 export const checkoutPage = page({
   route: 'GET /checkout/{number}',
   access: 'account',
@@ -28,7 +28,7 @@ export const checkoutPage = page({
   },
 })
 
-/** A new order with the details of the buyer's latest one, to be looked over rather than typed again. */
+/** Prefills a new order with the billing details of the buyer's latest one, to check rather than type again. */
 async function asBefore({ db, actor }: PageContext<Member>, order: OrderRow): Promise<OrderRow> {
   if (order.billing.country !== undefined) return order
   const latest = await findLatestBilling(db, actor.accountId)
@@ -47,13 +47,13 @@ export const submitCheckoutPage = page({
   },
 })
 
-/** How the payer came to an order, and where its forms are sent. */
+/** How the payer reached an order, and where its forms are sent. */
 export interface PayersWay {
   named: { number: string } | { link: string }
   action: string
-  /** Where it is cancelled; null for who did not order. */
+  /** Where the order is cancelled; null for anybody but the buyer. */
   cancel: string | null
-  /** Where a payment of this session is shown, as the provider's address goes on from. */
+  /** The address of the payment page, given the provider's URL for this session. */
   paymentPage(url: string): string
 }
 
@@ -62,7 +62,7 @@ function ownWay({ number }: OrderRow): PayersWay {
   return { named: { number }, action, cancel: `${action}/cancel`, paymentPage: (url) => url }
 }
 
-/** The checkout as it is opened. */
+/** The checkout when it is opened. */
 export function checkoutOf(context: PageContext, order: OrderRow, way: PayersWay): Promise<PageAnswer> {
   return view(
     context,
@@ -73,7 +73,7 @@ export function checkoutOf(context: PageContext, order: OrderRow, way: PayersWay
   )
 }
 
-/** What its form asks for: the VAT again, or the payment. */
+/** Does what the form asks for: calculates the VAT again, or starts the payment. */
 export async function submitted(context: PageContext, order: OrderRow, way: PayersWay): Promise<PageAnswer> {
   const { site, db } = context
   const toPay = context.form['do'] !== 'preview'
@@ -92,7 +92,7 @@ export async function submitted(context: PageContext, order: OrderRow, way: Paye
   }
 }
 
-/** A VAT number that is wrong holds the payment up: who typed it expects to pay without VAT, and would pay with it. */
+/** A wrong VAT number blocks the payment: whoever typed it expects to pay without VAT, and would pay with it. */
 async function numberRefused(
   { call }: PageContext,
   { named }: PayersWay,
@@ -104,7 +104,7 @@ async function numberRefused(
   return wrong ? { path: 'vat_id', message: wrong, fix: words.vatFix } : undefined
 }
 
-/** Browsers hold `form-action` against redirects too, so the way to another origin is a page of its own. */
+/** Browsers apply `form-action` to redirects too, so going to another origin takes an intermediate page. */
 function onwards(url: string, origin: string): PageAnswer {
   if (new URL(url, origin).origin === origin) return { kind: 'redirect', to: url }
   const main = html`<div class="wrap narrow page">
@@ -199,7 +199,7 @@ async function view(
   }
 }
 
-/** A wrong address does not hide what the country, postal code and VAT number alone decide. */
+/** A wrong address does not hide the VAT, which follows from country, postal code and VAT number alone. */
 function countryOf(read: ReadForm): Billing | undefined {
   const parsed = Billing.safeParse(
     Object.fromEntries(

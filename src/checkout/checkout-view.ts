@@ -1,4 +1,4 @@
-/** The checkout: what is ordered, the billing details, the VAT that follows, and the way to the payment. */
+/** The checkout: what is ordered, the billing details, the resulting VAT, and the button to pay. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import {
@@ -28,10 +28,10 @@ export interface CheckoutData {
   typed: TypedBilling
   vat_id: VatIdCheck | null
   errors: readonly FieldError[]
-  /** What stood in the way of paying, in one sentence. */
+  /** What prevented the payment, in one sentence. */
   refused: string | null
   payment: PaymentKind
-  /** What the seller has not told yet, in words; empty where nothing is missing. */
+  /** What the seller has not entered yet, in words; empty if nothing is missing. */
   seller_missing: readonly string[]
   seller_name: string
   /** The terms are accepted already. */
@@ -100,7 +100,7 @@ function billing({ typed, errors, vat_id, language }: CheckoutData): Html {
   </section>`
 }
 
-/** What is wrong with a VAT number, in a sentence; null where nothing is. A number of a country without known rules may stay. */
+/** What is wrong with a VAT number, in a sentence, or null. A number of a country without known rules is accepted. */
 export function vatIdProblem({ vat_id: number, valid, reason, verified }: VatIdCheck): string | null {
   if (!valid && reason !== 'unknown_country') return words.vatInvalid[reason ?? 'malformed'](number)
   return verified === false ? words.vatUnknown(number) : null

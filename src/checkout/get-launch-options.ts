@@ -16,10 +16,10 @@ const Week = namedShape('OpenWeek', {
   places_left: z.int().nullable().describe('Null without a limit.'),
 })
 
-/** So many weeks are named; get_launch_week tells of any other. */
+/** How many weeks are listed; get_launch_week answers for any other. */
 const shownWeeks = 12
 
-/** How a listing can launch, as things stand now: nothing is held for who asks. */
+/** How a listing can launch as things stand now. Nothing is held for the caller. */
 export const getLaunchOptions = readOperation({
   name: 'get_launch_options',
   extension: true,

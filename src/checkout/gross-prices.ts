@@ -1,4 +1,4 @@
-/** What is for sale as a buyer would pay it: with the VAT of their country, where it is known. */
+/** What is for sale at the price a buyer would pay: with the VAT of their country, if it is known. */
 import { type Money, money, percent } from 'marquee-money'
 import type { z } from 'zod'
 import { countryName } from '../design/components/profile-values.ts'
@@ -12,14 +12,14 @@ type Product = z.output<typeof listProducts.output>['items'][number]
 
 export interface GrossPrices {
   items: (Product & { gross: Money })[]
-  /** The country whose VAT is in the prices; empty where there is none. */
+  /** The country whose VAT is in the prices; empty if they contain none. */
   country: string
-  /** Which VAT is in them, or why there is none, as a sentence. */
+  /** A sentence on which VAT the prices contain, or why they contain none. */
   vat: string
   seller: Awaited<ReturnType<typeof priced>>['seller']
 }
 
-/** The products with what this buyer would pay; without billing details, one in the seller's own country. */
+/** The products with what this buyer would pay; without billing details, a buyer in the seller's own country. */
 export async function grossPrices(
   { call, db, site, now }: Pick<PageContext, 'call' | 'db' | 'site' | 'now'>,
   billing: Billing,

@@ -17,7 +17,7 @@ import {
 
 export { getLaunchOptions } from './get-launch-options.ts'
 
-/** Every page of checkout. */
+/** The pages of the checkout. */
 export const checkoutPages = [
   ...launchPages({ offerOf: launchOffer, todayOf }),
   pricesPage,
@@ -39,5 +39,5 @@ export const checkoutPages = [
 import { payOrder } from './pay-order.ts'
 import { previewOrder } from './preview-order.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations that the pages of this area use and the API does not offer. */
 export const checkoutUnlisted = [payOrder, previewOrder]

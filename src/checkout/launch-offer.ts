@@ -1,10 +1,10 @@
-/** What a launch costs an owner, shown beside the free place: what a consumer pays, and the net for a business. */
+/** What a launch costs an owner, shown beside the free place: the gross for consumers, and the net for businesses. */
 import type { OfferOf } from '../launches/index.ts'
 import { findLatestBilling } from '../orders/index.ts'
 import { grossPrices } from './gross-prices.ts'
 import { sellerNotices } from './seller-notices.ts'
 
-/** The offer for who ordered from a country before, else for a buyer in the seller's own. */
+/** The offer with the VAT of the owner's latest billing country, else of the seller's own. */
 export const launchOffer: OfferOf = async (context) => {
   const { db, actor, deployment } = context
   const { items, vat, seller } = await grossPrices(context, await findLatestBilling(db, actor.accountId))

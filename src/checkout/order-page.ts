@@ -13,7 +13,7 @@ import { pagingOf } from '../platform/call/paging.ts'
 import { words } from './words/index.ts'
 import { numberTag, textLanguage } from '../platform/text/language.ts'
 
-/** One of the buyer's orders; while a payment is awaited it reloads itself. */
+/** One of the buyer's orders; the page reloads itself while a payment is awaited. */
 export const orderPage = page({
   route: 'GET /account/orders/{number}',
   access: 'account',
@@ -73,7 +73,7 @@ export const orderPage = page({
   },
 })
 
-/** After a launch was delivered: the listing's page, and its week for calendar programs while it is to come or runs. */
+/** Links after a delivered launch: the listing's page, and a calendar entry while the week is ahead or under way. */
 function onwardOf(lines: OrderRow['lines'], site: Site, now: Date): { label: string; url: string }[] {
   const launches = lines.filter(({ product, status }) => product === 'launch' && status === 'fulfilled')
   return launches.flatMap(

@@ -7,7 +7,7 @@ import { startPayment } from './start-payment.ts'
 import { unlistedProcess } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 
-/** Goes on to the payment: keeps the billing details, holds the places, makes the provider’s session. */
+/** Starts the payment: saves the billing details, holds the places, creates the provider’s session. */
 export const payOrder = unlistedProcess({
   name: 'pay_order',
   access: 'public',

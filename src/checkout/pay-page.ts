@@ -1,4 +1,4 @@
-/** The order behind a checkout link: whoever has the link sees this order alone and pays it, without an account. */
+/** The order behind a checkout link: whoever has the link sees only this order and can pay it without an account. */
 import { html } from '../design/html.ts'
 import { findLinkedOrder, type OrderRow } from '../orders/index.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -48,7 +48,7 @@ function elsewhere({ site, path }: PageContext, order: OrderRow): PageAnswer | u
   return order.site_id === site.id ? undefined : { kind: 'redirect', to: `${order.origin}${path}` }
 }
 
-/** What is paid says so and nothing else; what ended otherwise is gone. */
+/** A paid order says so and nothing else; one that ended otherwise is gone. */
 function ended({ now }: PageContext, order: OrderRow): PageAnswer | undefined {
   const isOver = order.status === 'pending' && order.valid_until <= now
   if (order.status === 'pending' && !isOver) return undefined

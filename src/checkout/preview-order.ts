@@ -21,11 +21,14 @@ const OrderPreview = z.object({
     vatEstimated: z.boolean(),
   }),
   payment: z.enum(['live', 'test', 'none']),
-  /** What the seller has not told yet; a live provider takes no money until then. */
+  /** What the seller has not entered yet; a live provider takes no money until then. */
   seller_missing: z.array(z.enum(['name', 'address', 'city', 'country'])),
 })
 
-/** What an order costs with these billing details; a VAT number is looked up in the register, where the operator asks for it. */
+/**
+ * What an order costs with these billing details. `ask_register` looks a VAT number up, if the operator has enabled
+ * that.
+ */
 export const previewOrder = unlistedProcess({
   name: 'preview_order',
   keepsNothing: true,

@@ -4,7 +4,7 @@ import type { Services } from '../platform/call/services.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { Billing } from '../tax/index.ts'
 
-/** The order's lines and totals for this buyer; nothing is kept. The net prices are those of the order. */
+/** The order's lines and totals for this buyer, at the order's net prices. Saves nothing. */
 export async function priceOrder(
   services: Pick<Services, 'db' | 'clock'>,
   site: Site,

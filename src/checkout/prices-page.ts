@@ -1,4 +1,6 @@
-/** What a launch costs here, for whoever thinks of one: free and paid side by side, and what else is for sale. */
+/**
+ * What a launch costs on this site, for anyone considering one: free and paid side by side, and what else is for sale.
+ */
 import { formatPrice, type Money } from 'marquee-money'
 import { weekBounds } from '../calendar/index.ts'
 import { buttonLink } from '../design/components/actions.ts'

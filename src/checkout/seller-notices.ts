@@ -3,7 +3,7 @@ import type { PaymentKind } from '../providers/payments.ts'
 import { missingOfSeller, type Seller } from '../tax/index.ts'
 import { words } from './words/index.ts'
 
-/** What a buyer should know of who sells: what the seller has not told yet, and that a payment is only a test. */
+/** What a buyer should know about the seller: which details are missing, and that a payment is only a test. */
 export function sellerNotices(seller: Seller, payment: PaymentKind): string[] {
   const missing = missingOfSeller(seller).map((name) => words.sellerFields[name])
   if (missing.length === 0) return payment === 'test' ? [words.testPaymentsShort] : []

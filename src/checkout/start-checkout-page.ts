@@ -18,7 +18,7 @@ import { grossPrices } from './gross-prices.ts'
 import { words } from './words/index.ts'
 import { numberTag } from '../platform/text/language.ts'
 
-/** What to buy for a listing: the product, and the week where it has one. Changes nothing. */
+/** The page to choose what to buy for a listing: the product, and its week if it has one. Changes nothing. */
 export const chooseProductPage = page({
   route: 'GET /account/listings/{id}/order',
   access: 'account',
@@ -38,14 +38,14 @@ function listingOf({ call, params }: PageContext<Member>): Promise<Listing> {
 
 type Listing = z.output<typeof MyListing>
 
-/** What was chosen, and why it could not be ordered. */
+/** The choice, and why it could not be ordered. */
 interface Chosen {
   product: unknown
   week?: string
   refused?: Problem
 }
 
-/** The week that an address asks for, where it can be bought. */
+/** The week that the URL asks for, if it can be bought. */
 function weekOffered(context: PageContext<Member>, asked: unknown): { week?: string } {
   const week = weekChoices(context).find((one) => one === asked)
   return week ? { week } : {}
@@ -119,7 +119,7 @@ async function choice(context: PageContext<Member>, listing: Listing, chosen: Ch
   }
 }
 
-/** What runs for a term, each renewed by one press. */
+/** What runs for a term, each with a button to renew it. */
 function running(
   { site, csrf }: PageContext<Member>,
   listingId: number,
@@ -150,7 +150,7 @@ function running(
   </div>`
 }
 
-/** What stood in the way, beside the field that it is about. */
+/** The refusal as an error of the field that it concerns. */
 function besideChoice(refused: Problem | undefined, product: ProductKey): FieldError[] {
   return (refused ? errorsOf(refused) : []).map(({ path, message }) =>
     path.endsWith('week')
@@ -159,13 +159,15 @@ function besideChoice(refused: Problem | undefined, product: ProductKey): FieldE
   )
 }
 
-/** The weeks that can be booked, the next one first. */
+/** The weeks that can be booked, starting with the next. */
 function weekChoices({ site, now }: PageContext<Member>): Week[] {
   const current = weekOf(now, site.timeZone)
   return Array.from({ length: bookableWeeks }, (_none, index) => addWeeks(current, index + 1))
 }
 
-/** Each has weeks of its own, as a week that is full of paid launches still has room on the billboard. */
+/**
+ * Launch and billboard each have their own weeks: one that is full of paid launches still has room on the billboard.
+ */
 function weekFieldOf(product: ProductKey): string {
   return product === 'billboard_week' ? 'billboard_week' : 'week'
 }
@@ -175,7 +177,7 @@ function billboardCells(context: PageContext<Member>) {
   return weekCells(weeks, context.site).map((cell) => ({ ...cell, places: '' }))
 }
 
-/** Those weeks with their places for paid launches. */
+/** The bookable weeks with their places for paid launches. */
 async function launchCells(context: PageContext<Member>) {
   const { db, site } = context
   const weeks = weekChoices(context)
@@ -191,7 +193,7 @@ function rightAway(left: string) {
   return { value: '', day: words.rightAway, detail: '', places: words.ofThisWeek(left), full: false }
 }
 
-/** Makes the order and goes on to its checkout. */
+/** Creates the order and redirects to its checkout. */
 export const startCheckoutPage = page({
   route: 'POST /account/listings/{id}/order',
   access: 'account',
@@ -212,13 +214,13 @@ export const startCheckoutPage = page({
   },
 })
 
-/** What the choice can mend: a week that is full, a product that is there already. */
+/** Statuses that another choice can fix: a full week, a product that the listing already has. */
 const shownInForm = new Set([409, 422])
 
-/** One order for one form, however often it is sent: a second press waits for the first and gets its order. */
+/** One order per form, however often it is sent: a second press waits for the first and gets its order. */
 async function orderOnce(context: PageContext<Member>, product: ProductKey, week: string) {
   const takesWeek = product === 'launch' || product === 'billboard_week'
-  // Products without a week ignore what the form says of one.
+  // Products without a week ignore the form's week.
   const items = [{ product, listing_id: idOf(context.params), ...(takesWeek && week !== '' ? { week } : {}) }]
   return pressedOnce(context, (once) => context.call(createCheckout, { items }, once))
 }

@@ -1,7 +1,7 @@
 /**
- * From the checkout page to the provider: keeps the billing details, holds the places, makes the session. What lies
- * outside is asked between transactions, never within one; the key of a session is its order and attempt, so that a
- * repeated request makes one session.
+ * From the checkout page to the provider: saves the billing details, holds the places, creates the session. External
+ * services are called between transactions, never within one. The key of a session is its order and attempt, so that a
+ * repeated request creates one session.
  */
 import { minutes } from '../calendar/index.ts'
 import { lineText } from '../invoices/index.ts'
@@ -46,7 +46,7 @@ interface PaymentRequest {
   billing: Billing
   /** The version of the site's terms that the buyer accepted. */
   termsVersion: number
-  /** The checkout link that the payer came by, without an account: there the way leads back to. */
+  /** The checkout link of a payer without an account; the payment page leads back to it. */
   link?: string | undefined
 }
 
@@ -55,7 +55,7 @@ type Attempt =
   | { kind: 'free' }
   | { kind: 'new'; session: SessionRow; order: OrderRow }
 
-/** Gives the address where the buyer pays. Throws `order_closed`, `week_not_available` or `payment_unavailable`. */
+/** Returns the URL where the buyer pays. Throws `order_closed`, `week_not_available` or `payment_unavailable`. */
 export async function startPayment(services: Services, request: PaymentRequest): Promise<string> {
   const { number } = request
   const order = await findMyOrder(services.db, number, request.accountId)
@@ -74,7 +74,7 @@ export async function startPayment(services: Services, request: PaymentRequest):
   return attempt.kind === 'open' ? attempt.url : createSession(services, attempt, request)
 }
 
-/** Where the payer comes back to. */
+/** Where the payer returns to after paying or cancelling. */
 function pagesOf(
   { origin, number }: OrderRow,
   { link }: PaymentRequest,
@@ -104,8 +104,8 @@ function fingerprintOf(
 }
 
 /**
- * Ends what could still be paid for other amounts, and asks after a page that was opened some minutes ago, since it may
- * be closed by now. True when it turns out that the order is paid.
+ * Ends sessions in which another amount could still be paid, and checks a session that was opened some minutes ago,
+ * since it may be closed by now. Returns true if the order turns out to be paid.
  */
 async function endOtherSessions(services: Services, number: string, fingerprint: string): Promise<boolean> {
   const { payments } = services.providers
@@ -211,12 +211,12 @@ function newSession(
     currency: order.currency,
     status: 'preparing',
     prepared_at: now,
-    // Whole seconds, so that a repeated request is the same to the byte.
+    // Whole seconds, so that a repeated request is identical byte for byte.
     expires_at: new Date(Math.ceil(now.getTime() / 1000) * 1000 + minutes(sessionMinutes)),
   }
 }
 
-/** An order that costs nothing is paid as soon as its buyer says so. */
+/** An order that costs nothing is paid as soon as its buyer submits it. */
 async function payNothing(
   context: TransactionContext,
   services: Services,

@@ -7,7 +7,7 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { words } from './words/index.ts'
 import { numberTag } from '../platform/text/language.ts'
 
-/** Our own test payment page: only where no real provider is configured and test payments are allowed. */
+/** Our own test payment page, only if no real provider is configured and test payments are allowed. */
 export const testPaymentPage = page({
   route: 'GET /checkout/test-payment/{session}',
   access: 'account',
@@ -21,7 +21,7 @@ export const payTestPage = page({
   run: payTest,
 })
 
-/** The same for whoever has the link of the order. */
+/** The same page for whoever has the order's link. */
 export const linkedTestPaymentPage = page({
   route: 'GET /pay/{link}/test-payment/{session}',
   access: 'public',
@@ -57,7 +57,7 @@ async function payTest({ call, params, form }: PageContext): Promise<PageAnswer>
   return { kind: 'redirect', to: pathOf(url) }
 }
 
-/** An address of ours without its origin. */
+/** Reduces one of our URLs to path and query. */
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search

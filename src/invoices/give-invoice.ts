@@ -1,4 +1,4 @@
-/** Gives invoices and credit notes their numbers, in the transaction of what they are about. */
+/** Issues invoices and credit notes with their numbers, in the transaction of the payment or refund they document. */
 import type { OrderRow, InvoiceKind } from '../orders/index.ts'
 import type { Db } from '../platform/data/database.ts'
 import { findSellerOfOrder } from '../tax/index.ts'
@@ -6,7 +6,7 @@ import type { StoredSite } from '../sites/index.ts'
 import { addInvoice, findInvoiceDocuments, takeInvoiceNumber } from './invoice-queries.ts'
 import { creditNoteOf, type InvoiceDocument, invoiceNumber, invoiceOf } from './invoice.ts'
 
-/** The invoice of a paid order; the one it has already where there is one. */
+/** Issues the invoice of a paid order, or returns the one it already has. */
 export async function giveInvoice(
   db: Db,
   order: OrderRow,
@@ -18,7 +18,7 @@ export async function giveInvoice(
   return give(db, order, site, now, 'invoice', null, (seller, given) => invoiceOf(order, seller, given))
 }
 
-/** The credit note of a refund. */
+/** Issues the credit note of a refund. */
 export async function giveCreditNote(
   db: Db,
   order: OrderRow,

@@ -7,5 +7,5 @@ export { type InvoiceDocument, lineText } from './invoice.ts'
 import { exportInvoicesPage } from './export-invoices-page.ts'
 import { invoicePage, invoicePdfPage } from './invoice-page.ts'
 
-/** Every page of invoices. */
+/** The pages of invoices. */
 export const invoicePages = [invoicePage, invoicePdfPage, exportInvoicesPage]

@@ -20,7 +20,7 @@ const columns = [
   'currency',
 ] as const
 
-/** One row a document, with a header. */
+/** One row per document, after a header. */
 export function csvOf(documents: readonly InvoiceDocument[]): string {
   const rows = documents.map((document) => {
     const money = (amount: number) => decimalOf({ amount, currency: document.currency })
@@ -47,5 +47,5 @@ export function csvOf(documents: readonly InvoiceDocument[]): string {
   return `${[columns, ...rows].map(line).join('\r\n')}\r\n`
 }
 
-/** Ours, and numbers: a minus at their beginning is one. */
+/** Columns of numbers that we write ourselves: a leading minus is a sign. */
 const moneyColumns: ReadonlySet<string> = new Set(['net', 'vat', 'gross'])

@@ -9,7 +9,7 @@ import { invoiceTitle, invoiceView } from './invoice-view.ts'
 import type { InvoiceDocument } from './invoice.ts'
 import { words } from './words/index.ts'
 
-/** An invoice or credit note of one's own order. */
+/** An invoice or credit note of one of the caller's orders. */
 export const invoicePage = page({
   route: 'GET /account/orders/{number}/invoices/{invoice}',
   access: 'account',
@@ -25,7 +25,7 @@ export const invoicePage = page({
   },
 })
 
-/** The same as PDF. */
+/** The same document as a PDF. */
 export const invoicePdfPage = page({
   route: 'GET /account/orders/{number}/invoices/{invoice}/pdf',
   access: 'account',
@@ -34,7 +34,7 @@ export const invoicePdfPage = page({
   },
 })
 
-/** A document as a PDF download. */
+/** A document as a PDF response, shown inline. */
 export async function pdfAnswer(document: InvoiceDocument) {
   const name = `${document.kind === 'invoice' ? 'invoice' : 'credit-note'}-${document.number.replaceAll(/[^A-Za-z0-9-]/g, '')}.pdf`
   return {

@@ -1,6 +1,6 @@
 /**
- * The PDF of an invoice, drawn from its frozen document: A4, one font with all the alphabets of Europe, embedded, so
- * that every name prints as it is written.
+ * The PDF of an invoice, drawn from its frozen document: A4, in one embedded font with all European alphabets, so that
+ * every name prints as written.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -21,10 +21,10 @@ const soft = '#6b625c'
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const
 type Subset = (typeof subsets)[number]
 type Features = 'tnum'[]
-/** Figures of one width: kerned ones hide a full stop under the 7 before it. */
+/** Tabular figures: with kerning, a full stop slips under the 7 before it. */
 const figures: Features = ['tnum']
 
-/** The bytes of the PDF. The same document gives the same text, in the language that it was issued in. */
+/** The bytes of the PDF. The same document gives the same text, in the language it was issued in. */
 export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   return inLanguage(document.language, () => drawn(document))
 }
@@ -133,7 +133,7 @@ function wrapped(pdf: Pdf, text: string, size: number, width: number): string[] 
   return line === '' ? lines : [...lines, line]
 }
 
-/** A word wider than the line is cut where it must be. */
+/** Breaks a word that is wider than the line. */
 function chopped(pdf: Pdf, word: string, size: number, width: number): string[] {
   const pieces = ['']
   for (const character of word) {
@@ -165,7 +165,7 @@ function widthOf(pdf: Pdf, text: string, size: number, features: Features = []):
   )
 }
 
-/** The text in pieces of one font file each; white space stays with what is before it. */
+/** Splits the text into pieces of one font file each; white space belongs to the piece before it. */
 function runs(text: string): { subset: Subset; text: string }[] {
   const pieces: { subset: Subset; text: string }[] = []
   for (const character of text.normalize('NFC')) {
@@ -177,7 +177,7 @@ function runs(text: string): { subset: Subset; text: string }[] {
   return pieces
 }
 
-/** Which file has a character; what none has prints as that font's box. */
+/** Which font file has a character; one that no file has prints as that font's missing-glyph box. */
 function subsetOf(code: number): Subset {
   if (code >= 0x0370 && code <= 0x03ff) return 'greek'
   if (code >= 0x0400 && code <= 0x04ff) return 'cyrillic'

@@ -22,7 +22,10 @@ export interface InvoiceRow {
 const columns = sql`i.seller_id, i.number, i.kind, i.order_number, i.site_id, i.refund_id, i.issued_at, i.currency,
   i.net, i.vat, i.gross, i.document`
 
-/** The next number of a seller's year: its row stays locked until the transaction ends, so that none is skipped. */
+/**
+ * The next number of a seller's year. The counter's row stays locked until the transaction ends, so that none is
+ * skipped.
+ */
 export async function takeInvoiceNumber(
   db: Db,
   sellerId: string,
@@ -65,7 +68,7 @@ export async function findInvoiceDocuments(db: ReadDb, orderNumber: string): Pro
   )
 }
 
-/** Every invoice and credit note of a site from `from` up to, and without, `to`, by number. */
+/** A site's invoices and credit notes issued from `from` until before `to`, in the order they were issued. */
 export async function findInvoicesBetween(
   db: ReadDb,
   siteId: number,

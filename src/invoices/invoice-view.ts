@@ -1,4 +1,4 @@
-/** An invoice or credit note as a web page; its PDF says the same. */
+/** An invoice or credit note as a web page, with the same content as its PDF. */
 import { formatMoney } from 'marquee-money'
 import { buttonLink } from '../design/components/actions.ts'
 import { formatDay } from '../design/components/time.ts'
@@ -8,7 +8,7 @@ import { inLanguage, numberTag, textLanguage } from '../platform/text/language.t
 import type { InvoiceDocument, InvoiceLine } from './invoice.ts'
 import { words } from './words/index.ts'
 
-/** Who, to whom, what, and the VAT with its wording, in the language that it was issued in. */
+/** Seller, buyer, lines, and the VAT with its wording, in the language it was issued in. */
 export function invoiceView(document: InvoiceDocument, pdfUrl: string, orderUrl: string): Html {
   return inLanguage(document.language, () => issuedView(document, pdfUrl, orderUrl))
 }
@@ -61,7 +61,7 @@ export function invoiceTitle({ kind, number, language }: InvoiceDocument): strin
   return inLanguage(language, () => words.title[kind](number))
 }
 
-/** Day, order, and what a credit note corrects. */
+/** Date, order, and what a credit note corrects and why. */
 export function invoiceFacts(document: InvoiceDocument): string[] {
   const day = formatDay(`${document.issued_on}T00:00:00Z`, { language: document.language, zone: 'UTC' })
   const facts = [words.date(day), words.order(document.order_number)]
@@ -70,7 +70,7 @@ export function invoiceFacts(document: InvoiceDocument): string[] {
   return facts
 }
 
-/** The seller's block. */
+/** The seller's address block. */
 export function sellerLines({ seller, language }: InvoiceDocument): string[] {
   return [
     seller.name,
@@ -83,7 +83,7 @@ export function sellerLines({ seller, language }: InvoiceDocument): string[] {
   ].filter((text) => text !== '')
 }
 
-/** The buyer's block. */
+/** The buyer's address block. */
 export function buyerLines({ buyer, language }: InvoiceDocument): string[] {
   return [
     buyer.company_name,
@@ -96,7 +96,10 @@ export function buyerLines({ buyer, language }: InvoiceDocument): string[] {
   ].filter((text) => text !== '')
 }
 
-/** `3 × €49.00` for a line of several units (Directive 2006/112/EC, article 226(8)); null for one, and for a part credited. */
+/**
+ * `3 × €49.00` for several units (Directive 2006/112/EC, article 226(8)); null for one unit, or if the net does not
+ * divide evenly, as for a partial credit.
+ */
 export function unitPrice(line: InvoiceLine, { currency, language }: InvoiceDocument): string | null {
   if (line.quantity === 1 || line.net % line.quantity !== 0) return null
   return `${line.quantity} × ${formatMoney({ amount: line.net / line.quantity, currency }, numberTag(language))}`

@@ -1,4 +1,7 @@
-/** What an invoice or credit note says: frozen when it is given, the same on the web page, in the PDF and in the export. Pure. */
+/**
+ * The content of an invoice or credit note: frozen when issued, the same on the web page, in the PDF and in the export.
+ * Pure.
+ */
 import { type InvoiceKind, type LineRow, type OrderRow, productName } from '../orders/index.ts'
 import type { Seller } from '../tax/index.ts'
 import { words } from './words/index.ts'
@@ -15,12 +18,12 @@ export interface InvoiceLine {
 export interface InvoiceDocument {
   number: string
   kind: InvoiceKind
-  /** YYYY-MM-DD on the clocks of the site, also the day of supply. */
+  /** YYYY-MM-DD in the site's time zone; also the day of supply. */
   issued_on: string
   order_number: string
   /** The invoice that a credit note corrects. */
   refers_to: string | null
-  /** Why a credit note is given. */
+  /** Why a credit note was issued. */
   reason: string | null
   seller: {
     name: string
@@ -54,7 +57,7 @@ export interface InvoiceDocument {
   language: string
 }
 
-/** `2026-0001`, credit notes `CN2026-0001`, with the seller's prefix in front. */
+/** `2026-0001`, credit notes `CN2026-0001`, preceded by the seller's prefix. */
 export function invoiceNumber(kind: InvoiceKind, prefix: string, year: number, sequence: number): string {
   return `${prefix}${kind === 'credit_note' ? 'CN' : ''}${year}-${String(sequence).padStart(4, '0')}`
 }
@@ -75,7 +78,7 @@ export function invoiceOf(order: OrderRow, seller: Seller, given: Given): Invoic
 }
 
 /**
- * The credit note of a refund. Each line takes back its share of net and VAT; what completes a line takes back
+ * The credit note of a refund. Each line credits its share of net and VAT; the credit that completes a line takes
  * exactly what is left of it, so that invoice and credit notes add up to zero.
  */
 export function creditNoteOf(
@@ -164,10 +167,10 @@ function lineOf(line: LineRow): InvoiceLine {
   }
 }
 
-/** One line in words: what, for which listing, when. */
+/** The text of a line: the product, its listing, and its week. */
 export function lineText(line: {
   product: LineRow['product']
-  /** What it is called; else as its product or what was ordered says. */
+  /** The name to show; defaults to the product's name, or the one it had when ordered. */
   name?: string
   content?: LineRow['content']
   listing_name: string

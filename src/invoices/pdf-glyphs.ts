@@ -1,11 +1,11 @@
 /**
  * Lets the PDF library embed WOFF2 files. Its subsetter copies each glyph's bytes from the font's table, which WOFF2
- * keeps in another form; for a variable font at a chosen weight it writes the outlines anew instead. So every used
- * glyph is measured and outlined first, and then the font passes for such a one.
+ * stores in another form; only for a variable font at a chosen weight does it write the outlines anew. So every used
+ * glyph is measured and outlined first, and the font is then presented as a variable one.
  *
- * It also forgets which character a glyph stands for when the glyph was first met as a part of another one (the full
- * stop within the colon, α within ά); such a text prints, yet can be neither found nor copied. So the characters are
- * looked up again.
+ * The library also forgets which character a glyph stands for if the glyph was first met as a part of another one (the
+ * full stop in the colon, α in ά). Such text prints, but can be neither found nor copied, so the characters are looked
+ * up again.
  */
 import { encodeGlyph } from './true-type-glyph.ts'
 
@@ -13,11 +13,11 @@ interface Outline {
   commands: { command: string; args: number[] }[]
 }
 
-/** Call before `pdf.end()`: prepares the glyphs that were used of every embedded font. */
+/** Call before `pdf.end()`: prepares the used glyphs of every embedded font. */
 export function outlineGlyphs(pdf: object): void {
   for (const embedded of Object.values(member(pdf, '_fontFamilies') ?? {})) {
     const subset: unknown = member(embedded, 'subset')
-    // The library's first font is one of the standard ones, which are not embedded.
+    // The library's first font is a standard one, which is not embedded.
     if (subset === undefined) continue
     const font: unknown = member(embedded, 'font')
     const used: unknown = member(subset, 'glyphs')
@@ -31,7 +31,7 @@ export function outlineGlyphs(pdf: object): void {
   }
 }
 
-/** Outline and metrics are kept by the glyph once they were asked for; then its parts may be forgotten. */
+/** The glyph caches its outline and metrics once they are read; after that its components can be dropped. */
 function outline(font: object, id: unknown): void {
   const glyph = answer(font, 'getGlyph', id)
   member(glyph, 'path')
@@ -43,7 +43,7 @@ function outline(font: object, id: unknown): void {
     Reflect.set(decoded, 'numberOfContours', 0)
 }
 
-/** Fills in the characters of those used glyphs that have none. */
+/** Fills in the characters of used glyphs that have none. */
 function nameGlyphs(font: object, used: unknown[], characters: unknown): void {
   if (!Array.isArray(characters)) throw new Error('the PDF library keeps its characters in another way')
   for (const [index, codePoints] of characters.entries()) {
@@ -55,7 +55,7 @@ function nameGlyphs(font: object, used: unknown[], characters: unknown): void {
   }
 }
 
-/** The character of an amount that is set as this glyph in figures of one width. */
+/** The character of an amount whose tabular form is this glyph. */
 function amountCharacter(font: object, id: unknown): string | undefined {
   return Array.from('0123456789.,:-+ \u00a0').find((character) => {
     const glyphs: unknown = member(answer(font, 'layout', character, ['tnum']), 'glyphs')

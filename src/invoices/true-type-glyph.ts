@@ -6,7 +6,7 @@ interface Point {
   onCurve: boolean
 }
 
-/** The bytes of a glyph from the commands of its path: moveTo, lineTo, quadraticCurveTo, closePath. */
+/** Encodes a glyph from the commands of its path: moveTo, lineTo, quadraticCurveTo, closePath. */
 export function encodeGlyph(commands: readonly { command: string; args: number[] }[]): Buffer {
   const contours = contoursOf(commands)
   const points = contours.flat()
@@ -45,7 +45,7 @@ function contoursOf(commands: readonly { command: string; args: number[] }[]): P
   return contours.map(withoutRepeatedEnd).filter((contour) => contour.length > 1)
 }
 
-/** A contour closes by itself: its first point does not stand at its end again. */
+/** Contours close by themselves, so a last point equal to the first is dropped. */
 function withoutRepeatedEnd(contour: Point[]): Point[] {
   const [first] = contour
   const last = contour.at(-1)

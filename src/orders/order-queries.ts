@@ -49,7 +49,7 @@ export interface OrderRow {
   site_id: number
   site_key: string
   account_id: string
-  /** Empty if the account was deleted: its orders are kept for the accounts. */
+  /** Empty if the account was deleted: its orders are kept for bookkeeping. */
   email: string
   seller_id: string
   /** Scheme, host and port of the order's site. */
@@ -64,7 +64,7 @@ export interface OrderRow {
   vat_country: string | null
   vat_note: string
   vat_estimated: boolean
-  /** Orders from before VAT numbers were looked up in a register lack the register's answer. */
+  /** Orders from before the VAT register was asked lack its answer. */
   billing: Partial<Billing> & {
     vat_id_check?: Omit<VatIdCheck, 'verified_at' | 'consultation'> & Partial<VatIdCheck>
   }
@@ -73,9 +73,7 @@ export interface OrderRow {
   terms_version: number | null
   valid_until: Date
   payment_id: string | null
-  /**
-   * The secret part of the checkout link, with which anyone can pay; null for orders from before there were such links.
-   */
+  /** The secret part of the checkout link, with which anyone can pay; null for orders from before such links. */
   checkout_link: string | null
   paid_at: Date | null
   fulfilled_at: Date | null

@@ -1,11 +1,13 @@
-/** Alarms the site team: a case on its page and a mail, once for each thing. */
+/** Alerts the site team: a case on its page and a mail, once per subject. */
 import { findTeamEmails } from '../accounts/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 import type { MailContext } from '../mail/index.ts'
 import { mailCase } from './order-mail.ts'
 import { type CaseKind, openCase } from './payment-queries.ts'
 
-/** Opens a case and mails the team. `about` names the thing, so that a repeated event alarms once; false then. */
+/**
+ * Opens a case and mails the team. `about` identifies the subject: for one that has a case already it returns false.
+ */
 export async function alarm(
   context: MailContext,
   found: {

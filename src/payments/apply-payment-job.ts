@@ -1,4 +1,6 @@
-/** Applies what the provider said: one order at a time, under its row's lock. Safe twice, late and in any order. */
+/**
+ * Applies the provider's events to one order at a time, under its row's lock. Safe when repeated, late or out of order.
+ */
 import { z } from 'zod'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { job } from '../platform/jobs/job.ts'
@@ -34,7 +36,7 @@ export const applyPayment = job({
   },
 })
 
-/** Keeps an event and, in the same transaction, the job that applies it. A known event changes nothing. */
+/** Saves an event and, in the same transaction, enqueues the job that applies it. A known event changes nothing. */
 export async function receivePaymentEvent(
   context: TransactionContext,
   provider: string,
@@ -47,6 +49,6 @@ export async function receivePaymentEvent(
   const number =
     event.orderNumber ??
     (event.paymentId === null ? undefined : await findOrderOfPayment(context.db, event.paymentId))
-  // A dispute may come before its payment: it is found by the payment's id once that is known.
+  // A dispute may arrive before its payment: it is linked by the payment's id once that is known.
   if (number !== undefined) await context.jobs.enqueue(applyPayment, { number, event_id: event.id })
 }

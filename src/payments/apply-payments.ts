@@ -1,5 +1,5 @@
 /**
- * Brings an order to the state that follows from everything the provider has said of it. The events are folded anew
+ * Brings an order to the state that follows from all events the provider has sent for it. The events are folded anew
  * each time under the order's row lock, so repeated, late and reordered events end in the same state.
  */
 import { decimalOf } from 'marquee-money'
@@ -39,7 +39,7 @@ import { shareOfWeeks } from './share-of-weeks.ts'
 import { words } from './words/index.ts'
 import { inLanguage } from '../platform/text/language.ts'
 
-/** Applies all events of an order. False where there is no such order. */
+/** Applies all events of an order. Returns false if there is no such order. */
 export async function applyPayments(context: MailContext, number: string, now: Date): Promise<boolean> {
   const order = await lockOrder(context.db, number)
   if (!order) return false
@@ -81,7 +81,7 @@ async function readFacts(
   return paymentFacts({ number, amount, currency, sessionIds }, events)
 }
 
-/** Money that does not fit the order buys nothing; a person looks at it. */
+/** A payment that does not fit the order buys nothing; a person looks at it. */
 async function alarmMisfits(
   context: MailContext,
   order: OrderRow,
@@ -188,7 +188,7 @@ async function refundSecond(
   }
 }
 
-/** Refunds made in the provider's own dashboard: what it counts beyond what we know of. */
+/** Records refunds made in the provider's own dashboard: what it reports beyond the refunds we know of. */
 async function recordOutsideRefunds(
   context: MailContext,
   number: string,
@@ -256,7 +256,7 @@ async function recordDispute(
     )
 }
 
-/** Money that has gone back already: fills the lines from the first on, undoing those that are whole. */
+/** Records money already refunded: assigns it to the lines from the first on, undoing those refunded in full. */
 async function recordReturned(
   context: MailContext,
   order: OrderRow,

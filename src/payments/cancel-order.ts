@@ -17,7 +17,9 @@ import { PaymentFailure } from '../providers/payments.ts'
 import { endSession, endUnpaid, isPayable, openPages } from './hold-places.ts'
 import { findSessions } from './payment-queries.ts'
 
-/** Cancels the caller's order that is not paid. Its payment pages are closed first, so that nobody pays for it any more. */
+/**
+ * Cancels one of the caller's unpaid orders. Its payment pages are closed first, so that nobody can still pay for it.
+ */
 export const cancelOrder = operation({
   name: 'cancel_order',
   extension: true,
@@ -57,8 +59,9 @@ const stillPayable =
   'A payment of this order is under way, so it is not cancelled. Try again once the payment page is left or has expired.'
 
 /**
- * Closes the order's open payment pages and names them. Throws `order_closed` where one was paid meanwhile: the provider's
- * event brings the payment. A page closed for an order that stays is made anew when its buyer goes on to pay.
+ * Closes the order's open payment pages and returns their session ids. Throws `order_closed` if one was paid meanwhile:
+ * the provider's event brings the payment. A page closed for an order that stays open is created anew when its buyer
+ * goes on to pay.
  */
 async function closedSessions(
   number: string,

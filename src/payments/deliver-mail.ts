@@ -1,11 +1,11 @@
-/** Tells a site's team of what it has to do for an order. */
+/** Tells a site's team what it has to deliver for an order. */
 import { findTeamEmails } from '../accounts/index.ts'
 import { type Mail, mailBody, type MailContext, writeMail } from '../mail/index.ts'
 import { isByHand, type LineRow, type OrderRow, productName } from '../orders/index.ts'
 import type { StoredSite } from '../sites/index.ts'
 import { words } from './words/index.ts'
 
-/** One mail to each of the team, in the site's language, where a person does what was ordered. */
+/** Mails each member of the team, in the site's language, if people deliver what was ordered. */
 export async function mailToDeliver(
   context: MailContext,
   order: OrderRow,
@@ -19,7 +19,7 @@ export async function mailToDeliver(
     await writeMail(context, deliverMail(to, order, site, about), now)
 }
 
-/** What waits to be done for whom. */
+/** The mail that names the product to deliver and the listing it is for. */
 export function deliverMail(
   to: string,
   order: Pick<OrderRow, 'number' | 'origin'>,

@@ -1,8 +1,8 @@
-/** What is due by the rows of payments and refunds, in SQL. */
+/** Payment events and refunds whose processing is overdue, in SQL. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
-/** Orders of events that were kept before a moment and that no order has followed yet, one event each, the oldest first. */
+/** Orders with events saved before a moment and not applied yet, with one event id each, oldest first. */
 export async function findUnappliedEvents(
   db: ReadDb,
   before: Date,
@@ -20,7 +20,7 @@ export async function findUnappliedEvents(
   )
 }
 
-/** Refunds that wait for the provider since before `before`. */
+/** Refunds requested before `before` and not sent yet. */
 export async function findWaitingRefunds(db: ReadDb, before: Date, limit: number): Promise<string[]> {
   const found = await rows(
     db,

@@ -1,4 +1,7 @@
-/** Payments and refunds whose job was lost: what is due follows from their rows. One whose job failed for good waits for a person. */
+/**
+ * Finds payments and refunds whose job was lost: their rows show what is due. One whose job failed for good waits for a
+ * person.
+ */
 import { minutes } from '../calendar/index.ts'
 import type { DueWork } from '../platform/jobs/due-work.ts'
 import { findFailedAlone } from '../platform/jobs/job-queries.ts'
@@ -6,10 +9,10 @@ import { applyPayment } from './apply-payment-job.ts'
 import { findUnappliedEvents, findWaitingRefunds } from './due-payment-queries.ts'
 import { sendRefund } from './send-refund-job.ts'
 
-/** Events that are younger, and refunds, have their job. */
+/** Younger events and refunds still have their job. */
 const graceMs = { event: minutes(2), refund: minutes(30) }
 
-/** Events that the provider told and that no order has followed yet. */
+/** Events received from the provider and not applied to an order yet. */
 export const unappliedPayments: DueWork = {
   name: 'payment_events',
   async takeUp({ db, transact, clock }) {
@@ -25,7 +28,7 @@ export const unappliedPayments: DueWork = {
   },
 }
 
-/** Refunds that were asked for and never sent. */
+/** Refunds that were requested and never sent. */
 export const waitingRefunds: DueWork = {
   name: 'refunds',
   async takeUp({ db, transact, clock }) {

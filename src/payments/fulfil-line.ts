@@ -1,4 +1,4 @@
-/** Does what a paid line promises, or says why it cannot be done: then its money goes back. */
+/** Does what a paid line promises, or says why that is impossible; then the line is refunded. */
 import { addWeeks, isWeek, type Week, weekOf } from '../calendar/index.ts'
 import { publishCompany } from '../companies/index.ts'
 import { giveBackPlace, takePaidPlace } from '../launches/index.ts'
@@ -27,7 +27,7 @@ export type Fulfilment =
       status: 'fulfilled'
       note: string | null
       effect: LineEffect
-      /** Units that could not be given, of the line's quantity. */
+      /** How many units of the line's quantity could not be given. */
       missed: number
     }
   | { status: 'refused'; note: string }
@@ -90,7 +90,7 @@ async function launch(task: LineTask, listing: ListingRow): Promise<Fulfilment> 
   }
 }
 
-/** The place held while the buyer paid, or else one that is still left. */
+/** Takes the place held while the buyer paid, or else one that is still free. */
 async function hasPlace({ db, line, site }: LineTask, week: Week): Promise<boolean> {
   if (line.held_week === week) return true
   if (line.held_week !== null) await giveBackPlace(db, site.id, line.held_week, 'paid')

@@ -1,4 +1,4 @@
-/** Paid places held while their buyer pays, so that nobody is charged for a place that is gone. */
+/** Holds paid places while the buyer pays, so that nobody is charged for a place that is gone. */
 import { weekOf } from '../calendar/index.ts'
 import { giveBackPlace, noPlaceText, takePaidPlace } from '../launches/index.ts'
 import { type ListingRow, lockMyListing, nextStatus, openSections } from '../listings/index.ts'
@@ -19,8 +19,8 @@ import { closeSession, dropPreparedSession, findSessions, type SessionRow } from
 import { words } from './words/index.ts'
 
 /**
- * Takes the places of an order's launches for the time of paying. Throws `week_not_available` where one is gone, and
- * `order_closed` where the listing has by now what the order would buy for it, or is the buyer's no more.
+ * Holds the places of an order's launches during payment. Throws `week_not_available` if one is gone, and
+ * `order_closed` if the listing already has what the order would buy or is no longer the buyer's.
  */
 export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<void> {
   const site = await findStoredSite(db, order.site_id)
@@ -47,7 +47,7 @@ export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<vo
   }
 }
 
-/** Another order may have brought it since this one was placed: then there is nothing to pay for. */
+/** Another order may have bought the same since this one was placed: then there is nothing to pay for. */
 function refuseWhatIsThere(listing: ListingRow, product: ProductKey): void {
   const section = unlockedSection(product)
   if (section !== undefined && openSections(listing).includes(section))
@@ -57,7 +57,7 @@ function refuseWhatIsThere(listing: ListingRow, product: ProductKey): void {
   if (!next.ok) throw Problem.inWords(orderClosed, words.nothingToPay(words.refusals.alreadyPaid))
 }
 
-/** Gives the held places of an order back. */
+/** Gives back the places held for an order. */
 async function releaseHolds(db: Db, order: OrderRow): Promise<void> {
   for (const line of order.lines) {
     if (line.held_week === null) continue
@@ -66,14 +66,16 @@ async function releaseHolds(db: Db, order: OrderRow): Promise<void> {
   }
 }
 
-/** Notes that a session can no longer be paid; when no other one is open, the places held for its order are given back. */
+/**
+ * Records that a session can no longer be paid; if no other session is open, gives back the places held for the order.
+ */
 export async function endSession(db: Db, orderNumber: string, sessionId: string): Promise<void> {
   const order = await lockOrder(db, orderNumber)
   await closeSession(db, sessionId, 'expired')
   await releaseUnlessPaying(db, order)
 }
 
-/** Ends an attempt whose session was never made. */
+/** Ends an attempt whose provider session was never created. */
 export async function endPrepared(db: Db, orderNumber: string, attempt: number): Promise<void> {
   const order = await lockOrder(db, orderNumber)
   await dropPreparedSession(db, orderNumber, attempt)
@@ -86,14 +88,14 @@ async function releaseUnlessPaying(db: Db, order: OrderRow | undefined): Promise
   if (others.every(({ status }) => status !== 'open' && status !== 'preparing')) await releaseHolds(db, order)
 }
 
-/** The payment pages that can be closed: open, at the provider that there is. */
+/** The ids of the payment pages that can be closed: open ones at the current provider. */
 export function openPages(sessions: readonly SessionRow[], providerName: string): string[] {
   return sessions.flatMap(({ status, session_id: id, provider }) =>
     status === 'open' && provider === providerName && id !== null ? [id] : [],
   )
 }
 
-/** Ends an order that nobody paid, under its lock: places held for it are free again. */
+/** Ends an unpaid order, under its lock, and gives back the places held for it. */
 export async function endUnpaid(
   db: Db,
   order: OrderRow,
@@ -105,7 +107,7 @@ export async function endUnpaid(
   await saveOrderState(db, order.number, { status, ...unpaid }, now)
 }
 
-/** Whether somebody may still pay on a payment page: one that is being made, or open and not past its end. */
+/** Whether somebody may still pay in a session: it is being prepared, or is open and not past its expiry. */
 export function isPayable({ status, expires_at: until }: SessionRow, now: Date): boolean {
   return status === 'preparing' || (status === 'open' && until > now)
 }

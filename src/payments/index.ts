@@ -1,4 +1,4 @@
-/** Payments: what the provider tells of money, and what an order does about it; refunds, disputes, reconciliation. */
+/** Payments: what the provider reports, and what an order does about it; refunds, disputes, reconciliation. */
 export { caseMail, creditNoteMail, invoiceMail, refusedMail } from './order-mail.ts'
 export { deliverMail } from './deliver-mail.ts'
 export { applyPayment, receivePaymentEvent } from './apply-payment-job.ts'
@@ -39,7 +39,7 @@ import { refundOrderLines } from './team/refund-order-lines.ts'
 import { resendInvoice } from './team/resend-invoice.ts'
 import { resolvePaymentCase } from './team/resolve-payment-case.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations that the pages of this area use and the API does not offer. */
 export const paymentsUnlisted = [
   getTestPayment,
   payTestPayment,

@@ -1,4 +1,4 @@
-/** Gives money back for weeks that passed while no job ran: nobody saw what was promised for them. */
+/** Refunds weeks that passed while no job ran: nobody saw what was promised for them. */
 import { addWeeks, compareWeeks, type Week, weekOf } from '../calendar/index.ts'
 import { type LineRow, lockOrder } from '../orders/index.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
@@ -14,7 +14,7 @@ import { inLanguage } from '../platform/text/language.ts'
 
 /**
  * Refunds every paid launch and billboard week that lay wholly between the last run and this one. What was bought
- * stays. Safe twice: a line and week is compensated once, by the case that it opens for the site team.
+ * stays. Safe to repeat: a line and week is compensated once, by the case that it opens for the site team.
  */
 export async function compensateMissedWeeks(
   context: Pick<JobContext, 'db' | 'transact'>,
@@ -27,7 +27,7 @@ export async function compensateMissedWeeks(
   }
 }
 
-/** The weeks after one and before another. */
+/** The weeks between two others, both excluded. */
 function weeksBetween(from: Week, to: Week): Week[] {
   const weeks: Week[] = []
   for (let week = addWeeks(from, 1); compareWeeks(week, to) < 0; week = addWeeks(week, 1)) weeks.push(week)
@@ -84,7 +84,7 @@ async function compensate(
   )
 }
 
-/** A launch is for one week; a billboard line for each of its weeks alike. */
+/** The refund for one week: the whole gross of a launch, an equal share per week of a billboard line. */
 function shareOf(line: LineRow): number {
   return line.product === 'billboard_week' ? shareOfWeeks(line, 1) : line.gross
 }

@@ -1,4 +1,4 @@
-/** Mails about orders: the invoice, the refund, and what the site team must look at. */
+/** Mails about orders: invoices and refunds to the buyer, and cases to the site team. */
 import { formatMoney } from 'marquee-money'
 import { html } from '../design/html.ts'
 import { type InvoiceDocument, lineText } from '../invoices/index.ts'
@@ -40,7 +40,7 @@ export async function mailCreditNote(
   await mailBuyer(context, order, site, mail, now)
 }
 
-/** In the buyer's language, else the site's. Whoever bought may have deleted the account. */
+/** Writes in the buyer's language, else the site's. Skips a buyer who has deleted the account. */
 async function mailBuyer(
   context: MailContext,
   { email }: OrderRow,
@@ -51,7 +51,7 @@ async function mailBuyer(
   if (email !== '') await inLanguage(site.language, () => writeMailFor(context, email, mail, now))
 }
 
-/** A document whose lines are called as the mail's reader reads them; the document itself is in the site's language. */
+/** The document with its lines named in the reader's language; the document itself is in the site's language. */
 function named(order: OrderRow, document: InvoiceDocument): InvoiceDocument {
   const lines = document.lines.map((line) => {
     const ordered = order.lines.find(({ position }) => position === line.position)
@@ -60,7 +60,7 @@ function named(order: OrderRow, document: InvoiceDocument): InvoiceDocument {
   return { ...document, lines }
 }
 
-/** The payment has arrived. */
+/** The mail that a payment has arrived. */
 export function invoiceMail(order: About, site: Spoken, invoice: Document): Mail {
   const total = formatMoney({ amount: invoice.gross, currency: invoice.currency }, numberTag(site.language))
   const { subject, opening } = words.invoiceMail
@@ -68,7 +68,7 @@ export function invoiceMail(order: About, site: Spoken, invoice: Document): Mail
   return documentMail(order, site, invoice, about, opening(total, invoice.seller.name))
 }
 
-/** Money went back. */
+/** The mail that money was refunded. */
 export function creditNoteMail(order: About, site: Spoken, note: Document): Mail {
   const total = formatMoney({ amount: 0 - note.gross, currency: note.currency }, numberTag(site.language))
   const { subject, opening } = words.refundMail
@@ -125,7 +125,7 @@ export async function mailRefused(
   await mailBuyer(context, order, site, () => refusedMail(order, site, lineText(line), why), now)
 }
 
-/** What was bought could not be given. */
+/** The mail that an item could not be delivered. */
 export function refusedMail(order: About, site: Spoken, item: string, why: string): Mail {
   const page = `${order.origin}/account/orders/${order.number}`
   const { subject, text, refund } = words.refusedMail
@@ -147,7 +147,7 @@ interface Case {
   url: string | null
 }
 
-/** Mails the site team that a payment needs a person. */
+/** Mails the site team that a payment needs a person's attention. */
 export async function mailCase(
   context: MailContext,
   to: readonly string[],
@@ -157,7 +157,7 @@ export async function mailCase(
   for (const recipient of to) await writeMail(context, caseMail(recipient, about), now)
 }
 
-/** A payment that needs a person. */
+/** The mail about a payment that needs a person's attention. */
 export function caseMail(to: string, about: Case): Mail {
   return {
     kind: 'payment_case',

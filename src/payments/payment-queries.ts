@@ -29,8 +29,8 @@ export async function findSessions(db: ReadDb, orderNumber: string): Promise<Ses
 }
 
 /**
- * Open sessions of a provider that are due to be asked about, the longest unseen first: two minutes after the last time
- * in their first hour, then every half hour, and once a day from the second day on.
+ * Open sessions of a provider that are due for a check, those unchecked longest first: two minutes after the last check
+ * in their first hour, half an hour on the first day, and one day from the second day on.
  */
 export async function findDueSessions(
   db: ReadDb,
@@ -49,7 +49,7 @@ export async function findDueSessions(
   )
 }
 
-/** Open sessions, of whatever provider, that were not settled within 30 days; the slowest bank transfers take 14. */
+/** Open sessions of any provider that were not settled within 30 days; the slowest bank transfers take 14. */
 export async function findForgottenSessions(db: ReadDb, now: Date, limit: number): Promise<SessionRow[]> {
   return rows(
     db,
@@ -58,7 +58,7 @@ export async function findForgottenSessions(db: ReadDb, now: Date, limit: number
   )
 }
 
-/** Attempts whose session was never made, prepared before `before`. */
+/** Attempts prepared before `before` whose provider session was never created. */
 export async function findStalePrepared(db: ReadDb, before: Date, limit: number): Promise<SessionRow[]> {
   return rows(
     db,
@@ -67,7 +67,7 @@ export async function findStalePrepared(db: ReadDb, before: Date, limit: number)
   )
 }
 
-/** Notes an attempt to pay before the provider is asked. */
+/** Records an attempt to pay before the provider is called. */
 export async function addSession(
   db: Db,
   session: Omit<SessionRow, 'session_id' | 'url' | 'status'>,
@@ -81,7 +81,7 @@ export async function addSession(
   )
 }
 
-/** Notes the provider's session of an attempt. */
+/** Records the provider's session of an attempt. */
 export async function openSession(
   db: Db,
   orderNumber: string,
@@ -95,7 +95,7 @@ export async function openSession(
   )
 }
 
-/** Notes that a session can no longer be paid, or was. */
+/** Records that a session was paid or has expired. */
 export async function closeSession(db: Db, sessionId: string, status: 'paid' | 'expired'): Promise<void> {
   await change(
     db,
@@ -103,7 +103,7 @@ export async function closeSession(db: Db, sessionId: string, status: 'paid' | '
   )
 }
 
-/** Gives up an attempt whose session was never made. */
+/** Gives up an attempt whose provider session was never created. */
 export async function dropPreparedSession(db: Db, orderNumber: string, attempt: number): Promise<void> {
   await change(
     db,
@@ -112,12 +112,12 @@ export async function dropPreparedSession(db: Db, orderNumber: string, attempt: 
   )
 }
 
-/** Notes when the provider was last asked about a session. */
+/** Records when the provider was last asked about a session. */
 export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await change(db, sql`update payment_sessions set checked_at = ${now} where session_id = ${sessionId}`)
 }
 
-/** Keeps an event once. False when it was known. */
+/** Saves an event once. Returns false if it was known. */
 export async function addPaymentEvent(
   db: Db,
   provider: string,
@@ -135,7 +135,7 @@ export async function addPaymentEvent(
   return added > 0
 }
 
-/** All that was said of an order: by its number, or by a payment that was named with it. */
+/** All events of an order: those with its number, and those of a payment that appears in one of them. */
 export async function findPaymentEvents(db: ReadDb, orderNumber: string): Promise<PaymentEvent[]> {
   return rows(
     db,
@@ -148,7 +148,7 @@ export async function findPaymentEvents(db: ReadDb, orderNumber: string): Promis
   )
 }
 
-/** Notes that an order follows from these events. */
+/** Records that these events have been applied to an order. */
 export async function markEventsApplied(db: Db, events: readonly { id: string }[], now: Date): Promise<void> {
   await change(
     db,
@@ -156,7 +156,7 @@ export async function markEventsApplied(db: Db, events: readonly { id: string }[
   )
 }
 
-/** The order that a payment belongs to, as earlier events tell. */
+/** The order that a payment belongs to, according to earlier events. */
 export async function findOrderOfPayment(db: ReadDb, paymentId: string): Promise<string | undefined> {
   const found = await row(
     db,
@@ -168,7 +168,7 @@ export async function findOrderOfPayment(db: ReadDb, paymentId: string): Promise
   return found?.order_number
 }
 
-/** Why a payment needs a person. */
+/** Why a payment needs a person's attention. */
 export type CaseKind =
   | 'wrong_amount'
   | 'wrong_currency'
@@ -192,7 +192,7 @@ export interface PaymentCase {
   resolved_at: Date | null
 }
 
-/** Opens a case for the site team, once for each thing that it is about. False when it is known. */
+/** Opens a case for the site team, once per kind and subject. Returns false if it exists already. */
 export async function openCase(
   db: Db,
   about: { kind: CaseKind; about: string; siteId: number | null; orderNumber: string | null; detail: string },
@@ -207,7 +207,7 @@ export async function openCase(
   return added > 0
 }
 
-/** The open cases of a site and those that belong to none, newest first. */
+/** The open cases of a site and those that belong to no site, newest first. */
 export async function findOpenCases(db: ReadDb, siteId: number, limit: number): Promise<PaymentCase[]> {
   return rows(
     db,
@@ -216,7 +216,7 @@ export async function findOpenCases(db: ReadDb, siteId: number, limit: number): 
   )
 }
 
-/** Closes a case. */
+/** Closes an open case. Returns false if there is none. */
 export async function resolveCase(
   db: Db,
   id: string,
@@ -247,7 +247,7 @@ export interface RefundRow {
 
 const refundColumns = sql`id, order_number, amount, lines, undo, reason, status, payment_id, created_at, done_at`
 
-/** Keeps a refund that is to be sent. */
+/** Saves a refund to be sent. */
 export async function addRefund(
   db: Db,
   refund: Pick<RefundRow, 'id' | 'order_number' | 'amount' | 'lines' | 'undo' | 'reason' | 'payment_id'> & {
@@ -277,7 +277,7 @@ export async function findRefunds(db: ReadDb, orderNumber: string): Promise<Refu
   )
 }
 
-/** Closes a refund. */
+/** Marks a requested refund as done or failed. */
 export async function closeRefund(
   db: Db,
   id: string,

@@ -1,15 +1,15 @@
-/** How far payments were asked about, in SQL: one row a report. */
+/** How far payments have been reconciled, in SQL: one row per report. */
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 
-/** How far the provider's record is read. */
+/** How far the provider's list of events has been read. */
 export interface Progress {
   through: string
-  /** A span that one run could not read to its end. */
+  /** The rest of a span that one run could not read to its end. */
   rest?: { to: string; after: string }
 }
 
-/** How far the record of a provider is read; undefined before the first time. */
+/** How far a provider's list of events has been read; undefined before the first run. */
 export async function findProgress(db: ReadDb, provider: string): Promise<Progress | undefined> {
   const found = await row(
     db,
@@ -18,12 +18,12 @@ export async function findProgress(db: ReadDb, provider: string): Promise<Progre
   return found?.value
 }
 
-/** Keeps how far the record of a provider is read. */
+/** Saves how far a provider's list of events has been read. */
 export async function saveProgress(db: Db, provider: string, progress: Progress): Promise<void> {
   await saveReport(db, `events ${provider}`, progress)
 }
 
-/** When open payments were last asked about. */
+/** When open payments were last reconciled. */
 export async function findLastRun(db: ReadDb): Promise<Date | undefined> {
   const found = await row(
     db,
@@ -32,7 +32,7 @@ export async function findLastRun(db: ReadDb): Promise<Date | undefined> {
   return found && new Date(found.at)
 }
 
-/** When open payments were last asked about and how many sessions that were, for the team's report. */
+/** Saves when open payments were last reconciled and how many sessions were checked, for the team's report. */
 export async function saveLastRun(db: Db, at: Date, asked: number): Promise<void> {
   await saveReport(db, 'reconcile', { at: at.toISOString(), asked })
 }

@@ -1,4 +1,7 @@
-/** Webhooks of payment providers: signature over the raw bytes, the event kept once, its job in the same transaction. */
+/**
+ * Webhooks of payment providers: the signature covers the raw bytes; the event is saved once, with its job in the same
+ * transaction.
+ */
 import { Problem } from '../platform/call/problem.ts'
 import { badRequest, invalidSignature } from '../platform/call/problems.ts'
 import type { Webhook } from '../platform/call/webhook.ts'
@@ -6,8 +9,8 @@ import { BadSignature, UnreadableEvent } from '../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 
 /**
- * POST /webhooks/{provider}, believed where that provider takes the payments. Events that do not concern an order are
- * answered and forgotten.
+ * POST /webhooks/{provider}, accepted if that provider currently takes the payments. Events that do not concern an
+ * order are acknowledged and dropped.
  */
 export function paymentWebhook(provider: string): Webhook {
   return {

@@ -1,4 +1,4 @@
-/** Billboard places in SQL: one row a line and week. */
+/** Billboard places in SQL: one row per line and week. */
 import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
 
@@ -39,11 +39,11 @@ export interface BillboardRow {
   /** Net, in minor units of `currency`. */
   spend: number
   currency: string
-  /** When the listing's first place in the period was placed: the earlier stands first among equals. */
+  /** When the listing's first place in the period was added: on equal spend the earlier ranks first. */
   first_placed_at: Date
 }
 
-/** The places on the billboard of a duplicate listing are those of the one that stays. */
+/** Moves the billboard places of a duplicate listing to the one that stays. */
 export async function mergePlacements(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update placements set listing_id = ${into} where listing_id = ${from}`)
 }

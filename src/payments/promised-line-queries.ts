@@ -1,4 +1,4 @@
-/** What was bought for a week, in SQL. */
+/** Lines bought for a certain week, in SQL. */
 import { sql } from 'kysely'
 import type { Week } from '../calendar/index.ts'
 import { rows, type ReadDb } from '../platform/data/database.ts'
@@ -8,7 +8,9 @@ export interface PromisedLine {
   position: number
 }
 
-/** Fulfilled lines that promised this week of the site, after `last`. An owner may have moved a launch to another week. */
+/**
+ * Fulfilled lines after `last` that promised this week of the site. An owner may have moved a launch to another week.
+ */
 export async function findPromisedLines(
   db: ReadDb,
   siteId: number,

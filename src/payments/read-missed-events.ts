@@ -1,17 +1,17 @@
-/** Asks the provider what happened to payments since it was last asked, so that a lost webhook of a refund or dispute is found. */
+/** Reads the provider's events since the last run, so that a lost webhook of a refund or dispute is noticed. */
 import { days, hours } from '../calendar/index.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { type EventPage, PaymentFailure } from '../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 import { findProgress, type Progress, saveProgress } from './payment-report-queries.ts'
 
-/** Looked at again each time: an event may show in the list some time after it happened. */
+/** Read again each time: an event may appear in the provider's list some time after it happened. */
 const overlap = hours(1)
 const pagesARun = 10
 
 /**
- * Reads on where the run before ended, a bounded number of pages a run. Events that are known change nothing. A provider
- * that does not answer is asked for the same span the next time.
+ * Continues where the previous run ended, a bounded number of pages per run. Known events change nothing. If the
+ * provider does not answer, the next run reads the same span.
  */
 export async function readMissedEvents(context: JobContext): Promise<void> {
   const { db, transact, providers, clock, log } = context
@@ -30,7 +30,7 @@ export async function readMissedEvents(context: JobContext): Promise<void> {
     } catch (error) {
       if (!(error instanceof PaymentFailure)) throw error
       log.warn({ error }, 'the payment provider did not tell about refunds and disputes')
-      // A place in its list that it does not know any more is forgotten, and the span read from its start.
+      // A cursor that the provider no longer knows is discarded, and the span is read from its start.
       if (!error.retry && before?.rest) await saveProgress(db, name, { through: before.through })
       return
     }

@@ -1,6 +1,6 @@
 /**
- * Asks the provider about sessions, refunds and disputes whose webhook did not come, and ends orders whose time is over or
- * which nobody needs any more.
+ * Asks the provider about sessions, refunds and disputes whose webhook did not arrive, and ends orders that have
+ * expired or that nobody needs any more.
  */
 import { z } from 'zod'
 import { minutes } from '../calendar/index.ts'
@@ -27,8 +27,8 @@ import { words } from './words/index.ts'
 const minute = minutes(1)
 
 /**
- * Every five minutes: a paid order is fulfilled within fifteen, although every webhook is lost. Weeks that passed while
- * it did not run are compensated.
+ * Every five minutes, so that a paid order is fulfilled within fifteen even if every webhook is lost. Weeks that passed
+ * while it did not run are compensated.
  */
 export const reconcilePayments = job({
   name: 'reconcile_payments',
@@ -57,14 +57,14 @@ export const reconcilePayments = job({
   },
 })
 
-/** What the provider never settled is asked about no more; a payment that is told later still counts. */
+/** Stops asking about a session that the provider never settled; a payment reported later still counts. */
 async function giveUp(db: Db, { order_number, session_id }: SessionRow): Promise<void> {
   if (session_id !== null) await endSession(db, order_number, session_id)
 }
 
 /**
- * Asks about one session; it is asked about again when it is due anew. False where the provider did not answer, so that it
- * need not be asked about further ones now.
+ * Checks one session, which becomes due again later. Returns false if the provider did not answer, so that further
+ * sessions need not be tried now.
  */
 async function reconcile(
   { db, transact, providers, clock, log }: JobContext,
@@ -92,7 +92,10 @@ async function reconcile(
   }
 }
 
-/** Of each kind until the provider does not answer; what is left waits for the next run, the one that failed behind it. */
+/**
+ * Ends orders of each kind until the provider stops answering. The rest waits for the next run, with the failed one
+ * last.
+ */
 async function endUnpaidOrders(context: JobContext): Promise<void> {
   const { db, clock } = context
   for (const number of await findOverdueOrders(db, clock.now(), 500))
@@ -100,7 +103,7 @@ async function endUnpaidOrders(context: JobContext): Promise<void> {
   for (const order of await findUnneededOrders(db, 500)) if (!(await cancelUnneeded(context, order))) break
 }
 
-/** Ends an order whose time is over. */
+/** Ends an order past its validity. */
 function expireOrder(context: JobContext, number: string): Promise<boolean> {
   return endUnpaidOrder(context, number, {
     status: 'expired',
@@ -109,7 +112,7 @@ function expireOrder(context: JobContext, number: string): Promise<boolean> {
   })
 }
 
-/** Ends an order of nothing but launches of listings that have one, or of an account that is deleted. */
+/** Cancels an order that only has launches of listings with a paid launch, or whose account is deleted. */
 async function cancelUnneeded(
   context: JobContext,
   { number, language, buyer_gone: gone }: UnneededOrder,

@@ -1,4 +1,7 @@
-/** Asks for a refund: kept with the job that sends it; `settle-refund.ts` does the rest once the provider agreed. */
+/**
+ * Requests a refund: saves it with the job that sends it; `settle-refund.ts` does the rest once the provider has
+ * agreed.
+ */
 import { decimalOf } from 'marquee-money'
 import { addOrderEvent, type OrderRow, refundNotPossible } from '../orders/index.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -18,7 +21,7 @@ export interface RefundRequest {
   requestedBy: string | null
 }
 
-/** What each line can still give back, refunds on their way counted. */
+/** What each line can still refund, less the refunds under way. */
 export function refundable(
   order: Pick<OrderRow, 'lines'>,
   refunds: readonly Pick<RefundRow, 'status' | 'lines'>[],
@@ -33,7 +36,7 @@ export function refundable(
   }))
 }
 
-/** Keeps a refund of an order whose row is locked, and the job that sends it. Throws `refund_not_possible`. */
+/** Saves a refund of an order whose row is locked, and enqueues the job that sends it. Throws `refund_not_possible`. */
 export async function requestRefund(
   { db, jobs }: Context,
   order: OrderRow,
@@ -79,7 +82,7 @@ export async function requestRefund(
   return id
 }
 
-/** Sends a whole second payment back: it bought nothing. */
+/** Refunds a second payment in full: it bought nothing. */
 export async function refundSecondPayment(
   { db, jobs }: Context,
   order: OrderRow,

@@ -1,4 +1,4 @@
-/** Sends one refund to the provider, with the refund's id as its idempotency key: sent twice, it is done once. */
+/** Sends one refund to the provider with the refund's id as idempotency key: sent twice, it is done once. */
 import { decimalOf } from 'marquee-money'
 import { z } from 'zod'
 import { addOrderEvent, findOrder } from '../orders/index.ts'
@@ -23,7 +23,7 @@ export const sendRefund = job({
     if (!order) throw new Error('the order of a refund is gone')
     const { payment_id, amount } = refund
     try {
-      // A free order has nothing to send back.
+      // An order that cost nothing has nothing to refund.
       const sent =
         amount === 0
           ? { id: 'none' }

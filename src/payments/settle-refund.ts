@@ -1,4 +1,4 @@
-/** Settles refunds that the provider has confirmed: each once, with all its effects in one transaction. */
+/** Settles refunds that the provider has confirmed: each once, all its effects in one transaction. */
 import { decimalOf } from 'marquee-money'
 import { giveCreditNote } from '../invoices/index.ts'
 import {
@@ -19,7 +19,9 @@ import { closeRefund, findRefund, type RefundRow } from './payment-queries.ts'
 import { undoLine } from './undo-line.ts'
 import { inLanguage } from '../platform/text/language.ts'
 
-/** What the provider has confirmed: closes the refund, undoes its lines, gives the credit note. The order's row is locked by this. */
+/**
+ * Closes a refund that the provider has confirmed, undoes its lines and issues the credit note. Locks the order's row.
+ */
 export async function settleRefund(
   context: MailContext,
   id: string,
@@ -36,7 +38,7 @@ export async function settleRefund(
   await applyRefund(context, order, fresh, await findStoredSite(context.db, order.site_id), now)
 }
 
-/** The effects of a refund that is done: lines, listing, credit note, mail. */
+/** Applies the effects of a completed refund: lines, listing, credit note, mail. */
 export async function applyRefund(
   context: MailContext,
   order: OrderRow,
@@ -69,7 +71,7 @@ export async function applyRefund(
   await mailCreditNote(context, order, site, note, now)
 }
 
-/** Keeps the status of a paid order that follows from its lines, its refunds and its dispute. */
+/** Saves the status of a paid order that follows from its lines, refunds and dispute. */
 export async function refreshStatus(
   db: Db,
   number: string,

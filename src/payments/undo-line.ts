@@ -1,4 +1,4 @@
-/** Takes back what a line gave, when its money went back. */
+/** Takes back what a line gave when its money is refunded. */
 import { weekOf } from '../calendar/index.ts'
 import { giveBackPlace } from '../launches/index.ts'
 import { type ListingRow, lockListing, moveListing, nextStatus } from '../listings/index.ts'
@@ -18,13 +18,14 @@ interface Task extends LineTask {
 }
 
 /**
- * Undoes one fulfilled line inside the transaction that locked its order. Its listing is locked before the line's row is
- * changed: a row that changes twice in a transaction holds what it refers to, and two refunds would wait for each other.
+ * Undoes one fulfilled line inside the transaction that locked its order. The listing is locked before the line's row
+ * is changed: a row that changes twice in a transaction locks the rows it references, and two refunds would wait for
+ * each other.
  */
 export async function undoLine(task: Task): Promise<void> {
   const { db, order, line, now, reason } = task
   const listing = await lockListing(db, line.listing_id)
-  // Before anything else, so that it is no longer among what keeps a section open.
+  // First of all, so that this line no longer counts among what keeps a section open.
   const undone = { status: 'undone', note: reason, effect: line.effect, fulfilledAt: null } as const
   await saveLine(db, order.number, line.position, undone)
   if (line.product === 'billboard_week') return endPlacements(db, order.number, line.position, now)
@@ -42,7 +43,7 @@ async function withdrawLaunch(
   const current = weekOf(now, site.timeZone)
   const earned = earnedFreePlace(line, current)
   const next = launchWithdrawn(line, listing, current)
-  // A plan that is free again already has nothing left to take back.
+  // A plan that is free again has nothing left to take back.
   if (!next.ok) return
   const week = listing.launch_week
   if (line.effect.paid_week !== undefined && week !== null && week >= current && listing.status !== 'draft')
@@ -63,7 +64,7 @@ async function withdrawLaunch(
   )
 }
 
-/** What becomes of a listing whose paid launch goes back; not ok where it has none any more. */
+/** What happens to a listing whose paid launch is refunded; not ok if it no longer has one. */
 export function launchWithdrawn(
   line: LineRow,
   { status, plan }: Pick<ListingRow, 'status' | 'plan'>,
@@ -73,7 +74,7 @@ export function launchWithdrawn(
   return nextStatus(status, plan, 'launch_refunded', { freePlace })
 }
 
-/** A listing keeps what it had free: it was live before it paid, or its free week has begun since. */
+/** A listing keeps the free place it has earned: it was live before it paid, or its free week has begun since. */
 function earnedFreePlace(line: LineRow, current: string): boolean {
   const before = line.effect.before
   if (before === undefined) return false

@@ -1,11 +1,11 @@
-/** Looks a buyer's VAT number up in the register, where the operator turned that on. Its silence holds nobody up. */
+/** Looks up a buyer's VAT number in the register if the operator has enabled that. No answer blocks nobody. */
 import type { Services } from '../platform/call/services.ts'
 import { RegisterSilent } from '../providers/vat-register.ts'
 import { type Billing, examineVatId, type Seller } from './billing.ts'
 import { findNumberCheck, saveNumberCheck } from './number-check-queries.ts'
 import { vatTerritory } from './vat-territories.ts'
 
-/** Asks about a number that is right by its digits, once a day, outside any transaction; the answer is kept. */
+/** Asks about a number with valid check digits at most once a day, outside any transaction, and saves the answer. */
 export async function askRegister(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'providers'>,
   seller: Pick<Seller, 'vat_id' | 'country'>,

@@ -1,4 +1,4 @@
-/** Who pays: what a buyer tells of himself, and who sells. */
+/** Billing details of the buyer, and the data of the seller. */
 import { z } from 'zod'
 import { countryMeant, line } from 'marquee-profile'
 import { checkVatId } from './vat-id.ts'
@@ -19,10 +19,10 @@ const known = new Set(
   ).split(' '),
 )
 
-/** The codes that a form offers: the official ones. */
+/** The codes that a form offers: the official ones only. */
 export const countryCodes: readonly string[] = [...known].filter((code) => code !== 'EL' && code !== 'XI')
 
-/** ISO 3166-1 alpha-2, also EL and XI as the EU writes them. */
+/** ISO 3166-1 alpha-2, plus EL and XI as the EU uses them. */
 export const Country = z
   .string()
   .max(80)
@@ -35,7 +35,7 @@ export const Country = z
     context.addIssue({ code: 'custom', message, params: { code: 'unknown_country', fix } })
   })
 
-/** What a quote or checkout may be told; only the country decides, with postal code and VAT number. */
+/** Billing details for a quote or checkout. Only country, postal code and VAT number affect the price. */
 export const Billing = z.strictObject({
   country: Country.describe('ISO 3166-1 alpha-2.'),
   postal_code: line(16).optional().describe('Some places have VAT rules of their own.'),
@@ -49,7 +49,7 @@ export const Billing = z.strictObject({
 })
 export type Billing = z.output<typeof Billing>
 
-/** The VAT number as examined. `verified` is null where no register was asked or it did not answer. */
+/** The VAT number as examined. `verified` is null if no register was asked or it did not answer. */
 export const VatIdCheck = namedShape('VatIdCheck', {
   vat_id: z.string(),
   valid: z.boolean().describe('By its form and check digits.'),
@@ -79,7 +79,7 @@ export const SellerData = z.strictObject({
 })
 export type Seller = z.output<typeof SellerData>
 
-/** Examines the VAT number of a buyer; null where there is none. */
+/** Examines the buyer's VAT number; null if there is none. */
 export function examineVatId(billing: Billing | undefined): { check: VatIdCheck; country: string } | null {
   if (billing?.vat_id === undefined) return null
   const result = checkVatId(billing.vat_id, billing.country)
@@ -92,7 +92,7 @@ export function examineVatId(billing: Billing | undefined): { check: VatIdCheck;
       }
 }
 
-/** The buyer as the VAT rules see him. */
+/** The buyer in the form the VAT rules take. */
 export function vatBuyer(billing: Billing, examined: ReturnType<typeof examineVatId>): VatBuyer {
   return {
     country: billing.country,
@@ -104,7 +104,7 @@ export function vatBuyer(billing: Billing, examined: ReturnType<typeof examineVa
   }
 }
 
-/** The seller as the VAT rules see it. An unknown country taxes nothing: no rate can be named. */
+/** The seller in the form the VAT rules take. A seller without a country charges no VAT, since no rate is known. */
 export function vatSeller(seller: Seller): VatSeller {
   return {
     country: seller.country ?? '',
@@ -113,10 +113,10 @@ export function vatSeller(seller: Seller): VatSeller {
   }
 }
 
-/** What an invoice needs of its seller. */
+/** What an invoice needs to know of its seller. */
 const neededOfSeller = ['name', 'address', 'city', 'country'] as const
 
-/** What the seller has not told yet: until then a live provider takes no money. */
+/** What the seller has not entered yet; until then a live provider takes no money. */
 export function missingOfSeller(seller: Seller): (typeof neededOfSeller)[number][] {
   return neededOfSeller.filter((name) => (seller[name] ?? '').trim() === '')
 }

@@ -1,11 +1,11 @@
-/** Check digit methods that VAT numbers of several countries share. Pure; all take strings of decimal digits. */
+/** Check digit methods shared by the VAT numbers of several countries. Pure; all take strings of decimal digits. */
 
-/** Each digit times its weight, added up; digits beyond the weights do not count. */
+/** The sum of each digit times its weight; digits beyond the weights are ignored. */
 export function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, place) => sum + weight * Number(digits.charAt(place)), 0)
 }
 
-/** Whether the last digit agrees by the Luhn method (ISO/IEC 7812-1, annex B). */
+/** Whether the last digit is right by the Luhn method (ISO/IEC 7812-1, annex B). */
 export function isLuhn(digits: string): boolean {
   return luhnSum(digits) % 10 === 0
 }
@@ -20,19 +20,19 @@ export function luhnSum(digits: string): number {
     }, 0)
 }
 
-/** Whether the last digit agrees by ISO/IEC 7064, MOD 11,10. */
+/** Whether the last digit is right by ISO/IEC 7064, MOD 11,10. */
 export function isMod11And10(digits: string): boolean {
   return (
     Array.from(digits).reduce((check, digit) => ((((check || 10) * 2) % 11) + Number(digit)) % 10, 5) === 1
   )
 }
 
-/** The remainder of a whole number of any length. */
+/** The remainder of dividing a whole number of any length. */
 export function remainder(digits: string, divisor: number): number {
   return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % divisor, 0)
 }
 
-/** Whether YYMMDD is a day in the century given (18, 19, 20). */
+/** Whether the date exists in the given century (18, 19, 20). */
 export function isDay(century: number, year: string, month: number, day: string): boolean {
   const date = new Date(Date.UTC(century * 100 + Number(year), month - 1, Number(day)))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day)

@@ -1,7 +1,7 @@
 import { countryName } from '../design/components/profile-values.ts'
 import { countryCodes } from './billing.ts'
 
-/** The countries that a bill may be of, by name, for a field in which one is chosen. */
+/** The billing countries by name, for a field to choose from. */
 export function countryChoices(language: string): { value: string; label: string }[] {
   return countryCodes
     .map((code) => ({ value: code, label: countryName(code, language) }))

@@ -1,4 +1,4 @@
-/** Tax: VAT rates and numbers, billing details, who sells. */
+/** Tax: VAT rates and numbers, billing details, the seller. */
 export { forgetRateEditor } from './forget-queries.ts'
 export { askRegister } from './ask-register.ts'
 export { countryChoices } from './country-choices.ts'
@@ -17,11 +17,11 @@ export { type VatTreatment, vatFor, vatTreatments } from './vat.ts'
 
 import { saveSellerPage, saveVatRatePage, teamSellerPage } from './team-seller-page.ts'
 
-/** Every page of the seller and its VAT rates. */
+/** The pages of the seller and the VAT rates. */
 export const sellerPages = [teamSellerPage, saveSellerPage, saveVatRatePage]
 
 import { saveSiteSeller } from './save-site-seller.ts'
 import { setVatRate } from './set-vat-rate.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations that the pages of this area use and the API does not offer. */
 export const taxUnlisted = [saveSiteSeller, setVatRate]

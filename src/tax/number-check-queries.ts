@@ -1,4 +1,4 @@
-/** What the register of VAT numbers said, in SQL. */
+/** Answers of the register of VAT numbers, in SQL. */
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 
@@ -8,10 +8,10 @@ export interface NumberCheck {
   checked_at: Date
 }
 
-/** An answer counts for a day. */
+/** How long an answer is valid. */
 const goodForHours = 24
 
-/** What the register said of a number within the last day. */
+/** The register's answer about a number within the last day. */
 export async function findNumberCheck(
   db: ReadDb,
   vatId: string,
@@ -24,7 +24,7 @@ export async function findNumberCheck(
   )
 }
 
-/** Keeps an answer; the newest counts. */
+/** Saves an answer, replacing an older one. */
 export async function saveNumberCheck(db: Db, vatId: string, check: NumberCheck): Promise<void> {
   await change(
     db,

@@ -7,8 +7,8 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
 /**
- * Keeps the data of who sells on this site: its own seller or, by a team of every site, the one that sites share. Invoices
- * that were given keep theirs.
+ * Saves the seller of this site: its own or, for a team member of all sites, the seller that sites share. Invoices
+ * already issued keep theirs.
  */
 export const saveSiteSeller = unlistedOperation({
   name: 'save_site_seller',

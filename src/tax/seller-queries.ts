@@ -5,7 +5,7 @@ import { change, row, rows, type Db, type ReadDb } from '../platform/data/databa
 import type { Seller } from './billing.ts'
 import { type VatRate, vatRates } from './vat-rates.ts'
 
-/** The seller of every site that has none of its own. */
+/** The seller of every site without its own. */
 export const sharedSeller = 'main'
 
 const columns = sql`s.id, s.name, s.address, s.postal_code, s.city, s.country, s.vat_id, s.tax_number, s.email,
@@ -14,7 +14,7 @@ const columns = sql`s.id, s.name, s.address, s.postal_code, s.city, s.country, s
 
 type SellerSite = Pick<Site, 'id' | 'name' | 'sellerCountry' | 'contactEmail'>
 
-/** Who sells on a site: its own seller, else the shared one, else what the site's settings tell. */
+/** The seller of a site: its own, else the shared one, else the one described by the site's settings. */
 export async function findSeller(db: ReadDb, site: SellerSite): Promise<Seller> {
   const found = await row(
     db,
@@ -25,7 +25,7 @@ export async function findSeller(db: ReadDb, site: SellerSite): Promise<Seller> 
   return filledIn(found, site)
 }
 
-/** The seller of an order of the site, although the site may have another one by now. */
+/** The seller that an order names, even if the site has another one by now. */
 export async function findSellerOfOrder(
   db: ReadDb,
   order: { seller_id: string },
@@ -53,7 +53,7 @@ function filledIn(found: Seller | undefined, site: SellerSite): Seller {
   }
 }
 
-/** Keeps a seller's data; invoices that were given keep theirs. */
+/** Saves a seller's data; invoices already issued keep theirs. */
 export async function saveSeller(db: Db, seller: Seller, now: Date): Promise<void> {
   await change(
     db,
@@ -71,7 +71,7 @@ export async function saveSeller(db: Db, seller: Seller, now: Date): Promise<voi
   )
 }
 
-/** From now on the site sells in the name of this seller; orders that were made keep theirs. */
+/** Makes this seller the site's own from now on; existing orders keep theirs. */
 export async function giveSiteItsSeller(db: Db, siteId: number, sellerId: string): Promise<void> {
   await change(
     db,
@@ -80,7 +80,7 @@ export async function giveSiteItsSeller(db: Db, siteId: number, sellerId: string
   )
 }
 
-/** The VAT rates in force: the seeded table with the site team's rows over and beside it. */
+/** The VAT rates in force: the seeded table, with the site team's rows overriding and extending it. */
 export async function findVatRates(db: ReadDb): Promise<VatRate[]> {
   const edits = await rows(
     db,
@@ -105,7 +105,7 @@ export async function saveVatRate(db: Db, rate: VatRate, accountId: string, now:
   )
 }
 
-/** The id of the seller that is a site's own. */
+/** The id of a site's own seller. */
 export function ownSeller({ key }: { key: string }): string {
   return `site ${key}`
 }

@@ -5,7 +5,7 @@ import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
-/** Sets the standard rate of a region from a day on. Every site charges it, so the team of one site alone may not. */
+/** Sets the standard rate of a region from a day on. It applies to every site, so the team of a single site may not. */
 export const setVatRate = unlistedOperation({
   name: 'set_vat_rate',
   access: 'team',

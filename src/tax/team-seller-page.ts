@@ -27,14 +27,14 @@ import { vatTerritory } from './vat-territories.ts'
 import { words } from './words/index.ts'
 import { numberTag } from '../platform/text/language.ts'
 
-/** Who sells, as invoices name it, and the VAT rates. */
+/** The seller as invoices name it, and the VAT rates. */
 export const teamSellerPage = page({
   route: 'GET /team/seller',
   access: 'team',
   run: async (context) => view(context, await findSeller(context.db, context.site), []),
 })
 
-/** Keeps the seller's data; invoices that were given keep theirs. */
+/** Saves the seller's data; invoices already issued keep theirs. */
 export const saveSellerPage = page({
   route: 'POST /team/seller',
   access: 'team',
@@ -84,7 +84,7 @@ export const saveVatRatePage = page({
       })
     if (!/^\d{4}-\d\d-\d\d$/.test(text('from')) || Number.isNaN(Date.parse(text('from'))))
       errors.push({ path: 'from', message: words.dayInvalid })
-    // A blank field is no rate, least of all 0 percent.
+    // A blank field is an error and does not mean 0 percent.
     if (text('rate') === '' || !(rate >= 0 && rate <= 100))
       errors.push({ path: 'rate', message: words.rateInvalid })
     if (errors.length > 0) return view(context, await findSeller(db, site), errors)
@@ -111,7 +111,7 @@ function sellerErrors(seller: Seller, knownCountry: boolean): FieldError[] {
   return errors
 }
 
-/** What was just saved. */
+/** Confirms what was just saved. */
 function doneNotice(query: PageContext['query']): Notice | null {
   const done = textMember(query, 'done')
   const text = done === 'seller' ? words.sellerSaved : done === 'rate' ? words.rateSaved : null
@@ -188,7 +188,7 @@ async function view(
   }
 }
 
-/** The form that sets a rate for every site, for whoever is on the team of all. */
+/** The form that sets a rate for every site, shown only to team members of all sites. */
 function rateForm(
   { actor, csrf, now, form }: PageContext<Member>,
   errors: readonly FieldError[],
@@ -204,7 +204,7 @@ function rateForm(
   </form>`
 }
 
-/** True for the rate that holds on a day, and for those after it. */
+/** Whether a rate is in force on a day or begins after it. */
 function holdsFrom(rate: VatRate, rates: readonly VatRate[], day: string): boolean {
   return !rates.some(({ region, from }) => region === rate.region && from > rate.from && from <= day)
 }

@@ -9,7 +9,7 @@ export type VatIdRule = {
   readonly form: RegExp
   /** Whether the check digits agree; called with numbers of that form. */
   readonly check: (number: string) => boolean
-  /** How many digits the number begins with, where people leave out leading zeros. */
+  /** How many digits the number begins with, if people tend to leave out leading zeros. */
   readonly digits?: number
 }
 
@@ -44,7 +44,7 @@ export const vatIdRules: ReadonlyMap<string, VatIdRule> = new Map<string, VatIdR
   ['FI', { form: /^\d{8}$/, check: (n) => weightedSum(n, [7, 9, 10, 5, 8, 4, 2, 1]) % 11 === 0 }],
   ['FR', { form: /^[0-9A-HJ-NP-Z]{2}\d{9}$/, check: checkFr }],
   ['GB', british],
-  // Northern Ireland keeps the numbers of the United Kingdom.
+  // Northern Ireland uses the numbers of the United Kingdom.
   ['XI', british],
   ['HR', { form: /^\d{11}$/, check: isMod11And10 }],
   ['HU', { form: /^\d{8}$/, check: (n) => weightedSum(n, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 === 0 }],
@@ -71,7 +71,7 @@ export const vatIdRules: ReadonlyMap<string, VatIdRule> = new Map<string, VatIdR
   ['NO', { form: /^\d{9}(MVA)?$/, check: (n) => checkUid(n, [3, 2, 7, 6, 5, 4, 3, 2]) }],
 ])
 
-// Companies, or persons: Bulgarians by birth number, foreigners, others.
+// Companies (nine digits), or persons: Bulgarians by birth number, foreigners, others.
 function checkBg(n: string): boolean {
   if (n.length === 9) {
     const first = weightedSum(n, [1, 2, 3, 4, 5, 6, 7, 8]) % 11
@@ -83,7 +83,7 @@ function checkBg(n: string): boolean {
   return (person && isBulgarianBirth(n)) || foreigner || other
 }
 
-// Months of the 19th century are 21–32, of the 21st 41–52.
+// Months of the 19th century are 21–32, those of the 21st 41–52.
 function isBulgarianBirth(n: string): boolean {
   const month = Number(n.slice(2, 4))
   const century = month > 40 ? 20 : month > 20 ? 18 : 19
@@ -99,7 +99,7 @@ function checkCy(n: string): boolean {
   return String.fromCharCode(65 + (sum % 26)) === n.charAt(8)
 }
 
-// Companies have 8 digits, some persons 6 and 8 digits, others their birth number.
+// Companies have 8 digits; some persons have a 6 and 8 digits, others their birth number.
 function checkCz(n: string): boolean {
   if (n.length === 8)
     return (
@@ -112,7 +112,7 @@ function checkCz(n: string): boolean {
   return isCzechBirth(n) && (n.length === 9 || remainder(n.slice(0, 9), 11) % 10 === last(n))
 }
 
-// Women's months are 50 higher, and 20 more where a day ran out of numbers. Nine digits ended with the year 1953.
+// Women's months are 50 higher, and 20 more are added when a day has run out of numbers. Nine digits ended with 1953.
 function isCzechBirth(n: string): boolean {
   const year = Number(n.slice(0, 2))
   const century = n.length === 9 ? (year > 53 ? 18 : 19) : year < 54 ? 20 : 19
@@ -128,7 +128,7 @@ function checkEs(n: string): boolean {
     const lead = kind === '' ? '' : String(Math.max(0, 'XYZ'.indexOf(kind)))
     return dniLetters.charAt(Number(lead + digits) % 23) === letter
   }
-  // Sources disagree on which kinds have a letter, so either is taken where one names it.
+  // Sources disagree on which kinds end in a letter: where one source names a letter, both are accepted.
   const check = (10 - (luhnSum(`${n.slice(1, 8)}0`) % 10)) % 10
   const byDigit = /^[A-HJUV]/.test(n) && n.charAt(8) === String(check)
   return byDigit || (/^[A-HJN-SUVW]/.test(n) && n.charAt(8) === 'JABCDEFGHI'.charAt(check))
@@ -146,7 +146,7 @@ function checkFr(n: string): boolean {
   return (Number(siren) + 1 + Math.floor(check / 11)) % 11 === check % 11
 }
 
-// The ranges that HMRC gave out: newer numbers add 55 before dividing by 97.
+// The ranges that HMRC has issued; newer numbers add 55 before dividing by 97.
 function checkGb(n: string): boolean {
   if (/^[GH]/.test(n)) return true
   const series = Number(n.slice(0, 7))
@@ -181,7 +181,7 @@ function checkLt(n: string): boolean {
   return (first < 10 ? first : second % 10) === last(n)
 }
 
-// Companies begin with 4 or more, persons with their day of birth or, in newer numbers, with 32.
+// Companies begin with 4 or higher; persons with their date of birth or, in newer numbers, with 32.
 function checkLv(n: string): boolean {
   if (Number(n.charAt(0)) > 3) return weightedSum(n, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3
   const isBirth =
@@ -189,7 +189,7 @@ function checkLv(n: string): boolean {
   return isBirth && ((1 + weightedSum(n, [10, 5, 8, 4, 2, 1, 6, 3, 7, 9])) % 11) % 10 === last(n)
 }
 
-// Companies by the eleven test; sole traders since 2020 by MOD 97 over NL (23 21), digits and B (11).
+// Companies by the modulo 11 test; sole traders since 2020 by MOD 97 over NL (23 21), digits and B (11).
 function checkNl(n: string): boolean {
   const isOld = Number(n.slice(0, 9)) > 0 && weightedSum(n, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0
   return isOld || remainder(`2321${n.slice(0, 9)}11${n.slice(10)}`, 97) === 1
@@ -213,7 +213,7 @@ function remainder37(n: string): number {
   return weightedSum(n, [3, 4, 6, 7, 8, 9, 10, 1]) % 37
 }
 
-// 1 to 11.
+// 11 less the remainder: 1 to 11.
 function elevenLess(sum: number): number {
   return 11 - (sum % 11)
 }

@@ -1,14 +1,19 @@
-/** Whether a VAT number can exist, by its form and check digits. Whether it is in use only the tax office knows (VIES). */
+/**
+ * Whether a VAT number can exist, by its form and check digits. Whether it is in use only the tax office knows (VIES).
+ */
 import { vatIdRules } from './vat-id-rules.ts'
 
 export type VatIdResult =
-  /** `country`: ISO 3166-1 alpha-2 (Greece: GR), or XI. `number`: with its official prefix, without spaces and signs. */
+  /**
+   * `country`: ISO 3166-1 alpha-2 (Greece: GR), or XI. `number`: with its official prefix, without spaces and
+   * punctuation.
+   */
   | { ok: true; country: string; number: string }
   | { ok: false; reason: 'unknown_country' | 'malformed' | 'wrong_check_digits' }
 
 /**
- * Examines a VAT number of the EU, the United Kingdom, Northern Ireland (XI), Switzerland or Norway as a person types
- * it. With the country of the address (ISO 3166-1 alpha-2) the prefix may be left out.
+ * Examines a VAT number of the EU, the United Kingdom, Northern Ireland (XI), Switzerland or Norway as people type it.
+ * With the country of the address (ISO 3166-1 alpha-2) the prefix may be omitted.
  */
 export function checkVatId(text: string, country?: string): VatIdResult {
   const typed = text.toUpperCase().replace(/[\s.\-/:()]/g, '')
@@ -23,7 +28,7 @@ export function checkVatId(text: string, country?: string): VatIdResult {
   return { ok: true, country: countryOf(prefix), number: prefix + body }
 }
 
-// What people begin with, to the official prefix: GR for EL and CH for CHE besides the prefixes themselves.
+// From what people type to the official prefix: the prefixes themselves, plus GR for EL and CH for CHE.
 const prefixes = new Map(
   Array.from(vatIdRules.keys()).flatMap((prefix) => [
     [prefix, prefix],

@@ -1,10 +1,12 @@
-/** Standard VAT rates with the day each began: what a new installation starts with; the site team edits its own copy. */
+/**
+ * Standard VAT rates with the day each took effect: the initial table of an installation, which the site team edits.
+ */
 
-/** The rate of a region from that local day on, until its next row. */
+/** The rate of a region from a local day until its next row. */
 export type VatRate = {
-  /** ISO 3166-1 alpha-2, or 3166-2 for the parts of Portugal with a rate of their own. */
+  /** ISO 3166-1 alpha-2, or 3166-2 for the parts of Portugal with their own rate. */
   readonly region: string
-  /** YYYY-MM-DD, on the region's own calendar. */
+  /** YYYY-MM-DD in the region's own calendar. */
   readonly from: string
   /** Basis points: 2550 is 25.5 %. */
   readonly rate: number
@@ -54,8 +56,8 @@ export const vatRates: readonly VatRate[] = [
 ]
 
 /**
- * The rate of a region at an instant, by the calendar of that region: a new rate begins at its local midnight.
- * Throws RangeError for a region without a row that early.
+ * The rate of a region at an instant, in that region's time zone: a new rate begins at its local midnight. Throws
+ * RangeError for a region without a row that early.
  */
 export function vatRateAt(region: string, at: Date, table: readonly VatRate[] = vatRates): number {
   const today = localDate(region, at)
@@ -89,7 +91,7 @@ const timeZones = new Map<string, string>([
   ['RO', 'Europe/Bucharest'],
 ])
 
-// All others keep the time of Brussels.
+// All other regions use the time of Brussels.
 function localDate(region: string, at: Date): string {
   const timeZone = timeZones.get(region) ?? 'Europe/Brussels'
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)

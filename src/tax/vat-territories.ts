@@ -1,15 +1,15 @@
-/** Which VAT law an address falls under: countries, and the parts of them that are treated differently. */
+/** Which VAT law an address falls under: countries, and those of their parts that are treated differently. */
 
 export type VatTerritory = {
-  /** EU: a member state's part inside the EU VAT area. Elsewhere: whose law we know, or none. */
+  /** EU: the part of a member state inside the EU VAT area. `elsewhere`: no VAT law known here applies. */
   readonly area: 'EU' | 'GB' | 'CH' | 'NO' | 'elsewhere'
-  /** The country whose VAT it is (Monaco: FR). For `elsewhere` the country of the address. */
+  /** The country whose VAT applies (Monaco: FR). For `elsewhere`, the country of the address. */
   readonly country: string
-  /** Where the rate is looked up: the country, or a part of it. */
+  /** The region whose rate applies: the country, or a part of it. */
   readonly region: string
-  /** What the place is called, where it is not simply its country. */
+  /** The name of the place if it is not simply its country. */
   readonly name?: string
-  /** A territory outside the EU VAT area where this country's own law still taxes its own sellers. */
+  /** A country whose own law taxes its sellers in this territory although it lies outside the EU VAT area. */
   readonly taxedFrom?: string
 }
 
@@ -17,8 +17,9 @@ const memberStates = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
 
-// Codes that mean another country's VAT: Directive 2006/112/EC, article 7 (Monaco; Isle of Man as the United Kingdom),
-// Swiss VAT Act, article 3(a) (Liechtenstein); Northern Ireland is in the EU for goods alone. EL is what the EU calls Greece.
+// Codes that stand for another country's VAT: Directive 2006/112/EC, article 7 (Monaco; Isle of Man as the United
+// Kingdom), Swiss VAT Act, article 3(a) (Liechtenstein). Northern Ireland is in the EU for goods only. EL is the EU's
+// code for Greece.
 const aliases = new Map([
   ['MC', 'FR'],
   ['IM', 'GB'],
@@ -33,12 +34,13 @@ type Part = { country: string; postalCode: RegExp } & Pick<VatTerritory, 'name' 
 
 const outside = { area: 'elsewhere' } as const
 
-// Directive 2006/112/EC, article 6, and what else is no part of its country's VAT area; then parts with other rates.
+// Territories outside their country's VAT area (Directive 2006/112/EC, article 6, and others), then parts with other
+// rates.
 const parts: readonly Part[] = [
   { country: 'ES', postalCode: /^(35|38)\d{3}$/, name: 'Canary Islands', ...outside },
   { country: 'ES', postalCode: /^51\d{3}$/, name: 'Ceuta', ...outside },
   { country: 'ES', postalCode: /^52\d{3}$/, name: 'Melilla', ...outside },
-  // 980 is Monaco.
+  // Not 980, which is Monaco.
   { country: 'FR', postalCode: /^(97\d|98[4-9])\d\d$/, name: 'French overseas territories', ...outside },
   { country: 'DE', postalCode: /^27498$/, name: 'Heligoland', ...outside },
   // Part of the Swiss VAT area by the customs treaty of 1964.
@@ -48,7 +50,7 @@ const parts: readonly Part[] = [
   { country: 'IT', postalCode: /^4789\d$/, name: 'San Marino', ...outside },
   { country: 'IT', postalCode: /^00120$/, name: 'Vatican City', ...outside },
   { country: 'GR', postalCode: /^6308[67]$/, name: 'Mount Athos', ...outside },
-  // The Finnish VAT Act (1501/1993) applies in Åland itself.
+  // The Finnish VAT Act (1501/1993) also applies in Åland.
   { country: 'FI', postalCode: /^22\d{3}$/, name: 'Åland', taxedFrom: 'FI', ...outside },
   { country: 'DK', postalCode: /^39\d\d$/, name: 'Greenland', ...outside },
   { country: 'DK', postalCode: /^\d{3}$/, name: 'Faroe Islands', ...outside },
@@ -60,8 +62,8 @@ const parts: readonly Part[] = [
 ]
 
 /**
- * The VAT territory of an address. Country: ISO 3166-1 alpha-2, also the EU's EL and XI, any case. Postal code as
- * written, with or without a country prefix; without one, the country as a whole.
+ * The VAT territory of an address. Country: ISO 3166-1 alpha-2, or the EU's EL and XI, in any case. Postal code as
+ * written, with or without a country prefix; without a postal code, the country as a whole.
  */
 export function vatTerritory(country: string, postalCode?: string | null): VatTerritory {
   const code = vatCountry(country)

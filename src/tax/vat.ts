@@ -2,11 +2,11 @@
  * VAT on what the directory sells: listing and advertising services, supplied electronically. One pure function of
  * seller, buyer and date.
  *
- * The place of supply is the customer's, business or consumer (Directive 2006/112/EC, articles 44, 58 and 59):
- * within the EU a business with a valid number accounts for the tax itself, a consumer pays the rate of the place
- * where he lives, declared through the one-stop shop; outside the EU no EU VAT is due. The 10,000 € below which a
- * seller may tax consumers at home (article 59c) is not used: taxing at destination is always allowed. Sales taxes of
- * other places, which the seller may have to register for, are not worked out; the note says where that may be so.
+ * The place of supply is the customer's, whether business or consumer (Directive 2006/112/EC, articles 44, 58 and 59):
+ * within the EU a business with a valid number accounts for the tax itself, and a consumer pays the rate of the place
+ * of residence, declared through the one-stop shop; outside the EU no EU VAT is due. The 10,000 € threshold below which
+ * a seller may tax consumers at home (article 59c) is not used: taxing at destination is always allowed. Sales taxes of
+ * other places, for which the seller may have to register, are not calculated; the note says where they may apply.
  */
 import { percent } from 'marquee-money'
 import { vatRateAt, vatRates, type VatRate } from './vat-rates.ts'
@@ -17,7 +17,9 @@ import { currentLanguage, numberTag } from '../platform/text/language.ts'
 export type VatSeller = {
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** Exempt as a small business where established (Directive 2006/112/EC, articles 284 to 292), or not registered. */
+  /**
+   * Exempt as a small business in its country (Directive 2006/112/EC, articles 284 to 292), or not registered for VAT.
+   */
   smallBusiness?: boolean
   /** A seller outside the EU that declares its EU consumers through the one-stop shop (non-Union scheme, article 358a). */
   euOneStopShop?: boolean
@@ -27,7 +29,7 @@ export type VatBuyer = {
   /** ISO 3166-1 alpha-2. */
   country: string
   postalCode?: string | null
-  /** A VAT number whose form and check digits were examined, with its country; absent for a consumer. */
+  /** A VAT number whose form and check digits were examined, with its country; null or absent for a consumer. */
   vatId?: { valid: boolean; country: string } | null
 }
 
@@ -38,9 +40,9 @@ export type VatAnswer = {
   /** Basis points. */
   rate: number
   treatment: VatTreatment
-  /** The country whose VAT is charged or shifted; null outside the scope. */
+  /** The country whose VAT is charged or shifted to the buyer; null outside the scope. */
   country: string | null
-  /** One or two sentences for quote and invoice. */
+  /** One or two sentences for the quote and the invoice. */
   note: string
 }
 
@@ -80,7 +82,7 @@ function isAtHome(from: VatTerritory, to: VatTerritory): boolean {
   return (to.area === from.area && to.country === from.country) || to.taxedFrom === from.country
 }
 
-// The number must be of the country where the buyer is: one of another country proves no establishment here.
+// The number must belong to the buyer's country: one of another country proves no establishment there.
 function hasNumberOf(to: VatTerritory, { vatId }: VatBuyer): boolean {
   return vatId !== null && vatId !== undefined && vatId.valid && vatCountry(vatId.country) === to.country
 }
@@ -95,7 +97,8 @@ function domestic(to: VatTerritory, rate: number): VatAnswer {
   }
 }
 
-// Small sellers stay below the limit of article 59c, so that their sales to consumers elsewhere are taxed, and exempt, at home.
+// Small sellers stay below the threshold of article 59c, so their sales to consumers elsewhere are taxed, and exempt,
+// at home.
 function exempt(from: VatTerritory): VatAnswer {
   const law = smallBusinessLaws.get(from.country)
   const source = law ?? (from.area === 'EU' ? words.vat.smallBusinessInEu : words.vat.notRegistered)

@@ -2,7 +2,7 @@ import { type Html, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import type { prices as en } from './en-prices.ts'
 
-/** The page of prices. */
+/** Texts of the price page. */
 export const prices: typeof en = {
   title: 'Preise',
   description: (site) => `Ein Launch auf ${site} ist kostenlos; bezahlt wird nur für eine frühere Woche.`,

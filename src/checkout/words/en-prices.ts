@@ -1,7 +1,7 @@
 import { type Html, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 
-/** The page of prices. */
+/** Texts of the price page. */
 export const prices = {
   title: 'Prices',
   description: (site: string) =>

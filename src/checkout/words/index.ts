@@ -1,4 +1,4 @@
-/** What the checkout, the buyer's orders and the test payment say. */
+/** Texts of the checkout, the buyer's orders and the test payment page. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

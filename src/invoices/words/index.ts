@@ -1,4 +1,4 @@
-/** What invoices and credit notes say. */
+/** Texts of invoices and credit notes. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

@@ -6,7 +6,7 @@ import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
-/** Refunds what is left of the given lines of an order of this site. */
+/** Refunds what is left of the given lines of one of this site's orders. */
 export const refundOrderLines = unlistedOperation({
   name: 'refund_order_lines',
   access: 'team',

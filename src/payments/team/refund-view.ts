@@ -1,4 +1,4 @@
-/** The refund of an order by the site team: the form, and the question with the amount and what ends. */
+/** The site team's refund of an order: the form, and the confirmation with the amount and what ends. */
 import { formatMoney } from 'marquee-money'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame } from '../../design/components/desk-frame.ts'
@@ -21,13 +21,13 @@ import { words } from '../words/index.ts'
 
 interface RefundForm {
   lines: number[]
-  /** Empty where none was typed. */
+  /** Empty if none was given. */
   reason: string
   /** What was bought stays. */
   keep: boolean
 }
 
-/** What a form of the desk wishes. */
+/** Reads the posted refund form. */
 export function refundFormOf(form: PageContext['form']): RefundForm {
   return {
     lines: [form['line'] ?? []].flat().map(Number).filter(Number.isInteger),
@@ -42,7 +42,10 @@ interface Asked {
   money: (amount: number) => string
 }
 
-/** What is asked of some lines: how much goes back, and what each of them ends for its listing as it stands. */
+/**
+ * What a refund of some lines means: how much is refunded, and what each line ends for its listing in its current
+ * state.
+ */
 export function askedOf(
   order: OrderRow,
   chosen: readonly { position: number; amount: number }[],
@@ -62,7 +65,7 @@ export function askedOf(
   }
 }
 
-/** What a line takes with it when it is refunded. */
+/** What ends when a line is refunded, in words. */
 function endsWith(
   order: OrderRow,
   position: number,
@@ -81,7 +84,7 @@ function endsWith(
   return next?.ok === true ? ends.launch(name, next.status) : ends.launchGone(name)
 }
 
-/** The question before a refund. */
+/** The confirmation before a refund. */
 export function refundAskView({
   order,
   wish,
@@ -124,7 +127,7 @@ export function refundAskView({
   })
 }
 
-/** What was refunded, and the form for what is left. */
+/** Earlier refunds, and the form for what is left. */
 export function refundForm(
   order: OrderRow,
   refunds: readonly RefundRow[],

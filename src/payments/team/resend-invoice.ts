@@ -7,7 +7,7 @@ import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
-/** Sends the invoice of an order of this site to its buyer again. */
+/** Sends the invoice of one of this site's orders to its buyer again. */
 export const resendInvoice = unlistedOperation({
   name: 'resend_invoice',
   access: 'team',

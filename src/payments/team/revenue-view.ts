@@ -1,4 +1,4 @@
-/** Revenue by week: a picture, and the same figures as a table. */
+/** Revenue by week: a chart, and the same figures as a table. */
 import { formatMoney } from 'marquee-money'
 import { scrollTable } from '../../design/components/facts.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
@@ -8,7 +8,7 @@ import { words } from '../words/index.ts'
 const height = 120
 const step = 44
 
-/** Bars from the zero line, down where more was refunded than sold. */
+/** Bars from the zero line, pointing down in weeks that refunded more than they sold. */
 export function revenueView(weeks: readonly RevenueWeek[], currency: string, language: string): Html {
   const money = (amount: number) => formatMoney({ amount, currency }, language)
   const max = Math.max(0, ...weeks.map(({ net }) => net))

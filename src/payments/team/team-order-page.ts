@@ -31,7 +31,7 @@ import { words } from '../words/index.ts'
 import { refundable } from '../refund-order.ts'
 import { numberTag } from '../../platform/text/language.ts'
 
-/** One order for the site team: what happened, its papers, refund and resend. */
+/** One order for the site team: its history, invoices, refunds and resending. */
 export const teamOrderPage = page({
   route: 'GET /team/orders/{number}',
   access: 'team',
@@ -69,7 +69,7 @@ export const teamOrderPage = page({
   },
 })
 
-/** Asks before the ticked lines are refunded, with the amount and what ends; refunds them once that is confirmed. */
+/** Asks for confirmation before the ticked lines are refunded, with the amount and what ends; then refunds them. */
 export const refundOrderPage = page({
   route: 'POST /team/orders/{number}/refund',
   access: 'team',
@@ -84,7 +84,7 @@ export const refundOrderPage = page({
     if (chosen.length === 0) return { kind: 'redirect', to: `${to}?refund=${again ? 'already' : 'none'}` }
     const listings = await listingsOf(db, order)
     const asked = askedOf(order, chosen, context.site, { listings, now: context.now })
-    // What was confirmed is this amount: if less is left by now, it is asked anew.
+    // The confirmation covers this amount only: if less is left by now, it asks again.
     if (textMember(form, 'confirm') !== String(asked.total))
       return {
         kind: 'view',
@@ -112,7 +112,7 @@ export const resendInvoicePage = page({
   },
 })
 
-/** An invoice or credit note as PDF. */
+/** An invoice or credit note as a PDF. */
 export const teamInvoicePdfPage = page({
   route: 'GET /team/orders/{number}/invoices/{invoice}/pdf',
   access: 'team',
@@ -151,7 +151,7 @@ async function history({ db, site }: PageContext<Member>, order: OrderRow): Prom
   })}`
 }
 
-/** Codes and messages of the payment provider stand as such; the rest is text. */
+/** Codes and messages of the payment provider are shown verbatim as code; the rest is text. */
 function detailOf({ event, detail }: OrderEventRow): Content {
   if (detail === null) return ''
   if (event === 'ordered') return howWords(detail)
@@ -191,7 +191,7 @@ async function papers({ db, site, csrf }: PageContext<Member>, order: OrderRow):
   </section>`
 }
 
-/** What the register of VAT numbers said when the order was paid. */
+/** What the register of VAT numbers answered when the order was paid. */
 function registerNote({ billing: { vat_id_check: check } }: OrderRow): string {
   if (!check?.valid) return ''
   const { vat_id: number, verified, verified_at: at, consultation } = check
@@ -205,7 +205,7 @@ function buyerName({ billing }: OrderRow): string {
   return billing.company_name ?? billing.name ?? ''
 }
 
-/** The second of two confirmations at once finds nothing left; any other refusal is thrown on. */
+/** Of two simultaneous confirmations the second finds nothing left; any other refusal is rethrown. */
 function ifRefunded(error: unknown): null {
   if (error instanceof Problem && error.type === refundNotPossible) return null
   throw error

@@ -20,7 +20,7 @@ import { numberTag } from '../../platform/text/language.ts'
 
 const weeksShown = 12
 
-/** Orders of the site: what needs a person, search, revenue, and the report of the reconciliation. */
+/** Orders of the site: open cases, search, revenue, and the report of the reconciliation. */
 export const teamOrdersPage = page({
   route: 'GET /team/orders',
   access: 'team',

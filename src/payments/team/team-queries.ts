@@ -1,4 +1,4 @@
-/** What the site team sees of orders, in SQL. */
+/** Orders as the site team sees them, in SQL. */
 import { sql } from 'kysely'
 import type { OrderStatus, ProductKey } from '../../orders/index.ts'
 import { deletedAccount } from '../../platform/call/forget-account.ts'
@@ -16,7 +16,7 @@ export interface TeamOrderRow {
   created_at: Date
 }
 
-/** Orders of a site, newest first, by what was typed: a number, an invoice number, an address, a name or a listing. */
+/** Orders of a site, newest first, that match the search: order or invoice number, email address, name or listing. */
 export async function findTeamOrders(
   db: ReadDb,
   siteId: number,
@@ -50,7 +50,7 @@ export interface RevenueWeek {
   invoices: number
 }
 
-/** Net of invoices less credit notes by ISO week on the site's clocks, the oldest first. */
+/** Net of invoices less credit notes per ISO week in the site's time zone, oldest first. */
 export async function findRevenue(
   db: ReadDb,
   site: { id: number; timeZone: string; currency: string },
@@ -65,7 +65,7 @@ export async function findRevenue(
   )
 }
 
-/** When the provider was last asked about missing webhooks, and what still waits. */
+/** When the provider was last asked about missing webhooks, and what is still waiting. */
 export async function findReconcileReport(
   db: ReadDb,
   siteId: number,

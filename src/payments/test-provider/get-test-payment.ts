@@ -4,7 +4,7 @@ import { findTestSession } from './pay-test-session.ts'
 import { unlistedProcess } from '../../platform/call/operation.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
-/** A payment of the test page, as its buyer sees it. */
+/** A payment of the test payment page, as its buyer sees it. */
 export const getTestPayment = unlistedProcess({
   name: 'get_test_payment',
   access: 'public',

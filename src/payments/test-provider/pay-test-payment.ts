@@ -4,7 +4,7 @@ import { findTestSession, payTestSession } from './pay-test-session.ts'
 import { unlistedProcess } from '../../platform/call/operation.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
-/** Pays on the test payment page, or gives where the buyer goes back to. */
+/** Pays on the test payment page, or cancels; returns the URL to continue with. */
 export const payTestPayment = unlistedProcess({
   name: 'pay_test_payment',
   access: 'public',

@@ -1,4 +1,4 @@
-/** Pays a session of the test payment page: what a webhook would do, from our own form. */
+/** Pays a session of the test payment page: does what a webhook would, from our own form. */
 import type { OrderRow } from '../../orders/index.ts'
 import type { Actor } from '../../platform/call/context.ts'
 import type { Services } from '../../platform/call/services.ts'
@@ -9,7 +9,10 @@ import { receivePaymentEvent } from '../apply-payment-job.ts'
 import { findPayableOrder } from '../payable-order.ts'
 import { testLedger } from './test-ledger-queries.ts'
 
-/** The session, where test payments are on and its order is the payer's own or has this link. Throws `not_found` otherwise. */
+/**
+ * Returns the session if test payments are on and the order is the payer's own or has this link. Throws `not_found`
+ * otherwise.
+ */
 export async function findTestSession(
   services: Services,
   sessionId: string,
@@ -24,7 +27,7 @@ export async function findTestSession(
   return { payment, order }
 }
 
-/** Pays; a session that is paid or over stays as it is. Gives where the buyer goes on. */
+/** Pays; a paid or expired session stays as it is. Returns the URL to continue with. */
 export async function payTestSession(services: Services, sessionId: string): Promise<string> {
   const now = services.clock.now()
   const ledger = testLedger(services.db)

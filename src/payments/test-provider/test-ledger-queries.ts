@@ -1,9 +1,9 @@
-/** The books of the test payment page in SQL. */
+/** The ledger of the test payment page in SQL. */
 import { sql } from 'kysely'
 import { change, row, type RootDb } from '../../platform/data/database.ts'
 import type { TestLedger, TestPayment } from '../../providers/payments/local-payments.ts'
 
-/** The ledger over the database. */
+/** The ledger backed by the database. */
 export function testLedger(db: RootDb): TestLedger {
   return {
     async add(payment) {

@@ -1,4 +1,4 @@
-/** Ends an order that nobody paid: its payment page is closed at the provider first, outside any transaction. */
+/** Ends an unpaid order: its payment page is closed at the provider first, outside any transaction. */
 import { addOrderEvent, lockOrder, noteEndTry, type OrderRow, saveLine } from '../../orders/index.ts'
 import type { Db } from '../../platform/data/database.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
@@ -9,15 +9,15 @@ import { findSessions } from '../payment-queries.ts'
 
 export interface End {
   status: 'expired' | 'cancelled'
-  /** Asked again under the order's lock. */
+  /** Checked again under the order's lock. */
   stillDue(db: Db, order: OrderRow): Promise<boolean>
-  /** Said beside what was ordered; null where the status says it. */
+  /** The note for its lines; null if the status says enough. */
   note: string | null
 }
 
 /**
- * Leaves the order as it is where somebody may still pay for it, and follows the payment where there was one. False where
- * the provider did not answer, so that it need not be asked about further orders now.
+ * Leaves the order as it is if somebody may still pay for it, and applies a payment that turns up. Returns false if the
+ * provider did not answer, so that further orders need not be tried now.
  */
 export async function endUnpaidOrder(context: JobContext, number: string, end: End): Promise<boolean> {
   const { db, transact, clock, providers } = context
@@ -34,7 +34,7 @@ export async function endUnpaidOrder(context: JobContext, number: string, end: E
     for (const sessionId of open) await endSession(inside.db, number, sessionId)
     const order = await lockOrder(inside.db, number)
     if (order?.status !== 'pending' || !(await end.stillDue(inside.db, order))) return
-    // Of those that were not closed here: one opened meanwhile, or at a provider that the site had before.
+    // A session not closed above: opened meanwhile, or at the site's previous provider.
     if ((await findSessions(inside.db, number)).some((session) => isPayable(session, now))) return
     await endUnpaid(inside.db, order, end.status, now)
     if (end.note !== null)
@@ -45,7 +45,7 @@ export async function endUnpaidOrder(context: JobContext, number: string, end: E
   return true
 }
 
-/** `in_use` where it is being paid or was paid: then the payment is applied. */
+/** `in_use` if it is being paid or was paid; a payment is applied. */
 async function closeAtProvider(
   { transact, providers, clock, log }: JobContext,
   number: string,

@@ -1,4 +1,4 @@
-/** What emails about payments and the site team's order pages say. */
+/** Texts of the mails about payments and of the site team's order pages. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

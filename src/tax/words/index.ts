@@ -1,4 +1,4 @@
-/** What VAT notes and the seller's page say. */
+/** Texts of the VAT notes and the seller's page. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
