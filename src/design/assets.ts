@@ -1,4 +1,4 @@
-/** Style sheets, scripts, fonts and icons: read once, named by their content, compressed once. */
+/** Style sheets, scripts, fonts and icons: read once, named by a hash of their content, compressed once. */
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -6,9 +6,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** One file as it is sent. `brotli` and `gzip` are null where compressing gains nothing. */
+/** One file as it is sent. `brotli` and `gzip` are null if compression gains nothing. */
 export interface Asset {
-  /** Address on the site, `/assets/…`; names carry a hash, so it may be cached for ever. */
+  /** URL path on the site, `/assets/…`. It contains a hash, so the asset may be cached for ever. */
   path: string
   /** Media type with charset. */
   type: string
@@ -19,45 +19,45 @@ export interface Asset {
   gzip: Buffer | null
 }
 
-/** Every fixed asset by its address. Built at the first call; throws when a file is missing. */
+/** Every fixed asset by its path. Built on the first call; throws if a file is missing. */
 export function assets(): ReadonlyMap<string, Asset> {
   return built().byPath
 }
 
-/** The address of an asset by its plain name: `assetPath('marquee.css')`. Throws for a name that does not exist. */
+/** The path of an asset by its plain name: `assetPath('marquee.css')`. Throws if there is no such asset. */
 export function assetPath(name: string): string {
   const found = built().byName.get(name)
   if (found === undefined) throw new Error(`There is no asset named ${name}`)
   return found.path
 }
 
-/** The asset at an address: a fixed one, or the accent style sheet of any colour. Undefined when there is none. */
+/** The asset at a path: a fixed one, or the accent style sheet of any colour. Undefined if there is none. */
 export function findAsset(address: string): Asset | undefined {
   const hex = /^\/assets\/site-([0-9a-f]{6})\.css$/.exec(address)?.[1]
   return hex === undefined ? assets().get(address) : accentStylesheet(hex)
 }
 
 /**
- * The style sheet that sets a site's accent colour; it stands in for inline style, which the content security policy
+ * The style sheet that sets a site's accent colour. It replaces inline styles, which the content security policy
  * forbids. `accent` is `#rrggbb` or `rrggbb`; throws a TypeError for anything else.
  */
 function accentStylesheet(accent: string): Asset {
   return asset(accentPath(accent), 'text/css; charset=utf-8', Buffer.from(`${accentRule(accent)}\n`))
 }
 
-/** The rule alone, for a document that carries its style in itself. Throws as `accentPath` does. */
+/** The rule alone, for a document that embeds its styles. Throws as `accentPath` does. */
 export function accentRule(accent: string): string {
   return `:root{--site:#${plainHex(accent)}}`
 }
 
-/** The address of a site's accent style sheet. */
+/** The path of a site's accent style sheet. */
 export function accentPath(accent: string): string {
   return `/assets/site-${plainHex(accent)}.css`
 }
 
 /**
- * Style sheets and the files that each joins, in this order; cascade layers decide which one wins. Every page has the
- * first, those that are not the same for every reader have the second too.
+ * Style sheets and the files each is joined from, in order; cascade layers decide which rule wins. Every page has the
+ * first; pages that differ by reader have the second too.
  */
 const sheets: Readonly<Record<string, readonly string[]>> = {
   'marquee.css': [
@@ -87,7 +87,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   'desks.css': ['draft', 'review', 'desk', 'account', 'orders', 'team'],
 }
 
-/** Scripts, for the same pages as the style sheets. */
+/** Scripts, split over pages like the style sheets. */
 const scripts: Readonly<Record<string, readonly string[]>> = {
   'marquee.js': [
     'vote-form',
@@ -169,19 +169,19 @@ function joinStyles(files: readonly string[], byName: ReadonlyMap<string, Asset>
   })
 }
 
-/** The rules of these style sheets in this order, for a document that carries its style in itself. */
+/** The rules of these style sheets in this order, for a document that embeds its styles. */
 export function styleText(files: readonly string[]): string {
   return withoutNotes(files.map((name) => readOwn('styles', `${name}.css`).toString('utf8')).join('\n'))
 }
 
-/** The scripts import nothing, so that each fits into a block of one module and one request brings them all. */
+/** The scripts import nothing, so each fits into a block of one module, and one request fetches them all. */
 function joinScripts(files: readonly string[]): string {
   return files
     .map((name) => `{\n${withoutNotes(readOwn('script', `${name}.js`).toString('utf8'))}}\n`)
     .join('')
 }
 
-/** The same text without its comments and indentation: a quarter of what would be sent. */
+/** The text without comments and indentation, which saves about a quarter of the bytes. */
 export function withoutNotes(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*/g, '\n')
 }

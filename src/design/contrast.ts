@@ -1,6 +1,9 @@
-/** The contrast of what tokens.css makes of a site's accent colour (WCAG 2.2, relative luminance; Oklab by Ottosson). */
+/**
+ * The contrast of the colours that tokens.css derives from a site's accent (WCAG 2.2, relative luminance; Oklab by
+ * Ottosson).
+ */
 
-/** One pair of colours as a reader meets it; 4.5 is what text needs. */
+/** The contrast ratio of one pair of colours; text needs 4.5. */
 export interface AccentContrast {
   where: 'button_light' | 'button_dark' | 'link_light' | 'link_dark'
   ratio: number
@@ -10,10 +13,10 @@ type Rgb = readonly [number, number, number]
 
 const paper = { light: '#fbf9f4', dark: '#15110d' }
 
-/** Least contrast of text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const leastContrast = 4.5
 
-/** How well buttons and links in a site's accent can be read, by day and by night. `accent` is `#rrggbb`. */
+/** The contrast of buttons and links in a site's accent, in light and dark mode. `accent` is `#rrggbb`. */
 export function accentContrasts(accent: string): AccentContrast[] {
   const { c, h } = oklchOf(rgbOf(accent))
   const radians = ((h - 140) * Math.PI) / 180
@@ -47,7 +50,7 @@ function oklchOf([r, g, b]: Rgb): { c: number; h: number } {
   return { c: Math.hypot(a, y), h: (Math.atan2(y, a) * 180) / Math.PI }
 }
 
-/** A colour of Oklch as linear sRGB, what lies outside cut at the edge, as browsers do. */
+/** Converts an Oklch colour to linear sRGB, clipped to the gamut as browsers do. */
 function colour(lightness: number, c: number, h: number): Rgb {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)

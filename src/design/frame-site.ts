@@ -1,7 +1,7 @@
 import type { FontPair } from '../platform/font-pair.ts'
 import type { Picture } from './picture.ts'
 
-/** What the frame needs to know about the site that is being read. */
+/** What the frame needs to know of the site being read. */
 export interface FrameSite {
   key: string
   name: string
@@ -11,19 +11,19 @@ export interface FrameSite {
   /** BCP 47 language tag. */
   language: string
   logo?: Picture | null
-  /** Links of its own at the end of every page. */
+  /** Whether the site has an imprint to link to in the footer. */
   hasImprint?: boolean
-  /** Stands before its own paths on a page that another host answers in its name. */
+  /** Prefix for the site's own paths on a page that another host serves in its name. */
   origin?: string
-  /** Without posts the menu leaves the blog out. */
+  /** Without posts the menu omits the blog. */
   hasBlog?: boolean
   footerLinks?: readonly { label: string; url: string }[]
-  /** CommonMark of its team's, at the end of every page. */
+  /** The team's own text in CommonMark, in the footer of every page. */
   footerNote?: string | null
   fontPair?: FontPair
 }
 
-/** A path of the site, where the page stands at another host with that host in front. */
+/** A path of the site, with the site's origin in front if another host serves the page. */
 export function at({ origin = '' }: FrameSite, path: string): string {
   return `${origin}${path}`
 }

@@ -1,9 +1,9 @@
 /**
- * Finds out where each hole of an `html` template stands, by reading the template's constant parts the way an HTML
- * parser does (WHATWG HTML, section 13.2.5, without the parse-error recoveries: those are refused instead).
+ * Determines the context of each hole in an `html` template by reading the template's constant parts as an HTML parser
+ * does (WHATWG HTML, section 13.2.5, without parse-error recovery: such templates are refused).
  */
 
-/** The kinds of place where a value may be printed. */
+/** The contexts in which a value may be printed. */
 export type Context =
   | 'text'
   | 'plain text'
@@ -25,7 +25,7 @@ type State =
   | 'declaration'
   | 'comment'
 
-/** The context of each hole. Throws a TypeError for a template that can't be printed safely. */
+/** The context of each hole. Throws a TypeError for a template that cannot be printed safely. */
 export function templateContexts(strings: readonly string[]): readonly Context[] {
   const reader = new TemplateReader()
   const contexts: Context[] = []
@@ -164,7 +164,7 @@ class TemplateReader {
 
   #valueHole(): Context {
     const start = this.#value
-    this.#value += '\0' // marks an earlier hole, so that two holes can't make a scheme between them
+    this.#value += '\0' // marks an earlier hole, so that two holes cannot form a scheme together
     if (this.#refusedElement()) this.#refuse(`a value inside <${this.#element}>`)
     if (!addressAttributes.has(this.#attribute)) return 'attribute'
     if (this.#element === 'script')

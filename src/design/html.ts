@@ -1,9 +1,9 @@
-/** The `html` template tag: what it prints is escaped unless it was made by this file. */
+/** The `html` template tag: escapes everything it prints, except markup made by this file. */
 
 import { escaped } from '../platform/text/escape.ts'
 import { templateContexts, type Context } from './html-context.ts'
 
-/** Markup that is safe to send. Only this module makes it; a string can't be mistaken for it. */
+/** Markup that is safe to send. Only this module creates it; a string cannot be mistaken for it. */
 class Markup {
   readonly #text: string
   constructor(text: string) {
@@ -27,18 +27,18 @@ class AttributeList {
 }
 export type Attributes = AttributeList
 
-/** What a hole in text takes: strings are escaped, arrays joined, `null`, `undefined` and `false` print nothing. */
+/** What a hole in text accepts: strings are escaped, arrays joined; `null`, `undefined` and `false` print nothing. */
 export type Content = Html | string | number | null | undefined | false | readonly Content[]
 
-/** What a hole takes; `Attributes` only stand inside a tag. */
+/** What any hole accepts; `Attributes` only inside a tag. */
 type Hole = Content | Attributes
 
 export type AttributeValue = string | number | boolean | null | undefined
 
 /**
- * Template tag for HTML. Every hole is printed for the place where it stands (text, quoted attribute, address);
- * a template with a hole anywhere else (unquoted attribute, tag or attribute name, comment, script, style, `on…`
- * handler) throws a TypeError the first time it is used.
+ * Template tag for HTML. Every hole is printed for its context (text, quoted attribute, URL). A template with a hole
+ * anywhere else (unquoted attribute, tag or attribute name, comment, script, style, `on…` handler) throws a TypeError
+ * on first use.
  */
 export function html(strings: TemplateStringsArray, ...holes: readonly Hole[]): Html {
   const contexts = contextsOf(strings)
@@ -49,14 +49,14 @@ export function html(strings: TemplateStringsArray, ...holes: readonly Hole[]): 
   return new Markup(text)
 }
 
-/** Markup from a constant of ours. Never give it anything that a person, a database or another site wrote. */
+/** Markup from a constant of ours. Never pass it anything that a person, a database or another site has written. */
 export function raw(constant: string): Html {
   return new Markup(constant)
 }
 
 /**
- * Attributes for a tag: `true` prints the bare name, `false`, `null` and `undefined` nothing, the rest is escaped.
- * Addresses go through `safeUrl`. Throws a TypeError for `style`, `on…` handlers and names that are not plain.
+ * Attributes for a tag: `true` prints the bare name, `false`, `null` and `undefined` print nothing, the rest is
+ * escaped. URLs go through `safeUrl`. Throws a TypeError for `style`, `on…` handlers and malformed names.
  */
 export function attributes(list: Readonly<Record<string, AttributeValue>>): Attributes {
   const printed: string[] = []
@@ -72,8 +72,8 @@ export function attributes(list: Readonly<Record<string, AttributeValue>>): Attr
 }
 
 /**
- * The address when it is http, https or relative to this site, else `#`. Protocol-relative addresses, control
- * characters and backslashes are refused: browsers read them in ways that hide a scheme (WHATWG URL, section 4.4).
+ * Returns the URL if it is http, https or relative to this site, else `#`. Protocol-relative URLs, control characters
+ * and backslashes are refused: browsers read them in ways that hide a scheme (WHATWG URL, section 4.4).
  */
 function safeUrl(address: string): string {
   const trimmed = address.trim()
@@ -91,7 +91,7 @@ export function structuredData(data: unknown): Html {
   return new Markup(`<script type="application/ld+json">${json}</script>`)
 }
 
-/** True for markup made by this module. */
+/** Whether a value is markup made by this module. */
 export function isHtml(value: unknown): value is Html {
   return value instanceof Markup
 }

@@ -16,7 +16,7 @@ export interface FrameAccount {
   name: string | null
   email: string
   picture?: Picture | null
-  /** Works at the desks of this site's team. */
+  /** Whether the account belongs to this site's team. */
   isTeam: boolean
 }
 
@@ -24,30 +24,30 @@ export interface Page {
   title: string
   description: string
   site: FrameSite
-  /** Path of the page with its leading slash; decides which link of the menu is current. */
+  /** Path of the page with its leading slash; decides which menu link is current. */
   path: string
   account: FrameAccount | null
-  /** Full address of the page; null leaves the link out (pages of one reader). */
+  /** Full URL of the page; null omits the link (pages for one reader). */
   canonical: string | null
-  /** The canonical address is another site's page of the same product. */
+  /** The canonical URL is another site's page of the same product. */
   isElsewhere?: boolean
   main: Html
   /** Further elements for the head: structured data, feeds, a refresh. */
   head?: Html | null
-  /** Picture for link previews: full address. */
+  /** Image for link previews: full URL. */
   image?: string | null
   noindex?: boolean
-  /** True for the same bytes for every reader: they do without the styles and scripts of forms and desks. */
+  /** Every reader gets the same bytes; the page then omits the styles and scripts of forms and desks. */
   isForEverybody?: boolean
-  /** One message above the content, after a form was sent. */
+  /** A message above the content, after a form was sent. */
   notice?: Notice | null
-  /** What stands in the header's search field. */
+  /** The text in the header's search field. */
   query?: string
-  /** Whether a path of this site leads to a page; links that lead nowhere are left out. All do without it. */
+  /** Whether a path of this site has a page; links to other paths are omitted. Without it, every link is shown. */
   leadsSomewhere?: (path: string) => boolean
 }
 
-/** The complete HTML document. Carries no inline style or script and loads nothing from elsewhere. */
+/** The complete HTML document. It has no inline style or script and loads nothing from other origins. */
 export function layout(page: Page): Html {
   const { site } = page
   return html`<!doctype html>
@@ -88,14 +88,14 @@ export function layout(page: Page): Html {
     </html> `
 }
 
-/** The site's own logo where it has one. */
+/** The site's own logo as icon, if it has one. */
 function icons({ logo }: FrameSite): Html {
   if (logo) return html`<link rel="icon" type="image/webp" href="${logo.src}" />`
   return html`<link rel="icon" type="image/svg+xml" href="${assetPath('favicon.svg')}" />
     <link rel="apple-touch-icon" href="${assetPath('apple-touch-icon.png')}" />`
 }
 
-/** The same page in words alone, for programs. */
+/** The Markdown version of the page, for programs. */
 function markdownLink({ canonical, noindex, isElsewhere }: Page): Html | null {
   const url = canonical === null || noindex === true || isElsewhere === true ? null : URL.parse(canonical)
   if (!url) return null
@@ -155,7 +155,7 @@ function header(page: Page): Html {
   </header>`
 }
 
-/** What the script writes once it knows who is signed in; `{}` stands for the name. */
+/** Texts that the script fills in once it knows the signed-in account; `{}` stands for the name. */
 function cornerTexts(): Record<string, string> {
   return {
     class: 'corner',
@@ -169,7 +169,7 @@ function cornerTexts(): Record<string, string> {
   }
 }
 
-/** What the script says of the products collected for a comparison; `{}` stands for a name or number. */
+/** Texts of the script for the products collected for a comparison; `{}` stands for a name or number. */
 function trayTexts(): Record<string, string | boolean> {
   return {
     class: 'tray',
@@ -220,7 +220,7 @@ function search(className: string, id: string, { query = '', site }: Page): Html
   ></search-box>`
 }
 
-/** A link to a section, marked on every page of it. */
+/** A link to a section, marked as current on each of its pages. */
 function within({ path }: Page, href: string) {
   return { href, 'aria-current': (path === href || path.startsWith(`${href}/`)) && 'true' }
 }

@@ -1,15 +1,15 @@
-/** schema.org data for search engines: only what stands on the page (JSON-LD 1.1). */
+/** schema.org data for search engines, only about what the page shows (JSON-LD 1.1). */
 import { structuredData, type Html } from './html.ts'
 
 export type LinkedData = Readonly<Record<string, unknown>>
 
-/** One block for several things of a page; members without a value are left out. */
+/** One block for all things of a page; members without a value are omitted. */
 export function linkedData(things: readonly (LinkedData | null)[]): Html {
   const graph = things.filter((thing) => thing !== null)
   return structuredData({ '@context': 'https://schema.org', '@graph': graph })
 }
 
-/** A page that search engines find. */
+/** A page that search engines index. */
 interface FoundPage {
   title: string
   description: string
@@ -17,7 +17,10 @@ interface FoundPage {
   site: { name: string; origin: string }
 }
 
-/** Everything that a page says of itself: its things, itself where it has none, and where it stands below the site’s first page. */
+/**
+ * All structured data of a page: its things (or the page itself if it has none), and its place below the site’s home
+ * page.
+ */
 export function pageData(things: readonly (LinkedData | null)[], page: FoundPage): Html {
   const { title: name, description, url, site } = page
   const told = things.filter((thing) => thing !== null)
@@ -34,7 +37,7 @@ export function pageData(things: readonly (LinkedData | null)[], page: FoundPage
   ])
 }
 
-/** Where a page stands, from the top; addresses are complete. */
+/** The page's place in the site, from the top; URLs are complete. */
 export function breadcrumbList(items: readonly { name: string; url: string }[]): LinkedData {
   return {
     '@type': 'BreadcrumbList',
@@ -47,7 +50,7 @@ export function breadcrumbList(items: readonly { name: string; url: string }[]):
   }
 }
 
-/** The products of a list in their order; null for an empty one. */
+/** The products of a list in order; null for an empty list. */
 export function itemList(name: string, items: readonly { name: string; url: string }[]): LinkedData | null {
   if (items.length === 0) return null
   return {
@@ -63,7 +66,7 @@ export function itemList(name: string, items: readonly { name: string; url: stri
   }
 }
 
-/** A page that gathers others: what it is called, and the list of what it leads to. */
+/** A page that gathers others: its name, and the list of pages it links to. */
 export function collectionPage(
   { name, description, url }: { name: string; description: string; url: string },
   items: readonly { name: string; url: string }[],

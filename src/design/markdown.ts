@@ -1,12 +1,12 @@
 /**
- * CommonMark to safe markup: raw HTML is shown as text, and only http, https, mailto and relative links live. The parser's
- * time grows with the text and no faster, whatever the text is; what nests deeper than anybody writes is left out.
+ * CommonMark to safe markup: raw HTML is shown as text, and only http, https, mailto and relative links work. Parsing
+ * takes linear time for any text; nesting deeper than anybody writes is dropped.
  */
 import MarkdownIt from 'markdown-it'
 import { type Html, raw } from './html.ts'
 
 const parser = safeParser(false)
-/** For text that stands below a heading of ours: it has none of its own, and keeps its line breaks. */
+/** For text below one of our own headings: it has no headings itself and keeps its line breaks. */
 const passages = safeParser(true).disable(['heading', 'lheading'])
 
 function safeParser(breaks: boolean) {
@@ -24,21 +24,21 @@ function safeParser(breaks: boolean) {
   return made
 }
 
-/** What stands in a passage for the picture of an address, told in words; null for nothing. */
+/** The markup to show for a picture with this URL and alternative text; null for nothing. */
 export type PictureShown = (address: string, told: string) => Html | null
 
-/** How the pictures of a passage are shown while it is written. */
+/** The picture renderer of a passage, while it is being rendered. */
 const shown = new WeakMap<object, PictureShown>()
 
-/** Characters of texts and their markup that are kept. */
+/** Maximum number of cached characters, texts and markup together. */
 const maxKept = 4_000_000
 
 const kept = new Map<string, Html>()
 let keptCharacters = 0
 
 /**
- * Text written by owners or the site team as markup. Links carry no weight for search engines. A text is parsed once and
- * then kept, so that its readers cost nothing.
+ * Renders text written by owners or the site team. Links carry no weight for search engines. A text is parsed once and
+ * then cached, so that further readers cost nothing.
  */
 export function markdown(text: string): Html {
   const found = kept.get(text)
@@ -48,27 +48,30 @@ export function markdown(text: string): Html {
   return markup
 }
 
-/** A passage of text, kept by whoever shows it: emphasis, lists and links, but no headings; pictures as `picture` shows them. */
+/**
+ * Renders a passage of text without caching it: emphasis, lists and links, but no headings; pictures as `picture` shows
+ * them.
+ */
 export function markdownPassage(text: string, picture?: PictureShown): Html {
   const env = {}
   if (picture) shown.set(env, picture)
   return raw(passages.render(text, env))
 }
 
-/** Pictures that a passage shows. */
+/** Maximum number of pictures that a passage shows. */
 const maxPictures = 10
 
-/** Web addresses of the pictures of a passage, each once. */
+/** URLs of the pictures in a passage, without duplicates. */
 export function picturesOfPassage(text: string): string[] {
   return [...toldPictures(text).keys()]
 }
 
-/** Those of which nothing is said, for people who don’t see them. */
+/** URLs of the pictures in a passage that have no alternative text. */
 export function untoldOfPassage(text: string): string[] {
   return [...toldPictures(text)].flatMap(([address, told]) => (told.trim() === '' ? [address] : []))
 }
 
-/** Addresses of the pictures of a passage, with what is said of each. */
+/** URLs of the pictures in a passage, with the alternative text of each. */
 function toldPictures(text: string): Map<string, string> {
   const found = new Map<string, string>()
   markdownPassage(text, (address, told) => {
@@ -79,7 +82,7 @@ function toldPictures(text: string): Map<string, string> {
   return found
 }
 
-/** What a passage says, without its markup: for where only its beginning is quoted. */
+/** The text of a passage without its markup, for excerpts. */
 export function plainPassage(text: string): string {
   const told = passages.parse(text, {}).flatMap(({ type, content, children }) => {
     if (type !== 'inline') return content === '' ? [] : [content]

@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts'
 import { markdownPassage } from './markdown.ts'
 import { words } from './words/index.ts'
 
-/** The foot of every page: whose it is, and where else to look. `leadsSomewhere` tells whether a path has a page. */
+/** The footer of every page: the site's name and its links. `leadsSomewhere` tells whether a path has a page. */
 export function pageFooter({
   site,
   leadsSomewhere = () => true,

@@ -1,4 +1,4 @@
-/** Pages for what went wrong: what it was, what it was not, and the way on. */
+/** Pages for errors: what went wrong, what did not, and how to continue. */
 
 import { textArea } from './components/forms.ts'
 import { html, type Content, type Html } from './html.ts'
@@ -9,21 +9,21 @@ import type { SaidFinding, SaidProblem } from './words/said-problems.ts'
 
 export interface ProblemData {
   status: number
-  /** The problem, whose sentence is shown in the reader's language; a status has words of its own. */
+  /** The problem, shown in the reader's language; null if only the status is known. */
   problem: SaidProblem | null
   /** What to fix, one line each. */
   errors: readonly SaidFinding[]
   request_id: string | null
   retry_after_seconds: number | null
-  /** Where the reader came from, a path of ours. */
+  /** A path of ours that the reader came from. */
   back_url: string | null
-  /** A page was only asked for: what is not valid stands in its address, and nothing was to be saved. */
+  /** The reader only opened a page: an invalid value is in its URL, and nothing was to be saved. */
   is_asked?: boolean
-  /** It was one of the reader's own pages: the way on is the desk. */
+  /** The page belongs to the reader's account, so the way on is the dashboard. */
   is_own?: boolean
   /** Where to sign in. */
   sign_in_url?: string
-  /** What was written in a form that was not taken, to be copied. */
+  /** The texts of a refused form, for the reader to copy. */
   unsent?: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export interface ProblemData {
 export function problemView(data: ProblemData): Html {
   const { title, detail } = problemText(data)
   const isAddress = isOfAddress(data)
-  // What is wrong with an input means nothing to who opened a page that is not there.
+  // Findings about input mean nothing to somebody who opened a page that does not exist.
   const isNowhere = data.is_asked === true && data.status === 404
   const status = isAddress ? 404 : knownStatus(data.status)
   return html`<div class="wrap page signing">
@@ -60,7 +60,7 @@ export function problemView(data: ProblemData): Html {
   </div>`
 }
 
-/** What the page of a problem says: title and sentence in the reader's language. */
+/** The text of a problem page: title and sentence in the reader's language. */
 export function problemText(data: Pick<ProblemData, 'status' | 'problem' | 'is_asked'>): {
   title: string
   detail: string
@@ -86,12 +86,12 @@ function repeatsItsTitle({ message, type }: SaidProblem): boolean {
   return message.replace(/\.$/, '') === type.title
 }
 
-/** Whoever asks for a page has written no input: an operation's words for it would mean nothing to them. */
+/** Somebody who opens a page has entered no input, so an operation's words about it would mean nothing to them. */
 function isOfAddress({ status, is_asked }: Pick<ProblemData, 'status' | 'is_asked'>): boolean {
   return is_asked === true && status === 422
 }
 
-/** Problems that say no more than their status: its words are the better ones. */
+/** Problems that say no more than their status, whose own texts are better. */
 const saidByStatus = new Set([
   'bad_request',
   'internal_error',
@@ -105,13 +105,13 @@ const saidByStatus = new Set([
 const statuses = [400, 401, 403, 404, 409, 413, 422, 429, 500, 501, 503] as const
 type KnownStatus = (typeof statuses)[number]
 
-/** The status whose words fit: its own, or those of its class; what is gone is not found. */
+/** The status whose texts fit: its own, or that of its class; 410 is treated as 404. */
 function knownStatus(status: number): KnownStatus {
   if (status === 410) return 404
   return statuses.find((known) => known === status) ?? (status >= 500 ? 500 : 400)
 }
 
-/** What was written and not taken: the page it was written on opens without it. */
+/** The texts that were written and refused, since the page with their form opens without them. */
 function unsentTexts(texts: readonly string[]): Html {
   return html`<section class="stack space-above">
     <p>${words.unsentHint}</p>

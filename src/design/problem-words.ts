@@ -1,12 +1,12 @@
 /**
- * What pages say of a problem. Operations speak English; on a page in another language the codes of the problem and of its
- * findings speak, so that no sentence of a form is in a language that its reader did not choose.
+ * Texts of problems on pages. Operations word them in English; on pages in other languages the texts are chosen by the
+ * codes of the problem and its findings, so that no form shows a sentence in a language its reader did not choose.
  */
 import { currentLanguage, type Language, pseudoLanguage } from '../platform/text/language.ts'
 import { problemsInGerman } from './words/de-problems.ts'
 import type { SaidFinding, SaidProblem, SaidProblems } from './words/said-problems.ts'
 
-/** Every language but English, whose sentences are the operations' own. */
+/** Every language but English, for which the operations' own sentences are used. */
 export const saidProblems: Record<Exclude<Language, 'en'>, SaidProblems> = { de: problemsInGerman }
 
 function saidNow(): SaidProblems | undefined {
@@ -14,7 +14,7 @@ function saidNow(): SaidProblems | undefined {
   return language === 'en' || language === pseudoLanguage ? undefined : saidProblems[language]
 }
 
-/** What a problem is, in the language that is spoken; its own words where that has none for its code. */
+/** A problem as a sentence in the current language; the problem's own text if there is none for its code. */
 export function problemSentence({ type, message, language, members = {} }: SaidProblem): string {
   if (language === currentLanguage()) return message
   const said = saidNow()
@@ -25,19 +25,19 @@ export function problemSentence({ type, message, language, members = {} }: SaidP
   )
 }
 
-/** What a kind of problem is called in the language that is spoken; its own title where that has no sentence for it. */
+/** The name of a kind of problem in the current language; its own title if there is none for its code. */
 export function problemTitle({ code, title }: SaidProblem['type']): string {
   return saidNow()?.problems[code] ?? title
 }
 
-/** Why a website could not be read, in the language that is spoken. */
+/** Why a website could not be read, in the current language. */
 export function websiteProblem(sentence: string): string {
   return saidNow()?.website(sentence) ?? sentence
 }
 
 /**
- * A finding in the language that is spoken, with its mend inside the sentence; as it is where that has none for its code,
- * or where a catalogue said it in that `language` already.
+ * A finding in the current language, with the fix included in the sentence. Returned unchanged if that language has no
+ * text for its code, or if a catalogue already worded it in that `language`.
  */
 export function findingInWords<T extends SaidFinding>(finding: T, language?: string): T {
   if (language === currentLanguage()) return finding

@@ -1,4 +1,6 @@
-/** Looks up a buyer's VAT number in the register if the operator has enabled that. No answer blocks nobody. */
+/**
+ * Looks up a buyer's VAT number in the register if the operator has enabled that. A missing answer holds up no order.
+ */
 import type { Services } from '../platform/call/services.ts'
 import { RegisterSilent } from '../providers/vat-register.ts'
 import { type Billing, examineVatId, type Seller } from './billing.ts'

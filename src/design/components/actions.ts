@@ -1,4 +1,4 @@
-/** Buttons, links that look like them, the vote, tabs, breadcrumbs and pages. */
+/** Buttons, links that look like buttons, votes, tabs, breadcrumbs and pagination. */
 
 import { randomUUID } from 'node:crypto'
 import { attributes, html, type AttributeValue, type Content, type Html } from '../html.ts'
@@ -12,26 +12,26 @@ export interface ButtonOptions {
   kind?: ButtonKind
   small?: boolean
   icon?: IconName
-  /** Letter that presses it inside `<review-keys>`, shown as a hint. */
+  /** The key that presses it inside `<review-keys>`, shown as a hint. */
   shortcut?: string
-  /** Shown where the pointer rests, for a face without words. */
+  /** A tooltip, for buttons without a text. */
   hint?: string
 }
 
-/** A button that sends its form, with `name` and `value` so that one form can offer several actions. */
+/** A button that submits its form, with `name` and `value` so that one form can offer several actions. */
 export function button(
   options: ButtonOptions & {
     name?: string
     value?: string
     disabled?: boolean
-    /** The id of its form, where it stands outside of that. */
+    /** The id of its form, if the button is outside the form. */
     form?: string
     formaction?: string
-    /** Sends although required fields are empty. */
+    /** Submits even if required fields are empty. */
     unchecked?: boolean
-    /** Spoken instead of the label where the label alone is ambiguous. */
+    /** Accessible name, for a label that is ambiguous on its own. */
     describes?: string
-    /** Field of its form that its letter leads to while it is empty. */
+    /** Field of its form that the shortcut key focuses while the field is empty. */
     needs?: string
     type?: 'submit' | 'button'
   },
@@ -52,7 +52,7 @@ export function button(
   return html`<button class="${classes(options)}" ${attributes(list)}>${face(options)}</button>`
 }
 
-/** What is spoken in place of a label: begins with the label where it leaves that out, so that who says what they see presses it. */
+/** The accessible name. It includes the visible label, so that voice control finds the button by what people see. */
 function spokenName({ label, describes }: { label: Content; describes?: string }): string | undefined {
   if (describes === undefined || typeof label !== 'string' || !/\p{L}{2}/u.test(label)) return describes
   return describes.toLowerCase().includes(label.toLowerCase()) ? describes : `${label}: ${describes}`
@@ -73,7 +73,7 @@ export function buttonLink(
   return html`<a class="${classes(options)}" ${attributes(list)}>${face(options)}</a>`
 }
 
-/** The link to the rows behind those that are shown; null at the end of a list. */
+/** The link to the next rows of a list; null at its end. */
 export function furtherLink(
   path: string,
   last: string | null,
@@ -93,13 +93,13 @@ export interface VoteOptions {
   name: string
   votes: number
   voted: boolean
-  /** The wide button with its word, for the listing's own page. */
+  /** The wide button with its text, for the listing's own page. */
   wide?: boolean
-  /** Why voting is closed; the count stays, the button is off. */
+  /** Why voting is closed; the count stays visible and the button is disabled. */
   closed?: string | null
 }
 
-/** A vote. Without script the form opens a page that asks once more; `<vote-form>` posts and updates the count in place. */
+/** A vote. Without script the form opens a confirmation page; `<vote-form>` posts it and updates the count in place. */
 export function voteButton(options: VoteOptions): Html {
   const { one, other } = words.votes
   const unit = attributes({ class: 'visually-hidden', 'data-one': one, 'data-other': other })
@@ -145,7 +145,7 @@ export function headActions(
   </div>`
 }
 
-/** Keeps a product for the reader alone. Without script it opens a page that asks once more; `vote-form.js` does it in place. */
+/** Below a product's name in a table head: the link to its website (none if `href` is null), its vote, and `more`. */
 export function saveLink(
   { slug, name }: { slug: string; name: string },
   kind: 'word' | 'button' = 'word',
@@ -163,8 +163,8 @@ export function saveLink(
 }
 
 /**
- * Follows what a page is about, named where the label alone does not say it. Without script it opens a page that asks once
- * more; `follow-link.js` does it in place.
+ * Saves a product to the reader's private list. Without script it opens a confirmation page; `vote-form.js` does it in
+ * place.
  */
 export function followLink(link: {
   href: string
@@ -185,12 +185,15 @@ export function followLink(link: {
   >`
 }
 
-/** For a form whose content may be meant twice, but not by pressing twice (`pressedOnce`). */
+/**
+ * A key that makes a second press of the same form harmless, although the same content may be sent on purpose
+ * (`pressedOnce`).
+ */
 export function onceField(): Html {
   return html`<input type="hidden" name="key" value="${randomUUID()}" />`
 }
 
-/** The hidden field that proves a form came from our own page. */
+/** The hidden field that proves that a form came from our own page. */
 export function csrfField(csrf: string): Html {
   return html`<input type="hidden" name="csrf" value="${csrf}" />`
 }
@@ -201,7 +204,7 @@ export interface Tab {
   current?: boolean
 }
 
-/** Links between views of one thing. */
+/** Links between the views of one thing. */
 export function tabs(label: string, items: readonly Tab[]): Html {
   return html`<nav class="tabs" aria-label="${label}">
     ${items.map(
@@ -211,7 +214,7 @@ export function tabs(label: string, items: readonly Tab[]): Html {
   </nav>`
 }
 
-/** Where the page stands; the last crumb is the page itself. */
+/** The page's place in the site; the last crumb is the page itself. */
 export function breadcrumbs(items: readonly { href?: string; label: string }[]): Html {
   return html`<nav class="crumbs" aria-label="${words.breadcrumb}">
     <ol>
@@ -227,12 +230,15 @@ export function breadcrumbs(items: readonly { href?: string; label: string }[]):
 
 export interface Pages {
   page: number
-  /** Null when only "at least 1,000" is known. */
+  /** Null if only "at least 1,000" is known. */
   total_pages: number | null
   next_cursor: string | null
 }
 
-/** Previous and next; past the last countable page it goes on by cursor. `href` makes an address from query members. */
+/**
+ * Links to the previous and next page; past the last countable page it continues by cursor. `href` builds a URL from
+ * query members.
+ */
 export function pagination(
   { page, total_pages, next_cursor }: Pages,
   href: (query: { page?: number; cursor?: string }) => string,
@@ -257,7 +263,7 @@ export function pagination(
   </nav>`
 }
 
-/** A text with a button that copies it; without script the text can be selected by hand. */
+/** A text with a copy button; without script it can be selected by hand. */
 export function copyable(text: string, label: string): Html {
   return html`<copy-button class="copyable" data-copied="${words.copied}"
     ><code tabindex="0" role="region" aria-label="${label}">${text}</code

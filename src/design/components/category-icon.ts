@@ -1,4 +1,7 @@
-/** One drawing for each top category, of one hand: 40 units, one line, one part filled. The rest share a shelf. */
+/**
+ * One drawing for each top category, all in one style: 40 units, a single line weight, one part filled. Other
+ * categories share a shelf.
+ */
 import { html, raw, type Html } from '../html.ts'
 
 const drawings: Readonly<Record<string, string>> = {
@@ -49,17 +52,17 @@ const shelf =
 /** A page with a marked line. */
 const sheet = '<path d="M7 5h26v30H7zM12 12h16M12 29h10"/><path class="f" d="M11 17h18v6H11z"/>'
 
-/** The drawing of a category by its web address; decorative: its name stands beside it. */
+/** The drawing of a category by its slug. Decorative: the category's name is beside it. */
 export function categoryIcon(slug: string | null): Html {
   return drawing((slug !== null && drawings[slug]) || shelf)
 }
 
-/** What stands where a product has no screen: its category's drawing on a ground of its own. */
+/** The cover of a product without a screenshot: its category's drawing on a background shade derived from its name. */
 export function drawnCover(category: string | null, name: string): Html {
   return ground(name, categoryIcon(category))
 }
 
-/** The picture of a post of the blog: a page with a marked line, on a ground of its own. */
+/** The cover of a blog post: a page with a marked line, on a background shade derived from its title. */
 export function postCover(title: string): Html {
   return ground(title, drawing(sheet))
 }

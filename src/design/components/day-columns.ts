@@ -1,15 +1,15 @@
-/** Votes by day as columns: the height is the number, which also stands there. */
+/** Votes by day as columns; each column also shows its number. */
 import { attributes, html, type Html } from '../html.ts'
 
 export interface DayColumn {
   /** `Mon`. */
   label: string
-  /** Null for a day that has not come yet. */
+  /** Null for a day in the future. */
   count: number | null
   today: boolean
 }
 
-/** The columns of a week; `name` says what is counted. */
+/** The columns of a week; `name` says what they count. */
 export function dayColumns(days: readonly DayColumn[], name: string): Html {
   const max = Math.max(1, ...days.map(({ count }) => count ?? 0))
   return html`<ol class="day-columns" aria-label="${name}">

@@ -1,11 +1,11 @@
-/** What the site team's desks wear: a rail of all desks, a title, what was just done. */
+/** The frame of the site team's pages ("desks"): a rail with all desks, a title, and what was just done. */
 import { dueAt, readsAsOperator } from '../../platform/text/reader.ts'
 import { attributes, html, type Content, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 import { button, csrfField } from './actions.ts'
 import { notice, type Notice } from './states.ts'
 
-/** Every desk by its group. Names stand in the catalogue. */
+/** All desks by group. Their names are in the catalogue. */
 export const desks = {
   due: [
     '/team',
@@ -45,20 +45,20 @@ export const desks = {
 
 type Group = keyof typeof desks
 
-/** Desks that a site's team cannot open: they are about the server. */
+/** Desks that only the server's operator can open. */
 const operatorDesks: readonly string[] = ['/team/operator', '/team/mail']
-/** More than this is said as `99+`. */
+/** A greater number is shown as `99+`. */
 const maxShown = 99
 
 export type DeskPath = (typeof desks)[Group][number]
 
-/** A desk. `path` is its own address in the rail. */
+/** A desk. `path` is its own path in the rail. */
 export function deskFrame(desk: {
   path: DeskPath
   title: string
   intro?: Content
   done?: Notice | null
-  /** What stands beside the title: an export, a way to add. */
+  /** Content beside the title: an export, a button to add. */
   actions?: Content
   content: Content
 }): Html {
@@ -77,7 +77,7 @@ export function deskFrame(desk: {
   </div>`
 }
 
-/** The rail stands open beside a wide page and is folded above a narrow one; both without script. */
+/** The rail is shown beside wide pages and folded above narrow ones; both without script. */
 function rail(path: DeskPath): Html {
   const groups = Object.entries(desks).map(([group, paths]) => links(group as Group, paths, path))
   return html`<nav class="rail" aria-label="${words.siteTeam}">${groups}</nav>
@@ -104,7 +104,7 @@ function links(group: Group, paths: readonly DeskPath[], current: DeskPath): Htm
     </ul>`
 }
 
-/** How much waits on a desk; nothing where nothing does. */
+/** How many items wait on these desks; null for none. */
 function dueOn(...paths: readonly DeskPath[]): Html | null {
   const due = paths.reduce((sum, path) => sum + dueAt(path), 0)
   if (due === 0) return null
@@ -112,12 +112,15 @@ function dueOn(...paths: readonly DeskPath[]): Html | null {
   return html` <span class="due">${shown}<span class="visually-hidden"> ${words.due}</span></span>`
 }
 
-/** The way to the next part of a desk's list. */
+/** The link to the next part of a desk's list. */
 export function olderLink(href: string, label: string): Html {
   return html`<p class="space-above"><a class="link" rel="next" href="${href}">${label}</a></p>`
 }
 
-/** The way back from what was just done, by its lines in the log; `back` is the desk that says what came of it. */
+/**
+ * The form that undoes what was just done. `lines` are its entries in the log; `back` is the desk that shows the
+ * result.
+ */
 export function undoForm({
   lines,
   csrf,

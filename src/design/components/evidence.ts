@@ -1,11 +1,14 @@
-/** Evidence: a dotted line under a fact promises a source; selecting it shows the quote with its words marked. */
+/**
+ * Evidence: a dotted line under a fact means that it has a source; selecting it shows the quote with the fact's words
+ * marked.
+ */
 
 import { html, type Content, type Html } from '../html.ts'
 import { icon } from './icons.ts'
 import { dayTime, formatShortDay, type Locale } from './time.ts'
 import { words } from '../words/index.ts'
 
-/** Where a value comes from: words on the product's own site. */
+/** The source of a value: a quote from the product's own website. */
 export interface Evidence {
   quote: string
   url: string
@@ -13,8 +16,8 @@ export interface Evidence {
 }
 
 /**
- * A fact with its evidence. `id` is unique on the page. Without evidence the fact stands plain: a dotted line is only
- * drawn where a quote can keep its promise.
+ * A fact with its evidence. `id` must be unique on the page. Without evidence the fact is plain text: only a fact with
+ * a quote gets the dotted line.
  */
 export function evidence({
   id,
@@ -25,7 +28,7 @@ export function evidence({
 }: {
   id: string
   text: Content
-  /** The words to mark in the quote; the text itself where they are absent. */
+  /** The words to mark in the quote; defaults to the text itself. */
   words?: string
   source: Evidence | null | undefined
   locale: Locale
@@ -37,13 +40,13 @@ export function evidence({
     >`
 }
 
-/** A sentence of the site cut out, its page and day below; the words wanted are marked where they are a part of it. */
+/** A quoted sentence with its page and date; the wanted words are marked if they are only part of it. */
 export function clipping(source: Evidence, wanted: string, locale: Locale): Html {
   const said = source.quote === wanted ? wanted : highlight(source.quote, wanted)
   return html`<figure class="clip clipping"><q>${inQuotes(said)}</q>${cited(source, locale)}</figure>`
 }
 
-/** Whether words stand in a quote as they are, whatever the spaces. */
+/** Whether the quote contains the words literally, apart from white space. */
 export function saysLiterally({ quote: text }: Evidence, wanted: string): boolean {
   const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim()
   return plain(text).includes(plain(wanted))
@@ -57,8 +60,8 @@ function cited(source: Evidence, locale: Locale): Html {
 }
 
 /**
- * A fact that the site does not state, with the day on which we looked. Never "N/A", never hidden. Of a site that
- * nobody has read nothing is said.
+ * A fact that the website does not state, with the day it was checked. Never "N/A", never hidden. If nobody has read
+ * the website, no day is named.
  */
 export function blank(checked_at: string | null, locale: Locale, whose: 'their' | 'your' = 'their'): Html {
   const day = checked_at === null ? null : formatShortDay(checked_at, locale)
@@ -73,7 +76,7 @@ function blankOfYours(day: string | null): string {
   return day === null ? words.notStatedOnYourSite : words.notStatedOnYourSiteSince(day)
 }
 
-/** How many facts of a listing were checked, when, and how many are blank. */
+/** How many facts of a listing were checked, when, and how many are not stated. */
 export function checkedLine(facts: {
   checked: number
   blank: number
@@ -91,21 +94,21 @@ export function checkedLine(facts: {
   </p>`
 }
 
-/** An inline quote that stands on the site word for word, with its page. */
+/** An inline quote that appears on the website word for word, with its page. */
 export function quote(source: Evidence, marked: string): Html {
   return html`<p class="quote">
     ${inQuotes(highlight(source.quote, marked, true))} <cite>${pagePath(source.url)}</cite>
   </p>`
 }
 
-/** What somebody says, in the quotation marks of the language that is read. */
+/** Speech in the quotation marks of the reader's language. */
 export function inQuotes(said: Content): Html {
   return html`${words.quoteOpens}${said}${words.quoteCloses}`
 }
 
 /**
- * The quote with the wanted words marked wherever they occur in it; the whole quote where they don't. `toEnd` marks the
- * words in which they begin to their end, as search finds `teams` by `team`.
+ * The quote with the wanted words marked wherever they occur; all of it marked if they do not. `toEnd` extends a mark
+ * to the end of the word, as search finds `teams` by `team`.
  */
 export function highlight(text: string, marked: string, toEnd = false): readonly Content[] {
   const wanted = marked.trim()
@@ -119,7 +122,7 @@ export function highlight(text: string, marked: string, toEnd = false): readonly
   return parts.map((part, index) => (index % 2 === 1 ? html`<mark>${part}</mark>` : part))
 }
 
-/** The page with a text fragment, so that browsers scroll to the quote (URL Fragment Text Directives). */
+/** The page's URL with a text fragment, so that browsers scroll to the quote (URL Fragment Text Directives). */
 export function quoteUrl({ url, quote: text }: Evidence): string {
   const parts = text.split(/\s+/).filter((word) => word !== '')
   const directive =
@@ -129,14 +132,14 @@ export function quoteUrl({ url, quote: text }: Evidence): string {
   return `${url.split('#')[0]}#:~:text=${directive}`
 }
 
-/** `example.com/pricing` for reading. */
+/** `example.com/pricing`: a URL shortened for reading. */
 export function shortAddress(url: string): string {
   const parsed = URL.parse(url)
   if (!parsed) return url
   return `${parsed.host.replace(/^www\./, '')}${parsed.pathname === '/' ? '' : decodeText(parsed.pathname)}`
 }
 
-/** `/pricing` for reading; `home page` for the root. */
+/** `/pricing`: the path of a URL for reading; `home page` for the root. */
 export function pagePath(url: string): string {
   const parsed = URL.parse(url)
   if (!parsed) return url
@@ -159,6 +162,6 @@ function decodeText(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    return path // a malformed escape is shown as it stands
+    return path // a malformed escape is shown as it is
   }
 }

@@ -1,10 +1,10 @@
-/** Sections of a listing: head, facts, plans, questions, timeline, table, steps, diff. */
+/** Parts of a listing's page: head, facts, plans, questions, timeline, table, steps, diff. */
 
 import type { Picture } from '../picture.ts'
 import { attributes, html, type Content, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 
-/** A section's title over a rule, with a side note. `id` is what links and `aria-labelledby` point to. */
+/** A section's title over a rule, with a side note. Links and `aria-labelledby` refer to `id`. */
 export function sectionHead(title: string, { id, note }: { id?: string; note?: Content } = {}): Html {
   return html`<div class="head">
     <h2 ${attributes({ id })}>${title}</h2>
@@ -39,7 +39,7 @@ export function plansList(plans: readonly { name: Content; price: Content; note?
   </ul>`
 }
 
-/** Questions that open to their answers; the first is open. */
+/** Questions that open to show their answers; the first is open. */
 export function questions(items: readonly { question: Content; answer: Content }[]): Html {
   return html`${items.map(
     (item, index) =>
@@ -50,7 +50,7 @@ export function questions(items: readonly { question: Content; answer: Content }
   )}`
 }
 
-/** Events with their days, newest first; `mark` tells a milestone from an update by its shape. */
+/** Events with their dates, in the order given; `mark` sets a milestone apart from an update by its shape. */
 export function timeline(
   items: readonly {
     when: Content
@@ -83,8 +83,8 @@ function pictureOfLine({ src, width, height }: Picture): Html {
 }
 
 /**
- * A table that scrolls sideways where it lacks room, a slim one hardly ever; it is named and can take the focus. One that
- * stacks stands on a phone cell below cell, each under the name of its column.
+ * A table with a name that can take the focus and scrolls sideways if it lacks room. With `stacks` its cells are
+ * stacked on a phone, each under its column's name.
  */
 export function scrollTable({
   label,
@@ -143,7 +143,7 @@ export function steps(items: readonly Step[], label: string): Html {
   </ol>`
 }
 
-/** Before and after, the words that differ marked. */
+/** Before and after, with the differing words marked. */
 export function diff({
   before,
   after,

@@ -1,11 +1,11 @@
-/** Long texts on desks, where the next card matters as much. */
+/** Long texts on desks, shortened so that the next card stays in view. */
 import { html, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 
-/** So many characters are read without a press. */
+/** How many characters are shown before the reader opens the rest. */
 const shownAtOnce = 220
 
-/** A text in full where it is short; else its beginning, which opens to the rest. */
+/** A short text in full; of a longer one its beginning, which opens to the rest. */
 export function foldedText(text: string): Html {
   const at = text.lastIndexOf(' ', shownAtOnce)
   if (text.length <= shownAtOnce * 1.25 || at <= 0) return html`<p>${text}</p>`

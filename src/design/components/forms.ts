@@ -1,4 +1,4 @@
-/** Form fields: a visible label, a hint, and an error that is tied to its field and named in the summary. */
+/** Form fields: a visible label, a hint, and an error that is tied to its field and listed in the summary. */
 
 import { attributes, html, type AttributeValue, type Content, type Html } from '../html.ts'
 import { icon } from './icons.ts'
@@ -6,7 +6,7 @@ import { findingInWords, problemSentence } from '../problem-words.ts'
 import type { SaidFinding, SaidProblem } from '../words/said-problems.ts'
 import { words } from '../words/index.ts'
 
-/** One thing to fix. `path` is the field's name; `fix` says how. */
+/** One error to fix. `path` is the field's name; `fix` says how. */
 export interface FieldError {
   path: string
   message: string
@@ -18,7 +18,7 @@ interface FieldOptions {
   label: Content
   hint?: Content
   errors?: readonly FieldError[]
-  /** Keeps ids apart where a page has the same name twice. */
+  /** Keeps ids apart if a page has the same name twice. */
   id?: string
 }
 
@@ -34,7 +34,7 @@ export interface TextFieldOptions extends FieldOptions {
   inputmode?: string
   autofocus?: boolean
   disabled?: boolean
-  /** Id of a `datalist` with proposals. */
+  /** Id of a `datalist` with suggestions. */
   list?: string
 }
 
@@ -66,7 +66,10 @@ export function fileField(options: FieldOptions & { accept: string; several?: bo
   return wrap(options, (ids) => html`<input class="field" ${attributes({ ...list, ...ids })} />`)
 }
 
-/** Several lines of text. Parsers drop the first line break in a textarea, so one is put there for them to drop. */
+/**
+ * Several lines of text. HTML parsers drop the first line break in a textarea, so an extra one is printed for them to
+ * drop.
+ */
 export function textArea(
   options: FieldOptions & {
     value?: string | null
@@ -98,7 +101,7 @@ export interface Choice {
   group?: string
 }
 
-/** One of a list. Choices with a `group` are listed under it. */
+/** A choice from a list. Choices with a `group` are listed under its name. */
 export function selectField(
   options: FieldOptions & {
     value?: string | null
@@ -126,7 +129,7 @@ export function selectField(
   )
 }
 
-/** One tick box. */
+/** One checkbox. */
 export function checkbox({
   name,
   value = 'on',
@@ -149,7 +152,7 @@ export function checkbox({
   >`
 }
 
-/** A set of tick boxes or radio buttons with a legend. */
+/** A set of checkboxes or radio buttons with a legend. */
 export function choiceSet(
   options: FieldOptions & {
     kind: 'checkbox' | 'radio'
@@ -181,7 +184,7 @@ export function choiceSet(
   </fieldset>`
 }
 
-/** All errors of a form, each a link to its field. First on the page; takes the focus. */
+/** All errors of a form, each a link to its field. Comes first on the page and takes the focus. */
 export function errorSummary(errors: readonly FieldError[] | undefined, title = words.fixThis): Html | null {
   if (!errors || errors.length === 0) return null
   return html`<div class="notice problem summary" role="alert" tabindex="-1" autofocus>
@@ -201,7 +204,7 @@ export function errorSummary(errors: readonly FieldError[] | undefined, title = 
   </div>`
 }
 
-/** What `<autosave-form>` says while somebody types. */
+/** The status texts of `<autosave-form>`. */
 export function autosaveTexts(): Record<string, string> {
   return {
     'data-kept': words.keptInBrowser,
@@ -217,7 +220,9 @@ export function fieldId(path: string): string {
   return `f-${path.replace(/[^a-zA-Z0-9]+/g, '-')}`
 }
 
-/** `html` under another name: formatters move the white space in an `html` template, and here each line break counts. */
+/**
+ * `html` under another name: formatters move white space inside an `html` template, but here every line break counts.
+ */
 const exactly = html
 
 function wrap(options: FieldOptions, control: (ids: Record<string, AttributeValue>) => Html): Html {
@@ -255,20 +260,22 @@ function hintAndError(options: FieldOptions, id: string, found: readonly FieldEr
   }`
 }
 
-/** What a problem says of a form, in the reader's language: its findings, or the problem itself where it names no field. */
+/**
+ * The errors of a refused form in the reader's language: the problem's findings, or the problem itself if it has none.
+ */
 export function errorsOf(problem: RefusedForm): FieldError[] {
   if (problem.errors.length > 0) return findingsOf(problem)
   return [{ path: 'form', message: problemSentence(problem) }]
 }
 
-/** The same for a form of one field, `path`, which the problem itself is about. */
+/** The errors of a form with one field, `path`: a problem without findings is shown at that field. */
 export function errorsOfField(problem: RefusedForm, path: string): FieldError[] {
   if (problem.errors.length > 0) return findingsOf(problem)
   const message = problemSentence(problem)
   return [{ path, message, fix: message === problem.message ? problem.type.fix : null }]
 }
 
-/** The first thing that a problem says of a form, in the reader's language. */
+/** The first error of a refused form in the reader's language. */
 export function firstErrorOf(problem: RefusedForm): string {
   return errorsOf(problem)[0]?.message ?? problem.message
 }

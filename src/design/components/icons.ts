@@ -36,7 +36,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** An icon. It is hidden from screen readers unless it has a label of its own. */
+/** An icon. It is hidden from screen readers unless it has a label. */
 export function icon(name: IconName, label?: string): Html {
   const drawing = drawings.get(name)
   return label === undefined
@@ -44,7 +44,7 @@ export function icon(name: IconName, label?: string): Html {
     : html`<svg class="icon" viewBox="0 0 16 16" role="img" aria-label="${label}">${drawing}</svg>`
 }
 
-/** The turning ring of something in progress. */
+/** The spinner of something in progress. */
 export function spinner(): Html {
   return html`<svg class="icon spin" viewBox="0 0 16 16" aria-hidden="true">${drawings.get('working')}</svg>`
 }

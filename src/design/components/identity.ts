@@ -1,4 +1,6 @@
-/** Logos, faces and the brand mark. Where there is no picture, a monogram stands in, always the same for one name. */
+/**
+ * Logos, faces and the brand mark. A name without a picture gets a monogram, which always looks the same for that name.
+ */
 
 import { html, raw, type Html } from '../html.ts'
 import type { Picture } from '../picture.ts'
@@ -6,7 +8,7 @@ import { words } from '../words/index.ts'
 
 export type IdentitySize = 'small' | 'medium' | 'large' | 'extra-large'
 
-/** A product's logo: our copy of its picture, or a monogram of its name. Decorative: the name always stands beside it. */
+/** A product's logo: our copy of the picture, or a monogram of its name. Decorative: the name is always beside it. */
 export function logo({
   name,
   picture,
@@ -50,12 +52,12 @@ export function face({
   />`
 }
 
-/** The mark of a site without a logo of its own, in the site's accent. */
+/** The mark of a site without its own logo, in the site's accent. */
 export function brandMark(): Html {
   return mark
 }
 
-/** A medal: gold, silver or bronze for 1 to 3, a dashed ring with a question mark for what is not decided yet. */
+/** A medal: gold, silver or bronze for 1 to 3; a dashed ring with a question mark while undecided. */
 export function medal(rank: number | null): Html {
   if (rank === null) return undecided
   return html`<svg class="medal rank-${rank}" viewBox="0 0 36 36" role="img" aria-label="${words.rank(rank)}">
@@ -73,10 +75,10 @@ const undecided = raw(
     '<text x="18" y="23.500">?</text></svg>',
 )
 
-/** How many grounds `identity.css` has, `.g0` and so on. */
+/** How many background classes `identity.css` has: `.ground-0` and so on. */
 const grounds = 11
 
-/** The ground is a class, not a gradient with an id: one name may stand on a page more than once. */
+/** The background is a class rather than a gradient with an id, since one name may be on a page more than once. */
 function monogram(name: string, className: string): Html {
   return html`<svg
     class="${className} monogram ground-${fingerprint(name) % grounds}"
@@ -94,7 +96,7 @@ function initial(name: string): string {
   return first === undefined ? '?' : first.segment.toLocaleUpperCase('en')
 }
 
-/** FNV-1a, 32 bits: the same colour for the same name everywhere, without storing it. */
+/** FNV-1a, 32 bits: gives a name the same colour everywhere without storing it. */
 function fingerprint(text: string): number {
   let value = 0x811c9dc5
   for (const character of text.trim().toLowerCase()) {

@@ -1,4 +1,4 @@
-/** Launch rows, listing cards, chips, the week bar, boards and podiums. */
+/** Launch rows, story and listing cards, chips, the week bar, boards and podiums. */
 
 import { attributes, html, type Content, type Html } from '../html.ts'
 import type { Picture } from '../picture.ts'
@@ -14,14 +14,14 @@ export interface LaunchRow {
   name: string
   headline: string
   url: string
-  /** Offers to save it. */
+  /** Identifies the listing for its save link. */
   slug: string
   logo: Picture | null
-  /** Null while the order is one by chance. */
+  /** Null while the order is random. */
   rank: number | null
-  /** Places won since the day began; null where that is not told. */
+  /** Places gained since the day began; null if that is not shown. */
   moved: number | null
-  /** The web address of the top category: its drawing stands in for a screen. */
+  /** Slug of the top category: its drawing replaces a missing screenshot. */
   kind: string | null
   screen: Picture | null
   price: Price
@@ -31,7 +31,7 @@ export interface LaunchRow {
   vote: VoteOptions
 }
 
-/** One product of a week. The name's link covers the row; category and vote stay reachable above it. */
+/** One product of a week. The name's link covers the whole row; category and vote stay clickable above it. */
 export function launchRow(row: LaunchRow): Html {
   return html`<li class="launch with-shot">
     <span class="standing"
@@ -51,7 +51,7 @@ export function launchRow(row: LaunchRow): Html {
   </li>`
 }
 
-/** A product's first screen, or its category's drawing; decorative beside the name. */
+/** A product's first screenshot, or its category's drawing. Decorative: the name is beside it. */
 export function shot(
   { screen, kind, name }: Pick<LaunchRow, 'screen' | 'kind' | 'name'>,
   eager: boolean,
@@ -71,16 +71,16 @@ export interface StoryCard {
   url: string
   title: string
   product: string
-  /** Who tells it, where the listing names somebody. */
+  /** Who tells the story, if the listing names somebody. */
   founder: string | null
   photo: Picture | null
-  /** How the story begins. */
+  /** The beginning of the story. */
   begins: string | null
   screen: Picture | null
   kind: string | null
 }
 
-/** A founder's story in a list, below a picture of its product; `by` says who tells it, of what. */
+/** A founder's story in a list, below a picture of its product; `by` names the founder and the product. */
 export function storyCard(story: StoryCard, by: Content): Html {
   return html`<li class="story-card">
     <div class="shot">${shot({ ...story, name: story.product }, false)}</div>
@@ -132,14 +132,14 @@ export function chips(
 export interface WeekBar {
   /** The state of the week: `2 days left`, `Closed on 22 Nov`. */
   title: string
-  /** Share of the week that has passed, 0–100; null for a week that is not running. */
+  /** Share of the week that has passed, 0–100; null if the week is not running. */
   passed: number | null
   note?: string | null | false
   previous?: { url: string; label: string } | null
   next?: { url: string; label: string } | null
 }
 
-/** How far the week is, and the way to the weeks beside it. */
+/** How much of the week has passed, and links to the adjacent weeks. */
 export function weekBar(week: WeekBar): Html {
   return html`<div class="weekbar">
     <b>${week.title}</b>${
@@ -167,7 +167,7 @@ export interface PodiumPlace {
   count: string
 }
 
-/** The first three. */
+/** The first three places. */
 export function podium(places: readonly PodiumPlace[], label: string): Html {
   return html`<ol class="podium" aria-label="${label}">
     ${places.slice(0, 3).map(
@@ -189,13 +189,13 @@ export interface BoardRow {
   detail: string
   picture?: Picture | null
   count: string
-  /** Places won (positive) or lost since the day began; null when it is new. */
+  /** Places gained (positive) or lost since the day began; null if the entry is new. */
   moved: number | null
   why: readonly { label: string; value: string }[]
   explanation?: string | null
 }
 
-/** A board: each row opens to show why it ranks there. */
+/** A leaderboard; each row opens to show why it has its rank. */
 export function board(rows: readonly BoardRow[]): Html {
   const moves = rows.some((row) => row.moved !== null)
   return html`<ol class="${moves ? 'board moves' : 'board'}">
@@ -229,7 +229,7 @@ export function board(rows: readonly BoardRow[]): Html {
   </ol>`
 }
 
-/** The one thing to do next, on the desk. */
+/** The one thing to do next, on the dashboard. */
 export function nextAction(next: {
   title: string
   text: Content
@@ -247,7 +247,7 @@ export function nextAction(next: {
   </section>`
 }
 
-/** Places won or lost, as an arrow with its number. */
+/** Places gained or lost, as an arrow with a number. */
 export function movement(moved: number | null): Html {
   if (moved === null) return html`<span class="movement"></span>`
   if (moved === 0)

@@ -1,4 +1,4 @@
-/** By language; there are as many as languages of sites. */
+/** Number formats by language: one for each language of a site. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** A whole number with the grouping of a language (BCP 47): `12,500`, `12.500`. */

@@ -1,8 +1,8 @@
-/** The two passkey elements; their script shows the buttons where the browser knows passkeys (WebAuthn Level 3). */
+/** The two passkey elements; their script shows the buttons if the browser supports passkeys (WebAuthn Level 3). */
 import { html, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 
-/** Signs in with a passkey and goes on to a path of ours. */
+/** Signs in with a passkey, then continues at a path of ours. */
 export function passkeySignIn(to: string): Html {
   return html`<passkey-sign-in
     data-to="${to}"
@@ -13,7 +13,7 @@ export function passkeySignIn(to: string): Html {
   ></passkey-sign-in>`
 }
 
-/** Adds a passkey to the account that is signed in. */
+/** Adds a passkey to the signed-in account. */
 export function passkeyRegister(): Html {
   return html`<passkey-register
     data-name="${words.passkey}"

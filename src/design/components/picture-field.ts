@@ -1,9 +1,9 @@
-/** A field for the file of a picture: chosen, dropped or pasted, and cut to a square where script runs. */
+/** A field for a picture file: chosen, dropped or pasted, and cropped to a square if scripts run. */
 import { attributes, html, type Content, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 import { type FieldError, fileField } from './forms.ts'
 
-/** Types of pictures that are taken. */
+/** Accepted media types. */
 const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml'
 
 export interface PictureFieldOptions {
@@ -12,23 +12,23 @@ export interface PictureFieldOptions {
   hint?: Content
   errors?: readonly FieldError[]
   several?: boolean
-  /** Shown in a square: it may be cut to one. */
+  /** The picture is shown as a square, so it may be cropped to one. */
   square?: boolean
 }
 
-/** The file of a picture; the form must be `multipart/form-data`. */
+/** A picture file; the form must be `multipart/form-data`. */
 export function pictureField({ square = false, ...options }: PictureFieldOptions): Html {
   return html`<picture-file>
     ${fileField({ ...options, accept: pictureTypes })}${square && cutting()}
   </picture-file>`
 }
 
-/** The same beside the field of its address: `name` is that field's, the file comes as `name.file`. */
+/** The file field beside a field for the picture's URL: `name` is the URL field's, the file is sent as `name.file`. */
 export function pictureFile(options: PictureFieldOptions): Html {
   return pictureField({ ...options, name: `${options.name}.file` })
 }
 
-/** Controls without names: nothing of them is sent. The script shows them for a picture that is no square. */
+/** Controls without names, so nothing of them is sent. The script shows them for a picture that is not square. */
 function cutting(): Html {
   const slider = (name: string, label: string, range: Record<string, string>) =>
     html`<label

@@ -1,17 +1,17 @@
-/** What a product costs, in a few words: a tag beside its name. */
+/** A product's price in a few words: a tag beside its name. */
 import { html, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 import { members, planOf, planPrice, type Plan } from './profile-values.ts'
 import { intervalLabel } from './profile-labels.ts'
 
 export interface Price {
-  /** As profiles hold it: `freemium`, `paid` … */
+  /** The value in the profile: `freemium`, `paid` … */
   model: string | null
-  /** Entries of the profile's plans, of unknown shape. */
+  /** The profile's plans, of unknown shape. */
   plans: unknown
 }
 
-/** The tag; a dashed ring where no price is stated. Green for what is free or open source. */
+/** The tag: green for free and open source, a dashed outline if no price is stated. */
 export function priceTag(price: Price, language: string): Html {
   const text = priceText(price, language)
   if (text === null) return html`<span class="blank">${words.priceNotStated}</span>`
@@ -19,7 +19,7 @@ export function priceTag(price: Price, language: string): Html {
   return html`<span class="${free ? 'tag free' : 'tag'}">${text}</span>`
 }
 
-/** The same as plain text; null where no price is stated. */
+/** The price as plain text; null if none is stated. */
 export function priceText({ model, plans }: Price, language: string): string | null {
   const lowest = lowestPlan(plans)
   const from = lowest && words.priceEach(planPrice(lowest, language), intervalLabel(lowest.interval ?? ''))
@@ -39,7 +39,7 @@ export function priceText({ model, plans }: Price, language: string): string | n
   }
 }
 
-/** The cheapest plan that costs something, by its figure: plans of one product have one currency. */
+/** The plan with the lowest price above zero; the plans of one product share a currency. */
 function lowestPlan(plans: unknown): Plan | null {
   const list = Array.isArray(plans) ? plans.map((plan: unknown) => planOf(members(plan))) : []
   const paid = list.filter((plan) => plan.amount !== null && plan.amount > 0 && plan.currency !== null)

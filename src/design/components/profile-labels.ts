@@ -1,4 +1,6 @@
-/** What the parts of a profile are called, in what order and groups a person meets them: rows and words put together. */
+/**
+ * Names, order and groups of the parts of a profile as people see them: joins the profile's fields with their texts.
+ */
 import {
   type ChoiceField,
   type Group,
@@ -22,9 +24,9 @@ export interface FieldLabel {
   label: string
   kind: Kind
   group: Group
-  /** Longest value, in characters; for lists, of one entry. */
+  /** Maximum length of a value in characters; for lists, of one entry. */
   limit?: number
-  /** Most entries of a list. */
+  /** Maximum number of entries of a list. */
   entries?: number
   hint?: string
 }
@@ -36,7 +38,7 @@ export function groupLabel(group: Group): string {
   return words.groups[group]
 }
 
-/** The label of a field; `company_socials.github` is a link of its own. An unknown name is shown as it is. */
+/** The label of a field; `company_socials.github` is one link of a field. An unknown name is shown as it is. */
 export function fieldLabel(name: string): FieldLabel {
   const [base = name, platform] = name.split('.')
   if (platform !== undefined) return socialLabel(name, base, platform)
@@ -61,37 +63,37 @@ function socialLabel(name: string, base: string, platform: string): FieldLabel {
   return { name, label: words.founderOn(label), kind, group: 'people' }
 }
 
-/** The label of a value that is chosen from a list; a value that is not on it is shown as it is. */
+/** The label of a value chosen from a list; a value not on the list is shown as it is. */
 export function choiceLabel(name: ChoiceField, value: string): string {
   return labelIn(words.choices[name], value)
 }
 
-/** Every value that may be chosen, with its label, in order. */
+/** Every choice with its label, in order. */
 export function choicesOf(name: ChoiceField): { value: string; label: string }[] {
   return labelled(words.choices[name])
 }
 
-/** The label of a field's value, where the field is one that is chosen. */
+/** The label of a value if its field is chosen from a list, else the value. */
 export function chosenLabel(name: string, value: string): string {
   return isChoiceField(name) ? choiceLabel(name, value) : value
 }
 
-/** True for a field whose value is chosen from a list. */
+/** Whether a field's value is chosen from a list. */
 export function isChoiceField(name: string): name is ChoiceField {
   return name in words.choices
 }
 
-/** Platforms of social links in the contract's order. */
+/** Platforms of social links with their labels, in the contract's order. */
 export function socialLabels(): { value: string; label: string }[] {
   return labelled(words.socials)
 }
 
-/** How often a plan is paid, as words that follow its price. */
+/** Billing intervals of a plan with their labels, worded to follow a price. */
 export function intervalLabels(): { value: string; label: string }[] {
   return labelled(words.intervals)
 }
 
-/** How often a plan is paid; empty where it is not said. */
+/** The label of a billing interval; empty if none is stated. */
 export function intervalLabel(interval: string): string {
   return interval === '' ? '' : labelIn(words.intervals, interval)
 }

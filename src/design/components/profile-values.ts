@@ -1,4 +1,7 @@
-/** Values of a profile as a reader sees them: in words, each with its clipping, or as a blank with the day of the look. */
+/**
+ * Values of a profile as a reader sees them: in words, each with its quote, or as not stated with the day it was
+ * checked.
+ */
 
 import { formatPrice } from 'marquee-money'
 import { html, type Content, type Html } from '../html.ts'
@@ -8,7 +11,7 @@ import { chosenLabel, fieldLabel, intervalLabel, socialLabels } from './profile-
 import type { Locale } from './time.ts'
 import { words } from '../words/index.ts'
 
-/** One value of a profile as the operations answer it. */
+/** One value of a profile as the operations return it. */
 export interface FieldData {
   value: unknown
   state: 'ai' | 'not_found' | 'edited' | 'manual' | 'override' | 'deleted'
@@ -21,26 +24,26 @@ export interface FieldData {
 
 export interface Plan {
   name: string
-  /** Minor units; null is on request. */
+  /** In minor units; null means on request. */
   amount: number | null
   currency: string | null
   interval: string | null
   note: string | null
 }
 
-/** True where nothing stands in the value. */
+/** Whether a value is empty. */
 export function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** Evidence may be shown as proof only for a value that is still the one it was found for. */
+/** The evidence to show as proof; null if the value is no longer the one the evidence was found for. */
 export function proofOf(field: FieldData, entry?: number): Evidence | null {
   if (field.state !== 'ai' && field.state !== 'override') return null
   if (entry === undefined) return field.evidence[0] ?? null
   return field.item_evidence?.[entry]?.[0] ?? (field.item_evidence ? null : (field.evidence[0] ?? null))
 }
 
-/** The entries of a value in words, one for a single value. */
+/** The entries of a value in words; one entry for a single value. */
 export function valueTexts(name: string, value: unknown, language: string): string[] {
   if (isBlank(value)) return []
   return (Array.isArray(value) ? value : [value])
@@ -49,9 +52,9 @@ export function valueTexts(name: string, value: unknown, language: string): stri
 }
 
 /**
- * A fact for the fact sheet: each entry with its clipping, links as links, a blank where the site says nothing.
- * `whose` is whose site a blank speaks of; `listed` writes several entries below each other, and says of which ones (in
- * small letters) the product compared has them too.
+ * A fact for the fact sheet: each entry with its quote, links as links, a blank if the website does not state it.
+ * `whose` says whose website a blank refers to. `listed` puts several entries below each other and marks those that the
+ * compared product shares (`shared`, in lower case).
  */
 export function fact(
   name: string,
@@ -93,26 +96,26 @@ export function planPrice(plan: Plan, language: string): string {
   return formatPrice({ amount: plan.amount, currency: plan.currency }, language)
 }
 
-/** `a month`, and the plan's own words after it. */
+/** `a month`, followed by the plan's own note. */
 export function planNote(plan: Plan): string {
   const interval = plan.amount === null || plan.amount === 0 ? '' : intervalLabel(plan.interval ?? '')
   return [interval, plan.note ?? ''].filter((part) => part !== '').join(', ')
 }
 
-/** Plain members of an object of unknown shape; empty for anything else. */
+/** The members of an object of unknown shape; empty for anything else. */
 export function members(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : {}
 }
 
-/** A text member, or null. */
+/** A non-empty text member, or null. */
 export function textMember(value: unknown, name: string): string | null {
   const member = members(value)[name]
   return typeof member === 'string' && member !== '' ? member : null
 }
 
-/** A value read as a plan. */
+/** Reads a value of unknown shape as a plan. */
 export function planOf(value: unknown): Plan {
   const amount = members(value).amount
   return {
@@ -124,7 +127,7 @@ export function planOf(value: unknown): Plan {
   }
 }
 
-/** Links by platform as label and address, in the contract's order. */
+/** Social links with label and URL, in the contract's order. */
 export function socialLinks(socials: unknown): { platform: string; label: string; url: string }[] {
   const links = members(socials)
   return socialLabels().flatMap(({ value: platform, label }) => {
@@ -160,7 +163,7 @@ function planText(plan: Plan, language: string): string {
   return `${plan.name}: ${planPrice(plan, language)}${note === '' ? '' : ` ${note}`}`
 }
 
-/** The name of a country for an ISO 3166-1 alpha-2 code, the code itself when it has none. */
+/** The name of a country for an ISO 3166-1 alpha-2 code; the code itself if it has no name. */
 export function countryName(code: string, language: string): string {
   return /^[A-Z]{2}$/.test(code)
     ? (new Intl.DisplayNames([numberTag(language)], { type: 'region' }).of(code) ?? code)

@@ -1,4 +1,4 @@
-/** Pills, notices, empty states and the ring of completeness. */
+/** Pills, notices, empty states, and progress as a ring or bar. */
 
 import { attributes, html, type Content, type Html } from '../html.ts'
 import { icon, type IconName } from './icons.ts'
@@ -11,12 +11,12 @@ export interface Notice {
   text: Content
 }
 
-/** A small label for a state. Its text says the state; the colour only repeats it. */
+/** A small label for a state. The text states it; the colour only repeats it. */
 export function pill(text: Content, tone: Tone = 'accent', mark?: IconName): Html {
   return html`<span class="${['pill', tone !== 'accent' && tone]}">${mark && icon(mark)}${text}</span>`
 }
 
-/** One message about what just happened; screen readers hear it. */
+/** A message about what just happened; screen readers announce it. */
 export function notice({ tone, text }: Notice): Html {
   const mark = tone === 'success' ? 'check' : tone === 'problem' ? 'warning' : 'info'
   return html`<div class="notice ${tone}" role="${tone === 'problem' ? 'alert' : 'status'}">
@@ -25,7 +25,7 @@ export function notice({ tone, text }: Notice): Html {
   </div>`
 }
 
-/** What is missing, since when, and the one thing to do. */
+/** An empty state: what is missing, and the one thing to do about it. */
 export function emptyState({
   title,
   text,
@@ -41,7 +41,7 @@ export function emptyState({
   </div>`
 }
 
-/** Completeness from 0 to 100 as a ring with its number. */
+/** Completeness from 0 to 100 as a ring with the number inside. */
 export function ring(percent: number, className = ''): Html {
   const whole = Math.round(Math.min(100, Math.max(0, percent)))
   return html`<svg
@@ -58,7 +58,7 @@ export function ring(percent: number, className = ''): Html {
   </svg>`
 }
 
-/** A bar of how much is done; `label` says it in words. */
+/** A progress bar; `label` describes it in words. */
 export function bar({
   value,
   max,
@@ -78,7 +78,7 @@ export function bar({
   ></progress>`
 }
 
-/** Save state beside a form, spoken when it changes. */
+/** The save state beside a form, announced when it changes. */
 export function saveState(text: string): Html {
   return html`<span class="saved" role="status" data-save-state
     >${text && html`${icon('check')}${text}`}</span

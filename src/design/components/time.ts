@@ -1,4 +1,4 @@
-/** Moments and days, always UTC in the markup and in the site's zone for the reader. */
+/** Moments and days: in UTC in the markup, in the site's time zone for the reader. */
 
 import type { Site } from '../../platform/call/context.ts'
 import { formatTag, numberTag } from '../../platform/text/language.ts'
@@ -14,22 +14,22 @@ export interface Locale {
   zone: string
 }
 
-/** How a site writes dates and numbers: by the language of its text, see `numberTag`. */
+/** The locale of a site; the language is that of its text, see `numberTag`. */
 export function localeOf({ language, timeZone }: Pick<Site, 'language' | 'timeZone'>): Locale {
   return { language: numberTag(language), zone: timeZone }
 }
 
-/** `12 Nov 2026` in the site's zone. */
+/** `12 Nov 2026` in the site's time zone. */
 export function dayTime(iso: string, locale: Locale): Html {
   return timeElement(iso, formatDay(iso, locale))
 }
 
-/** `12 Nov` where the year is plain from the page. */
+/** `12 Nov`, for pages that make the year clear. */
 export function shortDayTime(iso: string, locale: Locale): Html {
   return timeElement(iso, formatShortDay(iso, locale))
 }
 
-/** `12 Nov 2026, 10:31 CET`; `<local-time>` adds the reader's own time as a title. */
+/** `12 Nov 2026, 10:31 CET`; `<local-time>` adds the reader's own time as a tooltip. */
 export function momentTime(iso: string, locale: Locale): Html {
   return html`<local-time
     ${attributes({ 'data-language': formatTag(locale.language), 'data-yours': words.yourTime('{}') })}
@@ -52,12 +52,15 @@ export function formatWeekday(iso: string, { language, zone }: Locale): string {
   return formatter(language, zone, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(iso))
 }
 
-/** `Mon` for a date without a time zone, `2026-11-16`. */
+/** `Mon` for a date without time zone, `2026-11-16`. */
 export function formatDayName(day: string, language: string): string {
   return formatter(numberTag(language), 'UTC', { weekday: 'short' }).format(new Date(`${day}T12:00:00Z`))
 }
 
-/** `12 Nov 2026, 10:31 CET`, in the zone that a signed-in reader has chosen. Days and weeks are the site's. */
+/**
+ * `12 Nov 2026, 10:31 CET`, in the time zone a signed-in reader has chosen, else the site's. Days and weeks are always
+ * the site's.
+ */
 export function formatMoment(iso: string, { language, zone }: Locale): string {
   const options = {
     day: 'numeric',
@@ -75,19 +78,21 @@ export function formatWeekdayName(iso: string, { language, zone }: Locale): stri
   return formatter(language, zone, { weekday: 'long' }).format(new Date(iso))
 }
 
-/** `16–22 November` for the two ends of a week; `end` is the first moment after it. */
+/** `16–22 November` for a week; `end` is the first moment after it. */
 export function formatRange(start: string, end: string, { language, zone }: Locale): string {
   const last = new Date(new Date(end).getTime() - 1)
   return formatter(language, zone, { day: 'numeric', month: 'long' }).formatRange(new Date(start), last)
 }
 
-/** The name of the zone at a moment: `CET`. */
+/** The abbreviation of the time zone at a moment: `CET`. */
 export function zoneName(iso: string, { language, zone }: Locale): string {
   const parts = formatter(language, zone, { timeZoneName: 'short' }).formatToParts(new Date(iso))
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
 
-/** The city of a zone as the language that is spoken calls it: `Berlin` for `Europe/Berlin`, in German `Wien` for `Europe/Vienna`. */
+/**
+ * The city of a time zone in the reader's language: `Berlin` for `Europe/Berlin`, in German `Wien` for `Europe/Vienna`.
+ */
 export function zoneCity(zone: string): string {
   return words.cities[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
@@ -98,7 +103,7 @@ function timeElement(iso: string, text: string): Html {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are slow to make, and a page writes many dates. */
+/** Formatters are slow to create, and a page prints many dates. */
 function formatter(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const tag = formatTag(language)
   const key = `${tag} ${zone} ${Object.entries(options).join(' ')}`

@@ -1,10 +1,13 @@
-/** Catalogues of words: one object a language and area, English giving the type that every other must fill. */
+/**
+ * Catalogues of texts: one object per language and area. The English one gives the type that all others must satisfy.
+ */
 import { currentLanguage, formatTag, type Language, pseudoLanguage } from '../../platform/text/language.ts'
 import { pseudoText, pseudoWords } from './pseudo.ts'
 
 /**
- * The words of an area in the reader's language: each member is looked up when it is read, so a view writes `words.title`
- * or `words.votes(3)`. A language is offered whole: one that lacks a catalogue, or a member of it, does not compile.
+ * The texts of an area in the current language: each member is looked up when it is read, so a view writes
+ * `words.title` or `words.votes(3)`. A language is all or nothing: one that lacks a catalogue, or a member of one, does
+ * not compile.
  */
 export function catalogue<Words extends object>(byLanguage: Record<Language, Words>): Words {
   let pseudo: Words | undefined
@@ -23,8 +26,8 @@ const rules = new Map<string, Intl.PluralRules>()
 const numbers = new Map<string, Intl.NumberFormat>()
 
 /**
- * The form for a count in the language that is spoken (CLDR plural rules), `#` replaced by the number as it is written
- * there: `plural(count, { one: '# vote', other: '# votes' })`.
+ * The form for a count in the current language (CLDR plural rules), with `#` replaced by the number in that language's
+ * format: `plural(count, { one: '# vote', other: '# votes' })`.
  */
 export function plural(
   count: number,
@@ -36,7 +39,7 @@ export function plural(
   return (forms[rule] ?? forms.other).replaceAll('#', written)
 }
 
-/** `1st`, `2nd`, `3rd`, `4th` by the ordinal rules of the language; `#` is the number. */
+/** `1st`, `2nd`, `3rd`, `4th` by the ordinal rules of the current language; `#` is the number. */
 export function ordinal(
   count: number,
   forms: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>,
@@ -48,7 +51,7 @@ export function ordinal(
 
 const lists = new Map<string, Intl.ListFormat>()
 
-/** `a, b and c` in the language that is spoken. */
+/** `a, b and c` in the current language. */
 export function listed(
   items: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',

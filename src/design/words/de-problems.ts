@@ -1,4 +1,4 @@
-/** What pages in German say of a problem and of its findings, by their codes. */
+/** German texts of problems and their findings, by code. */
 import { germanDetail } from './german-detail.ts'
 import type { SaidProblems } from './said-problems.ts'
 
@@ -131,7 +131,7 @@ export const problemsInGerman: SaidProblems = {
         : `Höchstens ${counted(limit, message)}${actual === undefined ? '' : `, nicht ${actual.toLocaleString('de')}`}.`,
     too_short: ({ limit, message }) =>
       limit === undefined ? undefined : `Mindestens ${counted(limit, message)}.`,
-    // A year has no mark between its thousands.
+    // A year has no thousands separator.
     too_large: ({ limit, message }) => (limit === undefined ? forms[message] : `Höchstens ${limit}.`),
     too_small: ({ limit, message }) => (limit === undefined ? forms[message] : `Mindestens ${limit}.`),
     blank: () => 'Hier fehlt lesbarer Text.',
@@ -214,7 +214,7 @@ const forms: Readonly<Record<string, string>> = {
   'This value does not have the required form.': 'Das hat nicht die Form, die hier nötig ist.',
 }
 
-/** The limit with what it counts: the operation says whether entries of a list or characters. */
+/** The limit with its unit: the operation's message says whether it counts list entries or characters. */
 function counted(limit: number, message: string): string {
   const unit = /\bentr(?:y|ies)\b/.test(message) ? (limit === 1 ? 'Eintrag' : 'Einträge') : 'Zeichen'
   return `${limit.toLocaleString('de')} ${unit}`

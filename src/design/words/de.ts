@@ -26,7 +26,7 @@ const frame = {
     full: 'Höchstens vier. Nimm zuerst eins heraus.',
   },
   submit: 'Einreichen',
-  /** “Einreichen” says enough alone. */
+  /** “Einreichen” is enough on its own. */
   aProduct: '',
   team: 'Team',
   desk: 'Übersicht',
@@ -235,7 +235,7 @@ const components = {
   freeThen: (price: string) => `Kostenlos, dann ${price}`,
   priceEach: (price: string, interval: string) => (interval === '' ? price : `${price} ${interval}`),
   priceNotStated: 'Preis nicht angegeben',
-  /** Follows an address, and opens the quote that it was found in. */
+  /** Follows a URL, and opens the quote that it was found in. */
   source: 'Quelle',
   how: {
     web: 'im Browser',

@@ -25,7 +25,7 @@ const frame = {
     full: 'Four at most. Remove one first.',
   },
   submit: 'Submit',
-  /** Follows “Submit” where there is room. */
+  /** Follows “Submit” if there is room. */
   aProduct: ' a product',
   team: 'Team',
   desk: 'Dashboard',
@@ -57,7 +57,7 @@ const frame = {
       Reason: ${reason}`,
   siteTeam: 'Site team',
   desks: 'Team pages',
-  /** Behind how many: what waits on a desk. */
+  /** Spoken after the number of items waiting on a desk. */
   due: 'waiting',
   deskGroups: { due: 'To do', directory: 'Directory', money: 'Money', site: 'Site' },
   deskNames: {
@@ -180,7 +180,7 @@ const components = {
   pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
   copy: 'Copy',
   copied: 'Copied',
-  /** Cities of time zones that are called otherwise than the zone, by zone. */
+  /** Cities whose names differ from that of their time zone, by time zone. */
   cities: {} as Readonly<Record<string, string>>,
   yourTime: (moment: string) => `${moment} in your time zone`,
   notStated: 'Not stated',
@@ -200,10 +200,10 @@ const components = {
   freePlan: 'Free plan',
   freeTrial: 'Free trial',
   freeThen: (price: string) => `Free, then ${price}`,
-  /** A price and how often it is paid: `€12 a month`. */
+  /** A price and its billing interval: `€12 a month`. */
   priceEach: (price: string, interval: string) => (interval === '' ? price : `${price} ${interval}`),
   priceNotStated: 'Price not stated',
-  /** Follows an address, and opens the quote that it was found in. */
+  /** Follows a URL, and opens the quote that it was found in. */
   source: 'source',
   how: {
     web: 'in a browser',

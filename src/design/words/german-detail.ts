@@ -1,4 +1,4 @@
-/** What the reader says of a website that it could not read: its English sentences, and the German of each. */
+/** German translations of the reasons why the website reader could not read a website. */
 const sentences: readonly [RegExp, string][] = [
   [
     /^The robots\.txt of this site does not let (\S+) read its home page\.$/,
@@ -63,7 +63,7 @@ const sentences: readonly [RegExp, string][] = [
   [/^Reading was stopped\.$/, 'Das Lesen wurde abgebrochen.'],
 ]
 
-/** The sentence in German; one that is not known is quoted as it came. */
+/** The sentence in German; an unknown one is quoted as it is. */
 export function germanDetail(detail: string): string {
   const known = sentences.find(([said]) => said.test(detail))
   if (!known) return `Gemeldet wurde: „${detail}“`

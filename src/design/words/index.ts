@@ -1,4 +1,4 @@
-/** What the frame of every page and its components say. */
+/** Texts of the page frame and its components. */
 import { catalogue } from './catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

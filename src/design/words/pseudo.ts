@@ -1,7 +1,7 @@
-/** English in a pseudo-language: every letter accented, every text about a third longer. */
+/** English as a pseudo-language: every letter accented, every text about a third longer. */
 import { type Html, isHtml, raw } from '../html.ts'
 
-/** The same catalogue with every text, and whatever its functions give, in the pseudo-language. */
+/** The catalogue with every text, including what its functions return, in the pseudo-language. */
 export function pseudoWords<Words>(words: Words): Words {
   return changed(words) as Words
 }
@@ -21,7 +21,10 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áƀćđéƒǵĥíĵķĺḿńóṕɋŕśŧúṽŵẋýźÁƁĆĐÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŦÚṼŴẊÝŹ'
 const letters = new Map(Array.from(plain, (letter, index) => [letter, accented.charAt(index)]))
 
-/** A text in the pseudo-language, its addresses kept; vowels are doubled, which makes it about a third longer. Done twice it stays. */
+/**
+ * A text in the pseudo-language, with its URLs kept; doubled vowels make it about a third longer. Applying it twice
+ * changes nothing more.
+ */
 export function pseudoText(text: string): string {
   return text.replaceAll(/https?:\/\/\S+|[A-Za-z]/g, (letter) => {
     if (letter.length > 1) return letter
@@ -30,7 +33,7 @@ export function pseudoText(text: string): string {
   })
 }
 
-/** Markup in the pseudo-language: its text, not its tags, addresses and character references. */
+/** Markup in the pseudo-language: changes its text, not its tags and character references. */
 function pseudoHtml(markup: Html): Html {
   const text = String(markup).replaceAll(
     /(<[^>]*>|&#?\w+;)|([^<&]+)/g,

@@ -1,6 +1,6 @@
-/** What the sentences about problems in a language look like. */
+/** The shape of problem texts in a language. */
 
-/** One thing to fix, as an operation tells it. */
+/** One error to fix, as an operation words it. */
 export interface SaidFinding {
   path: string
   message: string
@@ -10,22 +10,22 @@ export interface SaidFinding {
   actual?: number | string
 }
 
-/** What is said of a problem as a whole. */
+/** A problem as a whole, as an operation words it. */
 export interface SaidProblem {
   type: { code: string; title: string }
   message: string
-  /** The language of the message and of its findings where a catalogue gave them; undefined where they are English. */
+  /** The language of the message and its findings if a catalogue gave them; undefined if they are English. */
   language: string | undefined
-  /** What its answer says besides. */
+  /** Further members of the problem. */
   members?: Readonly<Record<string, unknown>>
 }
 
-/** The sentences of a language by code; a finding's is undefined where its own words must do. */
+/** The texts of a language by code; a finding without a text of its own keeps the operation's. */
 export interface SaidProblems {
   problems: Readonly<Record<string, string>>
-  /** Of those that say more than their kind, such as until when; undefined where their members don’t tell it. */
+  /** Texts that say more than the kind of problem, such as until when; undefined if the members lack that. */
   fuller: Readonly<Record<string, (members: Readonly<Record<string, unknown>>) => string | undefined>>
   findings: Readonly<Record<string, (finding: SaidFinding) => string | undefined>>
-  /** Why a website could not be read, from the English sentence that the reader gives. */
+  /** Why a website could not be read, given the reader's English sentence. */
   website: (sentence: string) => string
 }
