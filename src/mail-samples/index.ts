@@ -1,4 +1,4 @@
-/** Every kind of mail with invented data, to look at and to send to oneself. */
+/** Every kind of mail with invented data, for operators to look at and to send to themselves. */
 import { mailSamplesPage, sendMailSamplePage } from './mail-samples-page.ts'
 
 /** The operator's page. */
@@ -6,5 +6,5 @@ export const mailSamplePages = [mailSamplesPage, sendMailSamplePage]
 
 import { sendMailSample } from './send-mail-sample.ts'
 
-/** What it changes besides the API. */
+/** The operation that this page uses and the API does not offer. */
 export const mailSamplesUnlisted = [sendMailSample]

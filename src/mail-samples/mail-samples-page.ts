@@ -1,4 +1,4 @@
-/** The operator's page of every kind of mail, as its readers see it. */
+/** The operator's page with every kind of mail as its readers see it. */
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -17,14 +17,14 @@ import { words } from './words/index.ts'
 
 const path = '/team/mail/samples'
 
-/** All of them, one opened by its name. */
+/** All samples; the one named in the query is shown. */
 export const mailSamplesPage = page({
   route: 'GET /team/mail/samples',
   access: 'operator',
   run: async (context) => show(context, context.query),
 })
 
-/** Sends the one that is shown to whoever looks at it. */
+/** Sends the shown sample to the operator. */
 export const sendMailSamplePage = page({
   route: 'POST /team/mail/samples',
   access: 'operator',
@@ -128,14 +128,14 @@ function paragraph(text: string): Html {
   return html`<p>${text.split('\n').map((line, at) => html`${at > 0 && html`<br />`}${line}`)}</p>`
 }
 
-/** Headings of a mail stand below those of the page that shows it. */
+/** Lowers a mail's headings below those of the page that shows it. */
 function lower(markup: string): string {
   return markup.replaceAll(/<(\/?)h([1-3])>/g, (_whole, end: string, level: string) => {
     return `<${end}h${Number(level) + 2}>`
   })
 }
 
-/** A language by its own name. */
+/** The name of a language in that language. */
 function ownName(tag: Language): string {
   return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
 }

@@ -1,4 +1,4 @@
-/** Every kind of mail with invented data, written by what writes the real ones. Pure. */
+/** Every kind of mail with invented data, written by the code that writes the real ones. Pure. */
 import { emailChangedMail, emailChangeMail, passwordSetMail, signInMail } from '../accounts/index.ts'
 import { awardMail } from '../awards/index.ts'
 import { days, weekOf } from '../calendar/index.ts'
@@ -28,7 +28,7 @@ import { answeredMail, askedMail } from '../questions/index.ts'
 import { reportMail } from '../reports/index.ts'
 import { words } from './words/index.ts'
 
-/** Writes one to somebody, in the language that is spoken. */
+/** Writes a sample to somebody, in the current language. */
 type Sample = (to: string, site: Site, now: Date) => Mail
 
 const slug = 'sample'
@@ -127,7 +127,7 @@ const held = (value: string) => ({
   updated_at: '2026-01-01T00:00:00.000Z',
 })
 
-/** By name, which is the kind, and what happened where a kind has several. */
+/** By name: the kind of mail, with what happened if a kind has several. */
 export const samples: Readonly<Record<string, Sample>> = {
   sign_in_link: (to, site, now) =>
     signInMail(

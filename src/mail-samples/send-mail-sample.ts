@@ -9,10 +9,10 @@ import { inLanguage, languages } from '../platform/text/language.ts'
 import { samples } from './samples.ts'
 import { words } from './words/index.ts'
 
-/** Samples that one person may have sent in an hour. */
+/** How many samples one person may send in an hour. */
 export const samplesAnHour = 20
 
-/** Sends a sample of a mail to the operator who asks for it, and to nobody else. */
+/** Sends a sample of a mail to the operator who requests it, and to nobody else. */
 export const sendMailSample = unlistedOperation({
   name: 'send_mail_sample',
   access: 'operator',

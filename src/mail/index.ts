@@ -1,4 +1,4 @@
-/** Mail: written with the change that causes it, sent by a job, refused by those who unsubscribed. */
+/** Mail: written with the change that causes it, sent by a job, not written to those who unsubscribed. */
 export { mailActions, mailBody } from './mail-body.ts'
 export { testMail } from './desk/send-test-mail.ts'
 export { type Mail, type MailContext, unsubscribe, unsubscribeReason, writeMail } from './outbox.ts'
@@ -22,7 +22,7 @@ export { findSuppression } from './suppression-queries.ts'
 
 import { actOnMailPage, mailDeskPage } from './desk/mail-desk-page.ts'
 
-/** The operator's desk of mail. */
+/** The operator's page of mail. */
 export const mailDeskPages = [mailDeskPage, actOnMailPage]
 
 import { liftMailRefusal } from './desk/lift-mail-refusal.ts'
@@ -30,5 +30,5 @@ import { resendMail } from './desk/resend-mail.ts'
 import { sendTestMail } from './desk/send-test-mail.ts'
 import { setMailSuppression } from './desk/set-mail-suppression.ts'
 
-/** What the desk changes besides the API. */
+/** Operations that this page uses and the API does not offer. */
 export const mailUnlisted = [liftMailRefusal, resendMail, sendTestMail, setMailSuppression]

@@ -3,14 +3,17 @@ import { html } from '../design/html.ts'
 import type { Mail } from './outbox.ts'
 import { words } from './words/index.ts'
 
-/** What many mails lead to, as it is called in the language that is spoken. */
+/** Buttons of many mails, labelled in the current language. */
 export const mailActions = {
   manageListing: (url: string) => ({ url, label: words.actions.manageListing }),
   seeListing: (url: string) => ({ url, label: words.actions.seeListing }),
   claimListing: (url: string) => ({ url, label: words.actions.claimListing }),
 }
 
-/** Title, paragraphs, what somebody else said, and a button; in text the address below its name. What is empty is left out. */
+/**
+ * Title, paragraphs, a quote and a button; the plain text has the URL below the button's label. Empty parts are
+ * omitted.
+ */
 export function mailBody(
   title: string,
   paragraphs: readonly string[],

@@ -2,7 +2,7 @@ import { type Command, CommandError } from '../platform/call/command.ts'
 import { findGivenUpMails, reviveMails } from './outbox-queries.ts'
 import { sendMail } from './send-mail-job.ts'
 
-/** `marquee mail` shows what could not be sent and why; `marquee mail resend` has it sent again. */
+/** `marquee mail` shows which mails could not be sent and why; `marquee mail resend` sends them again. */
 export const mailCommand: Command = {
   name: 'mail',
   summary: 'Show the mails that were given up and why, or have them sent again: all, or one by its id.',

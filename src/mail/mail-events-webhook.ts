@@ -1,4 +1,4 @@
-/** POST /webhooks/mail: what the mail provider tells of mails it took. Signature over the raw bytes. */
+/** POST /webhooks/mail: what the mail provider reports about accepted mails. The signature covers the raw bytes. */
 import { Problem } from '../platform/call/problem.ts'
 import { invalidSignature, notFound } from '../platform/call/problems.ts'
 import type { Webhook } from '../platform/call/webhook.ts'
@@ -40,7 +40,7 @@ function eventsIn(
   }
 }
 
-/** Keeps an event, once and in whatever order they come; one of a mail that is not ours is forgotten. */
+/** Saves an event; repetitions and any order are fine. An event about a mail that is not ours is dropped. */
 async function keep(db: Db, event: MailEvent, now: Date): Promise<void> {
   const recipient = await noteMailEvent(db, event)
   if (recipient === undefined) return

@@ -1,4 +1,4 @@
-/** Mail that waits, was sent or is refused, in SQL. Only this file writes the outbox and who refuses mail. */
+/** Mail that waits or was sent, and unsubscriptions, in SQL. Only this file writes the outbox. */
 import { sql } from 'kysely'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import type { MailEvent } from '../providers/mail-events.ts'
@@ -21,7 +21,7 @@ export interface WaitingMail extends NewMail {
   attempts: number
 }
 
-/** Adds a mail that waits to be sent. */
+/** Adds a mail to be sent. */
 export async function addMail(db: Db, mail: NewMail, now: Date): Promise<void> {
   await change(
     db,
@@ -31,7 +31,7 @@ export async function addMail(db: Db, mail: NewMail, now: Date): Promise<void> {
   )
 }
 
-/** The mail, or undefined where it is sent, given up or gone. */
+/** The mail, or undefined if it was sent, given up or deleted. */
 export async function findWaitingMail(db: ReadDb, id: string): Promise<WaitingMail | undefined> {
   return row(
     db,
@@ -41,7 +41,7 @@ export async function findWaitingMail(db: ReadDb, id: string): Promise<WaitingMa
   )
 }
 
-/** Notes that a mail was sent. */
+/** Records that a mail was sent. */
 export async function markMailSent(db: Db, id: string, now: Date): Promise<void> {
   await change(
     db,
@@ -50,12 +50,12 @@ export async function markMailSent(db: Db, id: string, now: Date): Promise<void>
   )
 }
 
-/** Notes why a mail could not be sent. */
+/** Records why a mail could not be sent. */
 export async function markMailFailed(db: Db, id: string, reason: string): Promise<void> {
   await change(db, sql`update outbox set attempts = attempts + 1, last_error = ${reason} where id = ${id}`)
 }
 
-/** Gives a mail up: it is tried no more until somebody has it sent again. */
+/** Gives a mail up: it is not tried again until somebody resends it. */
 export async function giveUpMail(db: Db, id: string, reason: string, now: Date): Promise<void> {
   await change(
     db,
@@ -64,8 +64,8 @@ export async function giveUpMail(db: Db, id: string, reason: string, now: Date):
 }
 
 /**
- * Notes what the provider tells of a mail, whatever it told before: the first of each kind stays. Gives the recipient,
- * undefined where the mail is not ours.
+ * Records a provider's report about a mail; of each kind the first one counts. Returns the recipient, or undefined if
+ * the mail is not ours.
  */
 export async function noteMailEvent(
   db: Db,
@@ -83,7 +83,7 @@ export async function noteMailEvent(
   return noted?.recipient
 }
 
-/** A mail that was given up, as an operator sees it: no text of it. */
+/** A mail that was given up, as the operator sees it: without its text. */
 export interface GivenUpMail {
   id: string
   kind: string
@@ -94,7 +94,7 @@ export interface GivenUpMail {
   reason: string | null
 }
 
-/** Mails that were given up, the newest first. */
+/** Mails that were given up, newest first. */
 export async function findGivenUpMails(db: ReadDb, limit: number): Promise<GivenUpMail[]> {
   return rows(
     db,
@@ -103,7 +103,7 @@ export async function findGivenUpMails(db: ReadDb, limit: number): Promise<Given
   )
 }
 
-/** Lets mails that were given up wait again, and wait as long as new ones: all, or one. Gives their ids. */
+/** Puts mails that were given up back in the queue, for as long as new ones: all of them, or one. Returns their ids. */
 export async function reviveMails(db: Db, id: string | null, now: Date): Promise<string[]> {
   const revived = await rows(
     db,
@@ -114,7 +114,7 @@ export async function reviveMails(db: Db, id: string | null, now: Date): Promise
   return revived.map((mail) => mail.id)
 }
 
-/** Mails that wait since before a moment, the oldest first. */
+/** Mails that have been waiting since before a moment, oldest first. */
 export async function findLostMails(db: ReadDb, before: Date, limit: number): Promise<string[]> {
   const found = await rows(
     db,
@@ -125,7 +125,7 @@ export async function findLostMails(db: ReadDb, before: Date, limit: number): Pr
   return found.map(({ id }) => id)
 }
 
-/** Empties the texts of mails that were sent before a moment; those that were given up before it go. */
+/** Empties the texts of mails sent before a moment, and deletes mails given up before it. */
 export async function emptyOldMails(db: Db, before: Date): Promise<void> {
   await change(
     db,
@@ -143,7 +143,7 @@ export async function refusesMail(db: ReadDb, recipient: string, kind: string): 
   return found !== undefined
 }
 
-/** Which of these kinds of mail a recipient refuses. */
+/** Which of these kinds of mail a recipient has unsubscribed from. */
 export async function findMailRefusals(
   db: ReadDb,
   recipient: string,
@@ -157,7 +157,7 @@ export async function findMailRefusals(
   return found.map(({ kind }) => kind)
 }
 
-/** Keeps that a recipient unsubscribed from a kind of mail. */
+/** Records that a recipient has unsubscribed from a kind of mail. */
 export async function addMailRefusal(db: Db, recipient: string, kind: string, now: Date): Promise<void> {
   await change(
     db,
@@ -166,7 +166,7 @@ export async function addMailRefusal(db: Db, recipient: string, kind: string, no
   )
 }
 
-/** Lets mail of these kinds reach a recipient again. */
+/** Removes a recipient's unsubscriptions from these kinds of mail. */
 export async function resubscribe(db: Db, recipient: string, kinds: readonly string[]): Promise<void> {
   await change(
     db,
@@ -175,14 +175,14 @@ export async function resubscribe(db: Db, recipient: string, kinds: readonly str
   )
 }
 
-/** A link to unsubscribe: whom from what. `what` is what the reader is told. */
+/** An unsubscribe link: for which recipient and kind. `what` is the reason shown to the reader. */
 export interface UnsubscribeLink {
   recipient: string
   kind: string
   what: string
 }
 
-/** Keeps a link to unsubscribe by the hash of its token. */
+/** Saves an unsubscribe link by the hash of its token. */
 export async function addUnsubscribeLink(
   db: Db,
   hash: string,
@@ -196,12 +196,12 @@ export async function addUnsubscribeLink(
   )
 }
 
-/** The link to unsubscribe whose token has this hash. */
+/** The unsubscribe link whose token has this hash. */
 export async function findUnsubscribeLink(db: ReadDb, hash: string): Promise<UnsubscribeLink | undefined> {
   return row(db, sql<UnsubscribeLink>`select recipient, kind, what from mail_ways_out where hash = ${hash}`)
 }
 
-/** Forgets mails that were sent before a moment; gives how many. */
+/** Deletes mails sent before a moment; returns how many. */
 export async function dropSentMails(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
@@ -209,7 +209,7 @@ export async function dropSentMails(db: Db, before: Date, limit: number): Promis
   )
 }
 
-/** Forgets links to unsubscribe in mails of before a moment; gives how many. */
+/** Deletes unsubscribe links created before a moment; returns how many. */
 export async function dropUnsubscribeLinks(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
@@ -218,7 +218,7 @@ export async function dropUnsubscribeLinks(db: Db, before: Date, limit: number):
   )
 }
 
-/** Forgets every mail to an account that is deleted, and what it refused. */
+/** Deletes all mail to a deleted account's address, and its unsubscriptions and suppression. */
 export const forgetRecipient: ForgetAccount = async (db, { email }) => {
   await change(db, sql`delete from outbox where lower(recipient) = ${email}`)
   await change(db, sql`delete from mail_ways_out where lower(recipient) = ${email}`)
@@ -236,7 +236,10 @@ export async function countMailsTo(db: ReadDb, to: string, kind: string, since: 
   return found?.count ?? 0
 }
 
-/** What stands in the way of the mails of a kind to an address: the last one since a moment that was tried waits or is refused. */
+/**
+ * The trouble with an address's mails of one kind: the latest one tried since a moment still waits, or was refused;
+ * else null.
+ */
 export async function findMailTrouble(
   db: ReadDb,
   to: string,

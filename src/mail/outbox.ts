@@ -1,4 +1,7 @@
-/** Mail is written in the transaction of its cause and sent by a job: no change without its mail, no mail without its change. */
+/**
+ * Mail is written in the transaction of its cause and sent by a job: no change without its mail, no mail without its
+ * change.
+ */
 import type { Db, ReadDb } from '../platform/data/database.ts'
 import { randomId, randomSecret, sha256 } from '../platform/data/ids.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
@@ -14,38 +17,41 @@ import {
 import { sendMail } from './send-mail-job.ts'
 import { hideSecrets, sealSecrets } from './secrets.ts'
 
-/** What a mail that its reader did not cause says about itself, in the mail's language. */
+/** What a mail not caused by its reader says about itself, in the mail's language. */
 interface Unsubscribe {
   origin: string
-  /** Why the reader gets it, as a whole sentence. */
+  /** Why the reader gets it, as a complete sentence. */
   reason: string
-  /** What the link to unsubscribe is called. */
+  /** The label of the unsubscribe link. */
   action: string
 }
 
 export interface Mail {
-  /** A stable word for what it is about: `sign_in_link`, `badge_wait_over`. */
+  /** A stable identifier of its subject: `sign_in_link`, `badge_wait_over`. */
   kind: string
   to: string
   subject: string
   text: string
-  /** The content; the frame around it is put there when it is sent. */
+  /** The content; the frame around it is added when it is sent. */
   html: string
   headers?: Record<string, string>
-  /** Parts of the text that nobody may read in the database, such as the token of a link: kept sealed until the mail is sent. */
+  /**
+   * Parts of the text that nobody may read in the database, such as the token of a link. They are sealed until it is
+   * sent.
+   */
   secrets?: readonly string[]
-  /** When what it asks for can no longer be done, such as a link that has expired: it is not sent after this. */
+  /** When the mail becomes pointless, for example because its link has expired; it is not sent after that. */
   uselessAfter?: Date
-  /** For mail that is not about the reader's own action: a way out in one click (RFC 8058), under this origin. */
+  /** For mail not about the reader's own action: one-click unsubscribing (RFC 8058) under this origin. */
   unsubscribe?: Unsubscribe
 }
 
-/** What writing a mail needs: the transaction of its cause. */
+/** What writing a mail needs from the transaction of its cause. */
 export type MailContext = Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>
 
 /**
- * Writes a mail to be sent after the commit. Gives its id, which is also its Message-ID. A kind that the recipient has
- * unsubscribed from is not written. Content-Language (RFC 3282) is the language that is spoken where it is written.
+ * Writes a mail to be sent after the commit. Returns its id, from which its Message-ID is made. Nothing is written if
+ * the recipient has unsubscribed from the kind. Content-Language (RFC 3282) is the current language when it is written.
  */
 export async function writeMail(context: MailContext, given: Mail, now: Date): Promise<string> {
   const id = randomId('mail_')
@@ -77,7 +83,7 @@ export async function writeMail(context: MailContext, given: Mail, now: Date): P
   return id
 }
 
-/** Adds the link and headers to unsubscribe. The token stands in no column in clear. */
+/** Adds the unsubscribe link and headers. The token is in no column in clear text. */
 async function withUnsubscribeLink(
   db: Db,
   mail: Mail,
@@ -100,12 +106,15 @@ async function withUnsubscribeLink(
   }
 }
 
-/** What the mails are of which a link leads out, as they say it themselves; undefined for an unknown token. */
+/** The reason behind an unsubscribe link, as its mails state it; undefined for an unknown token. */
 export async function unsubscribeReason(db: ReadDb, token: string): Promise<string | undefined> {
   return (await findUnsubscribeLink(db, sha256(token)))?.what
 }
 
-/** Takes a recipient out of a kind of mail by the token of a link. Gives what it was about, undefined for an unknown token. */
+/**
+ * Unsubscribes a recipient from a kind of mail by a link's token. Returns the mails' stated reason; undefined for an
+ * unknown token.
+ */
 export async function unsubscribe(db: Db, token: string, now: Date): Promise<string | undefined> {
   const found = await findUnsubscribeLink(db, sha256(token))
   if (!found) return undefined

@@ -1,10 +1,10 @@
-/** In which language somebody reads mail, in SQL. */
+/** The language in which somebody reads mail, in SQL. */
 import { sql } from 'kysely'
 import { row, type ReadDb } from '../platform/data/database.ts'
 import { currentLanguage, inLanguage } from '../platform/text/language.ts'
 import { type Mail, type MailContext, writeMail } from './outbox.ts'
 
-/** What an address's account has chosen; undefined where it has not, and where no account has the address. */
+/** The language that an address's account has chosen; undefined if it has not, or if there is no such account. */
 async function findChosenLanguage(db: ReadDb, email: string): Promise<string | undefined> {
   const found = await row(
     db,
@@ -16,7 +16,7 @@ async function findChosenLanguage(db: ReadDb, email: string): Promise<string | u
   return found?.language ?? undefined
 }
 
-/** Writes a mail as its reader has chosen to read, else in the language that is spoken: the site's. */
+/** Writes a mail in the language its reader has chosen, else in the current language, which is the site's. */
 export async function writeMailFor(
   context: MailContext,
   to: string,
@@ -27,7 +27,7 @@ export async function writeMailFor(
   await inLanguage(language, () => writeMail(context, mail(language), now))
 }
 
-/** A site in the language in which the reader of a mail has chosen to read; as it is where they have not. */
+/** The site with the language its mail's reader has chosen; unchanged if they have not. */
 export async function asReadBy<S extends { language: string }>(
   db: ReadDb,
   email: string,

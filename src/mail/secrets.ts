@@ -1,31 +1,34 @@
-/** The parts of a mail that nobody may read in the database: a placeholder in its text, sealed beside it until it is sent. */
+/**
+ * Parts of a mail that nobody may read in the database: the text has placeholders, and the secrets are sealed until it
+ * is sent.
+ */
 import { z } from 'zod'
 import type { Sealer } from '../platform/data/seal.ts'
 
 const placeholder = (index: number) => `{{sealed ${index}}}`
 const Secrets = z.array(z.string())
 
-/** The text with a placeholder in place of each secret. */
+/** Replaces each secret in the text by a placeholder. */
 export function hideSecrets(text: string, secrets: readonly string[]): string {
   return secrets.reduce((hidden, secret, index) => hidden.replaceAll(secret, placeholder(index)), text)
 }
 
-/** The text with each secret in its place again. */
+/** Puts each secret back in its place. */
 export function showSecrets(text: string, secrets: readonly string[]): string {
   return secrets.reduce((shown, secret, index) => shown.replaceAll(placeholder(index), secret), text)
 }
 
-/** Whether a secret is missing in the text. */
+/** Whether the text contains a placeholder. */
 export function hidesSecrets(text: string): boolean {
   return text.includes(placeholder(0))
 }
 
-/** What the mail's row keeps of its secrets, or null where it has none. */
+/** The sealed secrets for the mail's row, or null if it has none. */
 export function sealSecrets(sealer: Sealer, secrets: readonly string[]): string | null {
   return secrets.length === 0 ? null : sealer.seal(JSON.stringify(secrets))
 }
 
-/** The secrets of a row. Throws where this deployment did not seal them. */
+/** The secrets of a row. Throws if they were not sealed by this deployment. */
 export function openSecrets(sealer: Sealer, sealed: string | null): string[] {
   return sealed === null ? [] : Secrets.parse(JSON.parse(sealer.open(sealed)))
 }

@@ -1,4 +1,4 @@
-/** Sends what waits in the outbox: tried for three days with growing pauses, then given up, in words. */
+/** Sends what waits in the outbox: retries for three days with growing pauses, then gives up and records why. */
 import { z } from 'zod'
 import { days, minutes } from '../calendar/index.ts'
 import type { DueWork } from '../platform/jobs/due-work.ts'
@@ -15,14 +15,14 @@ import {
 import { addSuppression, findSuppression, type SuppressionReason } from './suppression-queries.ts'
 import { hidesSecrets, openSecrets, showSecrets } from './secrets.ts'
 
-/** How long a mail server may be away without a mail being lost. */
+/** How long a mail server may be unavailable without a mail being lost. */
 const patienceMs = days(3)
-/** A mail younger than this has its job. */
+/** A younger mail still has its job. */
 const graceMs = minutes(2)
 
 /**
- * Hands one mail to the mail provider. One that is sent or given up is left alone. A worker that dies between handing
- * over and noting it sends the mail once more, with the same Message-ID.
+ * Hands one mail to the mail provider; skips one that was sent or given up. A worker that dies before it records the
+ * sending sends the mail again, with the same Message-ID.
  */
 export const sendMail = job({
   name: 'send_mail',
@@ -58,7 +58,7 @@ export const sendMail = job({
   },
 })
 
-/** A complaint stops what one can unsubscribe from; a bounce all but the link that its reader is waiting for. */
+/** A complaint only blocks what can be unsubscribed from; other reasons block all but the awaited sign-in link. */
 function mayPass({ kind, headers }: WaitingMail, why: SuppressionReason): boolean {
   return why === 'complained' ? !('List-Unsubscribe' in headers) : kind === 'sign_in_link'
 }
@@ -89,7 +89,7 @@ async function giveUp({ db, clock, log }: JobContext, mail: WaitingMail, reason:
   log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts + 1, reason }, 'a mail is given up')
 }
 
-/** One line that every database takes, whatever a mail server says. */
+/** One line that every database accepts, whatever a mail server answers. */
 function printable(text: string): string {
   return text
     .toWellFormed()
@@ -98,7 +98,7 @@ function printable(text: string): string {
     .slice(0, 500)
 }
 
-/** Mails that wait without a job. */
+/** Finds mails that wait without a job. */
 export const waitingMails: DueWork = {
   name: 'mails',
   async takeUp({ db, transact, clock }) {

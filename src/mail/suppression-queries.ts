@@ -1,4 +1,4 @@
-/** Addresses that are written to no more, in SQL. */
+/** Suppressed addresses, to which no mail is sent, in SQL. */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
@@ -12,7 +12,7 @@ export interface Suppression {
   created_at: Date
 }
 
-/** Why an address is written to no more; undefined where it is. */
+/** Why an address is suppressed; undefined if it is not. */
 export async function findSuppression(
   db: ReadDb,
   recipient: string,
@@ -25,7 +25,7 @@ export async function findSuppression(
   )
 }
 
-/** Puts an address on the list; one that stands there stays as it is, but that a bounce outweighs a complaint. */
+/** Suppresses an address. An existing entry stays as it is, except that any other reason replaces a complaint. */
 export async function addSuppression(
   db: Db,
   recipient: string,
@@ -42,14 +42,14 @@ export async function addSuppression(
   )
 }
 
-/** Takes an address off the list; false where it does not stand there. */
+/** Removes an address from the list; returns false if it is not on it. */
 export async function dropSuppression(db: Db, recipient: string): Promise<boolean> {
   return (
     (await change(db, sql`delete from mail_suppressions where recipient = ${recipient.toLowerCase()}`)) > 0
   )
 }
 
-/** The list, the newest first. */
+/** The suppressed addresses, newest first. */
 export async function findSuppressions(db: ReadDb, limit: number): Promise<Suppression[]> {
   return rows(
     db,

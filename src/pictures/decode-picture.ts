@@ -1,11 +1,11 @@
-/** Decoding within bounds: bytes of any kind become clean copies in WebP, or a word for why not. */
+/** Decoding within limits: bytes of any kind become clean WebP copies, or a reason why not. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { formatOf, pngInIcon, refuseSvg } from './picture-format.ts'
 import { boundsOf, maxMemory, maxMilliseconds, maxPixels, maxWaiting, type PictureKind } from './picture.ts'
 
-/** Why a picture is not kept. */
+/** Why a picture is refused. */
 const refusals = [
   'not_a_picture',
   'unsafe_svg',
@@ -22,10 +22,10 @@ export interface Copy {
   bytes: Buffer
 }
 
-/** `peak` is the most memory of the decoding process, in bytes. */
+/** `peak` is the maximum memory of the decoding process, in bytes. */
 export type Decoded =
   | { ok: true; copies: Copy[]; peak: number }
-  | { ok: false; refusal: Refusal; /** Where the process lived to tell it. */ peak?: number }
+  | { ok: false; refusal: Refusal; /** If the process lived to report it. */ peak?: number }
 
 const Answer = z.union([
   z.object({
@@ -38,9 +38,9 @@ const Answer = z.union([
 const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 
 /**
- * Copies of a picture in the widths of its kind, without metadata, orientation applied, animations as their first frame.
- * Takes at most 5 seconds of processor time (30 by the clock) and 256 MiB, in a process of its own. Rejects only where that
- * process cannot be started.
+ * Decodes a picture into copies in the widths of its kind, without metadata, with its orientation applied, animations
+ * reduced to their first frame. Uses at most 5 seconds of processor time (30 by the clock) and 256 MiB, in its own
+ * process. Rejects only if that process cannot be started.
  */
 export async function decodePicture(
   bytes: Uint8Array,
@@ -59,7 +59,7 @@ export async function decodePicture(
   if (timedOut || code === 71) return { ok: false, refusal: 'too_slow' }
   if (code === 70) return { ok: false, refusal: 'too_much_memory' }
   const answer = Answer.safeParse(parsed(output))
-  // A decoder that dies of its input says nothing more.
+  // A decoder that crashes on its input reports nothing more.
   if (!answer.success) return { ok: false, refusal: 'not_a_picture' }
   if ('refused' in answer.data) return { ok: false, refusal: answer.data.refused, peak: answer.data.peak }
   const { copies, peak } = answer.data
@@ -83,7 +83,7 @@ function run(task: object, bytes: Uint8Array, milliseconds: number): Promise<End
       ['--disable-warning=ExperimentalWarning', program, JSON.stringify(task)],
       {
         stdio: ['pipe', 'pipe', 'ignore'],
-        // Nothing of ours: no secrets, no proxy, no font or decoder settings.
+        // Passes on nothing of ours: no secrets, no proxy, no font or decoder settings.
         env: { UV_THREADPOOL_SIZE: '2' },
       },
     )
@@ -94,7 +94,7 @@ function run(task: object, bytes: Uint8Array, milliseconds: number): Promise<End
     }, milliseconds)
     const parts: Buffer[] = []
     child.stdout.on('data', (part: Buffer) => parts.push(part))
-    // A child that ends early closes its input; how it ended is told by `close`.
+    // A child that ends early closes its input; `close` reports how it ended.
     child.stdin.on('error', () => undefined)
     child.once('error', (error) => {
       clearTimeout(timer)

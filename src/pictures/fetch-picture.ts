@@ -1,4 +1,4 @@
-/** Fetches the bytes of a picture as its website allows it. */
+/** Fetches the bytes of a picture, as far as its website allows. */
 import {
   createRobotsCache,
   createRobotsSource,
@@ -11,13 +11,13 @@ import type { Clock } from '../platform/clock.ts'
 import { formatOf, pngInIcon } from './picture-format.ts'
 import { maxBytes } from './picture.ts'
 
-/** What came: bytes, or why there are none. What `passes` may be different at the next try. */
+/** The bytes, or why there are none. `passes` marks a failure that a retry may overcome. */
 export type FetchedPicture = { bytes: Uint8Array } | { reason: string; passes: boolean; detail?: string }
 
-/** What the web did this time may be different next time. */
+/** Failures of the web that may not recur. */
 const passing = new Set(['unreachable', 'timeout', 'tls_failed', 'bad_answer'])
 
-/** What each client of the web has read of robots.txt. */
+/** The robots.txt cache of each web client. */
 const robotsCaches = new WeakMap<WebFetch, RobotsCache>()
 
 function robotsCacheOf(web: WebFetch): RobotsCache {
@@ -26,12 +26,12 @@ function robotsCacheOf(web: WebFetch): RobotsCache {
   return cache
 }
 
-/** robots.txt does not let the picture be fetched (RFC 9309). */
+/** robots.txt does not allow the picture to be fetched (RFC 9309). */
 class Disallowed extends Error {
   override name = 'Disallowed'
 }
 
-/** Takes at most 10 seconds. Throws where it is cancelled by `signal`; what the web does is in the answer. */
+/** Fetches a picture within 10 seconds. Throws if cancelled by `signal`; failures of the web are in the result. */
 export async function fetchPicture(
   address: string,
   { web, clock, signal }: { web: WebFetch; clock: Clock; signal?: AbortSignal },

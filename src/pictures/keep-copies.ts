@@ -4,7 +4,10 @@ import type { FileStore } from '../providers/files.ts'
 import { decodePicture, type Refusal } from './decode-picture.ts'
 import { fileName, type PictureKind } from './picture.ts'
 
-/** The copies of a picture: what their names begin with, the size of the largest, and all widths, the smallest first. */
+/**
+ * The stored copies of a picture: the hash their names begin with, the size of the largest, and all widths, smallest
+ * first.
+ */
 export interface KeptCopies {
   hash: string
   width: number
@@ -12,7 +15,10 @@ export interface KeptCopies {
   widths: number[]
 }
 
-/** Decodes a picture and keeps its copies, or says why it cannot be used. The same bytes always have the same copies. */
+/**
+ * Decodes a picture and stores its copies, or returns why it cannot be used. The same bytes always give the same
+ * copies.
+ */
 export async function keepCopies(
   bytes: Uint8Array,
   kind: PictureKind,
@@ -28,7 +34,7 @@ export async function keepCopies(
   return { hash, width, height, widths: decoded.copies.map((copy) => copy.width) }
 }
 
-/** What the names of a picture's copies begin with: 40 hexadecimal digits, of its bytes and what it is for. */
+/** The prefix of the names of a picture's copies: 40 hexadecimal digits, from its kind and bytes. */
 export function hashOf(kind: PictureKind, bytes: Uint8Array): string {
   return createHash('sha256').update(kind).update(bytes).digest('hex').slice(0, 40)
 }

@@ -1,4 +1,4 @@
-/** Pictures that we draw ourselves, kept as if they had been fetched: for demonstration data. */
+/** Pictures that we draw ourselves, stored as if they had been fetched: for demonstration data. */
 import type { FileStore } from '../providers/files.ts'
 import { hashOf } from './keep-copies.ts'
 import type { KeptPicture } from './picture-queries.ts'
@@ -6,7 +6,7 @@ import { boundsOf, fileName, type PictureKind } from './picture.ts'
 
 export type DrawnPicture = Omit<KeptPicture, 'address'>
 
-/** Makes the copies of a drawing and puts them into the store. The drawing is ours: nothing of others is decoded here. */
+/** Creates the copies of a drawing and stores them. The drawing is ours, so it is decoded in this process. */
 export async function keepDrawing(files: FileStore, kind: PictureKind, svg: string): Promise<DrawnPicture> {
   const { default: sharp } = await import('sharp')
   const bytes = Buffer.from(svg)

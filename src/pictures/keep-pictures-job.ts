@@ -1,4 +1,4 @@
-/** Fetches the pictures that are wanted, through the guard, and keeps clean copies. */
+/** Fetches wanted pictures through the guarded web client and stores clean copies. */
 import { z } from 'zod'
 import { eachAlone } from '../platform/jobs/each-alone.ts'
 import { job, type JobContext } from '../platform/jobs/job.ts'
@@ -13,7 +13,10 @@ import {
 } from './picture-queries.ts'
 import { pictureKinds, type WantedPicture } from './picture.ts'
 
-/** Keeps the named pictures or, on its schedule, whichever wait. Safe to run twice: only what waits is fetched. */
+/**
+ * Fetches the named pictures or, on its schedule, whichever are waiting. Safe to run twice: only waiting ones are
+ * fetched.
+ */
 export const keepPictures = job({
   name: 'keep_pictures',
   input: z.object({

@@ -1,18 +1,18 @@
-/** What an account uploads becomes copies in the file store, or a problem in words. */
+/** Turns an account's upload into copies in the file store, or into a problem for its uploader. */
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, rateLimited, unavailable } from '../platform/call/problems.ts'
 import type { Refusal } from './decode-picture.ts'
 import { keepCopies, type KeptCopies } from './keep-copies.ts'
 
-/** Uploads that may wait for their turn: decoding one takes up to 5 seconds of processor time and 256 MiB. */
+/** How many uploads may queue: decoding one takes up to 5 seconds of processor time and 256 MiB. */
 const maxWaiting = 4
 const uploading = new Set<string>()
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Keeps what an account uploads, one picture at a time in this process and for each account. Throws `invalid_input` at
- * `picture` where it cannot be used, `rate_limited` where the account's last one is still being decoded, `unavailable` where
- * too many wait.
+ * Stores an account's upload, one picture at a time in this process and one per account. Throws `invalid_input` at
+ * `picture` if it cannot be used, `rate_limited` if the account's previous one is still being decoded, `unavailable` if
+ * too many are queued.
  */
 export async function keepUpload(
   accountId: string,
@@ -27,7 +27,7 @@ export async function keepUpload(
     throw new Problem(unavailable, 'Many pictures are being read. Try again in a moment.', { headers })
   uploading.add(accountId)
   const mine = last.then(() => keepCopies(...picture))
-  last = mine.catch(() => undefined) // its own caller is told
+  last = mine.catch(() => undefined) // its own caller gets the error
   const kept = await mine.finally(() => uploading.delete(accountId))
   if ('refused' in kept)
     throw new Problem(invalidInput, 'The picture can’t be used.', {

@@ -1,4 +1,4 @@
-/** Pictures that the database has and the folder of files has not: a folder that was not copied, or a disk that lost it. */
+/** Pictures that are in the database but not in the file store: the folder was not copied, or a disk lost it. */
 import type { ReadDb } from '../platform/data/database.ts'
 import type { FileStore } from '../providers/files.ts'
 import { findKeptPictures } from './picture-queries.ts'
@@ -6,7 +6,7 @@ import { fileName, type WantedPicture } from './picture.ts'
 
 const portion = 500
 
-/** Every picture that pages show without one of its files. */
+/** Every picture that has a copy in the database but lacks at least one of its files. */
 export async function findLostPictures(db: ReadDb, files: Pick<FileStore, 'has'>): Promise<WantedPicture[]> {
   const lost: WantedPicture[] = []
   let after: WantedPicture = { address: '', kind: 'logo' }

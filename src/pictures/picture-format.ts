@@ -1,9 +1,9 @@
-/** What bytes are, told by themselves: neither the address nor the announced type is believed. */
+/** Detects the format of bytes from their content: neither the URL nor the declared type is trusted. */
 
 const readableFormats = ['png', 'jpeg', 'webp', 'gif', 'avif', 'svg'] as const
 export type ReadableFormat = (typeof readableFormats)[number]
 
-/** The format of the bytes, or null where it is none that is read. An icon file counts as the PNG within it. */
+/** The format of the bytes, or null if it is not a supported one. */
 export function formatOf(bytes: Uint8Array): ReadableFormat | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
@@ -14,7 +14,7 @@ export function formatOf(bytes: Uint8Array): ReadableFormat | null {
   return isSvg(bytes) ? 'svg' : null
 }
 
-/** The largest PNG in an icon file; undefined where the bytes are none, or it holds bitmaps alone. */
+/** The largest PNG in an icon file; undefined if the bytes are no icon, or one with bitmaps only. */
 export function pngInIcon(bytes: Uint8Array): Uint8Array | undefined {
   if (!startsWith(bytes, [0, 0, 1, 0])) return undefined
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -36,8 +36,8 @@ export function pngInIcon(bytes: Uint8Array): Uint8Array | undefined {
 const maxSvgBytes = 512 * 1024
 
 /**
- * Why an SVG is not rasterised, or null. It is drawn without network or files whatever it says; this refuses what makes
- * drawing it costly or odd: entities, references beyond the document, and sizes beyond what a logo needs.
+ * Why an SVG is not rasterised, or null. It is always drawn without access to network or files; this refuses what makes
+ * drawing costly or odd: entities, references beyond the document, and files larger than a logo needs.
  */
 export function refuseSvg(bytes: Uint8Array): 'too_large' | 'unsafe_svg' | null {
   if (bytes.length > maxSvgBytes) return 'too_large'
@@ -54,7 +54,7 @@ export function refuseSvg(bytes: Uint8Array): 'too_large' | 'unsafe_svg' | null 
   return null
 }
 
-/** Anchors and namespaces name other places without loading them. */
+/** Removes anchors, which name other places without loading them. */
 function withoutLinks(text: string): string {
   return text.replace(/<a\b[^>]*>/gi, '')
 }

@@ -3,7 +3,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { isFileName } from './picture.ts'
 
-/** A copy of a picture. Its name changes with its bytes, so it may be kept for ever (RFC 8246). */
+/** A copy of a picture. Its name changes with its bytes, so it may be cached for ever (RFC 8246). */
 export const picturePage = page({
   route: 'GET /pictures/{file}',
   access: 'public',

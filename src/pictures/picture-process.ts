@@ -1,7 +1,7 @@
 /**
- * The program that decodes one picture: a process of its own, so that whatever a hostile file makes the decoder do ends with
- * it. Bytes come by standard input, the answer goes out as one line of JSON. It ends itself when its share is used up; its parent
- * ends it when time is over.
+ * The program that decodes one picture. It runs in its own process, so that whatever a hostile file does to the decoder
+ * ends with it. The bytes come through standard input, the result goes out as one line of JSON. It exits when it has
+ * used up its share of memory or processor time; its parent kills it when time is up.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
@@ -35,7 +35,10 @@ async function main(task: z.output<typeof Task>): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ...found, peak: maxHeld() })}\n`)
 }
 
-/** In bytes. On Linux maxRSS begins with what the parent held when it forked (getrusage(2)); VmHWM is this program's own. */
+/**
+ * The peak memory in bytes. On Linux maxRSS starts with what the parent used when it forked (getrusage(2)); VmHWM is
+ * this program's own.
+ */
 function maxHeld(): number {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
   const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS
@@ -47,7 +50,7 @@ async function answer(bytes: Buffer, { widths, tallest, maxPixels }: z.output<ty
     sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error', pages: 1, density })
   try {
     const { width, height, format, orientation = 1 } = await open(96).metadata()
-    // A drawing has no pixels of its own: it is drawn as large as its largest copy.
+    // A drawing has no pixels of its own: it is rendered at the size of its largest copy.
     const density = format === 'svg' && width > 0 ? Math.min(2400, (96 * Math.max(...widths)) / width) : 96
     const scale = density / 96
     const [shownWidth, shownHeight] =
@@ -84,7 +87,7 @@ async function answer(bytes: Buffer, { widths, tallest, maxPixels }: z.output<ty
   }
 }
 
-/** The decoder works on threads of its own, so this one can look at what it takes: memory, and time of the processor. */
+/** The decoder works in its own threads, so this one can watch what it uses: memory and processor time. */
 function watch({ maxMemory, milliseconds }: z.output<typeof Task>): void {
   const before = process.memoryUsage.rss()
   const begun = process.cpuUsage()

@@ -4,12 +4,12 @@ import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { Picture, PictureKind, WantedPicture } from './picture.ts'
 
-/** Days after which a copy is fetched anew when its listing is saved or read again. */
+/** Days after which a copy is fetched again when its listing is saved or read again. */
 const staleDays = 30
 
 /**
- * Notes that pictures are wanted: new ones, stale ones, and those refused more than an hour ago wait for the job. Gives how
- * many.
+ * Marks pictures as wanted: new ones, stale ones, and those refused more than an hour ago then wait for the job.
+ * Returns how many.
  */
 export async function wantPictures(db: Db, wanted: readonly WantedPicture[], now: Date): Promise<number> {
   if (wanted.length === 0) return 0
@@ -26,7 +26,7 @@ export async function wantPictures(db: Db, wanted: readonly WantedPicture[], now
   )
 }
 
-/** Pictures that wait, the oldest first. */
+/** Pictures that wait to be fetched, oldest first. */
 export async function findWaitingPictures(db: ReadDb, limit: number): Promise<WantedPicture[]> {
   return rows(
     db,
@@ -35,7 +35,7 @@ export async function findWaitingPictures(db: ReadDb, limit: number): Promise<Wa
   )
 }
 
-/** Of these pictures, those that wait. */
+/** Those of the given pictures that wait to be fetched. */
 export async function stillWaiting(db: ReadDb, wanted: readonly WantedPicture[]): Promise<WantedPicture[]> {
   return rows(
     db,
@@ -54,7 +54,7 @@ export interface KeptPicture extends WantedPicture {
   widths: number[]
 }
 
-/** Records a picture as kept. */
+/** Records that a picture has copies. */
 export async function savePicture(db: Db, picture: KeptPicture, now: Date): Promise<void> {
   await change(
     db,
@@ -65,7 +65,7 @@ export async function savePicture(db: Db, picture: KeptPicture, now: Date): Prom
   )
 }
 
-/** Records many pictures as kept; an address that is known stays as it is. */
+/** Records that many pictures have copies; a known address stays as it is. */
 export async function addKeptPictures(db: Db, pictures: readonly KeptPicture[], now: Date): Promise<void> {
   await change(
     db,
@@ -78,7 +78,7 @@ export async function addKeptPictures(db: Db, pictures: readonly KeptPicture[], 
   )
 }
 
-/** Records a picture that an account uploaded; one that is there already stays as it is. */
+/** Records a picture that an account uploaded; replaces an existing row of the same address and kind. */
 export async function saveUpload(db: Db, picture: KeptPicture, accountId: string, now: Date): Promise<void> {
   const { address, kind, hash, width, height, widths } = picture
   await change(
@@ -93,12 +93,12 @@ export async function saveUpload(db: Db, picture: KeptPicture, accountId: string
   )
 }
 
-/** The pictures stay where listings show them; who uploaded them is forgotten. */
+/** Keeps the pictures, which listings still show, but removes who uploaded them. */
 export const forgetUploader: ForgetAccount = async (db, { id }) => {
   await change(db, sql`update pictures set uploaded_by = null where uploaded_by = ${id}`)
 }
 
-/** How many pictures an account uploaded within 24 hours before `now`, and when the first of them. */
+/** How many pictures an account uploaded within 24 hours before `now`, and when it uploaded the first of them. */
 export async function countUploads(
   db: ReadDb,
   accountId: string,
@@ -115,12 +115,12 @@ export async function countUploads(
   return counted ?? { count: 0, first: null }
 }
 
-/** Whether any picture has copies of this name. */
+/** Whether any picture has copies with this hash. */
 export async function isKept(db: ReadDb, hash: string): Promise<boolean> {
   return (await row(db, sql`select 1 from pictures where hash = ${hash} limit 1`)) !== undefined
 }
 
-/** Records why a picture was not kept. A copy from before stays. */
+/** Records why a picture was refused. An earlier copy stays. */
 export async function refusePicture(
   db: Db,
   { address, kind }: WantedPicture,
@@ -134,7 +134,7 @@ export async function refusePicture(
   )
 }
 
-/** Counts a try that failed for now; after the third the picture is refused. */
+/** Records a failure that may pass; after the third the picture is refused. */
 export async function postponePicture(
   db: Db,
   { address, kind }: WantedPicture,
@@ -149,7 +149,10 @@ export async function postponePicture(
   )
 }
 
-/** SQL for `{src, width, height}` of the copy of an address, null where there is none: the smallest of at least `least` pixels. */
+/**
+ * SQL for `{src, width, height}` of the smallest copy of an address at least `least` pixels wide, or of the largest;
+ * null without a copy.
+ */
 export function pictureOf(
   address: RawBuilder<unknown>,
   kind: PictureKind,
@@ -163,7 +166,10 @@ export function pictureOf(
     where p.address = ${address} and p.kind = ${sql.lit(kind)} and p.hash is not null)`
 }
 
-/** SQL for the copies of a list of addresses (a jsonb array of texts), in its order; addresses without a copy are left out. */
+/**
+ * SQL for the copies of a list of addresses (a jsonb array of texts), in its order; addresses without a copy are
+ * skipped.
+ */
 export function picturesOf(
   addresses: RawBuilder<unknown>,
   kind: PictureKind,
@@ -176,10 +182,10 @@ export function picturesOf(
     where made.picture is not null), '[]'::json)`
 }
 
-/** Our copies by the addresses of pictures; null where none is made. */
+/** Our copies by the original addresses of pictures; null if there is none. */
 export type CopiesByAddress = Readonly<Record<string, Picture | null>>
 
-/** SQL for the `CopiesByAddress` of addresses (a text array), each of at least `least` pixels where there is one. */
+/** SQL for the `CopiesByAddress` of addresses (a text array), each at least `least` pixels wide if possible. */
 export function copiesOf(
   addresses: RawBuilder<unknown>,
   kind: PictureKind,
@@ -189,7 +195,7 @@ export function copiesOf(
     from (select distinct unnest(${addresses}) as address) a where a.address is not null)`
 }
 
-/** Our copies of pictures by their addresses. */
+/** Our copies of pictures by their original addresses. */
 export async function findCopies(
   db: ReadDb,
   addresses: readonly string[],
@@ -206,7 +212,7 @@ export async function findCopies(
   return found?.copies ?? {}
 }
 
-/** Pictures that are kept as files, behind `after` in the order of their addresses. */
+/** Pictures stored as files that follow `after` in the order of their addresses. */
 export async function findKeptPictures(
   db: ReadDb,
   after: WantedPicture,
@@ -220,7 +226,7 @@ export async function findKeptPictures(
   )
 }
 
-/** Has the pictures fetched anew, whenever they were fetched last. */
+/** Schedules pictures to be fetched again, however recently they were; uploads are left out. */
 export async function fetchPicturesAgain(db: Db, lost: readonly WantedPicture[], now: Date): Promise<void> {
   await change(
     db,

@@ -1,9 +1,9 @@
-/** Pictures that could not be fetched, in SQL. */
+/** Pictures without a copy, in SQL. */
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { pictureKinds } from './picture.ts'
 
-/** An address of which there is no copy, and why, or that one is being made. */
+/** An address without a copy, and why: it was refused, or is still to be fetched. */
 export const RefusedPicture = z.object({
   url: z.string(),
   kind: z.enum(pictureKinds),
@@ -16,8 +16,10 @@ export type RefusedPicture = z.output<typeof RefusedPicture>
 const listOf = (values: RawBuilder<unknown>) =>
   sql`case when jsonb_typeof(${values}) = 'array' then ${values} else '[]'::jsonb end`
 
-/** SQL for the pictures of a profile (jsonb) that are still to be fetched or could not be, and have no copy from before.
- * `beside`: a `union` of further addresses and their kinds. */
+/**
+ * SQL for the pictures of a profile (jsonb) that wait to be fetched or were refused, and have no earlier copy.
+ * `beside`: a `union` of further addresses and their kinds.
+ */
 export function refusedPicturesOf(
   profile: RawBuilder<unknown>,
   logoUrl: RawBuilder<unknown>,

@@ -1,4 +1,4 @@
-/** Uploaded pictures that were replaced or never used leave the store, once nothing names them. */
+/** Removes uploaded pictures that were replaced or never used, once nothing refers to them. */
 import { z } from 'zod'
 import { days, minutes } from '../calendar/index.ts'
 import { job } from '../platform/jobs/job.ts'
@@ -11,12 +11,13 @@ import {
   forgetUploads,
 } from './unshown-queries.ts'
 
-/** A picture may be uploaded long before the form that takes it is saved. */
+/** A picture may be uploaded long before the form that uses it is saved. */
 const keptDays = 30
 
 /**
- * Removes uploads of more than 30 days that no row of any table names: no page, draft, history or plan. All tables are read,
- * not a list of those that name pictures today, so that one which is added cannot be forgotten. Safe to run twice.
+ * Removes uploads older than 30 days that no row of any table refers to: no page, draft, history or plan. It searches
+ * all tables rather than a list of those that refer to pictures today, so that a new table cannot be forgotten. Safe to
+ * run twice.
  */
 export const removeUnshownPictures = job({
   name: 'remove_unshown_pictures',
@@ -35,7 +36,7 @@ export const removeUnshownPictures = job({
       for (const hash of named) unshown.delete(hash)
     }
     const leaving = [...unshown]
-    // The files first: what ends in between finds its rows again the next time.
+    // Files first: if the run ends in between, the next one finds their rows again.
     for (const { hash, widths } of await findFilesOf(db, leaving, before)) {
       if (signal.aborted) return
       for (const name of pictureFiles(hash, widths)) await providers.files.remove(name)

@@ -1,4 +1,4 @@
-/** Our copies of the pictures that an owner's story and milestones name, as answers give them. */
+/** Our copies of the pictures in an owner's story and milestones, as responses contain them. */
 import { z } from 'zod'
 import { type CopiesByAddress } from './picture-queries.ts'
 import { Picture, withOrigin } from './picture.ts'
@@ -7,7 +7,7 @@ export const ToldPictures = z
   .record(z.string(), Picture)
   .describe('Our copies of what milestones and story show, by address.')
 
-/** Those of several texts that have a copy. */
+/** Merges the copies of several texts, leaving out pictures that have none. */
 export function toldPictures(
   origin: string,
   ...told: readonly (CopiesByAddress | false | null | undefined)[]

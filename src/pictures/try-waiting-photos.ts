@@ -1,11 +1,11 @@
-/** Photos that wait to be fetched, tried before something is decided that takes one. */
+/** Tries to fetch waiting photos before a decision that depends on them. */
 import type { ObserveContext } from '../platform/call/operation.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import type { RefusedPicture } from './refused-queries.ts'
 
 /**
- * The pictures without a copy, with what those of founders that wait turned out to be; all are asked for at the same time.
- * What may be different in a minute is left to the job that fetches pictures.
+ * Returns the pictures without a copy, with the actual reason for founders' photos that waited; all are fetched at the
+ * same time. A failure that may pass is left to the job that fetches pictures.
  */
 export async function tryWaitingPhotos(
   pictures: readonly RefusedPicture[],

@@ -1,8 +1,8 @@
-/** Uploaded pictures that nothing names any more, in SQL. */
+/** Uploaded pictures that nothing refers to any more, in SQL. */
 import { sql } from 'kysely'
 import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
-/** What begins the names of pictures that were uploaded before then. */
+/** Hashes of the pictures uploaded before a moment. */
 export async function findUploadsBefore(db: ReadDb, before: Date): Promise<string[]> {
   const found = await rows(
     db,
@@ -14,7 +14,7 @@ export async function findUploadsBefore(db: ReadDb, before: Date): Promise<strin
   return found.map(({ hash }) => hash)
 }
 
-/** Every table that could name a picture, those that people edit last: all but the one that lists them. */
+/** Every table but `pictures` itself, which lists them; those that people edit come last. */
 export async function findTablesBesidePictures(db: ReadDb): Promise<string[]> {
   const found = await rows(
     db,
@@ -27,7 +27,10 @@ export async function findTablesBesidePictures(db: ReadDb): Promise<string[]> {
   return found.map(({ name }) => name)
 }
 
-/** What begins the names of all pictures that rows of a table name, in whichever column and form. Takes its time. */
+/**
+ * Hashes of all pictures that the rows of a table refer to, in whichever column and form. Slow, so without a time
+ * limit.
+ */
 export async function findPicturesNamedIn(db: Db, table: string): Promise<string[]> {
   await sql`set local statement_timeout = 0`.execute(db)
   const found = await rows(
@@ -39,7 +42,7 @@ export async function findPicturesNamedIn(db: Db, table: string): Promise<string
   return found.map(({ hash }) => hash)
 }
 
-/** The widths of the files of these uploads, of those whose bytes no other picture has. */
+/** The widths of the files of these uploads, except those whose bytes are also a picture that stays. */
 export async function findFilesOf(
   db: ReadDb,
   hashes: readonly string[],
@@ -53,7 +56,7 @@ export async function findFilesOf(
   )
 }
 
-/** Forgets uploads of these names, but those that came anew. */
+/** Deletes the rows of these uploads, except those uploaded again since. */
 export async function forgetUploads(db: Db, hashes: readonly string[], before: Date): Promise<void> {
   await change(
     db,

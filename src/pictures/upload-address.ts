@@ -1,4 +1,4 @@
-/** Addresses that take one file each, for programs whose own call cannot hold it. */
+/** URLs that accept one file each, for programs whose own call cannot carry it. */
 import { z } from 'zod'
 import { minutes } from '../calendar/index.ts'
 import type { Member, Site } from '../platform/call/context.ts'
@@ -7,7 +7,7 @@ import { randomId } from '../platform/data/ids.ts'
 import type { Sealer } from '../platform/data/seal.ts'
 import { pictureKinds, type PictureKind } from './picture.ts'
 
-/** Where the service takes such files. */
+/** The path under which the service accepts such files. */
 export const uploadPath = '/uploads'
 const lastsMs = minutes(15)
 
@@ -20,7 +20,7 @@ export const uploadAddressOver = problemType({
   fix: 'Call upload_picture without `picture` for another address.',
 })
 
-/** What an address stands for: whose picture, by which key or app, for which use. `id` tells it from all others. */
+/** What an upload URL stands for: the account, its key or app, and the picture's use. `id` is unique. */
 export interface UploadAddress {
   id: string
   accountId: string
@@ -39,7 +39,7 @@ const Sealed = z.tuple([
   z.int(),
 ])
 
-/** Makes an address that says all of this itself, to nobody but this deployment: nothing is stored until a file comes. */
+/** Creates a URL that contains all of this, sealed for this deployment only: nothing is stored until a file arrives. */
 export function makeUploadAddress(
   { accountId, via, credentialId }: Member,
   kind: PictureKind,
@@ -58,12 +58,12 @@ export function makeUploadAddress(
   return `${site.origin}${uploadPath}?for=${sealer.seal(JSON.stringify(content))}`
 }
 
-/** What the address says; undefined where it is none of ours or its time is over. */
+/** The content of an upload URL; undefined if it is not ours or has expired. */
 export function openUploadAddress(sealer: Sealer, sealed: string, now: Date): UploadAddress | undefined {
   try {
     const [, id, accountId, via, credentialId, kind, until] = Sealed.parse(JSON.parse(sealer.open(sealed)))
     return now.getTime() < until ? { id, accountId, via, credentialId, kind } : undefined
   } catch {
-    return undefined // sealed by nobody, or changed
+    return undefined // not sealed by us, or altered
   }
 }

@@ -10,10 +10,10 @@ import { fileName, maxBytes, type PictureKind, pictureKinds } from './picture.ts
 import { countUploads, isKept, saveUpload } from './picture-queries.ts'
 import { makeUploadAddress, uploadAddressOver } from './upload-address.ts'
 
-/** Characters of Base64 for the largest file. */
+/** Length in Base64 of the largest file. */
 const maxCharacters = Math.ceil(maxBytes / 3) * 4
 
-/** Pictures that an account may upload within 24 hours. */
+/** How many pictures an account may upload within 24 hours. */
 const uploadsADay = 60
 
 const uploadLimitReached = problemType({
@@ -25,8 +25,8 @@ const uploadLimitReached = problemType({
 })
 
 /**
- * Keeps a picture that a person uploads, decoded and re-encoded like every fetched one. Its address then stands in the
- * profile as that of any picture does. Without the file it answers an address that takes it, which calls this again.
+ * Stores a picture that a person uploads, decoded and re-encoded like every fetched one. The profile then refers to it
+ * by URL like any other picture. Called without the file, it returns a URL to send the file to, which calls this again.
  */
 export const uploadPicture = operation({
   name: 'upload_picture',
@@ -85,7 +85,7 @@ export const uploadPicture = operation({
   },
 })
 
-/** The address of our copy of a file that a form sent. */
+/** Stores a file sent in a form; returns the URL of our copy. */
 export async function uploadedUrl(
   call: PageContext['call'],
   kind: PictureKind,

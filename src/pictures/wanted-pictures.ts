@@ -1,9 +1,9 @@
-/** Which pictures a profile wants copies of. Pure. */
+/** Which pictures of a profile need copies. Pure. */
 import { type Profile, textOf, textsOf, valueOf, milestonesOf } from 'marquee-profile'
 import { picturesOfPassage } from '../design/markdown.ts'
 import type { WantedPicture } from './picture.ts'
 
-/** Logo, screenshots, founders' photos and the pictures of milestones and story of a profile, as addresses. */
+/** The URLs of a profile's logo, screenshots, founders' photos, and the pictures of its milestones and story. */
 export function picturesWantedBy(profile: Profile): WantedPicture[] {
   const logo = textOf(profile, 'logo_url')
   const founders = valueOf(profile, 'founders') ?? []

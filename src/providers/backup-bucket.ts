@@ -1,24 +1,28 @@
-/** A bucket for backups, away from the machine that made them. */
+/** A bucket for backups, away from the machine that makes them. */
 import { open, type FileHandle } from 'node:fs/promises'
 import { type AskS3, s3Client, S3Error, type S3Place } from './s3-client.ts'
 
 export interface BackupBucket {
-  /** What it is called, for people. */
+  /** Its name, for people. */
   name: string
-  /** Copies a file into the bucket; whole or not at all. */
+  /** Copies a file into the bucket, whole or not at all. */
   put(name: string, path: string, signal: AbortSignal): Promise<void>
-  /** The names in it, or undefined where the key may not see them. */
+  /** The names of its files, or undefined if the key may not list them. */
   names(): Promise<string[] | undefined>
-  /** The bytes of a file, and how many; undefined where there is none. */
+  /** A file as a stream and its length; undefined if there is no such file. */
   get(name: string): Promise<{ bytes: ReadableStream<Uint8Array>; length: number | undefined } | undefined>
-  /** False where the key may not remove anything, as one should for what an intruder must not remove. */
+  /**
+   * Removes a file. Returns false if the key may not, as is advisable for what an intruder must not be able to remove.
+   */
   remove(name: string): Promise<boolean>
 }
 
-/** S3 takes 5 MiB to 5 GiB a part and 10,000 parts a file: this many hold 156 GiB, larger files have larger parts. */
+/**
+ * S3 allows parts of 5 MiB to 5 GiB and 10,000 parts per file: this size covers 156 GiB, larger files get larger parts.
+ */
 const partBytes = 16 * 1024 * 1024
 const maxParts = 10_000
-/** 128 KiB a second for a part of the usual size. */
+/** Long enough for a part of the usual size at 128 KiB a second. */
 const partTimeoutMs = 128_000
 
 /** The bucket at `place`. */
@@ -40,7 +44,7 @@ export function backupBucket(place: S3Place): BackupBucket {
   }
 }
 
-/** A multipart upload: nothing stands in the bucket before its last request, and what broke off is taken back. */
+/** A multipart upload: the file appears in the bucket with the last request; an interrupted upload is aborted. */
 async function putInParts(ask: AskS3, name: string, path: string, signal: AbortSignal): Promise<void> {
   const file = await open(path)
   try {
@@ -52,7 +56,7 @@ async function putInParts(ask: AskS3, name: string, path: string, signal: AbortS
     try {
       await sendParts(ask, { name, uploadId, file, size, signal })
     } catch (error) {
-      // What the storage keeps of it would be paid for; where this fails too, the first fault is the one to tell.
+      // Stored parts cost money. If aborting fails too, the first error is the one to report.
       await ask('DELETE', name, { query: { uploadId } }).catch(() => undefined)
       throw error
     }
@@ -88,7 +92,7 @@ async function sendParts(ask: AskS3, { name, uploadId, file, size, signal }: Upl
   const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
   const answer = await ask('POST', name, { query: { uploadId }, body, timeoutMs: partTimeoutMs })
   const said = await answer.text()
-  // It may answer 200 and then tell an error.
+  // The storage may answer 200 and still report an error in the body.
   if (!answer.ok || said.includes('<Error>'))
     throw new Error(`the storage did not put ${name} together: ${between(said, 'Code') ?? answer.status}`)
 }
@@ -101,7 +105,7 @@ async function readWhole(file: FileHandle, body: Uint8Array, from: number): Prom
   }
 }
 
-/** ListObjectsV2, a thousand names an answer. */
+/** Lists with ListObjectsV2, a thousand names per response. */
 async function namesIn(ask: AskS3): Promise<string[]> {
   const names: string[] = []
   for (let token: string | undefined, more = true; more;) {

@@ -1,10 +1,10 @@
-/** Where the backups of the schedule go, and whom they are encrypted for. */
+/** Where scheduled backups are stored, and for whom they are encrypted. */
 import { z } from 'zod'
 import { backupBucket, type BackupBucket } from './backup-bucket.ts'
 import { s3PlaceOf, s3Shapes } from './files-s3.ts'
 import type { S3Place } from './s3-client.ts'
 
-/** What the environment says of it. */
+/** The environment variables of backups. */
 export const backupVariables = {
   BACKUP_DIR: z
     .string()
@@ -26,13 +26,13 @@ export const backupVariables = {
 }
 
 export interface BackupSettings {
-  /** The folder that holds them. */
+  /** The folder for the backups. */
   folder: string
-  /** The public key (age) of whoever may read them. The private one is nowhere on this machine. */
+  /** The public key (age) that backups are encrypted for. The private key is nowhere on this machine. */
   recipient: string
-  /** The folder whose secret and pictures belong to a backup. */
+  /** The folder whose secret and pictures are part of a backup. */
   dataDir: string
-  /** Where each backup is copied to, away from this machine. */
+  /** Where each backup is copied to, off this machine. */
   s3: S3Place | undefined
 }
 
@@ -40,14 +40,14 @@ export interface BackupPlace extends Omit<BackupSettings, 's3'> {
   bucket: BackupBucket | undefined
 }
 
-/** The place with a client of its bucket. */
+/** The place with a client for its bucket. */
 export function openBackupPlace({ s3, ...place }: BackupSettings): BackupPlace {
   return { ...place, bucket: s3 && backupBucket(s3) }
 }
 
 type Given = Partial<Record<keyof typeof backupVariables, string | undefined>>
 
-/** The place that the variables name; the name of a variable that lacks beside the others. */
+/** The place that the variables describe, undefined if none is set, or the variable to report if some are missing. */
 export function backupPlaceOf(
   given: Given & { DATA_DIR: string },
 ): BackupSettings | MissingVariable | undefined {
@@ -58,7 +58,7 @@ export function backupPlaceOf(
   return folder || recipient ? 'BACKUP_RECIPIENT' : undefined
 }
 
-/** What belongs together, by the variable that is named where something of it lacks. */
+/** Which variables belong together, keyed by the one to report if any is missing. */
 export const backupVariablesTogether = {
   BACKUP_RECIPIENT: 'BACKUP_DIR and BACKUP_RECIPIENT together, since every backup holds secrets',
   BACKUP_S3_BUCKET:

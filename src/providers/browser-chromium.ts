@@ -1,25 +1,25 @@
 /**
- * The real adapter of the browser port: a Chromium without any way to the network. Each request of a page is taken from it
- * and answered through the guarded web port; whatever slips past meets a proxy that does not exist and names that do not
- * resolve. Loaded when the first page is rendered.
+ * The adapter of the browser port: a Chromium without network access. Each request of a page is intercepted and
+ * answered through the guarded web port; anything that slips past meets a proxy that does not exist and host names that
+ * do not resolve. Loaded when the first page is rendered.
  */
 import type { Browser as Chromium, BrowserContext, LaunchOptions, Route } from 'playwright-core'
 import { type Browser, BrowserError, type Rendered, type RenderOptions } from 'marquee-reader'
 import { WebError } from 'marquee-web-client'
 import { watchMemory } from './browser-memory.ts'
 
-/** What a page may load: nothing that only decorates. */
+/** What a page may load: nothing that is merely decorative. */
 const wantedTypes = new Set(['document', 'script', 'stylesheet', 'xhr', 'fetch'])
 const maxRequests = 80
 const maxBytes = 12 * 1024 * 1024
-/** Bytes that all pages being shown may take together. */
+/** Maximum memory of all open pages together, in bytes. */
 const maxMemory = 768 * 1024 * 1024
 const maxCharacters = 5 * 1024 * 1024
-/** Milliseconds without a change of the document after which it counts as at rest. */
+/** The document counts as settled after this many milliseconds without a change. */
 const restMs = 500
 const idleMs = 15_000
 
-/** A Chromium: `npm` for the one that the package carries, or the path of another. `furtherArgs` are for tests. */
+/** A Chromium: `npm` uses the one from the package, otherwise a path to another. `furtherArgs` are for tests. */
 export function createBrowser(executable: string, furtherArgs: readonly string[] = []): Browser {
   let running: Promise<Chromium> | undefined
   let idle: NodeJS.Timeout | undefined
@@ -57,7 +57,7 @@ async function launch(executable: string, furtherArgs: readonly string[]): Promi
       executable === 'npm'
         ? await (await import('@sparticuz/chromium')).default.executablePath()
         : executable,
-    // The sandbox needs a user other than root.
+    // The sandbox does not work for the root user.
     chromiumSandbox: process.getuid?.() !== 0,
     env: {},
     args: [
@@ -74,7 +74,7 @@ async function launch(executable: string, furtherArgs: readonly string[]): Promi
       '--disable-features=WebRtcHideLocalIpsWithMdns,DnsOverHttps,Prerender2,SpeculationRules',
     ],
   }
-  // Without a sandbox there is no zygote either; with one, it needs it.
+  // The sandbox needs the zygote process; without a sandbox there must be none.
   return chromium.launch({
     ...options,
     args: [
@@ -162,7 +162,7 @@ async function load(
   }
 }
 
-/** The body comes decoded and whole, so what speaks of its packing is left out; so are cookies. */
+/** The body is passed on decoded and whole, so headers about its encoding are dropped, as are cookies. */
 function passedOn(headers: Record<string, string>): Record<string, string> {
   const dropped = new Set([
     'content-encoding',
@@ -178,7 +178,7 @@ function passedOn(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
 }
 
-/** Resolves once the document has not changed for `ms`; it runs in the page. */
+/** Resolves once the document has not changed for `ms`; runs in the page. */
 const restScript = `(ms) => new Promise((resolve) => {
   let timer = setTimeout(resolve, ms)
   new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(resolve, ms) }).observe(document, { childList: true, subtree: true, characterData: true })

@@ -1,4 +1,7 @@
-/** What the pages of a Chromium take, and a bound on it: its own limits hold for JavaScript's heap, not for buffers and the DOM. */
+/**
+ * Watches and limits the memory of Chromium's pages: its own limits cover JavaScript's heap, but not buffers and the
+ * DOM.
+ */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser as Chromium } from 'playwright-core'
@@ -7,8 +10,8 @@ import { BrowserError } from 'marquee-reader'
 const everyMs = 100
 
 /**
- * Rejects with a `BrowserError` once the processes that show pages take more than `most` bytes together; resolves when
- * `signal` is aborted. Where the system has no /proc (proc(5)) nothing is measured and the time limit alone holds.
+ * Rejects with a `BrowserError` once the processes that show pages use more than `max` bytes together; resolves when
+ * `signal` is aborted. On a system without /proc (proc(5)) nothing is measured and only the time limit applies.
  */
 export async function watchMemory(chromium: Chromium, max: number, signal: AbortSignal): Promise<void> {
   const session = await chromium.newBrowserCDPSession()
@@ -27,7 +30,7 @@ export async function watchMemory(chromium: Chromium, max: number, signal: Abort
   }
 }
 
-/** Bytes of a process in memory; 0 where it is gone or the system does not tell. */
+/** The resident memory of a process in bytes; 0 if it has ended or the system does not report it. */
 async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024

@@ -1,7 +1,7 @@
-/** The browser's program, before anything of it is loaded. */
+/** Checks for the browser's executable without loading anything of it. */
 import { accessSync, constants } from 'node:fs'
 
-/** True where there is a browser to start: the package's, or a program at the path. */
+/** Whether there is a browser to start: the package's, or an executable at the path. */
 export function hasBrowser(executable: string): boolean {
   try {
     if (executable === 'npm') return import.meta.resolve('@sparticuz/chromium') !== ''

@@ -1,9 +1,11 @@
-/** A cache in front of the service, such as a CDN or Varnish, that keeps answers by tags and drops them by tags. */
+/**
+ * A cache in front of the service, such as a CDN or Varnish, that stores responses with tags and purges them by tag.
+ */
 import { createWebFetch } from 'marquee-web-client'
 import { z } from 'zod'
 import { callerHeaders } from '../platform/tracing.ts'
 
-/** What the environment says of it. */
+/** The environment variables of the cache. */
 export const cdnVariables = {
   CDN_TAGS: z
     .enum(['cache-tag', 'surrogate-key'])
@@ -21,29 +23,29 @@ export const cdnVariables = {
 }
 
 export interface Cdn {
-  /** The header that tells it what an answer is made of. */
+  /** The response header that lists the tags of what a response is made of. */
   header: 'cache-tag' | 'surrogate-key'
-  /** Seconds for which it may keep an answer. */
+  /** How many seconds it may keep a response. */
   seconds: number
-  /** Makes it drop what is made of any of these; absent where nobody told how. Throws where it does not. */
+  /** Purges every response with any of these tags. Absent if no purge URL is configured; throws if the purge fails. */
   purge?: (tags: readonly string[], signal: AbortSignal) => Promise<void>
 }
 
-/** How it is told: an address, and a header with its secret, if it wants one. */
+/** Where purges are posted: a URL, and a header with a secret if one is required. */
 export interface PurgeAddress {
   url: string
   header: { name: string; value: string } | undefined
 }
 
-/** The header in which both kinds name tags in a purge. */
+/** The request header in which both kinds of cache expect the tags of a purge. */
 const purgeHeader = 'surrogate-key'
-/** It may stand in the operator's own network, whose addresses nobody else's words lead to. */
+/** The cache may be in the operator's own network: only the operator's settings lead to these addresses. */
 const ownNetworks = ['127.0.0.0/8', '::1/128', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']
 
-/** Seconds that it keeps an answer where it is told what changed, and where it is not. */
+/** How many seconds a response is kept with purging, and without. */
 const [untilTold, untold] = [60, 5]
 
-/** Purges by one POST, which has the tags in its body as JSON (Cloudflare) and in its header (Fastly, Varnish). */
+/** Purges with one POST that has the tags both in a JSON body (Cloudflare) and in a header (Fastly, Varnish). */
 export function cdnOf(header: Cdn['header'], address: PurgeAddress | undefined): Cdn {
   if (!address) return { header, seconds: untold }
   const port = Number(new URL(address.url).port)

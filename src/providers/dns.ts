@@ -1,20 +1,23 @@
-/** Asking the DNS: the port, and the adapter that asks every configured resolver for itself, without a cache of ours. */
+/** DNS look-ups: the port, and the adapter that asks every configured resolver separately, without a cache of ours. */
 import { getServers, promises } from 'node:dns'
 
-/** What one resolver answered: the TXT records, each joined from its parts (RFC 7208 section 3.3), or why there are none. */
+/**
+ * The answer of one resolver: the TXT records, each joined from its parts (RFC 7208 section 3.3), or why there are
+ * none.
+ */
 export type TxtAnswer =
   | { server: string; records: string[] }
   | { server: string; failure: 'no_records' | 'no_answer' }
 
 export interface DnsLookup {
-  /** The TXT records of a name as each resolver sees them now, one answer a resolver. */
+  /** The TXT records of a name as each resolver sees them now, one answer per resolver. */
   txt(name: string): Promise<TxtAnswer[]>
 }
 
 const timeoutMs = 3000
 const tries = 2
 
-/** Asks `servers` (addresses, a port where it is not 53); the system's resolvers where none are given. */
+/** Asks `servers` (addresses, with a port if it is not 53), or the system's resolvers if none are given. */
 export function createDns(servers: readonly string[]): DnsLookup {
   return {
     txt: (name) =>

@@ -1,9 +1,9 @@
-/** Files in storage that speaks S3: every process and machine of a deployment has the same. */
+/** Files in S3-compatible storage, shared by every process and machine of a deployment. */
 import { z } from 'zod'
 import { checkedName, type FileStore } from './files.ts'
 import { s3Client, type S3Place } from './s3-client.ts'
 
-/** What the environment says of a bucket and the key to it, whatever it is for. */
+/** The shapes of environment variables for a bucket and its key, whatever the bucket is for. */
 export const s3Shapes = {
   endpoint: z.url({ protocol: /^https?$/ }).optional(),
   bucket: z
@@ -16,7 +16,7 @@ export const s3Shapes = {
   secretAccessKey: z.string().min(1).optional().describe('the secret of that access key'),
 }
 
-/** What it says of the bucket of pictures. */
+/** The environment variables of the bucket for pictures. */
 export const s3Variables = {
   S3_ENDPOINT: s3Shapes.endpoint.describe(
     'the address of a storage that speaks S3, such as https://s3.eu-central-1.amazonaws.com',
@@ -27,7 +27,7 @@ export const s3Variables = {
   S3_SECRET_ACCESS_KEY: s3Shapes.secretAccessKey,
 }
 
-/** The place that the variables name; `incomplete` where they belong together and some lack. */
+/** The place that the variables describe, undefined if none is set, or `incomplete` if some are missing. */
 export function s3PlaceOf(
   given: Partial<Record<keyof typeof s3Variables, string | undefined>>,
 ): S3Place | 'incomplete' | undefined {
@@ -43,7 +43,7 @@ export function s3PlaceOf(
   return (endpoint ?? bucket ?? accessKeyId ?? secretAccessKey) === undefined ? undefined : 'incomplete'
 }
 
-/** Keeps files in a bucket below a prefix such as `pictures/`. Throws on a name that it would not keep. */
+/** Stores files in a bucket under a prefix such as `pictures/`. Throws on an invalid name. */
 export function s3Files(place: S3Place, prefix: string): FileStore {
   const client = s3Client(place)
   const ask = (method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', name: string, body?: Uint8Array<ArrayBuffer>) =>

@@ -1,21 +1,21 @@
-/** Keeping files that are not the database's: the port, and the adapter that keeps them in a folder. */
+/** Storage of files outside the database: the port, and the adapter for a folder. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Files by name. A name is 1 to 120 of `a-z`, `0-9`, `-`, `_` and `.`, and starts with a letter or digit. */
 export interface FileStore {
-  /** Keeps the bytes under the name, whole or not at all; the same name again replaces them. */
+  /** Stores the bytes under the name, whole or not at all; replaces a file of the same name. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** The bytes, or undefined where there is no such file. */
+  /** The bytes, or undefined if there is no such file. */
   get(name: string): Promise<Uint8Array | undefined>
   /** Whether there is such a file. */
   has(name: string): Promise<boolean>
-  /** Removes the file; one that is not there is no error. */
+  /** Removes the file; does nothing if there is none. */
   remove(name: string): Promise<void>
 }
 
-/** Keeps files in one folder, which it makes when it is first needed. Throws on a name that it would not keep. */
+/** Stores files in one folder, created on first use. Throws on an invalid name. */
 export function folderFiles(folder: string): FileStore {
   return {
     async put(name, bytes) {
@@ -49,7 +49,7 @@ function pathOf(folder: string, name: string): string {
   return join(folder, checkedName(name))
 }
 
-/** The name, if it is one. */
+/** Returns the name if it is valid, else throws. */
 export function checkedName(name: string): string {
   if (!/^[a-z0-9][a-z0-9._-]{0,119}$/.test(name)) throw new Error(`not a file name: ${name.slice(0, 120)}`)
   return name

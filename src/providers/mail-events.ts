@@ -1,6 +1,6 @@
 /**
- * What a mail provider tells of mails after it took them, in one form for all: a small program or the provider's own
- * settings bring its events into it. Signed as Standard Webhooks are (standardwebhooks.com): `webhook-id`,
+ * What a mail provider reports about mails after accepting them, in one format for all providers: a small program or
+ * the provider's own settings convert its events. Signed like Standard Webhooks (standardwebhooks.com): `webhook-id`,
  * `webhook-timestamp` and `webhook-signature`, an HMAC-SHA256 over `id.timestamp.body`.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -10,23 +10,23 @@ const mailEventKinds = ['delivered', 'bounced', 'complained'] as const
 
 export interface MailEvent {
   kind: (typeof mailEventKinds)[number]
-  /** The mail's own id: what stands before the @ of its Message-ID. */
+  /** The mail's own id: the part of its Message-ID before the @. */
   mailId: string
-  /** Of a bounce: that the mailbox is gone, and writing again is of no use. */
+  /** For a bounce: the mailbox is gone, and writing again is pointless. */
   isForGood: boolean
-  /** What the provider says, one line. */
+  /** The provider's explanation, in one line. */
   detail: string
   at: Date
 }
 
-/** Reads a request: the events in it. Throws `BadMailEvents` for what is not signed or not understood. */
+/** Reads the events in a request. Throws `BadMailEvents` if it is not signed properly or not understood. */
 export type ReadMailEvents = (
   raw: Buffer,
   headers: Record<string, string | undefined>,
   now: Date,
 ) => MailEvent[]
 
-/** What arrived is not signed by the provider, too old, or no events. */
+/** The request is not signed by the provider, is too old, or contains no valid events. */
 export class BadMailEvents extends Error {
   override name = 'BadMailEvents'
 }
@@ -43,7 +43,7 @@ const Event = z.object({
 })
 const Events = z.union([z.array(Event).max(maxEvents), Event.transform((one) => [one])])
 
-/** Reads events signed with one of these secrets: base64, after `whsec_` where that stands before it. */
+/** Reads events signed with one of these secrets: base64, with or without the prefix `whsec_`. */
 export function signedMailEvents(secrets: readonly string[]): ReadMailEvents {
   const keys = secrets.map((secret) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
   return (raw, headers, now) => {

@@ -1,7 +1,10 @@
-/** The look of every mail: one column, the sender's name above, system fonts, readable in light and dark, no pictures to load. */
+/**
+ * The layout of every mail: one column under the sender's name, system fonts, for light and dark mode, no images to
+ * load.
+ */
 import { escaped } from '../platform/text/escape.ts'
 
-/** Puts content into the frame; a document that is complete already is left as it is. `html` is trusted markup. */
+/** Wraps content in the frame; a complete document is left as it is. `html` is trusted markup. */
 export function framedHtml({
   subject,
   html,
@@ -11,7 +14,7 @@ export function framedHtml({
   subject: string
   html: string
   sender: string
-  /** BCP 47 tag of the text. */
+  /** BCP 47 language tag of the text. */
   language: string
 }): string {
   if (/^\s*<!doctype/i.test(html)) return html

@@ -1,8 +1,11 @@
-/** Sending mail through an SMTP server (RFC 5321), over TLS where the server offers it. */
+/** Sends mail through an SMTP server (RFC 5321), over TLS if the server offers it. */
 import type { Transporter } from 'nodemailer'
 import { composed, MailRefused, type Mailer } from './mail.ts'
 
-/** A mailer over `url`, such as `smtp://user:password@mail.example.com:587`. Each exchange has 20 seconds. */
+/**
+ * A mailer for `url`, such as `smtp://user:password@mail.example.com:587`. The socket may be idle for 20 seconds at
+ * most.
+ */
 export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
   const connect = async () =>
     (await import('nodemailer')).createTransport({
@@ -34,8 +37,8 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
 }
 
 /**
- * The mailbox or its domain does not exist (RFC 3463, section 3.2). Any other refusal, such as of relaying or of signing in,
- * may be ours to mend, and waits.
+ * The mailbox or its domain does not exist (RFC 3463, section 3.2). Any other refusal, such as of relaying or of the
+ * login, may be our fault to fix, so the mail stays in the queue.
  */
 function isForGood(error: unknown): error is Error {
   if (!(error instanceof Error) || !('response' in error)) return false

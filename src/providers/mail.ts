@@ -1,11 +1,11 @@
-/** Sending mail: the port, the adapter that writes files instead of sending, and what both put on the wire. */
+/** Sending mail: the port, the adapter that writes files instead, and the message that both adapters produce. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReadMailEvents } from './mail-events.ts'
 import { framedHtml } from './mail-frame.ts'
 
 export interface OutgoingMail {
-  /** Stable: the same mail sent again carries the same Message-ID. */
+  /** Stable: a mail sent again has the same Message-ID. */
   id: string
   to: string
   subject: string
@@ -15,11 +15,11 @@ export interface OutgoingMail {
 }
 
 export interface Mailer {
-  /** Hands the mail over; rejects when it was not taken. */
+  /** Hands the mail over; rejects if it was not accepted. */
   send(mail: OutgoingMail): Promise<void>
-  /** Greets the server and signs in there, where there is one; rejects with why it would take nothing. */
+  /** Connects to the mail server and logs in, if there is one; rejects with the reason why it would not accept mail. */
   greet?(): Promise<void>
-  /** Reads what the provider tells of mails it took, where one is set up to tell. */
+  /** Reads what the provider reports about accepted mails, if reports are set up. */
   readEvents?: ReadMailEvents
 }
 
@@ -37,18 +37,18 @@ export function fileMailer(folder: string, from: string): Mailer {
   }
 }
 
-/** The mail server refuses this mail for good: no such mailbox, not accepted. Trying again would not help. */
+/** The mail server refuses this mail permanently: no such mailbox, not accepted. A retry would not help. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/** A recipient or sender that cannot be put into a header. */
+/** A recipient or sender that cannot be put in a header. */
 export class BadAddress extends MailRefused {
   override name = 'BadAddress'
 }
 
 /**
- * The mail in the library's words. Line breaks reach no header: the recipient must be one plain address (RFC 5321
+ * The mail as the library takes it. No line break reaches a header: the recipient must be one plain address (RFC 5321
  * section 4.1.2, without quoted local parts), and subject and header values are one line each.
  */
 export function composed(mail: OutgoingMail, from: string) {

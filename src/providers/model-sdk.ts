@@ -1,4 +1,6 @@
-/** The real adapter of the model port: OpenAI-compatible services and Anthropic. The SDK is loaded at the first question. */
+/**
+ * The adapter of the model port for OpenAI-compatible services and Anthropic. The SDK is loaded on the first question.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LanguageModel } from 'ai'
 import { callerHeaders } from '../platform/tracing.ts'
@@ -8,11 +10,11 @@ export interface ModelSettings {
   baseUrl: string
   apiKey: string | undefined
   model: string
-  /** Waits before a retry (tests). */
+  /** Waits before a retry; replaced in tests. */
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** A model behind an HTTP address. Anthropic's wire format is spoken to its own host and to paths that end in `/anthropic`. */
+/** A model at a URL. Anthropic's wire format is used for its own host and for paths that end in `/anthropic`. */
 export function createModel(settings: ModelSettings): Model {
   const wait =
     settings.wait ??
@@ -52,7 +54,7 @@ async function load({ baseUrl, apiKey, model }: ModelSettings): Promise<Language
   })(model)
 }
 
-/** True for an address that speaks Anthropic's Messages API. */
+/** Whether a URL takes Anthropic's Messages API. */
 export function speaksAnthropic(baseUrl: string): boolean {
   const url = new URL(baseUrl)
   return /(?:^|\.)anthropic\.com$/.test(url.hostname) || /\/anthropic(?:\/v1)?\/?$/.test(url.pathname)
@@ -75,7 +77,7 @@ async function askOnce(model: LanguageModel, question: ModelQuestion): Promise<M
     })
     return { text, inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 }
   } catch (error) {
-    // An answer of another shape is an answer: the caller takes from it what fits.
+    // An answer of another shape still counts: the caller uses the parts of it that fit.
     if (NoObjectGeneratedError.isInstance(error) && error.text) {
       return {
         text: error.text,

@@ -1,6 +1,6 @@
 import type { Providers } from './providers.ts'
 
-/** Stands in until the settings are read, within `createApp`. */
+/** A placeholder within `createApp` until the settings are read. */
 export const notYet: Providers['web'] & Providers['hooks'] = {
   userAgent: 'MarqueeBot/1.0',
   fetchPage: () => Promise.reject(new Error('the web is not set up yet')),

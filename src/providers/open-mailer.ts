@@ -1,10 +1,10 @@
-/** The way out of mail that is set up: a server or a folder, with what a provider tells of it afterwards. */
+/** The configured way to send mail: a server or a folder, and the provider's later reports if they are set up. */
 import { join } from 'node:path'
 import { signedMailEvents } from './mail-events.ts'
 import { smtpMailer } from './mail-smtp.ts'
 import { fileMailer, type Mailer } from './mail.ts'
 
-/** Makes the mailer. */
+/** Creates the mailer. */
 export function openMailer(given: {
   smtpUrl: string | undefined
   mailFrom: string

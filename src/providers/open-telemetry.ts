@@ -1,4 +1,4 @@
-/** Traces by OpenTelemetry's own SDK, sent as OTLP over HTTP. This module is loaded where a receiver is named, and nowhere else. */
+/** Traces with OpenTelemetry's own SDK, sent as OTLP over HTTP. Only loaded if a receiver is configured. */
 import {
   type Context,
   ROOT_CONTEXT,
@@ -31,10 +31,10 @@ const kinds: Record<SpanKind, Kind> = {
   internal: Kind.INTERNAL,
 }
 
-/** How long a process that ends waits for the receiver. */
+/** How long a process that shuts down waits for the receiver. */
 const lastWaitMs = 3000
 
-/** A tracer that sends to the receiver. What it does not take is dropped: nobody waits for it but an end. */
+/** A tracer that sends to the receiver. Spans it does not accept are dropped; only a shutdown waits for it. */
 export async function openTelemetry(settings: TracingSettings): Promise<Tracer> {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.version': version, 'service.instance.id': randomUUID() })
@@ -50,7 +50,7 @@ export async function openTelemetry(settings: TracingSettings): Promise<Tracer> 
       return new ToldSpan(tracer.startSpan(name, { kind: kinds[kind], attributes }, above), above)
     },
     async close() {
-      // A receiver that is away is no fault of an end.
+      // An unreachable receiver does not make a shutdown fail.
       const sent = provider.shutdown().catch(() => undefined)
       await Promise.race([
         sent,
@@ -62,7 +62,7 @@ export async function openTelemetry(settings: TracingSettings): Promise<Tracer> 
 
 const propagator = new W3CTraceContextPropagator()
 
-/** What a new span stands below. */
+/** The context of a new span's parent. */
 function contextOf(parent: Span | Caller | undefined): Context {
   if (parent === undefined) return ROOT_CONTEXT
   if (parent instanceof ToldSpan) return parent.context

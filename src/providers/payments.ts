@@ -1,11 +1,11 @@
 /**
- * Payments: the port. A provider takes the money on a page of its own and says what happened by signed events;
- * it is asked again where an event may be lost. Amounts are in minor units of ISO 4217.
+ * Payments: the port. A provider takes the money on its own page and reports what happened in signed events; it is
+ * asked again in case an event is lost. Amounts are in minor units of ISO 4217.
  */
 
-/** What a session asks the buyer to pay for. The same request with the same `key` gives the same session. */
+/** What a session asks the buyer to pay for. A repeated request with the same `key` returns the same session. */
 export interface SessionRequest {
-  /** Made of the order number and the attempt: a repeated request makes no second session. */
+  /** Made from the order number and the attempt, so that a repeated request creates no second session. */
   key: string
   orderNumber: string
   currency: string
@@ -21,7 +21,7 @@ export interface PaymentSession {
   url: string
 }
 
-/** How a session stands. `paid` carries the payment; `open` may still become anything. */
+/** The state of a session. `paid` carries the payment; `open` may still become either of the others. */
 export type SessionState =
   | { status: 'open' }
   | { status: 'expired' }
@@ -38,9 +38,9 @@ const paymentEventKinds = [
 ] as const
 export type PaymentEventKind = (typeof paymentEventKinds)[number]
 
-/** One thing that the provider says. `refunded` carries the sum of all refunds of the payment so far. */
+/** One event reported by the provider. `refunded` carries the sum of all refunds of the payment so far. */
 export interface PaymentEvent {
-  /** Unique at the provider: the same event again has the same id. */
+  /** The provider's id of the event: a repeated event has the same one. */
   id: string
   kind: PaymentEventKind
   orderNumber: string | null
@@ -60,7 +60,7 @@ export interface RefundRequest {
   currency: string
 }
 
-/** A part of what happened between two moments; `after` is where the part before it ended. */
+/** A time span to read events of; `after` is the cursor of the previous page. */
 export interface EventSpan {
   from: Date
   to: Date
@@ -69,36 +69,36 @@ export interface EventSpan {
 
 export interface EventPage {
   events: PaymentEvent[]
-  /** Where the next part begins; null after the last one. */
+  /** The cursor of the next page; null after the last one. */
   next: string | null
 }
 
-/** How one pays: on a provider's page, on the test page where no money moves, or not at all. */
+/** How buyers pay: on a provider's page, on the test page where no money moves, or not at all. */
 export type PaymentKind = 'live' | 'test' | 'none'
 
 export interface PaymentProvider {
-  /** Kept with every session and event, and the end of the webhook's path. */
+  /** Stored with every session and event; also the last part of the webhook's path. */
   name: string
   kind: PaymentKind
-  /** How many days back `readEvents` can tell what happened. */
+  /** How many days back `readEvents` can read. */
   recordDays: number
   createSession(request: SessionRequest): Promise<PaymentSession>
   readSession(sessionId: string): Promise<SessionState>
-  /** Ends an open session, so that it cannot be paid any more; gives how it stands then. */
+  /** Ends an open session, so that it can no longer be paid; returns its state afterwards. */
   expireSession(sessionId: string): Promise<SessionState>
   refund(request: RefundRequest): Promise<{ id: string }>
-  /** Refunds and disputes that happened in the span, with the ids that their webhooks have. */
+  /** Refunds and disputes within the span, with the same ids as in their webhooks. */
   readEvents(span: EventSpan): Promise<EventPage>
   /**
-   * Checks the provider's signature over the raw bytes and reads the event; null for one that does not concern us.
-   * `headers` have lower-case names. Throws `BadSignature` or `UnreadableEvent`.
+   * Verifies the provider's signature over the raw bytes and reads the event; null for an event that does not concern
+   * us. `headers` have lower-case names. Throws `BadSignature` or `UnreadableEvent`.
    */
   readWebhook(raw: Buffer, headers: WebhookHeaders, now: Date): PaymentEvent | null
 }
 
 export type WebhookHeaders = Readonly<Record<string, string | undefined>>
 
-/** The provider refused or could not be reached. `retry` tells whether the same request may work later. */
+/** The provider refused or could not be reached. `retry` tells whether the same request may succeed later. */
 export class PaymentFailure extends Error {
   override name = 'PaymentFailure'
   readonly retry: boolean
@@ -108,12 +108,12 @@ export class PaymentFailure extends Error {
   }
 }
 
-/** The signature of a webhook is absent, wrong or too old. */
+/** The signature of a webhook is missing, wrong or too old. */
 export class BadSignature extends Error {
   override name = 'BadSignature'
 }
 
-/** A webhook is signed, but lacks what an event of its type must say. */
+/** A webhook is signed, but lacks what an event of its type must contain. */
 export class UnreadableEvent extends Error {
   override name = 'UnreadableEvent'
 }

@@ -1,4 +1,4 @@
-/** What lies outside the service, behind interfaces. Tests hand in their own. */
+/** External services behind interfaces. Tests pass in their own. */
 import type { Browser, Model } from 'marquee-reader'
 import type { WebFetch, WebPost } from 'marquee-web-client'
 import type { BackupPlace } from './backup-place.ts'
@@ -11,21 +11,21 @@ import type { VatRegister } from './vat-register.ts'
 
 export interface Providers {
   web: WebFetch
-  /** Posts to the webhooks of others. */
+  /** Posts to the webhooks of other parties. */
   hooks: WebPost
   mail: Mailer
   /** Copies of pictures. */
   files: FileStore
   dns: DnsLookup
   payments: PaymentProvider
-  /** A register of VAT numbers, where the operator turned it on. */
+  /** A register of VAT numbers, if the operator has enabled it. */
   vatRegister?: VatRegister
-  /** A language model, where one is configured. */
+  /** A language model, if one is configured. */
   model?: Model
-  /** A browser for pages that need script, where one is configured. */
+  /** A browser for pages that need scripts, if one is configured. */
   browser?: Browser
-  /** The cache in front of the service, where one is to be told. */
+  /** The cache in front of the service, if one is configured. */
   cdn?: Cdn
-  /** Where backups go by schedule, where that is configured. */
+  /** Where scheduled backups go, if they are configured. */
   backups?: BackupPlace
 }

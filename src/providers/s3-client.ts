@@ -1,4 +1,4 @@
-/** One way to ask storage that speaks S3: signed, with a time limit, retries, and errors in words. */
+/** Requests to S3-compatible storage: signed, with a time limit, retries, and errors in words. */
 import { AwsClient } from 'aws4fetch'
 
 /** A bucket and the key to it. */
@@ -10,7 +10,7 @@ export interface S3Place {
   secretAccessKey: string
 }
 
-/** The storage refused; 404 is an answer, no error. */
+/** The storage refused a request; 404 does not count as an error. */
 export class S3Error extends Error {
   readonly status: number
 
@@ -23,21 +23,24 @@ export class S3Error extends Error {
 export interface S3Request {
   query?: Record<string, string>
   body?: Uint8Array<ArrayBuffer> | string
-  /** For the whole answer; 15 seconds where none is named. */
+  /** Time limit for the whole response (default 15 seconds). */
   timeoutMs?: number
-  /** The body is read as it comes: the time is for the headers, and then for each piece. */
+  /** The body is streamed: the time limit applies to the headers, and then to each chunk. */
   streams?: boolean
 }
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
 
-/** Asks for a key of the bucket, or for the bucket itself by the empty key. Throws `S3Error` unless the answer is 2xx or 404. */
+/**
+ * Requests a key of the bucket, or the bucket itself with an empty key. Throws `S3Error` unless the status is 2xx or
+ * 404.
+ */
 export type AskS3 = (method: Method, key: string, request?: S3Request) => Promise<Response>
 
-/** Before that many tries more an answer of 5xx or 429 is an error. */
+/** How often a response of 5xx or 429 is retried before it counts as an error. */
 const retries = 3
 
-/** Asks a bucket by its path, which every storage understands. */
+/** Addresses the bucket in the path, which every storage supports. */
 export function s3Client({ endpoint, bucket, ...key }: S3Place): AskS3 {
   const client = new AwsClient({ ...key, service: 's3', retries, initRetryMs: 100 })
   return async (method, name, { query = {}, body, timeoutMs = 15_000, streams = false } = {}) => {
@@ -56,7 +59,7 @@ export function s3Client({ endpoint, bucket, ...key }: S3Place): AskS3 {
   }
 }
 
-/** A time limit that a stream begins anew with each piece. */
+/** A time limit that restarts with each chunk of a stream. */
 class Patience {
   readonly #stop = new AbortController()
   readonly #ms: number

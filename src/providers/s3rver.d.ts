@@ -1,4 +1,4 @@
-/** A server that speaks S3, as far as tests use it. */
+/** An S3-compatible server, typed as far as tests use it. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
   interface Options {

@@ -1,8 +1,8 @@
-/** What lies outside, with a span for each question: by its host alone, never by its whole address or by what was sent. */
+/** External services with a span per call: spans record the host only, never the full URL or what was sent. */
 import { beginSpan, ended, isTracing, within } from '../platform/tracing.ts'
 import type { Providers } from './providers.ts'
 
-/** The providers, traced where anybody traces; else as they are. */
+/** The providers with tracing if it is enabled, else as they are. */
 export function tracedProviders(providers: Providers): Providers {
   if (!isTracing()) return providers
   const { web, hooks, mail, files, dns, payments, vatRegister, model, browser, cdn } = providers
@@ -23,7 +23,7 @@ export function tracedProviders(providers: Providers): Providers {
 
 const paymentQuestions = ['createSession', 'readSession', 'expireSession', 'refund', 'readEvents']
 
-/** The object; each call of these methods that gives a promise is a span until it is kept. */
+/** Wraps an object so that each call of these methods that returns a promise is a span until it settles. */
 function watched<T extends object>(
   name: string,
   inner: T,

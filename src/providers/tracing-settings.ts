@@ -1,4 +1,4 @@
-/** What the standard variables of OpenTelemetry say of traces. */
+/** Settings of tracing, from the standard variables of OpenTelemetry. */
 import { z } from 'zod'
 
 const samplers = [
@@ -20,7 +20,10 @@ const endpoint = z
   .describe('the address of a receiver of OTLP over HTTP, such as http://127.0.0.1:4318')
 const count = z.coerce.number().int().min(1).optional().describe('a number from 1')
 
-/** Read by us. OTEL_EXPORTER_OTLP_HEADERS, …_TIMEOUT, …_COMPRESSION and …_CERTIFICATE are read by the library itself. */
+/**
+ * The variables read here. The library itself reads OTEL_EXPORTER_OTLP_HEADERS, …_TIMEOUT, …_COMPRESSION and
+ * …_CERTIFICATE.
+ */
 export const tracingVariables = {
   OTEL_SDK_DISABLED: z
     .stringbool({ truthy: ['true'], falsy: ['false'] })
@@ -40,14 +43,14 @@ export const tracingVariables = {
   OTEL_BSP_MAX_EXPORT_BATCH_SIZE: count,
 }
 
-/** Where traces go, and which of them. */
+/** Where traces are sent, and which ones. */
 export interface TracingSettings {
-  /** The whole address that is posted to. */
+  /** The complete URL to post to. */
   url: string
   format: 'http/protobuf' | 'http/json'
   serviceName: string
   sampler: (typeof samplers)[number]
-  /** The share of traces that a sampler by ratio takes. */
+  /** The share of traces that a ratio sampler keeps. */
   ratio: number
   batch: {
     scheduledDelayMillis?: number
@@ -59,7 +62,7 @@ export interface TracingSettings {
 
 const variables = z.object(tracingVariables)
 
-/** The settings, or undefined where no receiver is named: nothing is then loaded or traced. */
+/** The settings, or undefined if no receiver is configured; then nothing is loaded or traced. */
 export function tracingOf(v: z.output<typeof variables>): TracingSettings | undefined {
   const base = v.OTEL_EXPORTER_OTLP_ENDPOINT ?? 'http://localhost:4318'
   const isAsked =

@@ -1,4 +1,4 @@
-/** What the page of sample emails says, and what stands in them. */
+/** Texts of the page of sample mails, and of the samples' data. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

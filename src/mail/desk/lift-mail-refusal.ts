@@ -4,7 +4,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { dropRefusal } from './mail-desk-queries.ts'
 
-/** Lets a kind of mail reach somebody again who had unsubscribed and now asks for it. */
+/** Removes an unsubscription at the recipient's request, so that a kind of mail reaches them again. */
 export const liftMailRefusal = unlistedOperation({
   name: 'lift_mail_refusal',
   access: 'operator',

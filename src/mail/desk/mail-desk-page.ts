@@ -1,4 +1,4 @@
-/** The operator's desk of mail: what became of each, sending again, who has unsubscribed. */
+/** The operator's page of mail: what became of each mail, sending again, and who has unsubscribed. */
 import { emailAddress } from 'marquee-profile'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
@@ -40,14 +40,14 @@ const tones = {
   given_up: 'problem',
 } as const
 
-/** The newest mails that fit the filter, and who has unsubscribed. */
+/** The newest mails that match the filter, and who has unsubscribed. */
 export const mailDeskPage = page({
   route: 'GET /team/mail',
   access: 'operator',
   run: (context) => show(context, null),
 })
 
-/** Sends a mail again, or lets a kind of mail through again. */
+/** Sends a mail again or a test mail, suppresses an address or lifts that, or removes an unsubscription. */
 export const actOnMailPage = page({
   route: 'POST /team/mail',
   access: 'operator',
@@ -112,7 +112,7 @@ async function show(
   return { kind: 'view', title: words.title, main, noindex: true, status: refused?.status ?? 200 }
 }
 
-/** The operation of each act that a redirect tells. */
+/** The operation behind each act that a redirect reports. */
 const operations: Readonly<Record<keyof typeof words.done, string>> = {
   test: 'send_test_mail',
   suppress: 'set_mail_suppression',
@@ -120,10 +120,13 @@ const operations: Readonly<Record<keyof typeof words.done, string>> = {
   lift: 'lift_mail_refusal',
   resend: 'resend_mail',
 }
-/** How long after an act it is told. */
+/** How long after an act it is confirmed. */
 const toldMs = 60_000
 
-/** What was just done, and to whom: told where the log has that its reader has just done it, whatever the address says. */
+/**
+ * Confirms what was just done and to whom, but only if the log shows that the reader has just done it, whatever the URL
+ * claims.
+ */
 async function doneIn({ db, site, actor, query, now }: PageContext<Member>): Promise<Notice | null> {
   const done = textMember(query, 'done')
   if (done === 'no') return { tone: 'problem', text: words.gone }

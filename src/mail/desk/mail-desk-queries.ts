@@ -1,4 +1,4 @@
-/** The outbox and who refuses mail as the operator sees them, in SQL: no text of any mail. */
+/** The outbox and the unsubscriptions as the operator sees them, in SQL. Never the text of a mail. */
 import { sql } from 'kysely'
 import { change, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
@@ -18,9 +18,9 @@ export interface DeskMail {
 
 export interface MailFilter {
   state: MailState | null
-  /** A part of the recipient's address. */
+  /** Part of the recipient's address. */
   words: string | null
-  /** The mail behind which the list goes on. */
+  /** The id of the mail after which the list continues. */
   after: string | null
 }
 
@@ -37,7 +37,7 @@ const conditions = {
   given_up: sql`and sent_at is null and given_up_at is not null`,
 }
 
-/** Mails, the newest first. */
+/** Mails that match a filter, newest first. */
 export async function findDeskMails(
   db: ReadDb,
   { state, words, after }: MailFilter,
@@ -54,7 +54,7 @@ export async function findDeskMails(
   )
 }
 
-/** Who refuses which kind of mail, by address. */
+/** Which address has unsubscribed from which kind of mail, newest first. */
 export async function findRefusals(
   db: ReadDb,
   limit: number,
@@ -70,7 +70,7 @@ export async function findRefusals(
   )
 }
 
-/** Takes one refusal away; false where there was none. */
+/** Removes one unsubscription; returns false if there was none. */
 export async function dropRefusal(db: Db, recipient: string, kind: string): Promise<boolean> {
   const gone = await change(
     db,

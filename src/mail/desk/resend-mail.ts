@@ -5,7 +5,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { reviveMails } from '../outbox-queries.ts'
 import { sendMail } from '../send-mail-job.ts'
 
-/** Has a mail that was given up sent again. */
+/** Sends a mail again that was given up. */
 export const resendMail = unlistedOperation({
   name: 'resend_mail',
   access: 'operator',

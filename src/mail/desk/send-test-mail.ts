@@ -5,7 +5,7 @@ import { escaped } from '../../platform/text/escape.ts'
 import { type Mail, writeMail } from '../outbox.ts'
 import { words } from '../words/index.ts'
 
-/** Sends a mail that says nothing but that mail arrives. What became of it stands at the desk. */
+/** Sends a test mail, which says only that mail arrives. The mail page shows what became of it. */
 export const sendTestMail = unlistedOperation({
   name: 'send_test_mail',
   access: 'operator',
@@ -21,7 +21,7 @@ export const sendTestMail = unlistedOperation({
   },
 })
 
-/** Says nothing but that mail arrives. */
+/** The mail that says only that mail arrives. */
 export function testMail(to: string, site: string): Mail {
   const text = words.test.text(site)
   return { kind: 'test', to, subject: words.test.subject(site), text, html: `<p>${escaped(text)}</p>` }

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { addSuppression, dropSuppression, findSuppression } from '../suppression-queries.ts'
 
-/** Puts an address on the list of those that are written to no more, or takes it off. */
+/** Adds an address to the suppression list, to which no mail is sent, or removes it. */
 export const setMailSuppression = unlistedOperation({
   name: 'set_mail_suppression',
   access: 'operator',

@@ -1,4 +1,4 @@
-/** Parts of the desk of mail: a test mail, and the addresses that are written to no more. */
+/** Parts of the operator's mail page: the test mail, and the suppressed addresses, to which no mail is sent. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { type FieldError, fieldId, textField } from '../../design/components/forms.ts'
@@ -10,20 +10,20 @@ import { words } from '../words/index.ts'
 
 const path = '/team/mail'
 
-/** An address that a form of this desk had, and why nothing was done. */
+/** The address submitted in a form of this page, and why it was refused. */
 export interface RefusedAddress {
-  /** What was to be done: whose form it is. */
+  /** The act it was submitted for, which identifies the form. */
   act: string
   recipient: string
   errors: readonly FieldError[]
 }
 
-/** The errors as the summary links them: two forms have a field of one name. */
+/** The errors as the summary links them; the act in the path sets apart two forms with a field of the same name. */
 export function atTheirForm(refused: RefusedAddress | null): FieldError[] {
   return refused?.errors.map((error) => ({ ...error, path: `${refused.act}-${error.path}` })) ?? []
 }
 
-/** Has a mail sent that says nothing but that mail arrives. */
+/** The form that sends a test mail. */
 export function testForm(csrf: string, refused: RefusedAddress | null): Html {
   return html`<section class="spaced" aria-labelledby="test-mail">
     ${sectionHead(words.test.title, { id: 'test-mail', note: words.test.note })}
@@ -31,7 +31,7 @@ export function testForm(csrf: string, refused: RefusedAddress | null): Html {
   </section>`
 }
 
-/** The list with a form that adds one. */
+/** The suppressed addresses, with a form that adds one. */
 export function suppressions(
   found: readonly Suppression[],
   { csrf, locale, refused }: { csrf: string; locale: Locale; refused: RefusedAddress | null },

@@ -1,4 +1,4 @@
-/** What the desk of mail says. */
+/** Texts of the operator's mail page. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

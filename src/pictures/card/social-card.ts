@@ -1,4 +1,4 @@
-/** The picture that stands beside a link to a listing: 1200 by 630 pixels, drawn by us from its name, headline and logo. */
+/** The preview image of a link to a listing: 1200 by 630 pixels, drawn by us from its name, headline and logo. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -7,21 +7,24 @@ import type { Node, Renderer } from '@takumi-rs/core'
 export interface SocialCard {
   name: string
   headline: string
-  /** Host of the product's site: stands in where no font of ours can draw the name. */
+  /** Host of the product's website: replaces a name that our fonts cannot draw. */
   host: string
   siteName: string
   /** `#rrggbb`. */
   accent: string
   category: string | null
-  /** Our copy of the logo in WebP; without one its initial stands there. */
+  /** Our WebP copy of the logo; without one, the name's initial is drawn. */
   logo: Uint8Array | null
-  /** Our copy of the page's picture in WebP: fills the right side, and no logo stands there. */
+  /** Our WebP copy of the page's picture: fills the right side, in which case no logo is drawn. */
   picture?: Uint8Array | null
 }
 
 const cardSize = { width: 1200, height: 630 } as const
 
-/** Draws the card as PNG. A headline in a script that no font of ours has is left out; such a name gives way to the host. */
+/**
+ * Draws the card as PNG. A headline in a script our fonts lack is omitted; a name in such a script is replaced by the
+ * host.
+ */
 export async function drawSocialCard(card: SocialCard): Promise<Uint8Array> {
   const name = createHash('sha256')
     .update(JSON.stringify({ ...card, logo: null, picture: null }))
@@ -41,7 +44,7 @@ export async function drawSocialCard(card: SocialCard): Promise<Uint8Array> {
   }
 }
 
-/** Cards by what they show, the latest asked for last: link previews of one launch come in crowds. */
+/** Cards by their content, the most recently requested last: link previews of a launch come in bursts. */
 const kept = new Map<string, Promise<Uint8Array>>()
 /** About 40 KiB each. */
 const maxKept = 200
@@ -55,7 +58,7 @@ async function draw(card: SocialCard): Promise<Uint8Array> {
   return (await renderer).render(node, { ...cardSize, format: 'png', images })
 }
 
-/** Subsets of the fonts that pages use, the first that has a letter draws it. */
+/** Subsets of the fonts that pages use; a letter is drawn by the first that has it. */
 const fonts = [
   ['Bricolage', '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'],
   [
@@ -87,7 +90,7 @@ async function prepared(): Promise<Renderer> {
 const ink = '#221812'
 const muted = '#5e534b'
 
-/** The page's picture on the right, its words on the left. */
+/** The page's picture on the right, the text on the left. */
 function besidePicture(card: SocialCard): Node {
   return {
     type: 'container',
@@ -109,7 +112,7 @@ function besidePicture(card: SocialCard): Node {
   }
 }
 
-/** The words of a card, with the logo before the name where no picture stands beside them. */
+/** The text of a card; the logo precedes the name unless there is a picture beside it. */
 function cardNode(card: SocialCard): Node {
   const { name, headline, host, accent, picture: beside } = card
   const shownName = drawable(name) || host
@@ -187,7 +190,7 @@ function initial(name: string, accent: string): Node {
   }
 }
 
-/** The site and the category. */
+/** The site's name and the category. */
 function foot({ siteName, accent, category }: SocialCard): Node {
   return {
     type: 'container',
@@ -212,7 +215,7 @@ function text(words: string, style: NonNullable<Node['style']>): Node {
   return { type: 'text', text: words, style }
 }
 
-/** The text if our fonts can draw it; letters of other scripts would come out as boxes. */
+/** The text if our fonts can draw it, else an empty text; letters of other scripts would come out as boxes. */
 function drawable(words: string): string {
   const plain = words
     .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '')

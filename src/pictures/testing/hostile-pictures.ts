@@ -1,11 +1,11 @@
-/** Forty pictures that mean harm, each made here from its idea: what they may become is nothing, or a small clean copy. */
+/** Forty malicious pictures, each generated here: the result must be a refusal or a small clean copy. */
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 
 export interface HostilePicture {
   name: string
   bytes: Uint8Array
-  /** What must come of it. `either`: a clean copy or a refusal, whatever the decoder makes of it. */
+  /** The required result. `either`: a clean copy or a refusal, whatever the decoder makes of it. */
   expect: 'refused' | 'kept' | 'either'
 }
 
@@ -13,7 +13,7 @@ const svg = (body: string, attributes = 'width="64" height="64"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>`)
 const rect = '<rect width="64" height="64" fill="#336"/>'
 
-/** All forty. */
+/** All forty malicious pictures. */
 export async function hostilePictures(): Promise<HostilePicture[]> {
   const png = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#36c' } })
     .png()
@@ -34,7 +34,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
   return [...scripts(), ...bombs(), ...broken(png, jpeg, webp), ...disguised(png, jpeg, gif, webp, marked)]
 }
 
-/** Drawings with something in them besides a drawing. */
+/** Drawings that contain more than a drawing. */
 function scripts(): HostilePicture[] {
   return [
     { name: 'svg with a script', bytes: svg(`${rect}<script>alert(1)</script>`), expect: 'either' },
@@ -121,7 +121,7 @@ function scripts(): HostilePicture[] {
   ]
 }
 
-/** Small files that unfold. */
+/** Small files that expand enormously. */
 function bombs(): HostilePicture[] {
   return [
     { name: 'png of 50,000 by 50,000', bytes: pngOf(50_000, 50_000, Buffer.alloc(64)), expect: 'refused' },
@@ -157,7 +157,7 @@ function bombs(): HostilePicture[] {
   ]
 }
 
-/** Files that end too soon or say what is not so. */
+/** Files that are truncated or lie about their content. */
 function broken(png: Buffer, jpeg: Buffer, webp: Buffer): HostilePicture[] {
   const wrongSum = Buffer.from(png)
   wrongSum.writeUInt32BE(0, 29)
@@ -184,7 +184,7 @@ function broken(png: Buffer, jpeg: Buffer, webp: Buffer): HostilePicture[] {
   ]
 }
 
-/** Files of one kind that pass for another, and true pictures with a load. */
+/** Files of one kind that pass for another, and genuine pictures with a payload. */
 function disguised(png: Buffer, jpeg: Buffer, gif: Buffer, webp: Buffer, marked: Buffer): HostilePicture[] {
   return [
     { name: 'html', bytes: Buffer.from('<!doctype html><script>alert(1)</script>'), expect: 'refused' },

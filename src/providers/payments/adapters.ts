@@ -1,10 +1,10 @@
-/** The payment providers that an operator may choose from, one line each. */
+/** The payment providers that an operator can choose from, one per line. */
 import type { Environment, PaymentAdapter, PaymentSetup } from './payment-adapter.ts'
 import { stripeAdapter } from './stripe-payments.ts'
 
 export const paymentAdapters: readonly PaymentAdapter[] = [stripeAdapter]
 
-/** The one provider that the environment sets up; undefined where there is none. Two at once are wrong. */
+/** The provider that the environment configures; undefined if there is none. Configuring two is an error. */
 export function configurePayments(
   environment: Environment,
   adapters: readonly PaymentAdapter[] = paymentAdapters,

@@ -1,4 +1,4 @@
-/** Test payments on a page of our own: no money moves. The ledger stands for the provider's own books. */
+/** Test payments on our own page: no money moves. The ledger stands in for a provider's books. */
 import {
   BadSignature,
   PaymentFailure,
@@ -20,18 +20,18 @@ export interface TestPayment {
   paidAt: Date | null
 }
 
-/** Where the test provider keeps its sessions. */
+/** Where the test provider stores its sessions. */
 export interface TestLedger {
-  /** Keeps a session; one of this id that is there already stays as it is. */
+  /** Adds a session; an existing one with this id stays as it is. */
   add(payment: Omit<TestPayment, 'status' | 'paidAt'>): Promise<void>
   find(sessionId: string): Promise<TestPayment | undefined>
-  /** Moves an open session; false when it was not open. */
+  /** Closes an open session; returns false if it was not open. */
   close(sessionId: string, status: 'paid' | 'expired', at: Date): Promise<boolean>
-  /** Adds a refund once for each key; false when it exceeds what was paid. */
+  /** Adds a refund once per key; returns false if it exceeds what was paid. */
   refund(key: string, sessionId: string, amount: number, at: Date): Promise<boolean>
 }
 
-/** The local provider. `pageUrl` is the address of our test payment page for a session. */
+/** The local provider. `pageUrl` is the URL of our test payment page for a session. */
 export function localPayments(
   ledger: TestLedger,
   pageUrl: (sessionId: string) => string,
@@ -65,7 +65,7 @@ export function localPayments(
       }
       return { id: `refund_${key}` }
     },
-    // Its books have no refund that was not asked for here, and no dispute.
+    // Its books contain only refunds requested here, and no disputes.
     readEvents: () => Promise.resolve({ events: [], next: null }),
     readWebhook: () => {
       throw new BadSignature('the local provider sends no webhooks')
@@ -73,7 +73,7 @@ export function localPayments(
   }
 }
 
-/** The event that paying a test session causes. */
+/** The event that follows when a test session is paid. */
 export function testPaidEvent(payment: TestPayment): PaymentEvent {
   return {
     id: `local_paid_${payment.sessionId}`,

@@ -1,4 +1,4 @@
-/** Where no provider is configured and test payments are not allowed: everything is refused, saying so. */
+/** Used if no provider is configured and test payments are not allowed: everything is refused with that reason. */
 import { BadSignature, PaymentFailure, type PaymentProvider } from '../payments.ts'
 
 /** A provider that takes no payments. */

@@ -1,20 +1,20 @@
-/** A payment provider as the operator sets it up: the variables that it needs, and the provider that they make. */
+/** A payment provider as the operator configures it: its variables, and the provider that they create. */
 import { z } from 'zod'
 import type { PaymentProvider } from '../payments.ts'
 
 export interface PaymentAdapter {
-  /** Lower-case letters. The end of the webhook's path and a mark of kept sessions, so it stays as it is. */
+  /** Lower-case letters. Part of the webhook's path and stored with sessions, so it must never change. */
   name: string
   variables: readonly string[]
-  /** Those of them that must be set. */
+  /** The variables that must be set. */
   required: readonly string[]
-  /** Reads the adapter's own variables; undefined where none of them is set. */
+  /** Reads the adapter's own variables; undefined if none of them is set. */
   configure(environment: Environment): PaymentSetup | undefined
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Variables that are right and the provider that they make, or those that are wrong with what is expected. */
+/** The provider that valid variables create, or the invalid variables with what is expected of each. */
 export type PaymentSetup =
   | { open: () => PaymentProvider }
   | { wrong: readonly { variable: string; expected: string }[] }
@@ -22,7 +22,7 @@ export type PaymentSetup =
 /** Defines an adapter. Once one of its variables is set, all that are not optional must be. */
 export function paymentAdapter<Variables extends Record<string, z.ZodType>>(definition: {
   name: string
-  /** Each described by what is expected, as in "a secret key that starts with sk_". */
+  /** Each with a description of what is expected, as in "a secret key that starts with sk_". */
   variables: Variables
   open(given: z.output<z.ZodObject<Variables>>): PaymentProvider
 }): PaymentAdapter {

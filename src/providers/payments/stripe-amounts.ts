@@ -1,14 +1,17 @@
-/** Amounts in Stripe's units, where they differ from ISO 4217 (docs.stripe.com/currencies, special cases). */
+/**
+ * Amounts in Stripe's units, for currencies where they differ from ISO 4217 (docs.stripe.com/currencies, special
+ * cases).
+ */
 import { PaymentFailure } from '../payments.ts'
 
-// No decimals in ISO 4217, yet two at Stripe.
+// No decimals in ISO 4217, but two at Stripe.
 const hundredfold = new Set(['ISK', 'UGX'])
 // Two decimals in ISO 4217, none at Stripe.
 const wholeOnly = new Set(['MGA'])
 // Three decimals, of which the last must be zero.
 const tens = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
 
-/** Minor units of ISO 4217 as Stripe counts them. Throws PaymentFailure for an amount that Stripe cannot take. */
+/** Converts minor units of ISO 4217 to Stripe's. Throws PaymentFailure for an amount that Stripe cannot take. */
 export function toStripeAmount(amount: number, currency: string): number {
   if (hundredfold.has(currency)) return amount * 100
   if (wholeOnly.has(currency)) return divided(amount, currency)
@@ -16,7 +19,7 @@ export function toStripeAmount(amount: number, currency: string): number {
   return amount
 }
 
-/** What Stripe says, in minor units of ISO 4217. `currency` in any case. */
+/** Converts Stripe's units to minor units of ISO 4217. `currency` in any case. */
 export function fromStripeAmount(amount: number, currency: string): number {
   const code = currency.toUpperCase()
   if (hundredfold.has(code)) return amount / 100

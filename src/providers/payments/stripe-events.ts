@@ -1,4 +1,4 @@
-/** Stripe's events in our words. Whatever the order they come in, each says one thing that stays true. */
+/** Translates Stripe's events to ours. Each states one fact that stays true, whatever order they arrive in. */
 import type Stripe from 'stripe'
 import {
   BadSignature,
@@ -12,8 +12,8 @@ import { fromStripeAmount } from './stripe-amounts.ts'
 const toleranceSeconds = 300
 
 /**
- * Checks `Stripe-Signature` over the raw bytes against every secret, at most 300 s old, and reads the event. Throws
- * `BadSignature`, or `UnreadableEvent` for a signed one without what its type must say.
+ * Verifies `Stripe-Signature` over the raw bytes with each secret, at most 300 s old, and reads the event. Throws
+ * `BadSignature`, or `UnreadableEvent` for a signed event without what its type must contain.
  */
 export function readStripeWebhook(
   stripe: Stripe,
@@ -44,7 +44,7 @@ function isSignatureError(error: Error): boolean {
   return 'type' in error && error.type === 'StripeSignatureVerificationError'
 }
 
-/** What each of these says; those that cannot be read say nothing, so that the others are heard. */
+/** Translates several events; unreadable ones are skipped, so that the others still count. */
 export function eventsOf(events: readonly Stripe.Event[]): PaymentEvent[] {
   return events.flatMap((event) => {
     try {
@@ -66,10 +66,10 @@ function readable(event: Stripe.Event): PaymentEvent | null {
   }
 }
 
-/** Kinds of event about money that went back. */
+/** Types of event about refunds and disputes. */
 export const moneyBackTypes = ['charge.refunded', 'charge.dispute.created', 'charge.dispute.closed'] as const
 
-/** What an event says, or null where it does not concern us. */
+/** Translates an event; null if it does not concern us. */
 function eventOf(event: Stripe.Event): PaymentEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -94,7 +94,7 @@ function eventOf(event: Stripe.Event): PaymentEvent | null {
   }
 }
 
-/** What a session read from Stripe says: the payment, and what was refunded of it since. */
+/** The events that follow from a session read from Stripe: the payment, and any refund of it since. */
 export function paymentEventsOf(session: Stripe.Checkout.Session): PaymentEvent[] {
   if (session.payment_status !== 'paid') return []
   const read = { id: `read_${session.id}`, created: session.created }
@@ -154,7 +154,7 @@ function ofDispute({ id, created }: Named, kind: PaymentEventKind, dispute: Stri
   }
 }
 
-/** Null of both where either is not said: the event counts all the same. */
+/** Both are null if either is missing; the event still counts. */
 function amountOf(amount: number | null | undefined, currency: string | null | undefined) {
   if (typeof amount !== 'number' || typeof currency !== 'string') return { amount: null, currency: null }
   return { amount: fromStripeAmount(amount, currency), currency: currency.toUpperCase() }

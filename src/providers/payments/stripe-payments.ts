@@ -1,4 +1,7 @@
-/** Payments by Stripe Checkout Sessions. The library pins the API version; every answer is checked before it is believed. */
+/**
+ * Payments with Stripe Checkout Sessions. The library pins the API version; every response is checked before it is
+ * trusted.
+ */
 import { createRequire } from 'node:module'
 import type Stripe from 'stripe'
 import { z } from 'zod'
@@ -16,18 +19,18 @@ import { eventsOf, moneyBackTypes, paymentEventsOf, readStripeWebhook } from './
 
 const load = createRequire(import.meta.url)
 
-/** The library, which is large: loaded by those who sell through it alone. */
+/** The library is large, so it is loaded only by deployments that sell through it. */
 const library = () => load('stripe') as typeof Stripe
 
 export interface StripeOptions {
   secretKey: string
-  /** All are accepted, so that a secret can be changed without losing an event. */
+  /** All are accepted, so that a secret can be rotated without losing an event. */
   webhookSecrets: string[]
-  /** Another server than Stripe's: for tests on loopback. */
+  /** A server other than Stripe's: for tests on loopback. */
   server?: { host: string; port: number }
 }
 
-/** Stripe, as the operator sets it up. */
+/** Stripe, as the operator configures it. */
 export const stripeAdapter = paymentAdapter({
   name: 'stripe',
   variables: {
@@ -48,8 +51,8 @@ export const stripeAdapter = paymentAdapter({
 })
 
 /**
- * The Stripe provider. A call ends within 9 s: 4 s, a pause, and once more with the same key, so that a buyer never waits
- * longer for a provider that hangs. What stays open is asked about again in the background.
+ * The Stripe provider. A call ends within 9 s: a try of 4 s, a pause, and one retry with the same key, so that no buyer
+ * waits longer for a provider that hangs. Open sessions are checked again in the background.
  */
 export function stripePayments(options: StripeOptions): PaymentProvider {
   const { server } = options
@@ -104,7 +107,7 @@ async function createSession(stripe: Stripe, request: SessionRequest) {
             product_data: { name: line.name },
           },
         })),
-        // Our own page shows the price; another currency chosen over there would not match the order.
+        // Our own page shows the price; another currency chosen on Stripe's page would not match the order.
         adaptive_pricing: { enabled: false },
         success_url: request.returnUrl,
         cancel_url: request.cancelUrl,
@@ -126,7 +129,7 @@ async function readSession(stripe: Stripe, id: string): Promise<SessionState> {
   return { status: session.status === 'expired' ? 'expired' : 'open' }
 }
 
-/** One page of Stripe's own record of events, which it keeps for 30 days; the newest come first. */
+/** One page of Stripe's list of events, which goes back 30 days, newest first. */
 async function readEvents(stripe: Stripe, { from, to, after }: EventSpan): Promise<EventPage> {
   const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
   const { data, has_more } = await stripe.events.list({
@@ -145,7 +148,7 @@ async function expireSession(stripe: Stripe, id: string): Promise<SessionState> 
   try {
     await stripe.checkout.sessions.expire(id)
   } catch (error) {
-    // Only an open session can be expired: what it is instead, the next read tells.
+    // Only an open session can be expired; the read below tells its actual state.
     if (!(error instanceof library().errors.StripeInvalidRequestError)) throw failure(error)
   }
   return told(() => readSession(stripe, id))

@@ -1,6 +1,7 @@
 /**
- * VIES, the European Commission's register of VAT numbers, by its REST service (ec.europa.eu/taxation_customs/vies,
- * check-vat-number). Member states are often away: whatever is no clear yes or no counts as no answer.
+ * VIES, the European Commission's register of VAT numbers, through its REST service
+ * (ec.europa.eu/taxation_customs/vies, check-vat-number). Member states are often unavailable: whatever is not a clear
+ * yes or no counts as no answer.
  */
 import { z } from 'zod'
 import { type RegisterAnswer, RegisterSilent, type VatRegister } from '../vat-register.ts'
@@ -10,13 +11,13 @@ const patienceMilliseconds = 3000
 
 const Answer = z.object({
   valid: z.boolean(),
-  // A "false" beside any other word, such as MS_UNAVAILABLE, is no answer.
+  // A `false` with any other value here, such as MS_UNAVAILABLE, is not an answer.
   userError: z.enum(['', 'VALID', 'INVALID']).nullish(),
   actionSucceed: z.literal(true).nullish(),
   requestIdentifier: z.string().max(100).nullish(),
 })
 
-/** The register; `address` is another one for tests. */
+/** The register; tests pass another `address`. */
 export function viesRegister(address = service): VatRegister {
   return {
     async check({ vatId, requester }) {

@@ -1,7 +1,7 @@
 /**
- * A Stripe on loopback for tests of the real library: it parses the bracketed form bodies, keeps sessions and refunds by
- * idempotency key, answers objects that satisfy the library's own types, and signs webhooks, which the test delivers as
- * often and in whatever order it likes.
+ * A Stripe on loopback for tests of the real library: it parses the bracketed form bodies, stores sessions and refunds
+ * by idempotency key, returns objects that satisfy the library's own types, and signs webhooks, which the test delivers
+ * as often and in whatever order it likes.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Stripe from 'stripe'
@@ -11,23 +11,23 @@ export interface FakeStripe {
   port: number
   secret: string
   sessions: Map<string, Stripe.Checkout.Session>
-  /** Everything that happened, as Stripe records it, the oldest first. */
+  /** All events as Stripe records them, oldest first. */
   events: Stripe.Event[]
   /** Every request that changed something, with its idempotency key. */
   requests: { path: string; key: string | undefined; form: Form }[]
-  /** When set, the next answers are errors of this status. */
+  /** If set, the next responses are errors with this status. */
   failWith: number | undefined
-  /** Pays a session, as its buyer would; the events that Stripe would send. */
+  /** Pays a session as its buyer would; returns the event that Stripe would send. */
   pay(sessionId: string, change?: { amount?: number; currency?: string; reference?: string }): Stripe.Event
   event(type: string, object: unknown, id?: string): Stripe.Event
   charge(sessionId: string, refunded: number): Stripe.Charge
   dispute(sessionId: string, status: Stripe.Dispute.Status): Stripe.Dispute
-  /** The body and signature header of an event. */
+  /** The body and signature header of an event's webhook. */
   signed(event: Stripe.Event, at: Date, secret?: string): { payload: string; signature: string }
   close(): Promise<void>
 }
 
-/** Starts it on a free port. */
+/** Starts the server on a free port. */
 export async function startFakeStripe(
   secret = 'whsec_test',
   now: () => Date = () => new Date(),
@@ -171,7 +171,7 @@ async function answer(
   send(200, body)
 }
 
-/** A page of the events of some types and times, the newest first. */
+/** A page of the events of certain types and times, newest first. */
 function eventsAnswer(
   fake: FakeStripe,
   query: Form,
@@ -224,7 +224,7 @@ function newSession(
     price: members(members(item)['price_data']),
   }))
   const expires = Number(form['expires_at'])
-  // The rules that Stripe has for these parameters: a mode, items with prices in one currency, addresses, 30 minutes to 24 hours.
+  // Stripe's rules for these parameters: a mode, items with prices, URLs, and an expiry in 30 minutes to 24 hours.
   const usable =
     form['mode'] === 'payment' &&
     prices.length > 0 &&

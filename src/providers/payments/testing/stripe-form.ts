@@ -1,8 +1,8 @@
-/** The bodies that Stripe's library sends. */
+/** Form bodies as Stripe's library sends them. */
 
 export type Form = { [name: string]: string | Form }
 
-/** `a[b][0]=c` as nested objects (RFC 1866 forms with the brackets that Stripe uses). */
+/** Parses `a[b][0]=c` into nested objects (RFC 1866 forms with Stripe's brackets). */
 export function parseForm(text: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -19,7 +19,7 @@ export function parseForm(text: string): Form {
   return form
 }
 
-/** The members of what may be absent or a plain value; none then. */
+/** The members of a nested value; none for a plain or missing value. */
 export function members(value: string | Form | undefined): Form {
   return typeof value === 'object' ? value : {}
 }
