@@ -8,7 +8,7 @@ import { deleteAnswer, findQuestions, saveAnswer } from './interview-queries.ts'
 import { getMyInterview } from './interview/get-my-interview.ts'
 import { MyInterview, myInterview } from './interview/my-interview.ts'
 
-/** Answers interview questions; answers merge by question, an empty one deletes. */
+/** Answers interview questions: only the questions sent change, and an empty answer deletes. */
 export const answerInterview = operation({
   name: 'answer_interview',
   summary: 'Answer questions of the founder interview.',

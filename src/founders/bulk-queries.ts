@@ -15,7 +15,7 @@ export interface BulkFounder {
   created_at: string
 }
 
-/** Adds founders of companies that exist. */
+/** Adds founders to existing companies. */
 export async function addFounders(db: Db, founders: readonly BulkFounder[]): Promise<void> {
   await change(
     db,
@@ -28,7 +28,7 @@ export async function addFounders(db: Db, founders: readonly BulkFounder[]): Pro
   )
 }
 
-/** Adds published stories of listings by their slug; one that has a story keeps it. */
+/** Adds published stories to listings by slug; a listing that has a story keeps it. */
 export async function addStories(
   db: Db,
   siteId: number,
@@ -43,7 +43,7 @@ export async function addStories(
   )
 }
 
-/** What a founder answered to a question of the interview, by the founder's slug and the question's key. */
+/** A founder's answer to an interview question, by the founder's slug and the question's key. */
 export interface InterviewAnswer {
   founder: string
   account_id: string
@@ -52,7 +52,7 @@ export interface InterviewAnswer {
   answered_at: string
 }
 
-/** Adds answers of founders who have no account yet, each under the account that is given. */
+/** Adds interview answers under the given accounts, which are linked to founders that have none yet. */
 export async function addInterviewAnswers(
   db: Db,
   siteId: number,

@@ -1,9 +1,11 @@
-/** What founders keep of an account that is deleted, in SQL. */
+/** What happens to founders when an account is deleted, in SQL. */
 import { sql } from 'kysely'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { change } from '../platform/data/database.ts'
 
-/** Name and story belong to the company's page; the address and the link to the account do not. */
+/**
+ * Keeps name and story, which belong to the company's page; removes email address, account link and interview answers.
+ */
 export const forgetFounder: ForgetAccount = async (db, { id, email }) => {
   await change(
     db,

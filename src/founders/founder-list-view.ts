@@ -1,4 +1,4 @@
-/** The founders of a site: who told their story, and everybody as portraits with what they made. */
+/** The founders of a site: those with a story, and everybody as portraits with their products. */
 import { pagination, type Pages } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { face, logo } from '../design/components/identity.ts'

@@ -16,7 +16,7 @@ import { findAwardsWonBy, findStoryOfListing } from './people-queries.ts'
 import { beginningOf } from './story.ts'
 import { words } from './words/index.ts'
 
-/** Founders, the newest first or by name; on the first page those who told their story lead. */
+/** Founders, newest first or by name; the first page starts with the newest stories. */
 export const foundersPage = page({
   route: 'GET /founders',
   access: 'public',
@@ -143,7 +143,7 @@ export const storyPage = page({
         { name: title, url: `${site.origin}/listings/${encodeURIComponent(told.slug)}/story` },
       ]),
     ]
-    // Two stories may have one title; no two are of one product.
+    // Two stories may have the same title, but never the same product.
     const named = title === told.name ? title : `${title} · ${told.name}`
     return {
       kind: 'view',

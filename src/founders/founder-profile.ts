@@ -1,14 +1,14 @@
 /** When a founder's public profile is complete. Pure. */
 
-/** The fewest characters that a founder's bio may have, counted as a reader counts them. */
+/** Minimum number of characters in a founder's bio, counted as a reader counts them. */
 const leastBioCharacters = 80
 
-/** What a profile holds, as far as completeness goes; blank text counts as absent. */
+/** The parts of a profile that count towards completeness; blank text counts as absent. */
 export type FounderProfile = {
   name?: string | null
   title?: string | null
   bio?: string | null
-  /** Any address or key of a stored photo. */
+  /** Any URL or key of a stored photo. */
   photo?: string | null
   /** Links by platform key (linkedin, x, …, custom). */
   socials?: Readonly<Record<string, unknown>> | null
@@ -30,14 +30,14 @@ export type MissingFromProfile = {
   field: 'name' | 'title' | 'bio' | 'photo' | 'socials'
   reason: FounderProfileReason
   required_for: 'free' | 'story'
-  /** How much of it there has to be, and is: characters of the bio, links. */
+  /** How much is needed and how much there is: characters of the bio, links. */
   limit?: number
   actual?: number
 }
 
 /**
- * What a complete profile still needs: name, title, a bio of at least 80 characters, a photo and one social link.
- * Both a free launch and a published story ask for it: `requiredFor` says which is asking. Empty: complete.
+ * What a profile still needs to be complete: name, title, a bio of at least 80 characters, a photo and one social link.
+ * Both a free launch and a published story require it: `requiredFor` says which one is checked. Empty if complete.
  */
 export function missingFromProfile(
   profile: FounderProfile,
@@ -60,7 +60,7 @@ export function missingFromProfile(
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-// Runs of white space count once, so that nobody reaches the length by spaces.
+// White space counts once per run, so that nobody reaches the length with spaces.
 function characters(text: string): number {
   return Array.from(segmenter.segment(text.trim().replace(/\s+/g, ' '))).length
 }

@@ -7,8 +7,8 @@ import type { Founder } from './founder.ts'
 import { type KnownFounder, nameKey, samePeople } from './same-person.ts'
 
 /**
- * Brings the founders of a company in line with its profile: one row a person, kept with its address (slug) when other
- * facts change. Who is no founder any more is gone, or unlisted where an account is linked.
+ * Brings the stored founders of a company in line with its profile: one row per person, whose slug stays when other
+ * facts change. A person who is no longer a founder is deleted, or unlisted if an account is linked.
  */
 export async function saveFounders(db: Db, companyId: string, founders: Founder[], now: Date): Promise<void> {
   await lockName(db, `founders ${companyId}`)
@@ -68,7 +68,7 @@ async function addFounder(
   )
 }
 
-/** The address of a person of a company: the same one again for who was taken away and comes back. */
+/** The slug of a person in a company; a person who was removed and comes back gets the same one again. */
 async function freeSlug(db: Db, companyId: string, name: string): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     const mark = sha256(JSON.stringify([companyId, nameKey(name), attempt]))
@@ -89,7 +89,7 @@ export interface FounderCard {
   socials: Links
 }
 
-/** A name as an address part: lower-case ASCII letters, digits and hyphens. */
+/** A name as a slug: lower-case ASCII letters, digits and hyphens. */
 function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (
@@ -101,8 +101,9 @@ function slugOf(name: string): string {
 }
 
 /**
- * Links the account to its founder profile, once: the founder with the account's address, else the primary founder of
- * the first company that it owns as primary owner. Gives the slug, or undefined where there is nobody to link.
+ * Links the account to its founder profile, once: the founder with the account's email address, else the primary
+ * founder of the first company that the account owns as primary owner. Returns the slug, or undefined if there is
+ * nobody to link.
  */
 export async function linkFounder(
   db: Db,
@@ -131,7 +132,7 @@ export async function linkFounder(
   return found.slug
 }
 
-/** Lets go of the founder profiles of a company that belong to accounts which own it no longer. */
+/** Unlinks founder profiles of a company from accounts that no longer own it. */
 export async function unlinkFounders(db: Db, companyId: string): Promise<void> {
   await change(
     db,

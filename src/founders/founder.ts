@@ -1,4 +1,4 @@
-/** The noun: a founder as a profile holds it, and what a free launch needs of the primary one. Pure. */
+/** A founder in a profile, and what a free launch or a story requires of the primary one. Pure. */
 import type { z } from 'zod'
 import type { RefusedPicture } from '../pictures/index.ts'
 import { founderLinks, type Links, linksIn, type Profile, valueOf } from 'marquee-profile'
@@ -35,8 +35,8 @@ export function foundersOf(profile: Profile): Founder[] {
 }
 
 /**
- * What the primary founder’s profile lacks for a free launch; empty when it is complete. A photo whose address is among
- * those that could not be fetched is lacking too.
+ * What the primary founder’s profile lacks for a free launch; empty if it is complete. A photo that could not be
+ * fetched counts as missing.
  */
 export function missingForFree(
   profile: Profile,
@@ -48,7 +48,10 @@ export function missingForFree(
   }))
 }
 
-/** What the primary founder's profile lacks, a photo that could not be fetched among it; where `waits`, one that waits too. */
+/**
+ * What the primary founder's profile lacks, including a photo that was refused and, with `waits`, one still to be
+ * fetched.
+ */
 function missingFromFounder(
   profile: Profile,
   purpose: 'free' | 'story',
@@ -60,24 +63,27 @@ function missingFromFounder(
   const whys = refused
     .filter(({ url, kind }) => kind === 'photo' && url === primary?.photo_url)
     .map(({ reason }) => reason)
-  // What was looked at since it waited decides.
+  // A result of fetching it takes precedence over `waiting`.
   const why = whys.find((one) => one !== 'waiting') ?? whys[0]
   if (why === undefined || (why === 'waiting' && !waits)) return found
   const reason = why === 'waiting' ? 'founder_photo_waiting' : 'founder_photo_unreachable'
   return [...found, { field: 'photo', reason, required_for: purpose }]
 }
 
-/** The story that a profile holds, under the new names; empty where nothing is told. */
+/** The story of a profile, under the new section names; empty if nothing is written. */
 export function storyOf(profile: Profile): Story {
   return editStory(emptyStory, valueOf(profile, 'story') ?? {})
 }
 
-/** True where nothing is told. */
+/** Whether nothing is written. */
 export function isEmptyStory(story: Story): boolean {
   return Object.values(story).every((text) => text === null)
 }
 
-/** What the story and the primary founder still need for it to be published; where a photo `waits`, that it is looked at. */
+/**
+ * What the story and the primary founder still need for publication; with `waits`, this includes a photo still to be
+ * fetched.
+ */
 export function missingForStory(
   story: Story,
   profile: Profile,

@@ -1,4 +1,4 @@
-/** One founder, and one story. */
+/** Views of one founder and of one story. */
 import { maxStoryPictures } from 'marquee-profile'
 import { breadcrumbs, buttonLink, followLink } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -37,7 +37,7 @@ export interface FounderData {
   person: Person
   stories: readonly (Story & { listing_name: string; url: string; published_at: string })[]
   interview: readonly { question: string; answer: string }[]
-  /** What the founder's products won, the newest first. */
+  /** Awards of the founder's products, newest first. */
   awards: readonly { place: number; period: string; votes: number; name: string; slug: string }[]
   locale: Locale
 }
@@ -129,7 +129,7 @@ function storiesTold(stories: FounderData['stories'], locale: Locale): Html | nu
   </section>`
 }
 
-/** The first question and its answer; the whole interview has a page of its own. */
+/** The first question and its answer; the whole interview has its own page. */
 function interviewBegun(slug: string, interview: FounderData['interview']): Html | null {
   const [first] = interview
   if (!first) return null
@@ -204,7 +204,7 @@ function screenOf(screen: Picture, { slug, name }: StoryData['listing']): Html {
   /></a>`
 }
 
-/** The sections that are written, their text as safe Markdown with our copies of its pictures; also what the preview shows. */
+/** The written sections as safe Markdown with our copies of their pictures; also used for the preview. */
 export function storySectionsView(story: Story, pictures: CopiesByAddress): Html {
   return html`${storySections.map((section) => {
     const text = story[section]

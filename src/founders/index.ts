@@ -47,7 +47,7 @@ import { interviewPage } from './interview/interview-page.ts'
 import { teamQuestionPages } from './team-questions-page.ts'
 import { saveInterviewQuestion } from './save-interview-question.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations that the pages of this area use and the API does not offer. */
 export const foundersUnlisted = [saveInterviewQuestion]
 
 /** The pages of this area. */

@@ -5,7 +5,7 @@ import { type Language, languages } from '../platform/text/language.ts'
 import { germanQuestions } from './german-questions.ts'
 import { interviewQuestions } from './interview-questions.ts'
 
-/** Most questions of a site. */
+/** Maximum number of questions of a site. */
 const maxQuestions = 60
 
 export interface QuestionRow {
@@ -21,10 +21,10 @@ export interface AnswerRow {
   answered_at: Date
 }
 
-/** The questions in every language but English, in which they are written. */
+/** Translations of the questions, which are written in English. */
 const questionsIn: Readonly<Record<Exclude<Language, 'en'>, typeof germanQuestions>> = { de: germanQuestions }
 
-/** Gives every site that has no questions the seeded ones, in its language where they are in it, else in English. */
+/** Gives every site without questions the seeded ones, in its language if they are translated, else in English. */
 export async function ensureInterviewQuestions(db: Db): Promise<void> {
   const seeds = languages.flatMap((language) =>
     interviewQuestions.map((seed, position) => ({
@@ -56,11 +56,11 @@ export async function findQuestions(db: ReadDb, siteId: number): Promise<Questio
 
 export interface EditedQuestion extends QuestionRow {
   position: number
-  /** Asked on the site; one that is not keeps its answers. */
+  /** Whether the site asks it; a question no longer asked keeps its answers. */
   is_asked: boolean
 }
 
-/** Every question of a site, those that are not asked too. */
+/** Every question of a site, including those not asked. */
 export async function findAllQuestions(db: ReadDb, siteId: number): Promise<EditedQuestion[]> {
   return rows(
     db,
@@ -69,7 +69,10 @@ export async function findAllQuestions(db: ReadDb, siteId: number): Promise<Edit
   )
 }
 
-/** Keeps a question in its place; those behind it move on. False where a new one would be the site's 61st. */
+/**
+ * Saves a question at its position; later ones move back. Returns false if a new one would exceed the site's maximum of
+ * 60.
+ */
 export async function saveQuestion(db: Db, siteId: number, question: EditedQuestion): Promise<boolean> {
   const { question_id: key, question: asked, hint, position, is_asked: isAsked } = question
   await renumber(db, siteId, key)
@@ -90,7 +93,7 @@ export async function saveQuestion(db: Db, siteId: number, question: EditedQuest
   return saved === 1
 }
 
-/** Gives the questions besides one the places 1, 2, 3 and so on, in their order. */
+/** Numbers a site's questions 1, 2, 3 and so on in their order, leaving one of them out. */
 async function renumber(db: Db, siteId: number, besides: string | null): Promise<void> {
   await change(
     db,
@@ -101,7 +104,7 @@ async function renumber(db: Db, siteId: number, besides: string | null): Promise
   )
 }
 
-/** What an account answered to questions of this site, in its order. */
+/** An account's answers to questions of this site, in the site's order. */
 export async function findAnswersHere(db: ReadDb, accountId: string, siteId: number): Promise<AnswerRow[]> {
   return rows(
     db,
@@ -111,7 +114,7 @@ export async function findAnswersHere(db: ReadDb, accountId: string, siteId: num
   )
 }
 
-/** What an account answered; questions of this site in its order, then those of other sites. */
+/** An account's answers: questions of this site in its order, then those of other sites. */
 export async function findAnswers(db: ReadDb, accountId: string, siteId: number): Promise<AnswerRow[]> {
   return rows(
     db,
@@ -122,7 +125,7 @@ export async function findAnswers(db: ReadDb, accountId: string, siteId: number)
   )
 }
 
-/** Keeps an answer with the question as it was asked. */
+/** Saves an answer together with the question as it was asked. */
 export async function saveAnswer(
   db: Db,
   accountId: string,

@@ -1,4 +1,4 @@
-/** A question of the founder interview as a new site starts with it; the site team edits its own copy afterwards. */
+/** A question of the founder interview as a new site gets it; the site team then edits its own copy. */
 export type InterviewQuestionSeed = {
   /** Stable name, unique. */
   readonly key: string

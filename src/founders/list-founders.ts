@@ -59,7 +59,7 @@ export const listFounders = readOperation({
   },
 })
 
-/** A person as lists show them. */
+/** A founder as an item of a list. */
 export function founderItem(person: PersonRow, site: Site): z.input<typeof FounderItem> {
   return {
     slug: person.slug,

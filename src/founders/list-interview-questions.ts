@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readOperation } from '../platform/call/operation.ts'
 import { findQuestions } from './interview-queries.ts'
 
-/** The questions that founders are asked. */
+/** The questions of the founder interview. */
 export const listInterviewQuestions = readOperation({
   name: 'list_interview_questions',
   summary: 'The questions of the founder interview.',

@@ -1,4 +1,4 @@
-/** What a profile still needs, as clients read it: where, why, and in a sentence how much. */
+/** What a profile still needs, for clients: the field, the reason, and how much in a sentence. */
 import { z } from 'zod'
 import { namedShape } from '../platform/call/named-shape.ts'
 import type { NextStep } from '../platform/call/next-step.ts'
@@ -7,7 +7,7 @@ export const MissingItem = namedShape('MissingItem', {
   field: z.string(),
   reason: z.string(),
   required_for: z.enum(['submit', 'free', 'story']),
-  // False where it may follow, as the badge does; no description, since it would stand in many tools.
+  // False if it may follow later, like the badge. Without a description, since that would be repeated in many tools.
   blocks: z.boolean(),
   message: z.string(),
   limit: z.int().optional().describe('The fewest that it takes, such as characters of a bio.'),
@@ -21,7 +21,7 @@ const messages: Readonly<Record<string, string>> = {
   badge_not_seen: 'Put the HTML of `badge` on the product’s home page; without it the listing waits for it.',
 }
 
-/** An item with its sentence. */
+/** Adds the sentence to an item. */
 export function missingItem(
   item: Omit<z.output<typeof MissingItem>, 'message' | 'blocks'>,
 ): z.output<typeof MissingItem> {
@@ -36,7 +36,10 @@ export function missingItem(
 
 const purposes = { submit: 'to submit', free: 'for a free launch', story: 'for the story' }
 
-/** The calls that complete what is missing, `edit` for what is typed; the badge is put up by a person on the own website. */
+/**
+ * The calls that complete what is missing, `edit` for text fields; the badge has to be added to the product's website
+ * by a person.
+ */
 export function completingSteps(missing: readonly { field: string }[], edit: string): NextStep[] {
   const isPhoto = (field: string) => field.endsWith('photo_url')
   const typed = missing.map(({ field }) => field).filter((field) => !isPhoto(field) && field !== 'badge')

@@ -1,4 +1,4 @@
-/** The founder stories that were published last, in SQL. */
+/** The founder stories published last, in SQL. */
 import { sql } from 'kysely'
 import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import { rows, type ReadDb } from '../platform/data/database.ts'
@@ -12,11 +12,11 @@ export interface NewestStory {
   photo: Picture | null
   /** The story's first picture, else the product's first screenshot. */
   screen: Picture | null
-  /** The web address of its first category's top category. */
+  /** The slug of its first category, or of that one's parent. */
   kind: string | null
 }
 
-/** Stories of live listings of a site, the newest first. */
+/** Stories of live listings of a site, newest first. */
 export async function findNewestStories(db: ReadDb, siteId: number, limit: number): Promise<NewestStory[]> {
   return rows(
     db,

@@ -1,4 +1,4 @@
-/** Founders as the public reads them, in SQL: a person with all companies that have a live listing on the site. */
+/** Founders as the public sees them, in SQL: a person with all companies that have a live listing on the site. */
 import { sql } from 'kysely'
 import type { Links } from 'marquee-profile'
 import { type CopiesByAddress, type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
@@ -18,7 +18,7 @@ export interface PersonRow {
   photo_url: string | null
   photo: Picture | null
   socials: Links
-  /** ISO 8601, to the microsecond: what the newest are walked by. */
+  /** ISO 8601, to the microsecond: the cursor key of the order by newest. */
   since: string
   companies: PersonCompany[]
   stories: number
@@ -36,8 +36,8 @@ export interface PersonCompany {
 }
 
 /**
- * The founder rows `c` of one person `f`: its own, and those under the same name in further companies that its account
- * owns. Two looks into indexes: joined by one condition with `or`, every founder would be held against every other.
+ * The founder rows `c` of one person `f`: the person's own, and those under the same name in other companies that the
+ * linked account owns. Two look-ups in indexes: a join with `or` would compare every founder with every other.
  */
 const theirs = sql`lateral (
     select f.id, f.company_id, f.title, f.position where f.listed
@@ -70,7 +70,7 @@ const columns = (
     join founder_stories t on t.listing_id = l.id
     where l.site_id = ${siteId} and l.status = 'live' and t.published_at is not null and c.position = 0) as stories`
 
-/** How founders are walked: by the keys of their last row. */
+/** The orders of founders, with the keys of their cursors. */
 const orders = {
   name: {
     keys: sql`(lower(f.name) collate "C", f.id)`,
@@ -108,7 +108,7 @@ export async function findPeople(
   )
 }
 
-/** The path of the account’s own page, where the site has a live listing of theirs. */
+/** The path of the account’s own founder page, if the site has a live listing of theirs. */
 export async function findOwnPage(
   db: ReadDb,
   siteId: number,
@@ -124,7 +124,7 @@ export async function findOwnPage(
   return found && `/founders/${encodeURIComponent(found.slug)}`
 }
 
-/** The founder at an address, where the site has a live listing of theirs. */
+/** The founder with a slug, if the site has a live listing of theirs. */
 export async function findPerson(db: ReadDb, siteId: number, slug: string): Promise<PersonRow | undefined> {
   return row(
     db,
@@ -137,11 +137,11 @@ export interface PublishedStory {
   name: string
   story: Story
   published_at: Date
-  /** Our copies of what the story shows. */
+  /** Our copies of the story's pictures. */
   pictures: CopiesByAddress
 }
 
-/** The published stories of a founder's live listings, newest first: those where the founder is the primary one. */
+/** The published stories of live listings whose primary founder this person is, newest first. */
 export async function findStoriesOf(
   db: ReadDb,
   siteId: number,
@@ -194,7 +194,7 @@ export interface FounderAward {
   slug: string
 }
 
-/** What the live listings of the founder at an address won on a site, the newest first. */
+/** Awards on a site of the live listings of the founder with a slug, newest first. */
 export async function findAwardsWonBy(db: ReadDb, siteId: number, slug: string): Promise<FounderAward[]> {
   return rows(
     db,

@@ -1,4 +1,7 @@
-/** Which stored founder an entry of a profile is: one person of a company keeps one profile, two of one name stay two. Pure. */
+/**
+ * Matches entries of a profile with stored founders: a person keeps one profile per company, and two people of the same
+ * name stay two. Pure.
+ */
 import type { Links } from 'marquee-profile'
 import type { Founder } from './founder.ts'
 
@@ -9,13 +12,13 @@ export interface KnownFounder {
   photo_url: string | null
   socials: Links
   position: number
-  /** Linked to an account: such a person may be renamed in place. */
+  /** Linked to an account: such a founder may be renamed in place. */
   linked: boolean
 }
 
 type IsSame = (entry: Founder, known: KnownFounder, position: number) => boolean
 
-/** From the surest sign to the weakest; who is taken by a surer one is out of the question for the others. */
+/** From the strongest evidence to the weakest; a founder matched by stronger evidence is not available to weaker. */
 const signs: readonly IsSame[] = [
   (entry, known) => sameName(entry, known) && sameEmail(entry, known),
   (entry, known) => sameName(entry, known) && (samePhoto(entry, known) || sharesLink(entry, known)),
@@ -27,7 +30,7 @@ const signs: readonly IsSame[] = [
     known.linked && known.position === position && (entry.email === null || known.email === null),
 ]
 
-/** For each entry the known founder that it is, or undefined for somebody new; no founder is given twice. */
+/** The stored founder of each entry, or undefined for a new one; no stored founder is used twice. */
 export function samePeople(
   entries: readonly Founder[],
   known: readonly KnownFounder[],
@@ -51,7 +54,7 @@ function sameName(entry: Founder, known: KnownFounder): boolean {
   return nameKey(entry.name) === nameKey(known.name)
 }
 
-/** A name as it is compared: case, white space and Unicode form make no other name. */
+/** A name for comparison: case, white space and Unicode form make no difference. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
@@ -64,7 +67,7 @@ function samePhoto(entry: Founder, known: KnownFounder): boolean {
   return entry.photo_url !== null && entry.photo_url === known.photo_url
 }
 
-/** A profile on a network is one person's; a website may be the company's. */
+/** A profile on a network belongs to one person; a website may be the company's. */
 function sharesLink(entry: Founder, known: KnownFounder): boolean {
   return Object.entries(entry.socials).some(
     ([platform, link]) =>

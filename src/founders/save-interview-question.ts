@@ -7,7 +7,7 @@ import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
-/** A question as the site team types it. */
+/** A question as entered by the site team. */
 export const QuestionInput = z.object({
   question: line(200),
   hint: text(300),
@@ -15,7 +15,7 @@ export const QuestionInput = z.object({
   is_asked: z.boolean(),
 })
 
-/** Adds or changes a question of the interview; `saved` is false where the site has its sixty. */
+/** Adds or changes a question of the interview; `saved` is false if the site already has its maximum of 60. */
 export const saveInterviewQuestion = unlistedOperation({
   name: 'save_interview_question',
   access: 'team',

@@ -1,4 +1,4 @@
-/** Founder stories in SQL: one a listing. */
+/** Founder stories in SQL: one per listing. */
 import { sql } from 'kysely'
 import { type CopiesByAddress, copiesOf, findCopies } from '../pictures/index.ts'
 import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
@@ -10,10 +10,10 @@ export interface StoryRow {
   updated_at: Date
 }
 
-/** SQL for our copies of the pictures of the story `t`, by their addresses. */
+/** SQL for our copies of the pictures of the story `t`, by their original addresses. */
 export const storyPictures = copiesOf(sql`t.pictures`, 'screenshot', 1280)
 
-/** Our copies of the pictures that a story names, whether it is saved or not. */
+/** Our copies of the pictures in a story, whether it is saved or not. */
 export async function findStoryPictures(db: ReadDb, story: Story): Promise<CopiesByAddress> {
   return findCopies(db, picturesOfStory(story), 'screenshot', 1280)
 }
@@ -26,7 +26,7 @@ export async function findStory(db: ReadDb, listingId: number): Promise<StoryRow
   )
 }
 
-/** Keeps a story: published from now on (or as before) where it may be, else a draft. Null removes it. */
+/** Saves a story: published from now on (or as before) if that is allowed, else as a draft. Null deletes it. */
 export async function saveStory(
   db: Db,
   listingId: number,
@@ -50,7 +50,7 @@ export async function saveStory(
   )
 }
 
-/** The story of a duplicate listing is told by the one that stays, where that tells none. */
+/** Moves the story of a duplicate listing to the one that stays, unless that one has a story. */
 export async function mergeStory(db: Db, from: number, into: number): Promise<void> {
   await change(
     db,

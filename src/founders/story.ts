@@ -1,4 +1,4 @@
-/** A founder story: its sections under new and old names, and what it needs to be published. Pure. */
+/** A founder story: its sections under new and old names, and what it needs for publication. Pure. */
 import { picturesOfPassage, plainPassage, untoldOfPassage } from '../design/markdown.ts'
 import type { MissingFromProfile } from './founder-profile.ts'
 
@@ -12,10 +12,10 @@ export const storySections = [
 ] as const
 export type StorySection = (typeof storySections)[number]
 
-/** Text by section, and the title; null where nothing is written. */
+/** Text by section, and the title; null if nothing is written. */
 export type Story = Record<'title' | StorySection, string | null>
 
-/** Old names, still accepted, and the section each belongs to; several of one section join in this order. */
+/** Old names, still accepted, with the section that each maps to; several of one section are joined in this order. */
 const oldStoryNames = {
   why_started: 'how_started',
   story: 'what_built',
@@ -26,10 +26,12 @@ const oldStoryNames = {
 } as const satisfies Record<string, StorySection>
 export type OldStoryName = keyof typeof oldStoryNames
 
-/** What a client sends: any of the new and old names; null or blank clears. Sections may have 8,000 characters as sent. */
+/**
+ * What a client sends: any of the new and old names; null or blank clears. A section may have 8,000 characters as sent.
+ */
 export type SentStory = Partial<Record<keyof Story | OldStoryName, string | null>>
 
-/** A site's settings for what a published story needs. */
+/** A site's requirements for a published story. */
 export type StoryRules = { leastWords: number; leastSections: number; leastWordsPerSection: number }
 
 const defaultStoryRules: StoryRules = { leastWords: 300, leastSections: 3, leastWordsPerSection: 40 }
@@ -45,8 +47,8 @@ export const emptyStory: Story = {
 }
 
 /**
- * The story with what was sent: only sections that were sent change, each as a whole. Old names of one section
- * join with a blank line between; a new name sent beside them wins.
+ * Applies what was sent to a story: only the sections sent change, each as a whole. Old names of one section are joined
+ * with a blank line; a new name sent beside them wins.
  */
 export function editStory(story: Story, sent: SentStory): Story {
   const edited = { ...story }
@@ -60,7 +62,10 @@ export function editStory(story: Story, sent: SentStory): Story {
 export type MissingFromStory =
   | { field: 'title'; reason: 'story_title_missing' }
   | { field: 'story'; reason: 'story_too_short'; limit: number; actual: number }
-  /** `limit` sections need `words` words each, `actual` have them; `sections` are begun but too short. */
+  /**
+   * `limit` sections need `words` words each, and `actual` sections have them; `sections` have some text but too
+   * little.
+   */
   | {
       field: 'story'
       reason: 'story_too_few_sections'
@@ -72,8 +77,8 @@ export type MissingFromStory =
   | MissingFromProfile
 
 /**
- * What the story still needs to be published by the site's rules, the founder's profile last
- * (`missingFromProfile(profile, 'story')`). Empty: it may be published; anything else makes it a draft.
+ * What the story still needs for publication by the site's rules, with the founder's profile last
+ * (`missingFromProfile(profile, 'story')`). Empty if it may be published; otherwise it is a draft.
  */
 export function missingFromStory(
   story: Story,
@@ -100,7 +105,7 @@ export function missingFromStory(
   return [...missing, ...profile]
 }
 
-/** Words of each section and of all together; the title does not count. */
+/** The number of words per section and in total; the title does not count. */
 export function storyWords(story: Story): { total: number; sections: Record<StorySection, number> } {
   const count = (section: StorySection) => countWords(story[section] ?? '')
   const sections = {
@@ -116,22 +121,24 @@ export function storyWords(story: Story): { total: number; sections: Record<Stor
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** Words as Unicode finds them (UAX #29), with a dictionary where a script has no spaces: Chinese, Japanese, Thai … */
+/**
+ * Counts words by Unicode's rules (UAX #29), with a dictionary for scripts without spaces: Chinese, Japanese, Thai …
+ */
 function countWords(text: string): number {
   return Array.from(segmenter.segment(withoutPictures(text))).filter(({ isWordLike }) => isWordLike).length
 }
 
-/** A text without its pictures, which are no words. */
+/** A text without its pictures, which do not count as words. */
 function withoutPictures(text: string): string {
   return text.replaceAll(/!\[[^\]]{0,300}\]\([^)]{0,2100}\)/g, ' ')
 }
 
-/** Addresses of the pictures of a story, in its order. */
+/** URLs of the pictures of a story, in order. */
 export function picturesOfStory(story: Story): string[] {
   return [...new Set(storySections.flatMap((section) => picturesOfPassage(story[section] ?? '')))]
 }
 
-/** Those of them about which nothing is said. */
+/** URLs of a story's pictures without alternative text. */
 export function untoldPictures(story: Story): string[] {
   return [...new Set(storySections.flatMap((section) => untoldOfPassage(story[section] ?? '')))]
 }
@@ -151,14 +158,14 @@ function isOldName(name: string): name is OldStoryName {
   return name in oldStoryNames
 }
 
-/** The first sentences of a story, without markup, and how long it takes to read, at 220 words a minute. */
+/** The beginning of a story without markup, and its reading time at 220 words a minute. */
 export function beginningOf(story: Story): { begins: string | null; minutes: number } {
   const texts = storySections.flatMap((name) => withoutPictures(story[name] ?? '').trim() || [])
   const count = texts
     .join(' ')
     .split(/\s+/)
     .filter((word) => word !== '').length
-  // Twice as much as is quoted: markup takes some of it.
+  // Twice the length of the excerpt, since markup takes some of it.
   const first = plainPassage((texts[0] ?? '').slice(0, 480))
   const begins = first.length <= 240 ? first : `${first.slice(0, 240).replace(/\s+\S*$/, '')} …`
   return { begins: begins === '' ? null : begins, minutes: Math.max(1, Math.round(count / 220)) }

@@ -1,4 +1,4 @@
-/** The site team's page of interview questions: change, order, leave out, add. */
+/** The site team's page of interview questions: change, reorder, leave out, add. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -35,7 +35,7 @@ const addQuestionPage = page({
   run: (context) => save(context, null),
 })
 
-/** The page and its forms. */
+/** The page and the actions of its forms. */
 export const teamQuestionPages = [questionsPage, saveQuestionPage, addQuestionPage]
 
 /** Saves one question; `key` is null for a new one. */

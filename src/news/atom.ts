@@ -2,20 +2,20 @@
 import { escapedXml } from '../platform/text/escape.ts'
 
 export interface Feed {
-  /** Full address of the feed itself; its id too. */
+  /** Full URL of the feed itself; also its id. */
   url: string
   title: string
-  /** Full address of the page that it follows. */
+  /** Full URL of the page that the feed follows. */
   page: string
   author: string
   /** Newest first. */
   entries: readonly FeedEntry[]
-  /** When the site was made: so old is a feed without an entry, however often it is read. */
+  /** When the site was created: the date of a feed without entries, so that it does not change with each read. */
   since: string
 }
 
 export interface FeedEntry {
-  /** Full address; its id too. */
+  /** Full URL; also the entry's id. */
   url: string
   title: string
   updated: string

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
 
-/** Adds updates of live listings by their slug, told to nobody; a listing that has updates gets none. */
+/** Adds updates to live listings by slug, without notifying anybody; listings that already have updates are skipped. */
 export async function addUpdates(
   db: Db,
   siteId: number,

@@ -6,7 +6,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { deleteUpdate } from './update-queries.ts'
 
-/** Takes an update back from the listing, the latest-updates page and the feeds. */
+/** Removes an update from the listing, the latest-updates page and the feeds. */
 export const deleteListingUpdate = operation({
   name: 'delete_listing_update',
   extension: true,

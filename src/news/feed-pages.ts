@@ -1,4 +1,4 @@
-/** Feeds: updates, products, founders, launch weeks; and the launch calendar for calendar programs. */
+/** Feeds of updates, products, founders and launch weeks, and the launch calendar as iCalendar. */
 import { findAnswersHere, findPerson, getFounder, paragraphs } from '../founders/index.ts'
 import { getLaunchWeek, listLaunches } from '../launches/index.ts'
 import { getListing } from '../listings/index.ts'
@@ -25,7 +25,7 @@ export const updatesFeed = page({
   },
 })
 
-/** The feed of a product: its updates. */
+/** The feed of a product's updates. */
 export const listingFeed = page({
   route: 'GET /listings/{slug}.atom',
   access: 'public',
@@ -39,7 +39,7 @@ export const listingFeed = page({
   },
 })
 
-/** The feed of a founder: stories, the interview, and updates of the products. */
+/** The feed of a founder: stories, the interview, and updates of the founder's products. */
 export const founderFeed = page({
   route: 'GET /founders/{slug}.atom',
   access: 'public',
@@ -65,7 +65,7 @@ export const founderFeed = page({
   },
 })
 
-/** What a founder answered, as one entry with the day of the latest answer; none where nothing is answered. */
+/** A founder's interview as one entry, dated by its latest answer; empty if nothing is answered. */
 async function interviewEntry(
   db: ReadDb,
   { id, origin }: Site,
@@ -88,7 +88,7 @@ async function interviewEntry(
   ]
 }
 
-/** An update as the entry of a feed of several products. */
+/** An update as an entry in a feed of several products. */
 function updateEntry(update: UpdateRow, { origin }: Site): FeedEntry {
   const at = update.posted_at.toISOString()
   return {
@@ -121,7 +121,7 @@ export const weekFeed = page({
   },
 })
 
-/** A listing as feeds and calendars need it. */
+/** The parts of a listing that feeds and calendars need. */
 export interface Launched {
   name: string
   headline: string
@@ -130,7 +130,7 @@ export interface Launched {
   launched_at: string | null
 }
 
-/** A listing as the entry of a feed. */
+/** A listing as a feed entry. */
 export function launchEntry(listing: Launched, now: Date): FeedEntry {
   const at = listing.launched_at ?? now.toISOString()
   return {
@@ -142,7 +142,7 @@ export function launchEntry(listing: Launched, now: Date): FeedEntry {
   }
 }
 
-/** A feed as the answer of a page. */
+/** Builds the response of a feed page. */
 export async function feed(
   db: ReadDb,
   site: Site,
@@ -163,7 +163,7 @@ export async function feed(
   return { kind: 'bytes', type: atomType, body }
 }
 
-/** One launch week for calendar programs. */
+/** One launch week as iCalendar. */
 export const weekCalendarPage = page({
   route: 'GET /launches/{week}.ics',
   access: 'public',
@@ -194,7 +194,7 @@ function weekEvent({ week, starts_at: start, ends_at: end, free }: CalendarWeek,
   }
 }
 
-/** The coming launch weeks for calendar programs. */
+/** The coming launch weeks as iCalendar. */
 export const launchCalendarPage = page({
   route: 'GET /launches.ics',
   access: 'public',

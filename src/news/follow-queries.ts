@@ -1,4 +1,4 @@
-/** Who follows what, and which mail they want, in SQL. */
+/** Who follows what, and how often they want mail, in SQL. */
 import { sql } from 'kysely'
 import { findPerson } from '../founders/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
@@ -10,7 +10,7 @@ import { addFollowedWeek, followsWeek, removeFollowedWeek } from './weeks/follow
 export const followKinds = ['listing', 'category', 'founder', 'week'] as const
 export type FollowKind = (typeof followKinds)[number]
 
-/** Where the pages of each kind stand. */
+/** The first path segment of each kind's pages. */
 export const followFolders: Record<FollowKind, string> = {
   listing: 'listings',
   category: 'categories',
@@ -25,10 +25,10 @@ export interface FollowTarget {
   url: string
 }
 
-/** How far ahead a week can be followed. */
+/** How many weeks ahead a week can be followed. */
 const maxWeeksAhead = 53
 
-/** What an address part of the site names: a live listing, a category, a founder of a live listing, a week that is not over. */
+/** What a slug names: a live listing, a category, a founder of a live listing, or a week that is not over. */
 export async function findTarget(
   db: ReadDb,
   site: Pick<Site, 'id' | 'timeZone'>,
@@ -68,7 +68,7 @@ async function named(
 
 type Followed = Pick<FollowTarget, 'kind' | 'target'>
 
-/** Follows, once. `site` is the one whose week it is. */
+/** Follows something; does nothing if it is followed already. `site` is the one that a week belongs to. */
 export async function addFollow(
   db: Db,
   accountId: string,
@@ -87,7 +87,7 @@ export async function addFollow(
     )
 }
 
-/** Follows no longer. */
+/** Stops following something. */
 export async function removeFollow(
   db: Db,
   accountId: string,
@@ -102,7 +102,7 @@ export async function removeFollow(
     )
 }
 
-/** Has everybody who follows one category, or listing, follow another in its place. */
+/** Moves everybody who follows one category or listing to another. */
 export async function moveFollowers(
   db: Db,
   kind: 'category' | 'listing',
@@ -119,7 +119,7 @@ export async function moveFollowers(
   await change(db, sql`delete from follows where kind = ${kind} and target = ${from}`)
 }
 
-/** True where the account follows it. */
+/** Whether the account follows it. */
 export async function isFollowing(
   db: ReadDb,
   accountId: string,
@@ -134,7 +134,7 @@ export async function isFollowing(
   return found !== undefined
 }
 
-/** Everything that an account follows, on one site or on all, by kind and name. Founders belong to no site. */
+/** Everything an account follows, on one site or on all, by kind and name. Founders are not tied to a site. */
 export async function findFollows(
   db: ReadDb,
   accountId: string,
@@ -153,7 +153,7 @@ export async function findFollows(
   )
 }
 
-/** Accounts that a listing's news reaches. */
+/** How many accounts a listing's news reaches. */
 export async function countFollowers(db: ReadDb, listingId: number): Promise<number> {
   const counted = await row(
     db,
@@ -168,7 +168,7 @@ export async function countFollowers(db: ReadDb, listingId: number): Promise<num
 export interface Follower {
   account_id: string
   email: string
-  /** That they have chosen; null: the site's. */
+  /** The language they have chosen; null: the site's. */
   language: string | null
 }
 
@@ -215,7 +215,7 @@ export async function findDigestsDue(
 export const updateFrequencies = ['at_once', 'weekly', 'never'] as const
 export type UpdateFrequency = (typeof updateFrequencies)[number]
 
-/** How an account wants news: at once until it says otherwise. */
+/** How often an account wants news; defaults to at once. */
 export async function findUpdateFrequency(db: ReadDb, accountId: string): Promise<UpdateFrequency> {
   const found = await row(
     db,
@@ -224,7 +224,7 @@ export async function findUpdateFrequency(db: ReadDb, accountId: string): Promis
   return found?.updates ?? 'at_once'
 }
 
-/** Keeps how an account wants news. */
+/** Saves how often an account wants news. */
 export async function keepUpdateFrequency(
   db: Db,
   accountId: string,
@@ -238,7 +238,7 @@ export async function keepUpdateFrequency(
   )
 }
 
-/** Notes that a digest went out; false where another run was first. */
+/** Records that a digest was sent; returns false if another run did so first. */
 export async function markDigest(db: Db, accountId: string, before: Date, now: Date): Promise<boolean> {
   const changed = await change(
     db,
@@ -248,7 +248,7 @@ export async function markDigest(db: Db, accountId: string, before: Date, now: D
   return changed > 0
 }
 
-/** Numbers of the sites on which an account follows something. */
+/** Ids of the sites on which an account follows something. */
 export async function findFollowedSites(db: ReadDb, accountId: string): Promise<number[]> {
   const found = await rows(
     db,

@@ -1,4 +1,4 @@
-/** What an account follows on one site, weeks among it. */
+/** What an account follows on one site, including weeks. */
 import { isWeek, weekOf } from '../calendar/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { ReadDb } from '../platform/data/database.ts'
@@ -12,7 +12,7 @@ export interface FollowHere {
   slug: string
 }
 
-/** Weeks that are not over first, then the rest by kind and name. */
+/** What an account follows on one site: current and coming weeks first, then the rest by kind and name. */
 export async function findFollowsHere(
   db: ReadDb,
   accountId: string,
@@ -30,7 +30,7 @@ export async function findFollowsHere(
   ]
 }
 
-/** What it is called: a week by its number. */
+/** The display name; a week is named by its number. */
 export function nameOf({ kind, name }: Pick<FollowTarget, 'kind' | 'name'>): string {
   return kind === 'week' && isWeek(name) ? words.weekOf(Number(name.slice(6)), name.slice(0, 4)) : name
 }

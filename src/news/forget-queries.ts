@@ -1,11 +1,13 @@
-/** What news keeps of an account that is deleted, in SQL. */
+/** What happens to news when an account is deleted, in SQL. */
 import { sql } from 'kysely'
 import { deletedAccountId, type ForgetAccount } from '../platform/call/forget-account.ts'
 import { change } from '../platform/data/database.ts'
 import { forgetScheduler } from './scheduled/scheduled-queries.ts'
 import { forgetFollowedWeeks } from './weeks/followed-week-queries.ts'
 
-/** Updates belong to their listing and say no longer who wrote them; what the account follows goes. */
+/**
+ * Deletes the account's follows and mail preferences. Updates belong to their listing and stay, without their author.
+ */
 export const forgetFollower: ForgetAccount = async (db, { id }) => {
   await change(db, sql`delete from follows where account_id = ${id}`)
   await forgetFollowedWeeks(db, id)

@@ -1,4 +1,4 @@
-/** News: updates of listings, who follows them, and how they are told. */
+/** News: updates of listings, who follows them, and how followers are notified. */
 export { digestMail } from './digest/digest-mail.ts'
 export { updateMail } from './notify-followers-job.ts'
 export { weekMail } from './weeks/week-mail.ts'
@@ -39,7 +39,7 @@ import { ownUpdatesPages } from './publishing/own-updates-pages.ts'
 import { publishPages } from './publishing/publish-pages.ts'
 import { scheduledPages } from './scheduled/scheduled-pages.ts'
 
-/** Every page of news. */
+/** The pages of news. */
 export const newsPages = [
   updatesPage,
   ...followPages,
@@ -61,5 +61,5 @@ import { scheduleListingUpdate } from './scheduled/schedule-listing-update.ts'
 import { saveUpdateFrequency } from './save-update-frequency.ts'
 import { setFollow } from './set-follow.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations that the pages of this area use and the API does not offer. */
 export const newsUnlisted = [deleteScheduledUpdate, saveUpdateFrequency, scheduleListingUpdate, setFollow]

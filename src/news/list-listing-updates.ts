@@ -9,7 +9,7 @@ import { findUpdatesOfListing, type OwnUpdateRow } from './update-queries.ts'
 
 const sort = 'listing-updates'
 
-/** The updates of one of the caller's listings, whatever its status now. */
+/** The updates of one of the caller's listings, whatever its status. */
 export const listListingUpdates = readOperation({
   name: 'list_listing_updates',
   extension: true,

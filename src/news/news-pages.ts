@@ -1,4 +1,4 @@
-/** The pages of news: the latest updates, following, and how often an account is mailed. */
+/** The pages of news: the latest updates, following, and how often an account gets mail. */
 import { localeOf } from '../design/components/time.ts'
 import { collectionPage } from '../design/linked-data.ts'
 import { findMailRefusals } from '../mail/index.ts'
@@ -27,7 +27,7 @@ import { words } from './words/index.ts'
 
 const perPage = 20
 
-/** What is new on the site; `before` walks on to older updates. */
+/** The latest updates of the site; `before` pages back to older ones. */
 export const updatesPage = page({
   route: 'GET /updates',
   access: 'public',
@@ -105,7 +105,7 @@ function addressed(params: PageContext['params']): string {
   return params['slug'] ?? params['week'] ?? ''
 }
 
-/** For the script of a page, which stays where it is. */
+/** The state as JSON for the page's script, which updates the page in place. */
 function told(state: { csrf?: string; following: boolean }): PageAnswer {
   return { kind: 'bytes', type: 'application/json; charset=utf-8', body: JSON.stringify(state) }
 }
@@ -117,14 +117,14 @@ async function follow({ call, form, params }: PageContext<Member>, kind: FollowK
   return { kind: 'redirect', to: `${url}/follow` }
 }
 
-/** How an account is mailed of what it follows: never, where it unsubscribed from what it once asked for. */
+/** How often an account gets mail about what it follows: never if it has unsubscribed from the mail it chose. */
 async function heardHow(db: ReadDb, { accountId, email }: Member): Promise<UpdateFrequency> {
   const frequency = await findUpdateFrequency(db, accountId)
   const kinds = { at_once: ['listing_update'], weekly: ['weekly_digest'], never: [] }[frequency]
   return (await findMailRefusals(db, email, kinds)).length > 0 ? 'never' : frequency
 }
 
-/** What the account follows, and how often it is mailed. */
+/** What the account follows, and how often it gets mail. */
 export const followsPage = page({
   route: 'GET /account/follows',
   access: 'account',
@@ -142,7 +142,7 @@ export const followsPage = page({
   },
 })
 
-/** Saves how often the account is mailed. Asking for mail lets it reach the address again. */
+/** Saves how often the account gets mail. Choosing mail removes an earlier unsubscription. */
 export const saveFollowsPage = page({
   route: 'POST /account/follows',
   access: 'account',

@@ -1,8 +1,8 @@
-/** How far the mails of an update have come, in SQL. */
+/** How far the mails of an update have progressed, in SQL. */
 import { sql } from 'kysely'
 import { change, row, type Db } from '../platform/data/database.ts'
 
-/** The last account that was notified, its row locked; empty before the first. */
+/** The last account that was notified, with the update's row locked; empty before the first. */
 export async function findLastNotified(db: Db, updateId: number): Promise<string> {
   const found = await row(
     db,
@@ -14,7 +14,7 @@ export async function findLastNotified(db: Db, updateId: number): Promise<string
   return found.notified_until
 }
 
-/** Notes the last account that was notified. */
+/** Records the last account that was notified. */
 export async function keepLastNotified(db: Db, updateId: number, accountId: string): Promise<void> {
   await change(db, sql`update listing_updates set notified_until = ${accountId} where id = ${updateId}`)
 }

@@ -1,4 +1,4 @@
-/** Mails an update to the followers who want updates right away, a hundred a transaction. */
+/** Mails an update to the followers who want updates at once, a hundred per transaction. */
 import { z } from 'zod'
 import { html } from '../design/html.ts'
 import { job } from '../platform/jobs/job.ts'
@@ -12,7 +12,10 @@ import { words } from './words/index.ts'
 
 const batch = 100
 
-/** Goes through the followers by account id; how far it came is kept with the mails, so that a second run mails nobody twice. */
+/**
+ * Goes through the followers by account id. Its progress commits with the mails, so that a second run mails nobody
+ * twice.
+ */
 export const notifyFollowers = job({
   name: 'notify_followers',
   input: z.object({ update_id: z.int() }),
@@ -43,7 +46,7 @@ export const notifyFollowers = job({
   },
 })
 
-/** An update as those read it who want each at once. */
+/** The mail of an update, for followers who want each at once. */
 export function updateMail(
   update: Pick<UpdateRow, 'id' | 'listing_name' | 'title' | 'body'>,
   to: string,

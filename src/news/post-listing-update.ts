@@ -17,13 +17,13 @@ export const listingNotLive = problemType({
   fix: 'Take it live first: get_my_listing says how; one that is archived comes back by archive_listing.',
 })
 
-/** What an update says. */
+/** The text of an update. */
 export const UpdateText = {
   title: line(120).describe('Headline.'),
   body: filledText(5000).describe('Plain text.'),
 }
 
-/** Posts news of a live listing; followers are told by mail and feed. */
+/** Posts an update of a live listing; followers are notified by mail and feed. */
 export const postListingUpdate = operation({
   name: 'post_listing_update',
   summary: 'Post what is new on your live listing; followers are told.',

@@ -3,7 +3,7 @@ import type { TransactionContext } from '../platform/data/transact.ts'
 import { notifyFollowers } from './notify-followers-job.ts'
 import { addUpdate } from './update-queries.ts'
 
-/** Publishes an update of a live listing, and has its followers told. Gives its number. */
+/** Publishes an update of a live listing and enqueues the job that notifies its followers. Returns its id. */
 export async function publishUpdate(
   { db, jobs }: Pick<TransactionContext, 'jobs'> & { db: Db },
   update: Parameters<typeof addUpdate>[1],

@@ -3,7 +3,7 @@ import { keepUpdateFrequency, updateFrequencies } from './follow-queries.ts'
 import { z } from 'zod'
 import { unlistedOperation } from '../platform/call/operation.ts'
 
-/** Keeps how the account is told of what it follows. Asking for mail lets it reach the address again. */
+/** Saves how often the account gets mail about what it follows. Choosing mail removes an earlier unsubscription. */
 export const saveUpdateFrequency = unlistedOperation({
   name: 'save_update_frequency',
   access: 'account',

@@ -7,8 +7,8 @@ import { notFound } from '../platform/call/problems.ts'
 import { words } from './words/index.ts'
 
 /**
- * Follows a live listing, a category, a founder or a coming week of the site, or stops. Asking for a week’s mail lets
- * it reach the address again.
+ * Follows a live listing, a category, a founder or a coming week of the site, or stops following it. Following a week
+ * removes an earlier unsubscription from such mail.
  */
 export const setFollow = unlistedOperation({
   name: 'set_follow',

@@ -21,7 +21,7 @@ export interface UpdateRow {
 const logo = sql`${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo`
 const columns = sql`u.id, u.listing_id, l.slug, l.name as listing_name, l.headline, u.title, u.body, u.posted_at, ${logo}`
 
-/** Adds an update and gives its number. */
+/** Adds an update and returns its id. */
 export async function addUpdate(
   db: Db,
   update: { listingId: number; siteId: number; accountId: string; title: string; body: string },
@@ -47,7 +47,7 @@ export async function addUpdate(
   return added.id
 }
 
-/** The newest updates of a site's live listings before a number; `slug` narrows them to one listing. */
+/** The newest updates of a site's live listings before an id; `slug` limits them to one listing. */
 export async function findUpdates(
   db: ReadDb,
   siteId: number,
@@ -70,7 +70,7 @@ export interface OwnUpdateRow {
   posted_at: Date
 }
 
-/** The updates of one listing, the newest first, and how many there are. */
+/** The updates of one listing, newest first, and how many there are. */
 export async function findUpdatesOfListing(
   db: ReadDb,
   listingId: number,
@@ -87,14 +87,14 @@ export async function findUpdatesOfListing(
   )
 }
 
-/** Deletes an update of a listing; false where it has none of this number. */
+/** Deletes an update of a listing; returns false if it has none with this id. */
 export async function deleteUpdate(db: Db, listingId: number, id: number): Promise<boolean> {
   return (
     (await change(db, sql`delete from listing_updates where id = ${id} and listing_id = ${listingId}`)) > 0
   )
 }
 
-/** One update, for the job that tells followers. */
+/** One update of a live listing, for the job that notifies followers. */
 export async function findUpdate(
   db: ReadDb,
   id: number,
@@ -115,7 +115,10 @@ interface Followed {
   siteId?: number | null
 }
 
-/** Updates that an account's follows brought since a moment, newest first: listings, and listings of followed categories and founders. */
+/**
+ * Updates within a span of followed listings and of listings in followed categories or by followed founders, newest
+ * first.
+ */
 export async function findFollowedUpdates(
   db: ReadDb,
   accountId: string,
@@ -133,7 +136,7 @@ export async function findFollowedUpdates(
   )
 }
 
-/** Listings that went live since a moment in what an account follows, newest first. */
+/** Listings that went live within a span and that an account's follows reach, newest first. */
 export async function findFollowedLaunches(
   db: ReadDb,
   accountId: string,
@@ -159,7 +162,7 @@ export async function findFollowedLaunches(
   )
 }
 
-/** True for a follow `w` that reaches the listing `l`: itself, its categories (the one above included) or its founders. */
+/** Whether a follow `w` reaches the listing `l`: through itself, its categories (including parents) or its founders. */
 export const reaches = sql`((w.kind = 'listing' and w.target = l.id::text)
   or (w.kind = 'category' and exists (select 1 from listing_categories lc join categories c on c.id = lc.category_id
     where lc.listing_id = l.id and (c.id::text = w.target or c.parent_id::text = w.target)))
@@ -173,7 +176,7 @@ export interface Untold {
   last_update: Date | null
 }
 
-/** Of the account's live listings, the one that has been told of least: without a story first, then the longest quiet. */
+/** The account's live listing with the least news: those without a story first, then the longest without an update. */
 export async function findUntold(db: ReadDb, accountId: string): Promise<Untold | undefined> {
   return row(
     db,

@@ -1,4 +1,4 @@
-/** The latest updates, follow pages, and what an account follows. */
+/** Views of the latest updates, of following, and of what an account follows. */
 import { accountFrame } from '../accounts/index.ts'
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { choiceSet } from '../design/components/forms.ts'
@@ -12,7 +12,7 @@ import { type FollowKind, type FollowTarget, followFolders, type UpdateFrequency
 import type { UpdateRow } from './update-queries.ts'
 import { words } from './words/index.ts'
 
-/** What is new, the newest first. */
+/** The latest updates, newest first. */
 export function updatesView(data: {
   updates: readonly UpdateRow[]
   older: string | null
@@ -81,7 +81,7 @@ function explained({ target, following }: { target: FollowTarget; following: boo
 
 const frequencies: readonly UpdateFrequency[] = ['at_once', 'weekly', 'never']
 
-/** What an account follows and how often it is mailed. */
+/** What an account follows and how often it gets mail. */
 export function followsView(data: {
   follows: readonly { kind: FollowKind; name: string; slug: string }[]
   frequency: UpdateFrequency

@@ -1,6 +1,7 @@
 /**
- * What looks like a misspelt query, in SQL. Its words are compared with the words of the listings that are searched
- * first, and the whole with their names, both by index: the cost grows neither with the table nor with those listings.
+ * Listings that resemble a misspelt query, in SQL. The query's words are compared with the words of the first tier of
+ * listings, and the whole query with their names, both through an index: the cost grows neither with the table nor with
+ * that tier.
  */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
@@ -13,7 +14,7 @@ export interface SimilarRow {
   tags: string[]
 }
 
-/** Listings of the first tier with words or names like these, at most so many: candidates to be looked at closely. */
+/** Listings of the first tier with similar words or names, up to a limit: candidates for a closer comparison. */
 export async function findAlike(
   db: ReadDb,
   siteId: number,
@@ -39,7 +40,7 @@ export async function findAlike(
   )
 }
 
-/** A word of ours as the query for it, whatever it is made of (PostgreSQL 15, section 8.11.2). */
+/** A stored word as a tsquery, whatever characters it has (PostgreSQL 15, section 8.11.2). */
 function lexeme(word: string): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

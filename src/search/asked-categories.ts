@@ -1,4 +1,4 @@
-/** The categories that a search asks for, by slug or by name. */
+/** The categories that a search names, by slug or by name. */
 import { categoryFix, findCategoriesNamed, findParentCategory } from '../listings/index.ts'
 import { Problem, type Finding } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
@@ -9,7 +9,7 @@ interface Asked {
   subcategory: string | undefined
 }
 
-/** The slugs of what was asked. Throws `invalid_input` with the nearest names where there is no such category. */
+/** The slugs of the named categories. Throws `invalid_input` with the nearest names if there is no such category. */
 export async function categoriesAsked(db: ReadDb, siteId: number, asked: Asked): Promise<Asked> {
   const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const known = await findCategoriesNamed(
@@ -36,7 +36,7 @@ export async function categoriesAsked(db: ReadDb, siteId: number, asked: Asked):
   return slugs
 }
 
-/** A subcategory beside a category is one of its own: else nothing could ever be found. */
+/** A subcategory given beside a category must belong to it; otherwise nothing could ever be found. */
 async function checkBelow(db: ReadDb, siteId: number, { category, subcategory }: Asked): Promise<void> {
   if (category === undefined || subcategory === undefined) return
   const parent = await findParentCategory(db, siteId, subcategory)

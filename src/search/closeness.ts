@@ -1,6 +1,10 @@
-// How close a misspelt query is to a listing's words: edits between words, a swap of neighbours counting as one.
+// How close a misspelt query is to a listing's words, by edit distance; swapping two neighbouring letters counts as one
+// edit.
 
-/** From 0 (nothing alike) to 1 (the same): the mean over the query's words of the closest word, or the whole without spaces. */
+/**
+ * From 0 (nothing alike) to 1 (the same): the mean of each query word's best match, or the match of the whole without
+ * spaces if that is better.
+ */
 export function closeness(query: string, texts: { name: string; others: string[] }): number {
   const asked = wordsOf(query)
   if (asked.length === 0) return 0
@@ -11,7 +15,7 @@ export function closeness(query: string, texts: { name: string; others: string[]
   return Math.max(byWords, likeness(asked.join(''), name.join('')))
 }
 
-/** The lower-case words of a text, without marks. */
+/** The lower-case words of a text, without diacritics. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -26,20 +30,20 @@ function best(word: string, among: string[]): number {
   return Math.max(0, ...among.map((other) => (begins(word, other) ? beginning : likeness(word, other))))
 }
 
-/** Half a word is what people type before they know the rest. */
+/** The score of a word of which only the beginning is typed, as people do before they know the rest. */
 const beginning = 0.9
 
 function begins(word: string, other: string): boolean {
   return word.length >= 3 && word.length < other.length && other.startsWith(word)
 }
 
-/** 1 minus the edits between two words over the length of the longer one. */
+/** 1 minus the edits between two words divided by the length of the longer one. */
 function likeness(first: string, second: string): number {
   const longer = Math.max(first.length, second.length)
   return longer === 0 ? 1 : 1 - edits(first, second) / longer
 }
 
-/** Damerau–Levenshtein distance, each pair of neighbours swapped at most once (optimal string alignment). */
+/** Damerau–Levenshtein distance in which no pair of letters is swapped more than once (optimal string alignment). */
 function edits(first: string, second: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: second.length + 1 }, (_none, index) => index)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 import { type ListingFilter, matching, narrowingOf } from './listing-list-queries.ts'
 
-/** Of more listings than this nothing is counted: a number of a part would be none. */
+/** Nothing is counted if more listings than this match: a count over some of them would be wrong. */
 const maxCounted = 2000
 
 export interface FacetCount {
@@ -12,7 +12,7 @@ export interface FacetCount {
   count: number
 }
 
-/** Counts by facet and value among the live listings that match; nothing where more than 2,000 do. */
+/** Counts by facet and value among the matching live listings; empty if more than 2,000 match. */
 export async function countFacets(db: ReadDb, siteId: number, filter: ListingFilter): Promise<FacetCount[]> {
   const narrowing = await narrowingOf(db, siteId, filter)
   if (!narrowing) return []
@@ -38,7 +38,7 @@ export interface SaidCount {
   count: number
 }
 
-/** Counts by value of these fields of the site among the live listings that match; nothing where more than 2,000 do. */
+/** Counts by value of these site fields among the matching live listings; empty if more than 2,000 match. */
 export async function countSaid(
   db: ReadDb,
   siteId: number,
@@ -58,7 +58,10 @@ export async function countSaid(
   )
 }
 
-/** How many of the live listings that match were launched at these moments or later; nothing where more than 2,000 match. */
+/**
+ * How many of the matching live listings were launched at each of these moments or later; empty if more than 2,000
+ * match.
+ */
 export async function countSince(
   db: ReadDb,
   siteId: number,

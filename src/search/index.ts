@@ -1,4 +1,4 @@
-/** Search: words, filters, what was probably meant. */
+/** Search: words, filters, and what was probably meant. */
 export { wordsOf } from './closeness.ts'
 export { cardsOf } from './listing-list-queries.ts'
 export { refreshSearchTiers } from './refresh-search-tiers-job.ts'

@@ -1,4 +1,4 @@
-/** What lists of listings have in common, in SQL: their filters, their orders, and the cards of what was found. */
+/** Shared by all lists of listings, in SQL: their filters, their orders, and the cards of what was found. */
 import { type RawBuilder, sql } from 'kysely'
 import { type CardRow, cardColumns } from '../listings/index.ts'
 import { shows, tagOf } from '../platform/data/changes.ts'
@@ -14,10 +14,10 @@ export interface ListingFilter {
   tag?: string | undefined
   country?: string | undefined
   week?: string | undefined
-  /** What listings say in fields of the site: as it was asked, and looked up. */
+  /** Values of site fields: as text, and resolved. */
   site_fields?: string | undefined
   said?: readonly SaidFilter[] | undefined
-  /** Launched since the current week, month or year began: as it was asked, and that moment. */
+  /** Launched since the current week, month or year began: as text, and as that moment. */
   launched?: string | undefined
   since?: Date | undefined
 }
@@ -29,7 +29,7 @@ export interface SaidFilter {
 
 export type ListingSort = 'relevance' | 'votes' | 'newest' | 'name' | 'domain_rating'
 
-/** A card with where it stands in its list. */
+/** A card with the cursor key of its place in the list. */
 export type FoundRow = CardRow & { key: (string | number | null)[] }
 
 export interface Found {
@@ -42,7 +42,7 @@ export interface Place {
   key: (string | number | null)[]
 }
 
-/** What a list without words is narrowed by, categories aside, as listings have it in `facets`. */
+/** The filters of a list as `facets` of listings, without words and categories. */
 export function facetsOf(filter: ListingFilter): string[] {
   const given = {
     plan: filter.plan,
@@ -55,17 +55,17 @@ export function facetsOf(filter: ListingFilter): string[] {
   return Object.entries(given).flatMap(([facet, value]) => (value === undefined ? [] : [`${facet} ${value}`]))
 }
 
-/** Words as a site understands them. */
+/** Words of a query as a site understands them. */
 export interface AskedWords {
-  /** As the reader wrote them. */
+  /** As the reader typed them. */
   text: string
-  /** Their stems as a query: "quoted phrases", or and -not. */
+  /** Their stems as a query, with "quoted phrases", or and -not. */
   query: string
-  /** The categories that they name, as facets: what stands there is found too. */
+  /** The categories that the words name, as facets: their listings are found too. */
   categories: readonly string[]
 }
 
-/** What listings must have: words, and facets such as `country DE` or `category 12`. */
+/** What listings must match: words, and facets such as `country DE` or `category 12`. */
 export interface Narrowing {
   words?: AskedWords | undefined
   facets: readonly string[]
@@ -73,7 +73,7 @@ export interface Narrowing {
   since?: Date | undefined
 }
 
-/** What words mean on a site, by the stems of its language. */
+/** What a query's words mean on a site, by the stems of its language. */
 export async function wordsAsked(
   db: ReadDb,
   siteId: number,
@@ -87,7 +87,7 @@ export async function wordsAsked(
   return asked && { text: q, ...asked }
 }
 
-/** What a filter asks of listings; undefined where it names a category that there is not. */
+/** What a filter requires of listings; undefined if it names a category that does not exist. */
 export async function narrowingOf(
   db: ReadDb,
   siteId: number,
@@ -103,7 +103,7 @@ export async function narrowingOf(
   }
 }
 
-/** As a condition on the live listings `l` of a site. */
+/** The narrowing as a condition on the live listings `l` of a site. */
 export function matching(
   siteId: number,
   { words, facets, said = [], since }: Narrowing,
@@ -112,7 +112,7 @@ export function matching(
     sql`l.site_id = ${siteId} and l.status = 'live'`,
     ...(words === undefined ? [] : [havingWords(words)]),
     ...(facets.length === 0 ? [] : [sql`l.facets @> ${facets}::text[]`]),
-    // The second says nothing more, but the index of the newest is of it.
+    // The second condition adds nothing, but the index by newest is on its expression.
     ...(since === undefined
       ? []
       : [
@@ -132,7 +132,7 @@ function havingWords({ query, categories }: AskedWords): RawBuilder<unknown> {
   return categories.length === 0 ? has : sql`(${has} or l.facets && ${categories}::text[])`
 }
 
-/** A filter's category and subcategory as facets; undefined where one does not exist. */
+/** A filter's category and subcategory as facets; undefined if one does not exist. */
 export async function findCategoryFacets(
   db: ReadDb,
   siteId: number,
@@ -149,7 +149,7 @@ export async function findCategoryFacets(
   return found.length === slugs.length ? found.map(({ id }) => `category ${id}`) : undefined
 }
 
-/** The id of a site's category as SQL, null where there is none of this slug. */
+/** The id of a site's category as SQL, null if there is none with this slug. */
 export function categoryId(siteId: number, slug: string): RawBuilder<unknown> {
   return sql`(select c.id from categories c where c.site_id = ${siteId} and c.slug = ${slug})`
 }
@@ -160,7 +160,7 @@ interface Order {
   after(key: (string | number | null)[]): RawBuilder<unknown>
 }
 
-/** What orders read: columns of the listing index or of the listing itself. */
+/** The columns that orders use, from the listing index or from the listing itself. */
 interface Columns {
   launchedAt: RawBuilder<unknown>
   name: RawBuilder<unknown>
@@ -189,7 +189,7 @@ const ordersBy = ({ launchedAt, name, rating, id }: Columns) => ({
   } satisfies Order,
 })
 
-/** Orders of the rows `s` of the listing index. */
+/** Orders of rows `s` of the listing index. */
 export const indexOrders: Record<Exclude<ListingSort, 'relevance'>, Order> = {
   ...ordersBy({
     launchedAt: sql`s.launched_at`,
@@ -205,7 +205,7 @@ export const indexOrders: Record<Exclude<ListingSort, 'relevance'>, Order> = {
   },
 }
 
-/** Orders of listings `l` that need no row of the index, but for the rating in the site's own row `s`. */
+/** Orders of listings `l` without rows of the index, except that the rating is from the site's own row `s`. */
 export const listingOrders = ordersBy({
   launchedAt: sql`coalesce(l.launched_at, l.created_at)`,
   name: sql`lower(l.name)`,
@@ -213,7 +213,7 @@ export const listingOrders = ordersBy({
   id: sql`l.id`,
 })
 
-/** A cursor comes from outside: what is not a number of ours counts as 0. */
+/** Reads a number of a cursor, which comes from outside: anything but a 32-bit integer counts as 0. */
 export function whole(value: unknown): number {
   const found = Number(value)
   return Number.isInteger(found) && Math.abs(found) <= 2_147_483_647 ? found : 0
@@ -232,7 +232,7 @@ function instant(value: unknown): string {
     : '1970-01-01T00:00:00.000000Z'
 }
 
-/** The cards of listings that were found, in the order in which they were. */
+/** The cards of the listings found, in the order found. */
 export async function cardsOf(db: ReadDb, places: Place[]): Promise<FoundRow[]> {
   if (places.length === 0) return []
   const cards = await rows(

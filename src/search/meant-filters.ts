@@ -1,4 +1,4 @@
-/** What the words of a search say that lists have as filters: a price, a platform, a country. Pure. */
+/** Filters that the words of a search express: a price, a platform, a country. Pure. */
 import { countryCodes, type PricingModel, type ProductPlatform } from 'marquee-profile'
 import { wordsOf } from './closeness.ts'
 
@@ -10,11 +10,11 @@ export interface MeantFilters {
 
 export interface Meant {
   filters: MeantFilters
-  /** The other words, without those that say nothing of a product; '' where none is left. */
+  /** The other words, without those that say nothing about a product; '' if none are left. */
   rest: string
 }
 
-/** As visitors write them, in English and German, in lower case and without marks. */
+/** Phrases as visitors type them, in English and German, in lower case and without diacritics. */
 const phrases: Readonly<Record<string, MeantFilters>> = {
   ...named({ pricing_model: 'free' }, 'free', 'for free', 'free of charge', 'kostenlos', 'gratis'),
   ...named({ pricing_model: 'freemium' }, 'freemium', 'free plan', 'free tier'),
@@ -40,14 +40,14 @@ const phrases: Readonly<Record<string, MeantFilters>> = {
   ...named({ platform: 'self_hosted' }, 'selbst gehostet', 'selbst hosten', 'selbsthosten'),
 }
 
-/** Whether a search says by signs what it wants: `"quoted phrases"` and `-not`. */
+/** Whether a search uses operators: `"quoted phrases"` or `-not`. */
 export function hasSigns(q: string): boolean {
   return /"|(?<=^|\s)-/.test(q)
 }
 
 const longestPhrase = 4
 
-/** Words that only join others, and words that say nothing of what a product is for. */
+/** Words that only join others, and words that say nothing about a product's purpose. */
 const joining = setOf(
   'a an the and or of to in on for from with by der die das ein eine einen und oder von zu im auf fur aus mit wie like',
 )
@@ -56,14 +56,17 @@ const fillers = setOf(
     'alternatives similar based made beste bester gute programm programme werkzeug dienst dienste alternativen ahnlich',
 )
 
-/** The words of a search that are compared with names, as it stands where there are no others. */
+/** The words of a search to compare with names: without joining words, unless there are no others. */
 export function tellingWords(q: string): string[] {
   const all = wordsOf(q)
   const telling = all.filter((word) => !joining.has(word))
   return telling.length > 0 ? telling : all
 }
 
-/** Null where every word is to be searched as it stands: it is quoted or left out by a sign, none is a filter, none says nothing. */
+/**
+ * The filters that a search's words express. Null if it is to be searched as typed: it uses operators, has no word that
+ * is a filter or filler, or has only fillers.
+ */
 export function meantBy(q: string, language: string): Meant | null {
   if (hasSigns(q)) return null
   const all = wordsOf(q)
@@ -92,7 +95,7 @@ function phraseAt(all: readonly string[], at: number, language: string) {
 
 const countries = new Map<string, ReadonlyMap<string, string>>()
 
-/** The codes of countries by their names in a language. */
+/** Country codes by the countries' names in a language. */
 function countriesIn(language: string): ReadonlyMap<string, string> {
   const known = countries.get(language)
   if (known) return known

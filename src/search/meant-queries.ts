@@ -1,4 +1,4 @@
-/** What a search means whose words no listing has, in SQL: a category that is known by them, or filters. */
+/** The meaning of a search whose words no listing has, in SQL: a category with such keywords, or filters. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 import type { Window } from '../platform/call/paging.ts'
@@ -18,10 +18,10 @@ export interface MeantCategory {
   slug: string
 }
 
-/** Whether a category must be known by just the words that are asked, or by a phrase that they are part of. */
+/** Whether the words must be a category's whole keyword, or may be part of one. */
 export type KnownBy = 'words' | 'phrase'
 
-/** The categories that have these words among theirs, in any language. */
+/** The categories that have these words as a keyword, in any language. */
 export async function findCategoriesKnownBy(
   db: ReadDb,
   siteId: number,
@@ -44,18 +44,18 @@ export async function findCategoriesKnownBy(
 export interface FoundMeant extends Found {
   filters: MeantFilters
   categories: MeantCategory[]
-  /** Words that are searched beside the filters. */
+  /** Words that are searched in addition to the filters. */
   rest: string
 }
 
 interface Reading {
   filters: MeantFilters
-  /** Words to be searched as they stand, and words that a category is known by. */
+  /** Words to search as they are, and words to match with categories' keywords. */
   words: string
   known: string
 }
 
-/** The listings that are meant by words that none of them has; undefined where nothing is. */
+/** The listings meant by words that none of them has; undefined if there are none. */
 export async function findMeant(
   db: ReadDb,
   siteId: number,
@@ -102,7 +102,7 @@ export async function findMeant(
   return undefined
 }
 
-/** The filters that were set: they stay as they are. */
+/** The filters that were set, which override the ones inferred. */
 function given(filter: ListingFilter): Partial<ListingFilter> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }

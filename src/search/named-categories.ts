@@ -1,4 +1,4 @@
-/** The categories that words name. Pure. */
+/** The categories that a query's words name. Pure. */
 import { wordsOf } from './closeness.ts'
 
 interface Category {
@@ -7,7 +7,10 @@ interface Category {
   listings: number
 }
 
-/** Categories with something in them whose name has every word, or begins with it where it is not a short one. */
+/**
+ * Categories with listings whose name contains every word; a word longer than three letters may be the beginning of
+ * one.
+ */
 export function categoriesNamed(
   q: string,
   categories: readonly Category[],

@@ -1,8 +1,8 @@
 /**
- * Lists narrowed by words and filters, in SQL. Words and facets are one look into one index. Up to a thousand listings
- * that match are put in order as they are. Where more do, the site's most voted are asked first by relevance and by
- * votes, then ten times as many, and all only when those do not fill the page; other orders are walked along an index.
- * So a common word costs the same in a large table, and a rare one has few listings anywhere.
+ * Lists narrowed by words and filters, in SQL. Words and facets are one look-up in one index. Up to a thousand matching
+ * listings are sorted as they are. If more match, relevance and votes first look among the site's most voted listings,
+ * then ten times as many, and among all only if those do not fill the page; other orders walk along an index. So a
+ * common word costs the same in a large table, and a rare one has few listings anywhere.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
@@ -19,16 +19,16 @@ import {
   whole,
 } from './listing-list-queries.ts'
 
-/** From the most voted to the rest; the job that keeps them is `refresh_search_tiers`. */
+/** From the most voted listings to the rest; the job `refresh_search_tiers` maintains them. */
 const tiers = [sql`l.tier = 0`, sql`l.tier = 1`, sql`l.tier > 1`]
 
-/** What matches by its name stands first, then the higher value, then the lower number. */
+/** Matches by name come first, then higher values, then lower ids. */
 interface Ranking {
   isNamed: RawBuilder<unknown> | undefined
   value: RawBuilder<unknown>
 }
 
-/** One page of the listings that match, and how many do (counted up to the limit). */
+/** One page of the matching listings, and how many match (counted up to the limit). */
 export async function findNarrowed(
   db: ReadDb,
   siteId: number,
@@ -51,17 +51,22 @@ export async function findNarrowed(
   return { rows: await cardsOf(db, places), counted: Math.min(first.length, window.countLimit) }
 }
 
-/** The first number of a cursor: which stage it stands in, or that few matched when the walk began. */
+/**
+ * The first number of a cursor is the index of its stage, or one of these if few listings matched when the walk began.
+ */
 const named = 10
 const unnamed = 11
 
-/** A walk goes on as it began, also when a thousand match in the meantime: no listing comes twice or never. */
+/**
+ * A walk continues the way it began, even if a thousand come to match meanwhile, so that no listing is repeated or
+ * skipped.
+ */
 function beganAs({ after }: Window): 'few' | 'many' | undefined {
   if (!after) return undefined
   return whole(after[0]) >= named ? 'few' : 'many'
 }
 
-/** The numbers of listings that match, from the most voted tier on, at most `limit`. */
+/** The ids of matching listings, from the most voted tier on, at most `limit`. */
 async function findFirst(db: ReadDb, match: RawBuilder<unknown>, limit: number): Promise<number[]> {
   const each = tiers.map((tier) => sql`select l.id from listings l where ${match} and ${tier}`)
   const found = await row(
@@ -85,7 +90,7 @@ function rankingOf(words: AskedWords | undefined, sort: 'relevance' | 'votes'): 
   }
 }
 
-/** A page of few listings, each looked at: the exact order. */
+/** A page of few listings, all of which are ranked: the exact order. */
 async function rankFew(
   db: ReadDb,
   from: RawBuilder<unknown>,
@@ -110,7 +115,7 @@ async function rankFew(
 const behind = (value: number, id: number) =>
   sql`value < ${value}::int or (value = ${value}::int and id > ${id}::int)`
 
-/** Fills the page from the first stage that is not walked through yet, then from those behind it: names, then the tiers. */
+/** Fills the page from the first stage not exhausted yet, then from the later ones: matches by name, then the tiers. */
 async function throughStages(
   db: ReadDb,
   match: RawBuilder<unknown>,
@@ -135,7 +140,7 @@ async function throughStages(
   return found.slice(window.offset)
 }
 
-/** A page in an order that has an index: a walk along it where many match. */
+/** A page in an order that has an index, which is walked if many match. */
 async function alongOrder(
   db: ReadDb,
   from: RawBuilder<unknown>,

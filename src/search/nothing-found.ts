@@ -1,4 +1,4 @@
-/** What a search that found nothing was understood as, and what would find something. */
+/** How a search without results was understood, and what would find something. */
 import { z } from 'zod'
 import { namedShape } from '../platform/call/named-shape.ts'
 import type { ReadDb } from '../platform/data/database.ts'
@@ -28,12 +28,12 @@ const filters = [
   'site_fields',
 ] as const satisfies (keyof ListingFilter)[]
 
-/** Whether anything besides words narrows a search. */
+/** Whether a search has any filters besides words. */
 export function isFiltered(asked: ListingFilter): boolean {
   return filters.some((name) => asked[name] !== undefined)
 }
 
-/** Says what was asked, and which of it stands in the way: each part left out alone, then all filters. */
+/** Describes the search and which part prevents results: tries without each part alone, then without all filters. */
 export async function nothingFound(
   db: ReadDb,
   siteId: number,
@@ -78,7 +78,7 @@ export async function nothingFound(
   return { understood, ...(spelt === undefined ? {} : { spelt }), try: tries }
 }
 
-/** Says what words were taken for that no listing has. */
+/** Describes how words that no listing has were interpreted. */
 export function takenFor(
   q: string,
   { filters, categories, rest }: Pick<FoundMeant, 'filters' | 'categories' | 'rest'>,

@@ -3,13 +3,13 @@ import { refreshTiers, noteWordsOfSite } from '../listings/index.ts'
 import { job } from '../platform/jobs/job.ts'
 import { findStoredSites } from '../sites/index.ts'
 
-/** How many listings of a site are searched first. */
+/** How many listings of a site are in the first tier. */
 const hotTierSize = 5000
-/** Many move only when a large table is gone through for the first time: so many in one transaction. */
+/** How many listings move per transaction; many only move when a large table is processed for the first time. */
 const movedAtOnce = 5000
 const maxTransactions = 50
 
-/** Works out anew which listings are searched first. */
+/** Recalculates which listings are searched first. */
 export const refreshSearchTiers = job({
   name: 'refresh_search_tiers',
   input: z.object({}),

@@ -1,14 +1,16 @@
-/** How a misspelt search is probably spelt: by the words of the site's categories and listings, in SQL. */
+/** The probable spelling of a misspelt search, from the words of the site's categories and listings, in SQL. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 import { nearest } from '../platform/text/nearest.ts'
 import { wordsOf } from './closeness.ts'
 import { hasSigns } from './meant-filters.ts'
 
-/** Of a misspelt search so many words are looked up; the others stay as they are. */
+/** How many words of a search are looked up; the others stay as they are. */
 const maxWords = 8
 
-/** The same words, each as it is spelt on this site where that is a few letters away; undefined where none is misspelt. */
+/**
+ * The words with each one that is a few letters off corrected to this site's spelling; undefined if none is misspelt.
+ */
 export async function respelled(db: ReadDb, siteId: number, q: string): Promise<string | undefined> {
   const all = lettersOf(q)
   const asked = all.filter((word) => word.length >= shortest).slice(0, maxWords)
@@ -26,11 +28,11 @@ export async function respelled(db: ReadDb, siteId: number, q: string): Promise<
   )
   const words = known.map(({ word }) => word)
   const text = all.map((word) => (asked.includes(word) && nearest(word, words)) || word).join(' ')
-  // Marks change no search.
+  // Diacritics make no difference to a search.
   return wordsOf(text).join(' ') === wordsOf(q).join(' ') ? undefined : text
 }
 
-/** The lower-case words of a text, with their marks: as categories have them. */
+/** The lower-case words of a text with their diacritics, as categories have them. */
 function lettersOf(text: string): string[] {
   return (
     text
@@ -40,5 +42,5 @@ function lettersOf(text: string): string[] {
   )
 }
 
-/** A shorter word is a few letters away from many. */
+/** The minimum length: a shorter word is only a few letters away from many. */
 const shortest = 4

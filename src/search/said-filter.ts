@@ -1,19 +1,19 @@
-/** Fields of a site as an address narrows by them: `fibre:Wool;offline:yes`. */
+/** Filters by site fields as a URL has them: `fibre:Wool;offline:yes`. */
 import { findSiteFields, type SiteField } from '../listings/index.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import type { SaidFilter } from './listing-list-queries.ts'
 
-/** Values by key. */
+/** Values by field key. */
 export type Said = ReadonlyMap<string, string>
 
-/** Reads what stands in an address; what is no pair is left out. */
+/** Parses the filter of a URL; anything that is not a pair is skipped. */
 export function saidIn(text: string): Said {
   return new Map(partsOf(text).flatMap(({ pair }) => (pair ? [pair] : [])))
 }
 
-/** The parts of a text that are not blank, each with the pair that it is. */
+/** The parts of a text that are not blank, each with its key and value if it is a pair. */
 function partsOf(text: string): { part: string; pair: readonly [key: string, value: string] | null }[] {
   return text
     .split(';')
@@ -25,24 +25,24 @@ function partsOf(text: string): { part: string; pair: readonly [key: string, val
     })
 }
 
-/** As it stands in an address. */
+/** The filter as text for a URL. */
 function saidText(said: Said): string {
   const written = (value: string) => value.replaceAll('%', '%25').replaceAll(';', '%3B')
   return [...said].map(([key, value]) => `${key}:${written(value)}`).join(';')
 }
 
-/** The same with another value of one field; null takes it away. */
+/** The filter as text with another value for one field; null removes the field. */
 export function saidWith(said: Said, key: string, value: string | null): string {
   const others = [...said].filter(([other]) => other !== key)
   return saidText(new Map(value === null ? others : [...others, [key, value] as const]))
 }
 
-/** The fields that visitors of a site narrow lists by. */
+/** The fields of a site by which visitors can filter lists. */
 export async function findFilterFields(db: ReadDb, siteId: number): Promise<SiteField[]> {
   return (await findSiteFields(db, siteId, { archived: false })).filter(({ filter }) => filter)
 }
 
-/** What is asked for, looked up among the site's fields. Throws `invalid_input` for a field or value that there is not. */
+/** Resolves a filter with the site's fields. Throws `invalid_input` for a field or value that does not exist. */
 export async function saidAsked(
   db: ReadDb,
   siteId: number,

@@ -1,4 +1,4 @@
-/** The filters that a search offers, each with how many products it leaves and the address that sets or removes it. */
+/** The filters that a search offers, each with the number of products it leaves and the URL that sets or removes it. */
 import type { SiteField } from '../listings/index.ts'
 import { choiceLabel } from '../design/components/profile-labels.ts'
 import { countryName } from '../design/components/profile-values.ts'
@@ -14,7 +14,7 @@ import { words } from './words/index.ts'
 const facets = ['category', 'pricing_model', 'platform', 'country'] as const
 type Facet = (typeof facets)[number]
 
-/** When a span began in which products were launched. */
+/** Returns when a span of launches began. */
 export type SinceOf = (span: string) => Date | undefined
 
 export interface FacetGroup {
@@ -24,7 +24,9 @@ export interface FacetGroup {
 
 const maxChoices: Record<Facet, number> = { category: 8, pricing_model: 6, platform: 9, country: 6 }
 
-/** The groups that have a choice. A group that is set is counted as if it were not, so that one can change one's mind. */
+/**
+ * The groups with at least one choice. The counts of a group ignore its own filter, so that the reader can change it.
+ */
 export async function facetGroups(
   db: ReadDb,
   siteId: number,
@@ -62,7 +64,7 @@ function nameOf(facet: Facet, value: string, language: string, categoryNames: Re
   return choiceLabel(facet === 'platform' ? 'platforms' : facet, value)
 }
 
-/** The same for the spans in which products were launched; none where none was or too many match to be counted. */
+/** The same for the spans of launches; empty if there were none or too many match to be counted. */
 export async function launchedGroup(
   db: ReadDb,
   siteId: number,
@@ -91,7 +93,7 @@ export async function launchedGroup(
   return choices.length === 0 ? [] : [{ label: words.launched, choices }]
 }
 
-/** The same for the fields of the site; each that has a value among what was found. */
+/** The same for the site's fields that have a value among the results. */
 export async function saidGroups(
   db: ReadDb,
   siteId: number,
@@ -123,7 +125,7 @@ export async function saidGroups(
   return groups
 }
 
-/** What an address asks for, as the lists read it. */
+/** The filter of a URL in the form that lists take. */
 function filterOf(query: SearchQuery, since: SinceOf): ListingFilter {
   const given = Object.entries(query).filter(
     ([name, value]) => value !== '' && name !== 'sort' && name !== 'site_fields',

@@ -1,4 +1,4 @@
-/** What a search is narrowed by in an address: each filter, the values that it takes, and how it is shown. Pure. */
+/** Filters of a search in its URL: their names, values and labels. Pure. */
 import { periodTitle } from '../calendar/index.ts'
 import type { Choice } from '../design/components/forms.ts'
 import { choiceLabel } from '../design/components/profile-labels.ts'
@@ -21,24 +21,24 @@ const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** The members of an address that `searchQueryOf` reads. */
+/** The URL members that `searchQueryOf` reads. */
 export const searchMembers: readonly string[] = [...filterNames, 'q', 'sort', 'subcategory']
 
-/** Words, filters and order as the address has them; '' where it does not say. */
+/** Words, filters and order as the URL has them; '' if absent. */
 export type SearchQuery = Record<FilterName | 'q' | 'sort', string>
 
-/** Free and paid launches. */
+/** The choices of free and paid launches. */
 function planChoices(): readonly Choice[] {
   return plans.map((value) => ({ value, label: words.plans[value] }))
 }
 const plans = ['free', 'paid'] as const
 
-/** Reads an address; codes may be in small letters. What is in no closed set or too long is refused by the search itself. */
+/** Reads a URL; codes may be in lower case. Unknown or overlong values are refused by the search itself. */
 export function searchQueryOf(value: (name: string) => string): SearchQuery {
   const text = (name: string) => value(name).replaceAll('\u0000', '').trim()
   return {
     q: text('q'),
-    // A subcategory's slug says its category as well; the form has one field for both.
+    // A subcategory's slug also determines its category; the form has one field for both.
     category: text('subcategory') || text('category'),
     pricing_model: text('pricing_model'),
     platform: text('platform'),
@@ -52,7 +52,7 @@ export function searchQueryOf(value: (name: string) => string): SearchQuery {
   }
 }
 
-/** Whether anything but words and order is asked for. */
+/** Whether the search has any filters besides words and order. */
 export function isFiltered(query: SearchQuery): boolean {
   return filterNames.some((name) => query[name] !== '')
 }
@@ -60,11 +60,11 @@ export function isFiltered(query: SearchQuery): boolean {
 export interface AppliedFilter {
   name: FilterName
   label: string
-  /** What stays of the member when this one is taken away. */
+  /** The remaining value of the URL member when this filter is removed. */
   rest: string
 }
 
-/** A value of a field as visitors read it. */
+/** The display text of a field's value. */
 export function saidLabel(field: Pick<SiteField, 'kind'> | undefined, value: string): string {
   if (field?.kind !== 'yes_no') return value
   return value === 'yes' ? words.yes : words.no
@@ -75,7 +75,7 @@ function launchedLabel(asked: string): string | undefined {
   return span && words.launchedIn(words.launchedThis[span])
 }
 
-/** The filters that are set, each with what it says. */
+/** The filters that are set, each with its display text. */
 export function appliedFilters(
   query: SearchQuery,
   categories: readonly Choice[],

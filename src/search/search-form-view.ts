@@ -1,4 +1,4 @@
-/** The field of the search page, the filters beside its results, and what is set. */
+/** The search field of the search page, the filters beside its results, and the active filters. */
 import { button } from '../design/components/actions.ts'
 import { icon } from '../design/components/icons.ts'
 import { chips } from '../design/components/lists.ts'
@@ -9,15 +9,15 @@ import type { AppliedFilter, SearchQuery } from './search-filters.ts'
 import { words } from './words/index.ts'
 
 export interface SearchFormData {
-  /** Path of the page, where the form asks. */
+  /** Path of the page, which the form submits to. */
   action: string
   query: SearchQuery
-  /** The filters that are set. */
+  /** The active filters. */
   applied: readonly AppliedFilter[]
   facets: readonly FacetGroup[]
 }
 
-/** One field. The filters that are set stay set; the script adds suggestions. */
+/** The search field. Active filters are kept; the script adds suggestions. */
 export function searchForm({ action, query }: SearchFormData): Html {
   const kept = Object.entries(query).filter(([name, value]) => name !== 'q' && value !== '')
   return html`<search-box data-label="${words.suggestions}"
@@ -39,7 +39,7 @@ export function searchForm({ action, query }: SearchFormData): Html {
   >`
 }
 
-/** Each choice is a link with the number of products that it leaves; folded away on a phone. */
+/** Each choice is a link with the number of products that it leaves; collapsed on a phone. */
 export function facetLinks({ facets, applied }: SearchFormData): Html | null {
   if (facets.length === 0) return null
   return html`<aside class="facets" aria-label="${words.filters}">
@@ -76,7 +76,7 @@ export function appliedChips({ action, query, applied }: SearchFormData): Html |
   </ul>`
 }
 
-/** The same words in the same order without a filter. */
+/** The URL of the same words in the same order without filters. */
 export function withoutFilters(action: string, { q, sort }: SearchQuery): string {
   return searchAddress(action, { q, sort })
 }

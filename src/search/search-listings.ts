@@ -28,10 +28,10 @@ import { findLiveListings, isNarrowed } from './search-queries.ts'
 const sorts = ['relevance', 'votes', 'newest', 'name', 'domain_rating'] as const
 const candidates = 100
 const closeEnough = 0.6
-/** Of a misspelt query so many words are looked at. */
+/** How many words of a misspelt query are compared. */
 const maxWords = 8
 
-/** Live listings of the site by words and filters; misspelt words fall back to what looks alike. */
+/** Live listings of the site by words and filters; misspelt words fall back to similar ones. */
 export const searchListings = readOperation({
   name: 'search_listings',
   summary: 'Find live listings by words and filters.',
@@ -121,7 +121,10 @@ export const searchListings = readOperation({
   },
 })
 
-/** For words that no listing has: what they mean, else what looks like them, else what is known by a phrase with them. */
+/**
+ * For words that no listing has: what they mean, else what is similar, else categories with a keyword that contains
+ * them.
+ */
 async function findUnfound(
   db: ReadDb,
   { id, language }: Pick<Site, 'id' | 'language'>,
@@ -137,7 +140,7 @@ async function findUnfound(
   return within ? { found: within, meant: within } : { found: similar }
 }
 
-/** Words without what no database keeps; undefined where nothing that can be seen is left. */
+/** The words without characters that databases cannot store; undefined if no visible text is left. */
 function readable(q: string | undefined): string | undefined {
   const words = plain(q)?.trim()
   return words?.replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Cf}|\s/gu, '') === '' ? undefined : words
@@ -147,10 +150,10 @@ function plain(value: string | undefined): string | undefined {
   return value?.toWellFormed().replaceAll('\u0000', '')
 }
 
-/** `-word` and `-"two words"`: what must not be there. */
+/** `-word` and `-"two words"`: terms to exclude. */
 const excludedPattern = /(?<=^|\s)-("[^"]+"|[^\s"]+)/g
 
-/** The listings whose name, headline or tags look like the words, at most 200, the closest first. */
+/** The listings whose name, headline or tags are similar to the words, at most 200, the closest first. */
 async function findSimilar(
   db: ReadDb,
   siteId: number,

@@ -33,7 +33,7 @@ import { words } from './words/index.ts'
 type Query = Record<string, string | string[]>
 const action = '/search'
 
-/** Search with filters; everything that was asked is in the address. */
+/** Search with filters; the URL contains everything that was asked. */
 export const searchPage = page({
   route: 'GET /search',
   access: 'public',
@@ -115,14 +115,14 @@ export const searchPage = page({
   },
 })
 
-/** A category that is asked for by a name or address that it had before, as it is called now. */
+/** Replaces a category's former name or slug by its current one. */
 async function asNamedToday(db: ReadDb, siteId: number, asked: SearchQuery): Promise<SearchQuery> {
   if (asked.category === '') return asked
   const known = await findCategoriesNamed(db, siteId, [asked.category])
   return { ...asked, category: known.get(asked.category.toLowerCase())?.slug ?? asked.category }
 }
 
-/** Of what launched this month the most voted, for who found nothing. */
+/** The most voted of this month's launches, for searches without results. */
 async function popularNow(call: PageContext['call']) {
   const lately = await call(searchListings, { launched: 'month', sort: 'votes', per_page: popularShown })
   return lately.items
@@ -130,7 +130,7 @@ async function popularNow(call: PageContext['call']) {
 
 const popularShown = 3
 
-/** The category in which what is missing would be added: the one asked for or named, else that of what was found. */
+/** The category to follow for the missing product: the one searched or named, else that of the first result. */
 function nearestCategory(
   { category }: SearchQuery,
   categories: Awaited<ReturnType<typeof findCategories>>,
@@ -143,7 +143,7 @@ function nearestCategory(
   return near ? { name: near.name, url: `/categories/${near.slug}/follow` } : null
 }
 
-/** Categories that have the words among theirs, with something in them. */
+/** Categories with listings that have the words as a keyword. */
 async function categoriesKnownBy(
   db: ReadDb,
   siteId: number,
@@ -156,7 +156,7 @@ async function categoriesKnownBy(
     .map(({ name, slug, listings }) => ({ name, url: `/categories/${slug}`, count: listings }))
 }
 
-/** The search with each filter that is among the words in their place, where it finds something. */
+/** The search with the words that express filters turned into filters, if that finds something. */
 async function filtersMeant(call: PageContext['call'], asked: SearchQuery, language: string) {
   const meant = meantBy(asked.q, language)
   if (!meant || Object.keys(meant.filters).length === 0) return []
@@ -174,7 +174,7 @@ async function filtersMeant(call: PageContext['call'], asked: SearchQuery, langu
   return []
 }
 
-/** The same search as it is probably spelt, where it finds something. */
+/** The search in its probable spelling, if that finds something. */
 async function searchRespelt(call: PageContext['call'], asked: SearchQuery, spelt: string | undefined) {
   if (spelt === undefined) return []
   const query = { ...asked, q: spelt }
@@ -209,7 +209,7 @@ function given(asked: SearchQuery): Partial<SearchQuery> {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
 }
 
-/** The orders, each with its address; the first is the one that nobody has to ask for. */
+/** The orders, each with its URL; the first is the default. */
 function sortsFor(asked: SearchQuery) {
   const orders = ['votes', 'newest', 'name', 'domain_rating'] as const
   const offered = asked.q === '' ? orders : (['relevance', ...orders] as const)

@@ -40,7 +40,7 @@ export async function findLiveListings(
   return findNarrowed(db, siteId, narrowing, sort, window)
 }
 
-/** A walk along the listing index, of the site or of one category. */
+/** A walk along the listing index of the site or of one category. */
 async function browse(
   db: ReadDb,
   siteId: number,

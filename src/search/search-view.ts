@@ -1,4 +1,4 @@
-/** Search: the question, filters, results. */
+/** Search: the query, filters, results. */
 import { pagination, tabs, type Pages } from '../design/components/actions.ts'
 import { chips } from '../design/components/lists.ts'
 import { emptyState } from '../design/components/states.ts'
@@ -23,23 +23,23 @@ export interface SearchData extends SearchFormData {
   sorts: readonly { label: string; href: string; current: boolean }[]
   /** Categories that the words name. */
   named: readonly { name: string; url: string; count: number }[]
-  /** The search as it is probably spelt. */
+  /** The search in its probable spelling. */
   spelt: readonly { name: string; url: string; count: number }[]
-  /** Filters that the words mean, and founders of that name, where no product has the words. */
+  /** Filters that the words express, and founders of that name, if no product has the words. */
   meant: readonly { name: string; url: string; count: number }[]
   founders: readonly { name: string; url: string }[]
-  /** True where nothing has the words and the results only look like them. */
+  /** No product has the words, and the results are only similar. */
   similar?: boolean
-  /** Of a search that found little: the category to follow, for what is added. */
+  /** For a search with few results: the category to follow for new products. */
   follow?: { name: string; url: string } | null
-  /** Of a search without results: what it would find without one of its filters. */
+  /** For a search without results: what it would find without one of its filters. */
   wider: readonly { label: string; url: string; count: number }[]
-  /** Of a search without results: what launched this month and got the most votes. */
+  /** For a search without results: this month's launches with the most votes. */
   popular: readonly ListingResult[]
   results: Pages & { items: readonly ListingResult[]; total: number; total_relation: 'exact' | 'at_least' }
 }
 
-/** The search page; without a question it lists everything. */
+/** The search page; without words or filters it lists everything. */
 export function searchView(data: SearchData): Html {
   const { results, query } = data
   return html`<div class="wrap page">
@@ -96,7 +96,7 @@ function list({ csrf, locale, query }: SearchData, items: readonly ListingResult
   </ol>`
 }
 
-/** What the words may have meant besides products, on a line. */
+/** What the words may have meant besides products, in one line. */
 function lead(name: string, label: string, items: Parameters<typeof chips>[0]): Html | null {
   if (items.length === 0) return null
   return html`<div class="inline small-text"><span class="muted">${name}</span>${chips(items, label)}</div>`

@@ -8,7 +8,7 @@ import { words } from './words/index.ts'
 
 const maxOf = { products: 5, categories: 3, founders: 3 }
 
-/** What somebody may mean who types this: products, categories and founders, as JSON for the script of the search field. */
+/** Suggestions for what is typed: products, categories and founders, as JSON for the script of the search field. */
 export const suggestPage = page({
   route: 'GET /search/suggestions.json',
   access: 'public',
@@ -31,7 +31,7 @@ export const suggestPage = page({
       const all = [
         {
           label: words.products,
-          // Half a word names no filter and no category yet.
+          // Half a word does not express a filter or category yet.
           items: (products.nothing_found ? [] : products.items).map(({ name, headline, slug, votes }) => ({
             name,
             detail: headline,

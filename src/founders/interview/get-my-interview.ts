@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readOperation } from '../../platform/call/operation.ts'
 import { MyInterview, myInterview } from './my-interview.ts'
 
-/** The caller's own answers to the founder interview, before and after they are public. */
+/** The caller's own answers to the founder interview, whether public yet or not. */
 export const getMyInterview = readOperation({
   name: 'get_my_interview',
   summary: 'Your answers to the founder interview, and the questions that are open.',

@@ -8,7 +8,7 @@ import { findPerson } from '../people-queries.ts'
 import { words } from '../words/index.ts'
 import { interviewView } from './interview-view.ts'
 
-/** What a founder answered to the site's questions, as a page to read. */
+/** The public page of a founder's interview. */
 export const interviewPage = page({
   route: 'GET /founders/{slug}/interview',
   access: 'public',
@@ -24,7 +24,7 @@ export const interviewPage = page({
     const image = `${site.origin}/cards/founder/${encodeURIComponent(person.slug)}.png`
     return {
       kind: 'view',
-      // Two founders may have one name.
+      // Two founders may have the same name.
       title: product ? `${title} · ${product.name}` : title,
       description: words.interviewDescription(person.name, product?.name ?? '', answers.length),
       main: interviewView({

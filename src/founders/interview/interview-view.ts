@@ -1,4 +1,4 @@
-/** One founder's interview: each question with its answer, and what the founder makes. */
+/** One founder's interview: each question with its answer, and the founder's products. */
 import { breadcrumbs, buttonLink } from '../../design/components/actions.ts'
 import { face } from '../../design/components/identity.ts'
 import { dayTime, type Locale } from '../../design/components/time.ts'

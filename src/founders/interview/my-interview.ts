@@ -1,4 +1,4 @@
-/** What an account answered to the founder interview, as it reads it itself. */
+/** An account's interview as the account itself reads it. */
 import { z } from 'zod'
 import type { Site } from '../../platform/call/context.ts'
 import { namedShape } from '../../platform/call/named-shape.ts'
@@ -24,7 +24,7 @@ export const MyInterview = namedShape('MyInterview', {
   next_steps: NextSteps,
 })
 
-/** The answers of an account, and the questions of the site that it left open. */
+/** The answers of an account, and the questions of the site that it has not answered. */
 export async function myInterview(
   db: ReadDb,
   accountId: string,

@@ -1,4 +1,4 @@
-/** What the pages of founders, their stories and interviews say. */
+/** Texts of founders, stories and interviews. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

@@ -1,21 +1,21 @@
-/** The weekly digest as a mail: what one follows, then the first three of the week. */
+/** The weekly digest as a mail: news of what the reader follows, then the top three of the week. */
 import { html, type Html } from '../../design/html.ts'
 import { listed } from '../../design/words/catalogue.ts'
 import type { Mail } from '../../mail/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { words } from '../words/index.ts'
 
-/** What a digest tells of one site. */
+/** The content of a digest for one site. */
 export interface SiteNews {
   site: Site
   updates: readonly { id: number; listing_name: string; title: string; body: string }[]
   launches: readonly { slug: string; name: string; headline: string }[]
   podium: Podium | null
-  /** Who pays to stand in it; said to be such, and no reason to send it. */
+  /** Paying sponsors; labelled as such, and never the only reason to send a digest. */
   sponsors: readonly { slug: string; name: string; headline: string }[]
 }
 
-/** The first three of a week that is decided. */
+/** The top three of a week whose result is final. */
 export interface Podium {
   week: string
   best: readonly { slug: string; name: string; headline: string; week_votes: number }[]
@@ -35,7 +35,7 @@ interface Part {
 
 const longest = 160
 
-/** One mail for all sites, in the language that is spoken. */
+/** One mail for all sites, in the current language. */
 export function digestMail(news: readonly SiteNews[], to: string): Mail {
   const sites = news.map((one) => ({ site: one.site, parts: partsOf(one) }))
   const lead = words.digestLead(listed(sites.map(({ site }) => site.name)))
@@ -62,7 +62,7 @@ export function digestMail(news: readonly SiteNews[], to: string): Mail {
   }
 }
 
-/** The first news itself, and how much more there is. */
+/** The first news item itself, and how many more there are. */
 function subjectOf(news: readonly SiteNews[]): string {
   const updates = news.flatMap((one) => one.updates)
   const launches = news.flatMap((one) => one.launches)
@@ -137,7 +137,7 @@ function partHtml({ title, entries, ranked }: Part): Html {
     }`
 }
 
-/** How a text begins, in one line. */
+/** The beginning of a text, in one line. */
 function begins(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length > longest ? `${line.slice(0, longest).replace(/\s+\S*$/, '')} …` : line

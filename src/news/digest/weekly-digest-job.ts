@@ -1,4 +1,7 @@
-/** The weekly digest: what one follows and the week's first three, in one mail a week, for those who asked for it. */
+/**
+ * The weekly digest: news of what an account follows and the week's top three, in one mail a week, for those who chose
+ * it.
+ */
 import { days, hours, isWeek, weekBounds } from '../../calendar/index.ts'
 import { findLaunches } from '../../launches/index.ts'
 import { findLastFrozen } from '../../leaderboards/index.ts'
@@ -16,12 +19,12 @@ import { digestMail, type Podium, type SiteNews } from './digest-mail.ts'
 
 const batch = 200
 const weekMs = days(7)
-// A little less than a week, so that a run a few minutes early on the next Monday does not skip it.
+// Slightly less than a week, so that a run a few minutes early on the next Monday does not skip anybody.
 const dueAfterMs = weekMs - hours(6)
 
 /**
- * Runs on Mondays at 07:00 UTC; an account without news gets no mail. Safe to run twice: the mail and its note commit
- * together. One account whose mail fails keeps no other from its own; the next try is for that one alone.
+ * Runs on Mondays at 07:00 UTC; an account without news gets no mail. Safe to run twice: the mail and the record of it
+ * commit together. An account whose mail fails does not stop the others, and only that one is retried.
  */
 export const weeklyDigest = timedJob({
   name: 'weekly_digest',
@@ -57,7 +60,7 @@ async function* digestsDue(db: ReadDb, before: Date): AsyncGenerator<DigestDue> 
 
 type DecidedWeek = Podium & { endedAt: Date }
 
-/** The first three of each site's last week that is decided, by the site's number; a week without votes has none. */
+/** The top three of each site's latest final week, by site id; a week without votes has none. */
 async function podiumsOf(db: ReadDb, sites: readonly Site[]): Promise<Map<number, DecidedWeek>> {
   const found = new Map<number, DecidedWeek>()
   for (const site of sites) {
@@ -94,7 +97,7 @@ async function newsOf(
     .filter((news) => news.updates.length + news.launches.length > 0 || news.podium !== null)
 }
 
-/** A digest of several sites is written in the language of the first. */
+/** A digest of several sites is in the language of the first. */
 function languageOf(news: readonly SiteNews[]): string {
   return news[0]?.site.language ?? 'en'
 }

@@ -1,4 +1,4 @@
-/** The owner's page of a listing's updates: what was posted, what is to come, and a form for the next. */
+/** The owner's page of a listing's updates: posted ones, scheduled ones, and a form for the next. */
 import { localeOf } from '../../design/components/time.ts'
 import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
 import { page } from '../../platform/call/page.ts'
@@ -63,7 +63,7 @@ const postUpdatePage = page({
     }),
 })
 
-/** Takes back an update that was posted; mails that were sent stay sent, as the page says beside the list. */
+/** Removes a posted update. Mails already sent are not undone, as the page says beside the list. */
 const takeBackUpdatePage = page({
   route: 'POST /account/listings/{id}/updates/{update}/delete',
   access: 'account',

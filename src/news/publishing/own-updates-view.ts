@@ -1,4 +1,4 @@
-/** A listing's updates for its owner: the form, what waits for its moment, what was posted. */
+/** A listing's updates for its owner: the form, scheduled updates, posted updates. */
 import { button, csrfField, onceField, pagination, type Pages } from '../../design/components/actions.ts'
 import { textArea, textField } from '../../design/components/forms.ts'
 import { notice } from '../../design/components/states.ts'
@@ -10,19 +10,19 @@ import type { PublishFrame } from './publish-view.ts'
 
 export interface UpdatesData {
   live: boolean
-  /** Its launch is to come: updates can be scheduled. */
+  /** The listing's launch is still ahead, so updates can be scheduled. */
   coming: boolean
   title: string
   body: string
   publish_at: string
-  /** Of who writes. */
+  /** The time zone of the person writing. */
   zone: string
   scheduled: Parameters<typeof scheduledList>[1]
   posted: Pages & { items: readonly { update_id: number; title: string; posted_at: string }[] }
   locale: Locale
 }
 
-/** The form where an update can be posted, and what there is. */
+/** The form, if an update can be posted or scheduled, above the existing updates. */
 export function updatesForm(frame: PublishFrame, data: UpdatesData): Html {
   const listing = frame.listing?.id ?? 0
   return html`${data.live || data.coming ? form(frame, data) : notice({ tone: 'plain', text: words.notLive })}
@@ -48,7 +48,7 @@ function form(frame: PublishFrame, data: UpdatesData): Html {
   </form>`
 }
 
-/** What was posted: links to its public place while the listing is live. */
+/** Posted updates, with links to the public page while the listing is live. */
 function posted(frame: PublishFrame, { posted: list, live, locale }: UpdatesData): Html | null {
   if (list.items.length === 0) return null
   const base = `/account/listings/${frame.listing?.id}/updates`

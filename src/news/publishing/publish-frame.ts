@@ -1,4 +1,6 @@
-/** What the pages on which owners publish share: whose listing it is, the frame around a form, and what comes of one. */
+/**
+ * Shared by the pages on which owners publish: the listing, the frame around a form, and the handling of its result.
+ */
 import { textOf } from 'marquee-profile'
 import { errorsOf } from '../../design/components/forms.ts'
 import type { Html } from '../../design/html.ts'
@@ -12,19 +14,19 @@ import { notFound } from '../../platform/call/problems.ts'
 import type { PublishFrame } from './publish-view.ts'
 import { words } from '../words/index.ts'
 
-/** A page of one owner. */
+/** The context of a page for a signed-in member. */
 export type Context = PageContext<Member>
-/** Shows the page again, with what to fix where a change was refused. */
+/** Shows the page again, with the errors of a refused change. */
 export type Show = (context: Context, problem?: Problem) => Promise<PageAnswer>
 
-/** The caller's listing that the address names. Throws 404 where there is none. */
+/** The caller's listing that the URL names. Throws 404 if there is none. */
 export async function mine({ db, params, actor }: Context): Promise<ListingRow> {
   const listing = await findMyListing(db, numberMember(params, 'id'), actor.accountId)
   if (!listing) throw Problem.inWords(notFound, words.noListing)
   return listing
 }
 
-/** What stands around the form. */
+/** The frame around a form. */
 export function frameOf(
   { csrf, query }: Context,
   current: PublishFrame['current'],
@@ -41,12 +43,12 @@ export function frameOf(
   }
 }
 
-/** The page, with the status of what was refused. */
+/** The page, with the status of the problem if a change was refused. */
 export function answer(title: string, main: Html, problem: Problem | undefined): PageAnswer {
   return { kind: 'view', title, main, noindex: true, ...(problem ? { status: problem.type.status } : {}) }
 }
 
-/** Runs a form's change: back to the page when it is done, the form again with what to fix when it is refused. */
+/** Makes a form's change: redirects if it succeeds, shows the form again with the errors if it is refused. */
 export async function attempt(
   context: Context,
   show: Show,
@@ -60,15 +62,15 @@ export async function attempt(
   }
 }
 
-/** The address of the picture that came with a form; undefined where none did. */
+/** The URL of the picture sent with a form; undefined if there is none. */
 export async function uploaded({ call, uploads }: Context): Promise<string | undefined> {
   const bytes = uploads['picture']
   return bytes && uploadedUrl(call, 'screenshot', bytes)
 }
 
 /**
- * Takes something of the caller's listing away and goes back to its list; pressed a second time it is gone already, which is
- * what was wanted. Throws 404 where the listing is not the caller's.
+ * Deletes a part of the caller's listing and redirects to its list. A second press finds it gone already, which counts
+ * as success. Throws 404 if the listing is not the caller's.
  */
 export async function takeAway(
   context: Context,

@@ -1,4 +1,4 @@
-/** The owner's pages for what is told besides updates and the story: milestones and the interview. */
+/** The owner's pages for milestones, the founder profile and the interview. */
 import { localeOf } from '../../design/components/time.ts'
 import { answerInterview, findAnswers, findOwnPage, listInterviewQuestions } from '../../founders/index.ts'
 import {
@@ -82,7 +82,7 @@ const addMilestonePage = page({
         ...(description ? { description } : {}),
         ...(url ? { url } : {}),
       }
-      // A picture is kept for what is taken alone: uploads are counted.
+      // Stores a picture only if the milestone would be accepted: uploads are limited.
       if (context.uploads['picture']) await context.rehearse(addMilestone, milestone)
       const picture = await uploaded(context)
       const told = { ...milestone, ...(picture ? { picture_url: picture } : {}) }
@@ -103,7 +103,7 @@ const deleteMilestonePage = page({
     ),
 })
 
-/** The founder's profile is a field of the draft, shown there with its quotes. */
+/** The founder's profile is a field of the draft, where it is shown with its quotes. */
 const founderProfilePage = page({
   route: 'GET /account/listings/{id}/founder',
   access: 'account',
@@ -137,7 +137,7 @@ const saveInterviewPage = page({
     }),
 })
 
-/** Every page on which owners publish news. */
+/** All pages on which owners publish news, except updates. */
 export const publishPages = [
   milestonesPage,
   addMilestonePage,

@@ -1,4 +1,4 @@
-/** What owners publish: forms for updates, milestones, the story and the interview. */
+/** What owners publish: the common page, and the forms for milestones and the interview. */
 import { accountFrame } from '../../accounts/index.ts'
 import { button, csrfField, onceField } from '../../design/components/actions.ts'
 import { errorSummary, type FieldError, textArea, textField } from '../../design/components/forms.ts'
@@ -40,14 +40,14 @@ function titleOf({ listing, current }: PublishFrame): string {
   return current === 'milestones' ? words.milestonesFor(listing.name) : words.storyFor(listing.name)
 }
 
-/** The timeline with a form for one more entry. */
+/** The timeline with a form for another entry. */
 export function milestonesForm(
   frame: PublishFrame,
   data: {
     milestones: readonly MilestoneRow[]
-    /** Our copies of their pictures. */
+    /** Our copies of the milestones' pictures. */
     pictures: CopiesByAddress
-    /** Those that could not be fetched, or not yet. */
+    /** Pictures that were refused or are not fetched yet. */
     unfetched: readonly RefusedPicture[]
     form: Record<string, string>
     shown: boolean
@@ -142,11 +142,11 @@ function thumb(address: string | null, pictures: CopiesByAddress): Html | null {
   )
 }
 
-/** The interview: answer what you like. */
+/** The interview form; every question is optional. */
 export function interviewForm(
   frame: PublishFrame,
   questions: readonly { question_id: string; question: string; hint: string; answer: string }[],
-  /** Where the answers stand; undefined while readers see nothing of the person. */
+  /** The URL of the answers' page; undefined while the person has no public page. */
   own: string | undefined,
 ): Html {
   return html`<p>

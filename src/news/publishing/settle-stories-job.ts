@@ -1,4 +1,6 @@
-/** Publishes founder stories that waited for nothing but their founder's photo, once it was fetched. Safe late or twice. */
+/**
+ * Publishes founder stories that only waited for their founder's photo, once it is fetched. Safe when late or repeated.
+ */
 import { hours } from '../../calendar/index.ts'
 import { lockListing, settleStory } from '../../listings/index.ts'
 import { eachAlone } from '../../platform/jobs/each-alone.ts'
@@ -7,7 +9,9 @@ import { findStoriesWithNewPhoto } from './waiting-story-queries.ts'
 
 const maxAtOnce = 500
 
-/** Every five minutes, of the photos of a day: what a worker that was away missed comes up. */
+/**
+ * Every five minutes, for the photos fetched within the last day, so that the runs missed by a worker are made up for.
+ */
 export const settleStories = timedJob({
   name: 'settle_stories',
   retries: 3,

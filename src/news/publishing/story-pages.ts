@@ -1,4 +1,4 @@
-/** The owner's pages of a founder story: its form, what comes of it, and its pictures. */
+/** The owner's pages of a founder story: its form, preview, saving and pictures. */
 import { firstErrorOf } from '../../design/components/forms.ts'
 import {
   editStory,
@@ -74,13 +74,13 @@ function sentWith({ form, params }: Context) {
   return { listing_id: numberMember(params, 'id'), ...texts }
 }
 
-/** What was sent with its picture at the end of the section that was chosen, or why it cannot be used. */
+/** The posted form with its picture appended to the chosen section, or the problem if the picture cannot be used. */
 async function withPicture(context: Context): Promise<Context | Problem> {
   const { form, uploads } = context
   const section = storySections.find((one) => one === form['picture_section']) ?? storySections[0]
   if (!uploads['picture']) return context
   try {
-    // A picture is kept for what is taken alone: uploads are counted.
+    // Stores a picture only if the story would be accepted: uploads are limited.
     await context.rehearse(setFounderStory, sentWith(context))
     const markdown = pictureMarkdown(textMember(form, 'picture_told'), await uploaded(context))
     const text = [textMember(form, section).trimEnd(), markdown].filter((part) => part !== '').join('\n\n')
@@ -91,7 +91,10 @@ async function withPicture(context: Context): Promise<Context | Problem> {
   }
 }
 
-/** A picture that was pasted or dropped into a section, for the script that puts it there; what it shows is typed then. */
+/**
+ * Stores a picture pasted or dropped into a section, for the script that inserts it; its description is typed
+ * afterwards.
+ */
 async function pastedPicture(context: Context): Promise<PageAnswer> {
   const json = (status: number, body: object): PageAnswer => ({
     kind: 'bytes',

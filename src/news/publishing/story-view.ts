@@ -1,4 +1,4 @@
-/** The form of a founder story: what it still needs, its text, pictures and preview. */
+/** The form of a founder story: what is missing, its text, pictures and preview. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { autosaveTexts, selectField, textArea, textField } from '../../design/components/forms.ts'
 import { pictureField } from '../../design/components/picture-field.ts'
@@ -18,18 +18,18 @@ import type { PublishFrame } from './publish-view.ts'
 
 const formId = 'story'
 
-/** The story with what is missing. */
+/** The story's form, with what is missing. */
 export function storyForm(
   frame: PublishFrame,
   data: {
     story: Story
     words: ReturnType<typeof storyWords>
     rules: StoryRules
-    /** What is typed, as it would be published; null where it was not asked for. */
+    /** The posted text as it would be published; null if no preview was requested. */
     preview: { story: Story; pictures: CopiesByAddress } | null
-    /** Pictures of the saved story that could not be fetched, or not yet. */
+    /** Pictures of the saved story that were refused or are not fetched yet. */
     unfetched: readonly RefusedPicture[]
-    /** Addresses of pictures without words for people who don’t see them. */
+    /** URLs of pictures without alternative text. */
     untold: readonly string[]
     status: 'published' | 'draft'
     url: string
@@ -125,7 +125,7 @@ function counted(count: number): Html {
   return html`<b data-count>${count}</b>`
 }
 
-/** A picture to be put at the end of a section; with script it is also pasted or dropped where it belongs. */
+/** Adds a picture at the end of a section; with script it can also be pasted or dropped at its place. */
 function pictureFields({ errors }: PublishFrame): Html {
   return html`<fieldset class="item">
     <legend>${words.addPicture}</legend>

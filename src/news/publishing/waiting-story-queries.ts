@@ -2,7 +2,10 @@
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
 
-/** Listings with a story that is not published and a founder whose photo was fetched since a moment, after it was written. */
+/**
+ * Listings with an unpublished story and a founder whose photo was fetched since a moment and after the story's last
+ * change.
+ */
 export async function findStoriesWithNewPhoto(db: ReadDb, since: Date, limit: number): Promise<number[]> {
   const found = await rows(
     db,

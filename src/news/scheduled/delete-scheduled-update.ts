@@ -7,7 +7,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { words } from '../words/index.ts'
 import { dropScheduled } from './scheduled-queries.ts'
 
-/** Takes an update away that waits for its moment. */
+/** Deletes a scheduled update. */
 export const deleteScheduledUpdate = unlistedOperation({
   name: 'delete_scheduled_update',
   access: 'listings:write',

@@ -1,4 +1,4 @@
-/** Publishes the updates whose moment has come. Safe late, twice, or on two machines. */
+/** Publishes scheduled updates that are due. Safe when late, repeated, or run on two machines. */
 import { lockListing } from '../../listings/index.ts'
 import type { TransactionContext } from '../../platform/data/transact.ts'
 import { eachAlone } from '../../platform/jobs/each-alone.ts'
@@ -8,7 +8,7 @@ import { type DueUpdate, findDueUpdates, takeDue } from './scheduled-queries.ts'
 
 const maxAtOnce = 500
 
-/** Every minute; each in a transaction of its own. What is due at a listing that is not live waits until it is. */
+/** Every minute; each update in its own transaction. An update that is due waits until its listing is live. */
 export const publishScheduled = timedJob({
   name: 'publish_scheduled_updates',
   retries: 3,

@@ -11,7 +11,7 @@ import { addScheduled, changeScheduled, findScheduled } from './scheduled-querie
 const maxScheduled = 50
 const furthestDays = 366
 
-/** Schedules an update of a listing that is live or will be, or changes one that waits. */
+/** Schedules an update of a listing that is live or will be, or changes a scheduled one. */
 export const scheduleListingUpdate = unlistedOperation({
   name: 'schedule_listing_update',
   access: 'listings:write',

@@ -1,4 +1,4 @@
-/** The page of an update that waits: change it, put it off, take it away. */
+/** The page of a scheduled update: change it, reschedule it, delete it. */
 import { errorsOf } from '../../design/components/forms.ts'
 import { localOfMoment, momentOfLocal } from '../../calendar/index.ts'
 import { findMyListing } from '../../listings/index.ts'
@@ -16,12 +16,15 @@ import { scheduledEditor } from './scheduled-view.ts'
 
 type Context = PageContext<Member>
 
-/** The zone in which the reader writes times. */
+/** The time zone in which the reader enters times. */
 export function zoneOf({ actor, site }: Pick<Context, 'actor' | 'site'>): string {
   return actor.timeZone ?? site.timeZone
 }
 
-/** Schedules what a form has typed, or changes what waits; gives where it then says so. Throws 422 where the time is none. */
+/**
+ * Schedules the update in a posted form, or changes a scheduled one; returns the URL to redirect to. Throws 422 for an
+ * invalid time.
+ */
 export async function scheduleTyped(context: Context, scheduledId: number | null): Promise<string> {
   const { call, form, params } = context
   const at = momentOfLocal(textMember(form, 'publish_at'), zoneOf(context))
@@ -92,5 +95,5 @@ const saveScheduledPage = page({
   },
 })
 
-/** The pages of updates that wait. */
+/** The pages of scheduled updates. */
 export const scheduledPages = [scheduledPage, saveScheduledPage]

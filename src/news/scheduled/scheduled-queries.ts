@@ -1,4 +1,4 @@
-/** Updates that wait for their moment, in SQL. */
+/** Scheduled updates in SQL. */
 import { sql } from 'kysely'
 import { mayWrite } from '../../accounts/index.ts'
 import { deletedAccountId } from '../../platform/call/forget-account.ts'
@@ -13,7 +13,7 @@ export interface ScheduledUpdate {
 
 export type ScheduledText = Omit<ScheduledUpdate, 'id'>
 
-/** What waits at a listing, the next one first. */
+/** The scheduled updates of a listing, next one first. */
 export async function findScheduled(db: ReadDb, listingId: number): Promise<ScheduledUpdate[]> {
   return rows(
     db,
@@ -22,7 +22,7 @@ export async function findScheduled(db: ReadDb, listingId: number): Promise<Sche
   )
 }
 
-/** Adds one and gives its number. */
+/** Adds a scheduled update and returns its id. */
 export async function addScheduled(
   db: Db,
   of: { listingId: number; siteId: number; accountId: string },
@@ -41,7 +41,10 @@ export async function addScheduled(
   return added.id
 }
 
-/** Changes one, which is its changer’s from then on; false where the listing has none of this number. */
+/**
+ * Changes a scheduled update, whose author is then the account that changed it; false if the listing has none with this
+ * id.
+ */
 export async function changeScheduled(
   db: Db,
   { listingId, accountId }: { listingId: number; accountId: string },
@@ -57,14 +60,17 @@ export async function changeScheduled(
   return changed > 0
 }
 
-/** Takes one away; false where the listing has none of this number. */
+/** Deletes a scheduled update; returns false if the listing has none with this id. */
 export async function dropScheduled(db: Db, listingId: number, id: number): Promise<boolean> {
   return (
     (await change(db, sql`delete from scheduled_updates where id = ${id} and listing_id = ${listingId}`)) > 0
   )
 }
 
-/** Whoever wrote the update `s` still owns a part of its company: what others left behind waits for an owner to take it up. */
+/**
+ * The author of the update `s` still owns a part of its company. Updates of former owners wait for an owner to take
+ * them over.
+ */
 const ofOwner = sql`exists (select 1 from listings own join company_owners o on o.company_id = own.company_id
   where own.id = s.listing_id and o.account_id = s.account_id)`
 
@@ -73,7 +79,7 @@ export interface DueUpdate {
   listing_id: number
 }
 
-/** What is due at live listings, the longest due first. */
+/** Updates that are due at live listings, longest due first. */
 export async function findDueUpdates(db: ReadDb, now: Date, limit: number): Promise<DueUpdate[]> {
   return rows(
     db,
@@ -85,7 +91,7 @@ export async function findDueUpdates(db: ReadDb, now: Date, limit: number): Prom
   )
 }
 
-/** Takes one that is due away to publish it; undefined where another has, or where it was put off. */
+/** Deletes an update that is due in order to publish it; undefined if another run took it or it was rescheduled. */
 export async function takeDue(
   db: Db,
   id: number,
@@ -98,7 +104,7 @@ export async function takeDue(
   )
 }
 
-/** Those of an account that is deleted say no longer whose they are. */
+/** Removes a deleted account as the author of its scheduled updates. */
 export async function forgetScheduler(db: Db, accountId: string): Promise<void> {
   await change(
     db,

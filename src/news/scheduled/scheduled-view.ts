@@ -1,4 +1,4 @@
-/** Updates that wait for their moment: the list, and the form of one. */
+/** Scheduled updates: the list, and the form for one. */
 import { breadcrumbs, button, csrfField } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { errorSummary, type FieldError, textArea, textField } from '../../design/components/forms.ts'
@@ -6,7 +6,7 @@ import { type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
 
-/** When it is to be published, in the zone of who writes. */
+/** The publication time, in the time zone of the person writing. */
 export function publishAtField(
   value: string,
   zone: string,
@@ -24,7 +24,7 @@ export function publishAtField(
   })
 }
 
-/** When what was just scheduled is published. */
+/** Confirms when the update just scheduled is published. */
 export function scheduledNotice(
   { title, publish_at: at }: { title: string; publish_at: Date },
   listingStatus: string,
@@ -34,7 +34,7 @@ export function scheduledNotice(
   return listingStatus === 'live' ? words.scheduledFor(title, when) : words.scheduledOnceLive(title, when)
 }
 
-/** What waits at a listing, each leading to its form. */
+/** The scheduled updates of a listing, each linked to its form. */
 export function scheduledList(
   listingId: number,
   waiting: readonly { id: number; title: string; publish_at: Date }[],
@@ -66,7 +66,7 @@ export interface ScheduledEditor {
   errors: readonly FieldError[]
 }
 
-/** The form of one that waits. */
+/** The form for a scheduled update. */
 export function scheduledEditor(data: ScheduledEditor): Html {
   const { listing_id: listing, scheduled_id: id, errors } = data
   const list = `/account/listings/${listing}/updates`

@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
-/** Follows a week of a site, once. Of one that is open already, the opening is no news. */
+/**
+ * Follows a week of a site; does nothing if it is followed already. If the week is open, its opening counts as told.
+ */
 export async function addFollowedWeek(
   db: Db,
   followed: { accountId: string; siteId: number; week: string; isOpen: boolean },
@@ -16,7 +18,7 @@ export async function addFollowedWeek(
   )
 }
 
-/** Follows a week no longer. */
+/** Stops following a week. */
 export async function removeFollowedWeek(
   db: Db,
   accountId: string,
@@ -29,7 +31,7 @@ export async function removeFollowedWeek(
   )
 }
 
-/** True where the account follows the week. */
+/** Whether the account follows the week. */
 export async function followsWeek(
   db: ReadDb,
   accountId: string,
@@ -43,7 +45,7 @@ export async function followsWeek(
   return found !== undefined
 }
 
-/** The weeks from one on that an account follows on a site, the next first. */
+/** The followed weeks of a site from a given week on, next one first. */
 export async function findFollowedWeeks(
   db: ReadDb,
   accountId: string,
@@ -58,12 +60,12 @@ export async function findFollowedWeeks(
   return found.map(({ week }) => week)
 }
 
-/** What is told of a week: that it is open, or how it ended. */
+/** The news about a week: it has opened, or its result is final. */
 export type WeekNews = 'opening' | 'result'
 
 const toldAt = (news: WeekNews) => sql.ref(news === 'opening' ? 'f.opening_told_at' : 'f.result_told_at')
 
-/** The weeks of a site that have followers to whom this was not told: from one week up to another. */
+/** The weeks of a site, between two weeks, with followers who have not been told this news. */
 export async function findWeeksToTell(
   db: ReadDb,
   siteId: number,
@@ -84,7 +86,10 @@ export async function findWeeksToTell(
   return found.map(({ week }) => week)
 }
 
-/** Takes the next followers of a week to whom this was not told and notes that it is: their rows stay locked until the commit. */
+/**
+ * Takes the next followers of a week who have not been told this news and marks them as told; their rows stay locked
+ * until the commit.
+ */
 export async function takeFollowersToTell(
   db: Db,
   { siteId, week, news, now }: { siteId: number; week: string; news: WeekNews; now: Date },
@@ -106,7 +111,7 @@ export async function takeFollowersToTell(
   )
 }
 
-/** What an account that is deleted followed. */
+/** Deletes the followed weeks of a deleted account. */
 export async function forgetFollowedWeeks(db: Db, accountId: string): Promise<void> {
   await change(db, sql`delete from followed_weeks where account_id = ${accountId}`)
 }

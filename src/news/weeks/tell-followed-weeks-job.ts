@@ -1,4 +1,4 @@
-/** Mails the followers of a launch week when it is open, and when its result stands. */
+/** Mails the followers of a launch week when it opens, and when its result is final. */
 import { addWeeks, hours, isWeek, type Week, weekOf } from '../../calendar/index.ts'
 import { findLaunches } from '../../launches/index.ts'
 import { writeMailFor } from '../../mail/index.ts'
@@ -12,12 +12,15 @@ import { findWeeksToTell, takeFollowersToTell, type WeekNews } from './followed-
 import { type TellableLaunch, weekMail } from './week-mail.ts'
 
 const batch = 100
-/** Weeks turn at midnight; a mail waits until people are up. */
+/** Weeks change at midnight; mails wait until people are up. */
 const waits = hours(8)
-/** A result that comes later than this is no news. */
+/** How many weeks back a result still counts as news. */
 const weeksBack = 2
 
-/** Runs every hour. A hundred followers a transaction: each mail commits with its note, so nobody is told twice. */
+/**
+ * Runs every hour, a hundred followers per transaction: each mail commits with the record of it, so nobody is told
+ * twice.
+ */
 export const tellFollowedWeeks = timedJob({
   name: 'tell_followed_weeks',
   retries: 5,
@@ -31,7 +34,7 @@ export const tellFollowedWeeks = timedJob({
         ...(await findWeeksToTell(db, site.id, 'result', addWeeks(open, -weeksBack), addWeeks(open, -1))).map(
           (week) => ({ week, news: 'result' as const }),
         ),
-        // Only while it runs: an opening is no news once the week is over.
+        // Only while the week runs: an opening is no news once the week is over.
         ...(weekOf(now, site.timeZone) === open
           ? await findWeeksToTell(db, site.id, 'opening', open, open)
           : []
@@ -64,7 +67,7 @@ export const tellFollowedWeeks = timedJob({
   },
 })
 
-/** An open week's launches by name, since the order is still open; of one that is decided the first three that have votes. */
+/** All launches of an open week by name, since the ranking is undecided; of a final week, the top three with votes. */
 async function launchesOf(db: ReadDb, site: Site, week: Week, news: WeekNews): Promise<TellableLaunch[]> {
   if (news === 'result') return (await findLaunches(db, site.id, week, 3)).filter((one) => one.week_votes > 0)
   const all = await findLaunches(db, site.id, week, 100)

@@ -1,4 +1,4 @@
-/** Mails about a launch week that somebody follows: it is open, or it is decided. */
+/** Mails about a followed launch week: it is open, or its result is final. */
 import { type Week, weekBounds } from '../../calendar/index.ts'
 import { formatMoment, localeOf } from '../../design/components/time.ts'
 import { html } from '../../design/html.ts'
@@ -7,7 +7,7 @@ import type { Site } from '../../platform/call/context.ts'
 import { words } from '../words/index.ts'
 import type { WeekNews } from './followed-week-queries.ts'
 
-/** A launch as the mail names it. */
+/** A launch as the mail shows it. */
 export interface TellableLaunch {
   slug: string
   name: string
@@ -17,7 +17,7 @@ export interface TellableLaunch {
 
 const maxNamed = 10
 
-/** Writes one follower's mail, in the language that is spoken. `launches`: best first where the week is decided. */
+/** Writes one follower's mail in the current language. `launches`: best first if the result is final. */
 export function weekMail(
   to: string,
   { site, week, news }: { site: Site; week: Week; news: WeekNews },

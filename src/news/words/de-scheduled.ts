@@ -1,7 +1,7 @@
 import { html } from '../../design/html.ts'
 import type { scheduled as en } from './en-scheduled.ts'
 
-/** Neuigkeiten, die auf ihren Zeitpunkt warten. */
+/** Texts of scheduled updates. */
 export const scheduled: typeof en = {
   scheduled: 'Geplant',
   scheduledNote: 'Erscheinen von selbst, sobald der Eintrag online ist',

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../design/html.ts'
 
-/** Updates that wait for their moment. */
+/** Texts of scheduled updates. */
 export const scheduled = {
   scheduled: 'Scheduled',
   scheduledNote: 'Published automatically once the listing is live',

@@ -1,4 +1,4 @@
-/** What the pages of updates, following and feeds say. */
+/** Texts of updates, following and feeds. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

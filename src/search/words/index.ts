@@ -1,4 +1,4 @@
-/** What the search page say. */
+/** Texts of the search page. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
