@@ -1,4 +1,4 @@
-/** Taking over what a link hands over: the giver's place in the draft or the company, in one transaction. */
+/** Accepting a hand-over: the receiver takes the giver's place in the draft or the company, in one transaction. */
 import { z } from 'zod'
 import { findEmailOf } from '../accounts/index.ts'
 import { addOwnershipEvent } from '../claims/index.ts'
@@ -34,7 +34,7 @@ export const acceptHandover = unlistedOperation({
     const seen = await findOpenHandover(db, hash, now)
     if (!seen) throw linkOver()
     if (seen.account_id === actor.accountId) throw Problem.inWords(ownHandover, words.ownLink)
-    // What is given is locked before the link is taken; whoever waits here reads again.
+    // Locks what is given before it takes the link. A caller who waited for the lock reads the hand-over again.
     await lockGiven(context, seen)
     const found = await findOpenHandover(db, hash, now)
     if (
@@ -49,7 +49,9 @@ export const acceptHandover = unlistedOperation({
   },
 })
 
-/** Used, withdrawn or over, or of somebody who has it no longer: nobody is told which. */
+/**
+ * The link was used, withdrawn or has expired, or the giver no longer owns the product: the message does not say which.
+ */
 export function linkOver(): Problem {
   return Problem.inWords(notFound, words.linkOver)
 }
@@ -79,7 +81,7 @@ async function give({ actor, db, now }: WriteContext<Member>, one: HandoverRow):
   await addOwnershipEvent(db, { ...event, accountId: to, event: 'handed_over' }, now)
 }
 
-/** Giver, receiver and whoever owns it besides them. */
+/** Mails giver, receiver and all other owners. */
 async function tellAll(context: WriteContext<Member>, one: HandoverRow): Promise<void> {
   const { actor, db, jobs, sealer, now } = context
   const site = await siteOfListing(db, one, context.site)

@@ -27,7 +27,7 @@ import {
 
 const Id = z.strictObject({ draft_id: DraftId.optional(), listing_id: ListingId.optional() })
 
-/** Makes a link that gives a draft, or a product with all its listings, to whoever opens it. */
+/** Creates a link that gives a draft, or a product with all its listings, to whoever opens and accepts it. */
 export const createHandover = operation({
   name: 'create_handover',
   extension: true,
@@ -103,7 +103,7 @@ export const createHandover = operation({
   },
 })
 
-/** A key or app made a link: its person hears of it while it still can be withdrawn. */
+/** Tells the giver about a link that a key or app created, while it can still be withdrawn. */
 async function tellGiver(context: WriteContext<Member>, given: Given, site: Site): Promise<void> {
   const { actor, db, jobs, sealer, now } = context
   const { language } = await asReadBy(db, actor.email, site)

@@ -1,20 +1,23 @@
-/** Tells a giver of a link that a key or app made, and who gave, got and shares a product that it was handed over. */
+/**
+ * Mails about hand-overs: to a giver whose key or app created a link, and to giver, receiver and co-owners after
+ * acceptance.
+ */
 import { type Mail, mailActions, mailBody } from '../mail/index.ts'
 import { words } from './words/index.ts'
 
 export interface Handed {
   name: string
-  /** Mail addresses. */
+  /** Email addresses. */
   giver: string
   receiver: string
-  /** Not submitted yet. */
+  /** The product is a draft that is not submitted yet. */
   isDraft: boolean
-  /** Where it is managed from now on, and the giver's list. */
+  /** The page where it is managed from now on, and the giver's list. */
   url: string
   listUrl: string
 }
 
-/** To one of them. */
+/** The mail to one of the people concerned. */
 export function handedOverMail(to: string, handed: Handed, role: 'giver' | 'receiver' | 'other'): Mail {
   const { subject, text } = words.mail
   const said = text[role](handed.name, handed.giver, handed.receiver)
@@ -34,7 +37,7 @@ export function handedOverMail(to: string, handed: Handed, role: 'giver' | 'rece
   }
 }
 
-/** To whoever’s key or app made a link. */
+/** The mail to the person whose key or app created a link. */
 export function handoverMadeMail(to: string, made: Pick<Handed, 'name' | 'listUrl'>): Mail {
   const { madeSubject, madeText } = words.mail
   const subject = madeSubject(made.name)

@@ -1,4 +1,4 @@
-/** Hand-overs on the web: made, listed and withdrawn by who gives, accepted by who opens the link. */
+/** Hand-overs on the web: created, listed and withdrawn by the giver, accepted by whoever opens the link. */
 import { errorsOf, type FieldError } from '../design/components/forms.ts'
 import { localeOf } from '../design/components/time.ts'
 import { problemSentence } from '../design/problem-words.ts'
@@ -41,7 +41,7 @@ const handoversPage = page({
   },
 })
 
-/** Ends a link. */
+/** Withdraws a link. */
 const withdrawHandoverPage = page({
   route: 'POST /account/handovers/{handover}/withdraw',
   access: 'account',
@@ -51,7 +51,7 @@ const withdrawHandoverPage = page({
   },
 })
 
-/** What handing over a draft, or a listing with its product, would give. */
+/** What handing over a draft, or a listing with its product, would give away. */
 const draftHandoverPage = page({
   route: 'GET /account/drafts/{id}/hand-over',
   access: 'account',
@@ -63,7 +63,7 @@ const listingHandoverPage = page({
   run: (context) => showMaking(context, ofListing(context)),
 })
 
-/** Make the link and show it. */
+/** Creates the link and shows it. */
 const makeForDraftPage = page({
   route: 'POST /account/drafts/{id}/hand-over',
   access: 'account',
@@ -75,14 +75,14 @@ const makeForListingPage = page({
   run: (context) => make(context, ofListing(context)),
 })
 
-/** What is handed over; looking at it accepts nothing. */
+/** Shows what is handed over; opening the page accepts nothing. */
 const acceptPage = page({
   route: 'GET /handovers/accept',
   access: 'account',
   run: (context) => showOffer(context, textMember(context.query, 'token'), null),
 })
 
-/** Takes it over. */
+/** Accepts the hand-over. */
 const acceptNowPage = page({
   route: 'POST /handovers/accept',
   access: 'account',

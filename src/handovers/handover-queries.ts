@@ -1,4 +1,4 @@
-/** Hand-overs in SQL. Only the hash of a link's token is kept. */
+/** Hand-overs in SQL. Only the hash of a link's token is stored. */
 import { type RawBuilder, sql } from 'kysely'
 import { notBanned } from '../accounts/index.ts'
 import type { Window } from '../platform/call/paging.ts'
@@ -13,7 +13,7 @@ export interface HandoverRow {
   account_id: string
   draft_id: string | null
   company_id: string | null
-  /** A listing of the company, that of the hand-over's site first. */
+  /** A listing of the company, preferably on the hand-over's site. */
   listing_id: number | null
   name: string
   website_url: string
@@ -24,7 +24,7 @@ export interface HandoverRow {
   accepted_at: Date | null
 }
 
-/** A draft that was submitted since is its company's. */
+/** A draft submitted since then counts as its company. */
 const companyOf = sql`coalesce(h.company_id, d.company_id)`
 const columns = sql`h.id, h.site_id, s.key as site_key, h.account_id, h.draft_id, ${companyOf} as company_id,
   (select l.id from listings l where l.company_id = ${companyOf} order by (l.site_id = h.site_id) desc, l.id limit 1)
@@ -32,13 +32,13 @@ const columns = sql`h.id, h.site_id, s.key as site_key, h.account_id, h.draft_id
   h.name, h.website_url, h.client, h.status, h.created_at, h.expires_at, h.accepted_at`
 const sources = sql`handovers h join sites s on s.id = h.site_id left join drafts d on d.id = h.draft_id`
 
-/** The giver still has it: whoever lost the draft or the company gives nothing any more. */
+/** The giver still owns it: somebody who has lost the draft or company has nothing to give. */
 const giverHas = sql`case when ${companyOf} is not null then exists (select 1 from company_owners o
     where o.company_id = ${companyOf} and o.account_id = h.account_id)
   else d.account_id = h.account_id
     or exists (select 1 from draft_members m where m.draft_id = d.id and m.account_id = h.account_id) end`
 
-/** What a key or app gives is nothing that was ever public, also where it became so after the link was made. */
+/** A key or app may not give away what was ever public, even if it became public after the link was created. */
 const mayBeGiven = sql`(h.made_on_web or not exists (select 1 from companies c
   where c.id = ${companyOf} and c.published_at is not null))`
 
@@ -57,7 +57,10 @@ export async function findOpenHandover(
   )
 }
 
-/** Takes an open hand-over for an account, once: a second taker waits for the row and finds it taken. */
+/**
+ * Marks an open hand-over as accepted by an account. Of two simultaneous callers the second finds it taken and gets
+ * false.
+ */
 export async function takeHandover(db: Db, hash: string, accountId: string, now: Date): Promise<boolean> {
   const taken = await change(
     db,
@@ -79,7 +82,7 @@ export async function findHandover(
   )
 }
 
-/** A page of an account's hand-overs, the newest first. */
+/** A page of an account's hand-overs, newest first. */
 export async function findHandovers(
   db: ReadDb,
   accountId: string,
@@ -107,7 +110,7 @@ function ofStatus(status: HandoverStatus | undefined, now: Date): RawBuilder<unk
     : sql`h.status = ${status}`
 }
 
-/** How many links of an account wait. */
+/** How many links of an account are waiting to be accepted. */
 export async function countWaiting(db: ReadDb, accountId: string, now: Date): Promise<number> {
   const found = await row(
     db,
@@ -124,11 +127,11 @@ export interface Given {
   site_id: number
   name: string
   website_url: string
-  /** It was public once. */
+  /** It was public at some time. */
   is_public: boolean
 }
 
-/** What of the account's a hand-over would give: the draft, or the company of the listing or of the submitted draft. */
+/** What a hand-over by the account would give: the draft, or the company of the listing or of the submitted draft. */
 export async function findGiven(
   db: ReadDb,
   accountId: string,
@@ -159,11 +162,11 @@ export async function findGiven(
 export interface Contents {
   listings: { site_name: string; name: string; slug: string; status: string }[]
   drafts: number
-  /** Owners or co-founders besides the giver: they stay. */
+  /** Owners or co-founders besides the giver; they stay. */
   others: number
 }
 
-/** What goes with it, for who gives and who gets. */
+/** What is included in a hand-over, shown to giver and receiver. */
 export async function findContents(
   db: ReadDb,
   {
@@ -202,7 +205,7 @@ export interface NewHandover {
   expiresAt: Date
 }
 
-/** Takes back the open links of an account for a thing, whether it was a draft when they were made or not. */
+/** Withdraws an account's open links for a product, including those created while it was a draft. */
 export async function withdrawLinksOf(db: Db, accountId: string, given: Given): Promise<void> {
   await change(
     db,
@@ -212,7 +215,7 @@ export async function withdrawLinksOf(db: Db, accountId: string, given: Given): 
   )
 }
 
-/** Keeps a new hand-over. */
+/** Saves a new hand-over. */
 export async function addHandover(db: Db, one: NewHandover, now: Date): Promise<void> {
   const { given } = one
   await change(
@@ -225,7 +228,7 @@ export async function addHandover(db: Db, one: NewHandover, now: Date): Promise<
   )
 }
 
-/** Withdraws a link that nobody accepted. */
+/** Withdraws a link that nobody has accepted; returns false if there is none. */
 export async function withdrawLink(db: Db, accountId: string, id: string): Promise<boolean> {
   const withdrawn = await change(
     db,
@@ -234,7 +237,7 @@ export async function withdrawLink(db: Db, accountId: string, id: string): Promi
   return withdrawn > 0
 }
 
-/** Forgets hand-overs that were over before a moment; gives how many. */
+/** Deletes hand-overs that ended before a moment; returns how many. */
 export async function dropOldHandovers(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,

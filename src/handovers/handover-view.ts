@@ -1,4 +1,4 @@
-/** The giver's list of hand-overs and the page that makes a link, and the offer as its receiver reads it. */
+/** The giver's list of hand-overs, the page that creates a link, and the offer as its receiver sees it. */
 import { accountFrame } from '../accounts/index.ts'
 import {
   breadcrumbs,
@@ -48,7 +48,7 @@ export interface HandoversData {
   isDone: boolean
 }
 
-/** What was handed over, what waits and what is over. */
+/** Waiting, accepted and ended hand-overs. */
 export function handoversView(data: HandoversData): Html {
   const { list, status } = data
   const none = list.items.length === 0
@@ -142,18 +142,18 @@ function whenOf(one: ListedHandover, locale: Locale): Content {
 export interface MakeData {
   csrf: string
   locale: Locale
-  /** Where the product is on the owner's dashboard, and what stands above its name. */
+  /** The page to go back to: the product on the owner's dashboard. */
   place: string
   given: { name: string; website_url: string }
   contents: Contents
   client: string
   errors: readonly FieldError[]
-  /** A link that was just made: the only time that it is seen. */
+  /** The link just created; it is shown only this once. */
   made: { url: string; expires_at: string } | null
   tabs: Html | null
 }
 
-/** What a link would hand over, and the button that makes it. */
+/** What a link would hand over, and the button that creates it. */
 export function makeView(data: MakeData): Html {
   const name = data.given.name || data.given.website_url
   return html`<div class="wrap page">
@@ -249,15 +249,15 @@ export interface AcceptData {
   token: string
   giver: string
   site_name: string
-  /** The reader's own address. */
+  /** The reader's own email address. */
   email: string
   given: { name: string; website_url: string }
   contents: Contents
-  /** Why it can't be accepted, where that was tried or is known. */
+  /** Why it cannot be accepted; null if it can. */
   refused: string | null
 }
 
-/** The offer. Looking at it accepts nothing. */
+/** The offer. Opening the page accepts nothing. */
 export function acceptView(data: AcceptData): Html {
   const name = data.given.name || data.given.website_url
   const again = `/sign-in?again=1&to=${encodeURIComponent(`/handovers/accept?token=${data.token}`)}`

@@ -1,4 +1,4 @@
-/** The noun: a hand-over's states, what its giver reads of it, and what can go wrong. Pure. */
+/** A hand-over: its answer for the giver, its lifetime and its problems. Pure. */
 import { z } from 'zod'
 import { namedShape } from '../platform/call/named-shape.ts'
 import { problemType } from '../platform/call/problem.ts'
@@ -21,7 +21,7 @@ export const Handover = namedShape('Handover', {
   accepted_at: z.iso.datetime().nullable(),
 })
 
-/** A hand-over as its giver reads it: the link is not in it. */
+/** A hand-over as its giver reads it, without the link. */
 export function handoverAnswer(row: HandoverRow, now: Date): z.input<typeof Handover> {
   return {
     handover_id: row.id,
@@ -38,7 +38,7 @@ export function handoverAnswer(row: HandoverRow, now: Date): z.input<typeof Hand
   }
 }
 
-/** How it stands: what waits ends by its time. */
+/** The state of a hand-over: a waiting one expires at its time. */
 function statusOf(
   { status, expires_at: until }: Pick<HandoverRow, 'status' | 'expires_at'>,
   now: Date,

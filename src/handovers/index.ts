@@ -1,4 +1,4 @@
-/** Hand-overs: who owns a draft or a product gives it to somebody else by a link. */
+/** Hand-overs: the owner of a draft or product gives it to somebody else by a link. */
 import { acceptHandover } from './accept-handover.ts'
 
 export { createHandover } from './create-handover.ts'
@@ -9,5 +9,5 @@ export { handoverPages } from './handover-pages.ts'
 export { listHandovers } from './list-handovers.ts'
 export { withdrawHandover } from './withdraw-handover.ts'
 
-/** What its pages change besides the API. */
+/** Operations that the pages of this area use and the API does not offer. */
 export const handoversUnlisted = [acceptHandover]

@@ -8,7 +8,7 @@ import { findHandovers } from './handover-queries.ts'
 
 const sort = 'handovers'
 
-/** What the caller handed over by links, the newest first. */
+/** The caller's hand-overs, newest first. */
 export const listHandovers = readOperation({
   name: 'list_handovers',
   extension: true,

@@ -5,7 +5,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { withdrawLink } from './handover-queries.ts'
 
-/** Ends a link that nobody accepted. */
+/** Withdraws a link that nobody has accepted. */
 export const withdrawHandover = operation({
   name: 'withdraw_handover',
   extension: true,

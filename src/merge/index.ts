@@ -1,4 +1,4 @@
-/** Merges: a product that is listed twice becomes one. It stands on top of the areas whose rows go along. */
+/** Merges: a product that is listed twice becomes one. Builds on the areas whose rows are moved. */
 import { mergeListings } from './merge-listings.ts'
 import { mergePage, mergePreviewPage } from './merge-pages.ts'
 
@@ -7,5 +7,5 @@ export { mergedMail } from './merge-mail.ts'
 /** The site team's page of a merge. */
 export const mergePages = [mergePreviewPage, mergePage]
 
-/** What its pages change besides the API. */
+/** The operation that these pages use and the API does not offer. */
 export const mergeUnlisted = [mergeListings]

@@ -36,7 +36,7 @@ export const mergeNotPossible = problemType({
   fix: 'Do what each entry of `errors` says, then merge.',
 })
 
-/** The duplicate and the company that stays. Throws `not_found`, and `invalid_input` where both are one. */
+/** The duplicate and the company that stays. Throws `not_found`, and `invalid_input` if both are the same. */
 export async function findBoth(
   db: ReadDb,
   siteId: number,
@@ -57,7 +57,7 @@ export async function findBoth(
   return { from, into: kept }
 }
 
-/** Throws `company_on_other_sites` for a team that is not that of every site where one of them is listed. */
+/** Throws `company_on_other_sites` if the actor is not on the team of every site where one of them is listed. */
 export function refuseForeign(actor: Member, both: readonly MergedCompany[]): void {
   const foreign = both.flatMap(({ listings }) => listings).filter((one) => !isSiteTeam(actor, one.site_id))
   if (foreign.length === 0) return
@@ -65,7 +65,7 @@ export function refuseForeign(actor: Member, both: readonly MergedCompany[]): vo
   throw new Problem(companyOnOtherSites, `They are listed on ${keys} too: an operator has to decide.`)
 }
 
-/** Makes one of a product that is listed twice: what people did with the duplicate is added to the listing that stays. */
+/** Merges a product that is listed twice: what people did with the duplicate is added to the listing that stays. */
 export const mergeListings = unlistedOperation({
   name: 'merge_listings',
   access: 'team',
@@ -122,7 +122,9 @@ export const mergeListings = unlistedOperation({
   },
 })
 
-/** Gives one listing's things to another of its site; its address leads there, itself is a closed book. */
+/**
+ * Moves everything of one listing to another on its site; its URL then leads there, and the listing itself is closed.
+ */
 async function mergeInto(
   db: Db,
   actor: Member,
@@ -162,7 +164,7 @@ async function tell(
   await inLanguage(language, () => writeMail({ db, jobs, sealer }, mergedMail(email, merged, claimed), now))
 }
 
-/** What the team's log keeps of a side. */
+/** What the team's log records of one side. */
 function sideOf({ website_url: website, owners, listings }: MergedCompany) {
   return {
     website,

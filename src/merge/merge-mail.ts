@@ -3,15 +3,15 @@ import { type Mail, mailActions, mailBody } from '../mail/index.ts'
 import { words } from './words/index.ts'
 
 export interface Merged {
-  /** The name of the duplicate, and of the one that stays. */
+  /** The names of the duplicate and of the listing that stays. */
   from: string
   into: string
-  /** Full address of the listing that stays. */
+  /** Full URL of the listing that stays. */
   url: string
   reason: string
 }
 
-/** To an owner of either; `claimed`: to who was proving that the duplicate is theirs. */
+/** The mail to an owner of either listing, or, if `claimed`, to somebody with a pending claim to the duplicate. */
 export function mergedMail(to: string, { from, into, url, reason }: Merged, claimed: boolean): Mail {
   const { subject, owner, claimant } = words.mail
   const text = claimed ? claimant(from, into, reason) : owner(from, into, reason)

@@ -1,4 +1,4 @@
-/** The site team's page of a merge: which listing stays, what would happen, and then doing it. */
+/** The site team's page of a merge: choose the listing that stays, preview, merge. */
 import { errorsOf, type FieldError } from '../design/components/forms.ts'
 import { findListing } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
@@ -11,14 +11,14 @@ import { mergeView, type Preview } from './merge-view.ts'
 import { conflictsOf } from './merge.ts'
 import { words } from './words/index.ts'
 
-/** Asks for the listing that stays; with `?into=` shows what would happen. */
+/** Asks for the listing that stays; with `?into=` it shows what would happen. */
 export const mergePreviewPage = page({
   route: 'GET /team/listings/{id}/merge',
   access: 'team',
   run: (context) => show(context, textMember(context.query, 'into'), []),
 })
 
-/** Merges. */
+/** Merges the listings. */
 export const mergePage = page({
   route: 'POST /team/listings/{id}/merge',
   access: 'team',
@@ -34,13 +34,13 @@ export const mergePage = page({
       return { kind: 'redirect', to: `/team/listings/${kept}/merge?done=yes` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500 || error.type === notFound) throw error
-      // What stands in the way is part of the page.
+      // Conflicts are shown as part of the page.
       return show(context, into, error.type === mergeNotPossible ? [] : errorsOf(error), error.type.status)
     }
   },
 })
 
-/** The last part of an address, whole or not. */
+/** The last segment of a URL or path, which may be incomplete. */
 function slugIn(address: string): string {
   const path = address
     .trim()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
 import type { MergedCompany } from './merge.ts'
 
-/** The company of a listing of a site, by its number or by its address, also an old one; not one that was merged. */
+/** The company of a site's listing, given by id or by current or former slug; undefined if it was merged itself. */
 export async function findCompanyOf(
   db: ReadDb,
   siteId: number,
@@ -25,7 +25,7 @@ export async function findCompanyOf(
 const counted = (table: string, where = '') =>
   sql.raw(`(select count(*)::int from ${table} x where x.listing_id = l.id${where})`)
 
-/** Companies with their owners, their listings on all sites and what hangs on these. */
+/** Companies with their owners, their listings on all sites and what belongs to these. */
 export async function findMerged(db: ReadDb, companyIds: readonly string[]): Promise<MergedCompany[]> {
   return rows(
     db,

@@ -1,4 +1,4 @@
-/** What the areas do with their own rows when a listing is a duplicate: one line each. */
+/** What each area does with its own rows when a listing is a duplicate, one line each. */
 import { mergeImported } from '../address-imports/index.ts'
 import { mergeAwards } from '../awards/index.ts'
 import { mergeDrafts } from '../drafts/index.ts'
@@ -14,7 +14,7 @@ import { mergeReports } from '../reports/index.ts'
 import { mergeSaved } from '../saved/index.ts'
 import { mergeVotes } from '../votes/index.ts'
 
-/** Gives what a listing has to another of its site. Both are locked. */
+/** Moves what a listing has to another on its site. Both are locked. */
 type MergeStep = (db: Db, from: number, into: number, now: Date) => Promise<void>
 
 export const mergeSteps: readonly MergeStep[] = [

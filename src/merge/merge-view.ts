@@ -1,4 +1,4 @@
-/** The page of a merge: a form for the listing that stays; both sides, what happens, what stands in the way; the button. */
+/** The page of a merge: a form for the listing that stays, then both sides, what happens, conflicts, and the button. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { factsList, scrollTable, sectionHead } from '../design/components/facts.ts'
@@ -19,7 +19,7 @@ import { words } from './words/index.ts'
 export interface Preview {
   from: MergedCompany
   into: MergedCompany
-  /** The site on whose desk it is looked at. */
+  /** The site whose team is looking at it. */
   siteId: number
   conflicts: readonly Conflict[]
 }
@@ -34,7 +34,7 @@ export interface MergeData {
   isDone: boolean
 }
 
-/** The page. */
+/** The page of a merge. */
 export function mergeView(data: MergeData): Html {
   const { listing, into, errors, preview } = data
   const path = `/team/listings/${listing.id}/merge`

@@ -1,10 +1,10 @@
 /**
- * The noun: a merge. A product that is listed twice, under two addresses, becomes one: what people did with the duplicate is
- * added to the listing that stays, whose facts hold. Pure.
+ * A merge: a product that is listed twice, with two websites, becomes one. What people did with the duplicate is added
+ * to the listing that stays, whose facts apply. Pure.
  */
 import { isWeek, weekOf } from '../calendar/index.ts'
 
-/** One of the two listings on a site, with what hangs on it. */
+/** One of the two listings on a site, with what belongs to it. */
 export interface MergedListing {
   id: number
   site_id: number
@@ -27,7 +27,7 @@ export interface MergedListing {
   order_lines: number
   reports: number
   drafts: number
-  /** Numbers of orders that are not paid yet. */
+  /** Numbers of unpaid orders. */
   open_orders: string[]
   is_planned_again: boolean
 }
@@ -37,14 +37,14 @@ export interface MergedCompany {
   company_id: string
   website_url: string
   owners: { account_id: string; email: string }[]
-  /** Claims that are pending. */
+  /** The number of pending claims. */
   claims: number
-  /** Requests to the team that are not decided. */
+  /** The number of undecided ownership requests to the team. */
   cases: number
   listings: MergedListing[]
 }
 
-/** What goes from one listing to the other; the numbers of all sites together. */
+/** What moves from one listing to the other; counts cover all sites. */
 export const movedKinds = [
   'votes',
   'followers',
@@ -74,14 +74,17 @@ const conflictCodes = [
 /** Why two companies cannot be merged as they are. */
 export interface Conflict {
   code: (typeof conflictCodes)[number]
-  /** The listing that it is about; of owners, that of the duplicate on the site of who asks. */
+  /** The listing in question; for different owners, one of the duplicate's. */
   name: string
   site: string
-  /** Its week, its orders, its state, or who owns it. */
+  /** Its week, its orders, its state, or its owners. */
   detail: string
 }
 
-/** The duplicate's listings, each with the one that stays on the same site; null: it goes along as it is. */
+/**
+ * The duplicate's listings, each with the listing that stays on the same site; null if it moves to the company as it
+ * is.
+ */
 export function pairsOf(
   from: MergedCompany,
   into: MergedCompany,
@@ -92,19 +95,19 @@ export function pairsOf(
   }))
 }
 
-/** How much of each kind goes to listings that stay. */
+/** How much of each kind moves to listings that stay. */
 export function countMoved(from: MergedCompany, into: MergedCompany): Record<MovedKind, number> {
   const folded = pairsOf(from, into).filter((pair) => pair.into !== null)
   const sum = (kind: MovedKind) => folded.reduce((total, pair) => total + pair.from[kind], 0)
   return Object.fromEntries(movedKinds.map((kind) => [kind, sum(kind)])) as Record<MovedKind, number>
 }
 
-/** Everything that stands in the way, in the order in which to mend it; none: they can be merged. */
+/** All conflicts, in the order in which to resolve them; empty if the companies can be merged. */
 export function conflictsOf(from: MergedCompany, into: MergedCompany, now: Date): Conflict[] {
   return [...ownerConflicts(from, into), ...pairsOf(from, into).flatMap((pair) => pairConflicts(pair, now))]
 }
 
-/** Who owns one must be among the owners of the other, unless nobody owns one of them. */
+/** The owners of one must all be owners of the other, unless one of them has no owner. */
 function ownerConflicts(from: MergedCompany, into: MergedCompany): Conflict[] {
   const [listing] = from.listings
   if (!listing) return []
@@ -142,7 +145,9 @@ function pairConflicts(
   return found
 }
 
-/** Whether its votes still decide a week: until that is over, votes that come from elsewhere would move its board. */
+/**
+ * Whether its votes still decide a week: until that is over, votes added from another listing would change the board.
+ */
 function isWeekOpen({ status, launch_week: week, time_zone: zone }: MergedListing, now: Date): boolean {
   return (
     (status === 'live' || status === 'archived') && week !== null && isWeek(week) && week >= weekOf(now, zone)

@@ -1,4 +1,4 @@
-/** What the team's acts on a listing share: the listing of this site, its name, its owners told. */
+/** Shared by the team's acts on a listing: locking it on this site, its name, mail to its owners. */
 import { findOwnerEmails } from '../companies/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import { type ListingRow, lockListing } from '../listings/index.ts'
@@ -10,20 +10,20 @@ import { inLanguage } from '../platform/text/language.ts'
 import type { Db } from '../platform/data/database.ts'
 import { decisionMail, type DecisionNews } from './decision-mail.ts'
 
-/** Locks a listing of this site. Throws 404 for one of another. */
+/** Locks a listing of this site. Throws 404 for a listing of another site. */
 export async function lockListingOfSite(db: Db, site: Site, listingId: number): Promise<ListingRow> {
   const listing = await lockListing(db, listingId)
   if (listing?.site_id === site.id) return listing
   throw new Problem(notFound, 'There is no listing with this number.')
 }
 
-/** The listing's name; its slug where it has none. */
+/** The listing's name, or its slug if it has none. */
 export function nameOfListing({ profile, slug }: ListingRow): string {
   const name = profile.name?.value
   return typeof name === 'string' ? name : slug
 }
 
-/** Writes to every owner what the team did. */
+/** Mails every owner what the team did. */
 export async function tellOwners(
   { site, db, jobs, sealer, now }: Pick<WriteContext<Member>, 'site' | 'db' | 'jobs' | 'sealer' | 'now'>,
   listing: ListingRow,

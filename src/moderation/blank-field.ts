@@ -17,14 +17,14 @@ import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockListingOfSite, nameOfListing, tellOwners } from './act-on-listing.ts'
 import { words } from './words/index.ts'
 
-/** What a team may take out of a listing: what submission does not ask for. */
+/** Fields a team may blank in a listing: those that submission does not require. */
 export const blankableFields: readonly FieldName[] = fieldNames.filter(
   (name) => !requiredFields.some((required) => required === name),
 )
 
 /**
- * Takes a value out of a listing for a reason that its owners read. It is an edit and stands in the history, from which
- * the owners may put it back: that is an edit too, which the team sees.
+ * Blanks a value in a listing for a reason that its owners read. It is an edit in the listing's history, from which the
+ * owners may restore the value; that is an edit too, which the team sees.
  */
 export const blankField = unlistedOperation({
   name: 'blank_field',
@@ -56,7 +56,7 @@ export const blankField = unlistedOperation({
   },
 })
 
-/** Puts a value that a team took out back where it stood, with its quotes; the owners read that too. */
+/** Restores a value that a team had blanked, with its quotes; the owners are told. */
 export async function putFieldBack(
   { listing_id, field, value }: { listing_id: number; field: FieldName; value: unknown },
   context: WriteContext<Member>,
@@ -74,7 +74,10 @@ export async function putFieldBack(
   return { name: nameOfListing(listing) }
 }
 
-/** Locks a listing whose facts the team may change: its company shares them with all its listings, none of another site. */
+/**
+ * Locks a listing whose facts the team may change. Its company shares them with all its listings, so none may be on a
+ * site of another team.
+ */
 async function lockListingOfTeam(
   listingId: number,
   { actor, site, db }: Pick<WriteContext<Member>, 'actor' | 'site' | 'db'>,

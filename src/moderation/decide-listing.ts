@@ -1,4 +1,4 @@
-/** The site team's decisions on listings: on the web alone, each with who, when and why. */
+/** The site team's decisions on listings: made only on the web, each with who, when and why. */
 import { z } from 'zod'
 import { text } from 'marquee-profile'
 import type { Week } from '../calendar/index.ts'
@@ -22,7 +22,7 @@ import { lockListingOfSite, nameOfListing, tellOwners } from './act-on-listing.t
 import { type Decision, decisions } from './decision.ts'
 import { earnedFreePlace } from './moderation-queries.ts'
 
-/** Approves or refuses a listing in review, suspends a live one, lifts a suspension. The owners get an email. */
+/** Approves or refuses a listing in review, suspends a live one, or lifts a suspension. The owners get an email. */
 export const decideListing = unlistedOperation({
   name: 'decide_listing',
   access: 'team',
@@ -44,7 +44,7 @@ export const decideListing = unlistedOperation({
 
 type Deciding = Pick<WriteContext<Member>, 'actor' | 'site' | 'db' | 'jobs' | 'sealer' | 'now' | 'note'>
 
-/** Decides on a listing of this site, tells its owners and notes what was. */
+/** Decides on a listing of this site, tells its owners and logs its previous state. */
 export async function decide(
   {
     listing_id,

@@ -7,7 +7,7 @@ import { type Mail, mailActions, mailBody } from '../mail/index.ts'
 import type { Decision } from './decision.ts'
 import { words } from './words/index.ts'
 
-/** What an owner is told: a decision, another week, or a value that was taken out or put back. */
+/** News for an owner: a decision, another week, or a value that was blanked or restored. */
 export interface DecisionNews {
   decision: Decision | 'move' | 'granted' | 'upheld' | 'blank' | 'put_back'
   reason: string
@@ -15,7 +15,7 @@ export interface DecisionNews {
   field?: FieldName
 }
 
-/** Says to an owner what the site team decided and what can be done. */
+/** The mail that tells an owner what the site team decided and what can be done. */
 export function decisionMail(
   to: string,
   listing: { name: string; manageUrl: string },

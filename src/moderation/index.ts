@@ -5,7 +5,7 @@ export { decideListing } from './decide-listing.ts'
 import { teamPages as queuePages } from './team-page.ts'
 import { actOnListingsPage, listingsDeskPage, undoActsPage } from './listings-desk/desk-pages.ts'
 
-/** The site team's queue and its desk of listings. */
+/** The site team's queue and its page of all listings. */
 export const teamPages = [...queuePages, listingsDeskPage, actOnListingsPage, undoActsPage]
 
 import { appealDecision } from './appeals/appeal-decision.ts'
@@ -16,7 +16,7 @@ import { moveLaunch } from './move-launch.ts'
 import { recategoriseListing } from './recategorise-listing.ts'
 import { undoTeamAct } from './undo-team-act.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations that the pages of this area use and the API does not offer. */
 export const moderationUnlisted = [
   appealDecision,
   blankField,

@@ -1,4 +1,4 @@
-/** What the site team looks at, in SQL. */
+/** What the site team reviews, in SQL. */
 import { sql } from 'kysely'
 import type { VersionChange } from '../listings/index.ts'
 import { type After, numberKey } from '../platform/call/keyset.ts'
@@ -16,7 +16,7 @@ export interface QueuedListing {
   waiting_since: Date
 }
 
-/** Listings of a site in some status, the one that waits longest first. */
+/** Listings of a site with a certain status, longest waiting first. */
 export async function findByStatus(
   db: ReadDb,
   siteId: number,
@@ -38,7 +38,7 @@ export async function findByStatus(
   )
 }
 
-/** How many listings of a site are in some status. */
+/** How many listings of a site have a certain status. */
 export async function countByStatus(db: ReadDb, siteId: number, status: string): Promise<number> {
   const counted = await row(
     db,
@@ -49,7 +49,7 @@ export async function countByStatus(db: ReadDb, siteId: number, status: string):
   return counted?.count ?? 0
 }
 
-/** False only where a paid launch was refunded and no free week of its own had begun. */
+/** Whether the listing has earned a free place: false only if a paid launch was refunded and no free week had begun. */
 export async function earnedFreePlace(db: ReadDb, listingId: number): Promise<boolean> {
   const found = await row(
     db,
@@ -70,7 +70,7 @@ export interface Edit {
   changes: VersionChange[]
 }
 
-/** What owners changed on a site's listings, the newest first. */
+/** Edits of a site's listings, newest first. */
 export async function findEdits(db: ReadDb, siteId: number, after: After): Promise<Edit[]> {
   const key = numberKey(after)
   return rows(
@@ -92,7 +92,7 @@ export interface SetAside {
   last_at: Date
 }
 
-/** Votes that are kept and not counted, by listing and class, the latest first. */
+/** Votes stored but not counted, by listing and reason, latest first. */
 export async function findSetAside(db: ReadDb, siteId: number, limit: number): Promise<SetAside[]> {
   return rows(
     db,

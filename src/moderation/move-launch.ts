@@ -8,7 +8,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockListingOfSite, nameOfListing, tellOwners } from './act-on-listing.ts'
 
-/** Moves a scheduled launch to any later week with a place left. The owners get an email. */
+/** Moves a scheduled launch to any later week with a free place. The owners get an email. */
 export const moveLaunch = unlistedOperation({
   name: 'move_launch',
   access: 'team',
@@ -21,7 +21,7 @@ export const moveLaunch = unlistedOperation({
 
 type Moving = Pick<WriteContext<Member>, 'actor' | 'site' | 'db' | 'jobs' | 'sealer' | 'now' | 'note'>
 
-/** Moves the launch, gives the old place back, tells the owners and notes what was. */
+/** Moves the launch, gives its old place back, tells the owners and logs the previous week. */
 export async function moveTo(
   { listing_id, week: text }: { listing_id: number; week: string },
   context: Moving,

@@ -6,7 +6,7 @@ import { unlistedOperation } from '../platform/call/operation.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockListingOfSite, nameOfListing } from './act-on-listing.ts'
 
-/** Files a listing under other categories of this site. It is an edit, and stands in the listing's history. */
+/** Moves a listing to other categories of this site. It is an edit in the listing's history. */
 export const recategoriseListing = unlistedOperation({
   name: 'recategorise_listing',
   access: 'team',
@@ -17,7 +17,7 @@ export const recategoriseListing = unlistedOperation({
   run: (input, context) => fileUnder(input, context),
 })
 
-/** Files the listing and notes where it stood. */
+/** Changes the listing's categories and logs the previous ones. */
 export async function fileUnder(
   { listing_id, categories }: { listing_id: number; categories: string[] },
   { actor, site, db, now, note }: Pick<WriteContext<Member>, 'actor' | 'site' | 'db' | 'now' | 'note'>,

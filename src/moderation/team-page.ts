@@ -18,14 +18,14 @@ import { words } from './words/index.ts'
 
 const maxShown = 50
 
-/** What the site team looks at first. */
+/** The first page of the site team. */
 const teamPage = page({
   route: 'GET /team',
   access: 'team',
   run: (context) => show(context, null),
 })
 
-/** A decision on one listing. */
+/** Decides on one listing. */
 const decisionPage = page({
   route: 'POST /team/listings/{id}/decision',
   access: 'team',
@@ -35,7 +35,7 @@ const decisionPage = page({
   },
 })
 
-/** The decision of an appeal. */
+/** Decides an appeal. */
 const decideAppealPage = page({
   route: 'POST /team/appeals/{id}',
   access: 'team',
@@ -57,7 +57,7 @@ const decideAppealPage = page({
   },
 })
 
-/** Suspends the live listing of an address. */
+/** Suspends the live listing with the given URL or slug. */
 const suspensionPage = page({
   route: 'POST /team/suspensions',
   access: 'team',
@@ -76,7 +76,7 @@ const suspensionPage = page({
   },
 })
 
-/** The slug of a listing's address as it is copied from a browser, or of what was typed. */
+/** The slug in a listing's URL as copied from a browser, or as typed. */
 function slugIn(text: string): string {
   const base = 'https://site.invalid/listings/'
   const path = URL.canParse(text, base) ? new URL(text, base).pathname : text
@@ -89,7 +89,7 @@ function slugIn(text: string): string {
   }
 }
 
-/** `about` names the form that it came by. */
+/** Decides on a listing. `about` names the submitted form. */
 async function decide(
   context: PageContext<Member>,
   id: number,
@@ -109,7 +109,7 @@ async function decide(
   }
 }
 
-/** The page once more, with what was typed into one of its forms and what is wrong with it. */
+/** The page again, with the values and errors of the refused form. */
 async function again(context: PageContext<Member>, about: string, problem: Problem): Promise<PageAnswer> {
   const typed = (name: string) => textMember(context.form, name)
   const refused = {

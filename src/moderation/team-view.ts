@@ -1,4 +1,4 @@
-/** The site team's page: listings to review, what owners changed, which votes were set aside. */
+/** The site team's first page: appeals, listings to review, suspended listings, recent edits, votes set aside. */
 import { button, csrfField, furtherLink } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { shortAddress } from '../design/components/evidence.ts'
@@ -22,17 +22,17 @@ export interface TeamData {
   moderation: boolean
   appeals: AppealsData
   waiting: KeysetPage<QueuedListing>
-  /** How many are to be reviewed, also those that stand on another part of the list. */
+  /** How many are to be reviewed, including those on other pages of the list. */
   in_review: number
   suspended: KeysetPage<QueuedListing>
   edits: KeysetPage<Edit>
   set_aside: readonly SetAside[]
   refused: Refused | null
-  /** What was just decided; null on another visit. */
+  /** The decision just made; null otherwise. */
   done: keyof typeof words.decided | null
 }
 
-/** The page. */
+/** The site team's first page. */
 export function teamView(data: TeamData): Html {
   return deskFrame({
     path: '/team',
@@ -44,7 +44,7 @@ export function teamView(data: TeamData): Html {
   })
 }
 
-/** How much there is to do: listings first, then the appeals that the reader may decide. */
+/** The amount of work: listings to review, else the appeals that the reader may decide. */
 function titleOf({ in_review: inReview, appeals: { appeals, reader } }: TeamData): string {
   if (inReview > 0) return words.toReview(inReview)
   const toDecide = appeals.shown.filter(({ made_by: by }) => by !== reader).length
@@ -100,7 +100,7 @@ function queue({ waiting: { shown: waiting, last }, csrf, locale, done, refused 
   </section>`
 }
 
-/** Refusing takes a reason: both are folded, so that the next card is near. */
+/** A refusal needs a reason: both are collapsed, to keep the next card in view. */
 function refusal({ id, name }: QueuedListing, refused: Refused | null): Html {
   const { text, errors } = fieldsOf(refused, `listing-${id}`)
   return html`<details ${attributes({ open: text !== '' || errors.length > 0 })}>
@@ -129,7 +129,7 @@ function refusal({ id, name }: QueuedListing, refused: Refused | null): Html {
   </details>`
 }
 
-/** A card of the queue as the keyboard finds it. */
+/** Attributes by which the keyboard script finds a card of the queue. */
 function rowOf({ id }: QueuedListing, autofocus: boolean) {
   return { tabindex: -1, 'data-row': true, autofocus, 'aria-labelledby': `name-${id}` }
 }

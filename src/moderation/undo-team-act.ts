@@ -15,7 +15,7 @@ import { decide } from './decide-listing.ts'
 import { moveTo } from './move-launch.ts'
 import { fileUnder } from './recategorise-listing.ts'
 
-/** Minutes for which an act can be taken back. */
+/** How many minutes an act can be undone. */
 const undoMinutes = 60
 
 const undoTooLate = problemType({
@@ -41,8 +41,8 @@ const WeekBefore = z.object({
 })
 
 /**
- * Takes back a suspension, a move, a filing, another name or a value that was taken out of a listing, or what was set of a
- * week, where what it made still stands. Owners are told as of any act.
+ * Undoes a suspension, a moved launch, changed categories, a changed name, a blanked value of a listing, or settings of
+ * a week, if its result is still in place. Owners are told as for any act.
  */
 export const undoTeamAct = unlistedOperation({
   name: 'undo_team_act',

@@ -1,6 +1,6 @@
-/** What stands in the database and is about nobody: with the table of what is kept, every table has its place. */
+/** What the database holds that is not about people. Together with the table of personal data it covers every table. */
 
-/** Tables that hold nothing of anybody. */
+/** Tables without personal data. */
 export const aboutNobody: readonly string[] =
   `address_imports awards backup_runs board_counts board_days board_entries board_positions board_snapshots
   categories category_aliases company_passages competitor_sites crawl_turns domain_ratings
@@ -12,7 +12,7 @@ export const aboutNobody: readonly string[] =
   probes product_prices rating_feed relaunches request_counts schema_migrations search_words service_clock settings site_fields site_sellers
   test_payments test_refunds webhook_cursor worker_beats`.split(/\s+/)
 
-/** Columns whose names sound like a person, and why they are none. */
+/** Columns whose names sound personal, and why they are not. */
 export const notPersonal: Readonly<Record<string, string>> = {
   'blog_posts.body': 'a text that the site publishes',
   'site_terms.body': 'a text that the site publishes',

@@ -1,12 +1,12 @@
 /**
- * What is kept of people: which tables and columns, on what ground, for how long, and what happens to it when an account is
- * deleted. The privacy page, docs/privacy.md, the export of an account and the retention jobs are made from this table; a
- * test compares it with the database, so that a new table or column is given its place here.
+ * The table of personal data: which tables and columns hold it, on what legal ground, for how long, and what happens
+ * when an account is deleted. The privacy page, docs/privacy.md, the export of an account and the retention jobs are
+ * made from it; a test compares it with the database, so that a new table or column must be added here.
  */
 
 import type { Kept, Moment } from './kept.ts'
 
-/** The job of the terms that no area's own job keeps. */
+/** The job for terms that no area's own job enforces. */
 export const retentionJobName = 'forget_what_is_over'
 
 const account = { until: 'account' } as const
@@ -18,7 +18,7 @@ const days = (count: number, after: Moment, job: string) => ({ days: count, afte
 const tidied = (count: number, after: Moment) => days(count, after, 'tidy_accounts')
 const forgotten = (count: number, after: Moment) => days(count, after, retentionJobName)
 
-/** Every kind of thing that is kept of people. */
+/** Every kind of personal data. */
 export const keptData = {
   account: {
     ground: 'contract',

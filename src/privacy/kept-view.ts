@@ -1,11 +1,11 @@
-/** The table as the public page shows it: each kind with why, how long, and what becomes of it. */
+/** The table of personal data on the public page: each kind with its purpose, its term, and what becomes of it. */
 import { factsList } from '../design/components/facts.ts'
 import { html, type Html } from '../design/html.ts'
 import { allKept } from './lists.ts'
 import { outcome, said } from './say.ts'
 import { words } from './words/index.ts'
 
-/** A section of its own; its headings begin at the second level. */
+/** A section of its own; its headings start at the second level. */
 export function keptView(): Html {
   return html`<section aria-label="${words.kept}">
     <h2 id="kept">${words.kept}</h2>

@@ -1,4 +1,7 @@
-/** What others take from the table: the columns that name an account or hold an address, and how many days something is kept. */
+/**
+ * Lists derived from the table of personal data: columns that identify an account or hold an address, and terms in
+ * days.
+ */
 import type { Fate, Kept } from './kept.ts'
 import { type KeptKey, keptData } from './kept-data.ts'
 
@@ -18,7 +21,7 @@ export interface KeptColumn {
   fate: Fate
 }
 
-/** Every column that holds or names a person. */
+/** Every column that holds personal data or identifies a person. */
 export const keptColumns: readonly KeptColumn[] = allKept.flatMap(columnsOf)
 
 /** The columns of one kind. */
@@ -28,7 +31,7 @@ export function columnsOf(kept: Kept): KeptColumn[] {
   )
 }
 
-/** The columns that lead from an account, or from its address, to what its copy holds. */
+/** The columns that lead from an account, or from its address, to what its export contains. */
 export const exportedColumns: readonly KeptColumn[] = allKept
   .filter(({ exported }) => exported !== false)
   .flatMap(columnsOf)
@@ -43,7 +46,7 @@ type Timed = {
   [Key in KeptKey]: (typeof keptData)[Key]['term'] extends { days: number } ? Key : never
 }[KeptKey]
 
-/** The days that a kind is kept. */
+/** How many days a kind is kept. */
 export function daysKept(key: Timed): number {
   return keptData[key].term.days
 }

@@ -1,4 +1,4 @@
-/** docs/privacy.md: its table is made from the code, the rest is written by hand. */
+/** docs/privacy.md: its table is generated from the code, the rest is written by hand. */
 import { allKept, columnsOf } from './lists.ts'
 import { outcome, said } from './say.ts'
 import { words } from './words/index.ts'
@@ -6,7 +6,7 @@ import { words } from './words/index.ts'
 const begin = '<!-- What follows is made by `npm run privacy`. -->\n'
 const end = '<!-- What is made ends here. -->\n'
 
-/** The document with its table as the code says it. */
+/** The document with its table generated anew. */
 export function withTable(document: string): string {
   const [before = '', rest = ''] = document.split(begin)
   const [, after = ''] = rest.split(end)

@@ -1,10 +1,10 @@
-/** What is kept for a time and whose time is over is deleted, by the terms of the table. */
+/** Deletes what is kept for a limited time once that is over, by the terms of the table of personal data. */
 import { timedJob } from '../platform/jobs/timed-job.ts'
 import type { Db } from '../platform/data/database.ts'
 import { retentionJobName } from './kept-data.ts'
 import { daysKept } from './lists.ts'
 
-/** One kind, and what deletes at most `most` rows of it that are older than a moment; gives how many it deleted. */
+/** One kind, and the function that deletes at most `limit` of its rows older than a moment; returns how many. */
 export interface Retention {
   kind: Parameters<typeof daysKept>[0]
   drop: (db: Db, before: Date, limit: number) => Promise<number>
@@ -12,7 +12,7 @@ export interface Retention {
 
 const atOnce = 5000
 
-/** Runs every night, portion by portion. Safe late and twice. */
+/** Runs every night in batches. Safe when late or repeated. */
 export function retentionJob(list: readonly Retention[]): ReturnType<typeof timedJob> {
   return timedJob({
     name: retentionJobName,

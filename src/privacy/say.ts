@@ -1,14 +1,17 @@
-/** A term and what happens at deletion, in words. */
+/** Terms, and what happens on deletion, in words. */
 import type { Kept, Term } from './kept.ts'
 import { columnsOf } from './lists.ts'
 import { words } from './words/index.ts'
 
-/** How long, in words. */
+/** How long something is kept, in words. */
 export function said(term: Term): string {
   return 'until' in term ? words.until[term.until] : words.days[term.after](term.days)
 }
 
-/** What happens to it when the account is deleted, in words; what ends by itself is not looked for. */
+/**
+ * What happens when the account is deleted, in words; kinds that the deletion leaves alone expire by themselves or are
+ * kept.
+ */
 export function outcome(kept: Kept): string {
   const fates = new Set(columnsOf(kept).map(({ fate }) => fate))
   const parts = [

@@ -9,7 +9,7 @@ import { isAnswerOwed, type ReportDecision, reportDecisions } from './report.ts'
 import { closeReport, lockOpenReport } from './report-queries.ts'
 import { words } from './words/index.ts'
 
-/** Closes a report; who gave an address is told the answer. */
+/** Closes a report; a reporter who left an email address gets the answer. */
 export const decideReport = unlistedOperation({
   name: 'decide_report',
   access: 'team',
@@ -38,7 +38,7 @@ export const decideReport = unlistedOperation({
   },
 })
 
-/** Tells who reported a listing what became of it. */
+/** The mail that tells a reporter what became of the report. */
 export function reportMail(to: string, listing: string, decision: ReportDecision, answer: string): Mail {
   const said = words.mail[decision](listing)
   return {

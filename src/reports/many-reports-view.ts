@@ -1,4 +1,4 @@
-/** Deciding on many reports at once: the bar below those that are ticked, the question before it, what came of it. */
+/** Deciding on many reports at once: the bar below the ticked ones, the confirmation, the result. */
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { textArea } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
@@ -8,17 +8,17 @@ import type { ReportRow } from './report-queries.ts'
 import { words } from './words/index.ts'
 
 export const reportsPath = '/team/reports'
-/** The form to which the boxes of the cards belong. */
+/** The id of the form that the checkboxes of the cards belong to. */
 export const manyForm = 'many'
 
-/** What came of a decision on many; null of `decision` where none was ticked. */
+/** The result of a decision on many reports; `decision` is null if none was ticked. */
 export interface ManyDecided {
   decision: ReportDecision | null
   done: number
   failed: readonly { name: string; why: string }[]
 }
 
-/** What can be done with those that are ticked. */
+/** The buttons for the ticked reports. */
 export function manyBar(csrf: string): Html {
   return html`<form class="inline bulk" id="${manyForm}" method="post" action="${reportsPath}">
     ${csrfField(csrf)}<input type="hidden" name="many" value="yes" />
@@ -28,7 +28,7 @@ export function manyBar(csrf: string): Html {
   </form>`
 }
 
-/** The question: how many, which, and what those who gave an address will read. */
+/** The confirmation: how many reports, which ones, and what reporters with an address will read. */
 export function manyQuestion(decision: ReportDecision, chosen: readonly ReportRow[], csrf: string): Html {
   const label = words.askMany[decision](chosen.length)
   return html`<form class="stack" method="post" action="${reportsPath}">

@@ -12,8 +12,8 @@ import { addReport, countReports, extendReport, lockReportLike } from './report-
 import { words } from './words/index.ts'
 
 /**
- * Tells the site's team what is wrong with a listing; no account is needed. Counted by the network it comes from. What is
- * sent again while it is open stays one report.
+ * Tells the site's team what is wrong with a listing; needs no account. Limited per sender's network. A report sent
+ * again while it is open remains one report.
  */
 export const reportListing = unlistedOperation({
   name: 'report_listing',

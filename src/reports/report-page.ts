@@ -1,4 +1,4 @@
-/** Where a visitor reports a listing: one form, without an account. */
+/** The page on which a visitor reports a listing: one form, without an account. */
 import { profileKeys } from 'marquee-profile'
 import { button, csrfField } from '../design/components/actions.ts'
 import {
@@ -22,14 +22,14 @@ import { isAboutRights, reportKinds } from './report.ts'
 import { reportListing } from './report-listing.ts'
 import { words } from './words/index.ts'
 
-/** The form, or thanks after it was sent. */
+/** The form, or a confirmation after it was sent. */
 export const reportPage = page({
   route: 'GET /listings/{slug}/report',
   access: 'public',
   run: (context) => show(context, []),
 })
 
-/** Keeps the report. */
+/** Saves the report. */
 export const sendReportPage = page({
   route: 'POST /listings/{slug}/report',
   access: 'public',
@@ -58,7 +58,7 @@ export const sendReportPage = page({
   },
 })
 
-/** A form without a choice lacks one: which values a program may send is no answer to a person. */
+/** A missing choice is worded as such: the list of values for programs would not help a person. */
 function inWords(error: FieldError): FieldError {
   return error.path === 'kind' ? { ...error, message: words.kindMissing, fix: null } : error
 }
@@ -81,7 +81,7 @@ async function show(context: PageContext, errors: readonly FieldError[], status 
   return { kind: 'view', title, main, noindex: true, status }
 }
 
-/** What was sent, and whether an answer comes; undefined before. */
+/** The confirmation: what was sent, and whether to expect an answer; undefined if nothing was. */
 function thanksFor(sent: string): string | undefined {
   if (sent === 'rights') return words.thanksRights
   if (sent === 'answer') return words.thanksAnswer

@@ -9,7 +9,7 @@ export interface NewReport {
   listingId: number
   kind: ReportKind
   body: string
-  /** The profile field that is wrong, and a link or quote that says so. */
+  /** The profile field that is wrong, and a link or quote that proves it. */
   field?: string | null
   source?: string | null
   email: string | null
@@ -17,7 +17,7 @@ export interface NewReport {
   dueAt: Date | null
 }
 
-/** Adds a report and gives its number. */
+/** Adds a report and returns its id. */
 export async function addReport(db: Db, report: NewReport, now: Date): Promise<number> {
   const added = await row(
     db,
@@ -32,7 +32,9 @@ export async function addReport(db: Db, report: NewReport, now: Date): Promise<n
   return added.id
 }
 
-/** The open report that says of a listing what a new one is about, by the same sender, as far as is known who that is. */
+/**
+ * The open report that a new one repeats: same listing, kind and field, and the same sender as far as that is known.
+ */
 export async function lockReportLike(
   db: Db,
   report: Pick<NewReport, 'listingId' | 'kind' | 'field' | 'email' | 'network'>,
@@ -47,7 +49,7 @@ export async function lockReportLike(
   )
 }
 
-/** Writes what its sender says anew of an open report. */
+/** Replaces body and source of an open report. */
 export async function extendReport(
   db: Db,
   { id, body, source }: { id: number; body: string; source: string | null },
@@ -55,7 +57,7 @@ export async function extendReport(
   await change(db, sql`update reports set body = ${body}, source = ${source} where id = ${id}`)
 }
 
-/** How many reports came from a network: of all listings since an hour ago, of one since a day ago. */
+/** How many reports came from a network: about all listings in the last hour, and about this one in the last day. */
 export async function countReports(
   db: ReadDb,
   network: string,
@@ -88,7 +90,7 @@ export interface ReportRow {
   slug: string
   name: string
   listing_status: string
-  /** Earlier and later reports of the same listing that are open. */
+  /** How many other reports of the same listing are open. */
   others: number
 }
 
@@ -98,8 +100,8 @@ const reportRows = sql`select r.id, r.kind, r.body, r.field, r.source, r.email, 
   from reports r join listings l on l.id = r.listing_id`
 
 /**
- * Reports of a site in a state, the newest first; before them the open ones that must be answered by a day, the nearest
- * day first. Those behind the report of a number where one is given.
+ * Reports of a site in a state, newest first; open ones with a due date come before those, the earliest due date first.
+ * `after` is the id of the report after which the list continues.
  */
 export async function findReports(
   db: ReadDb,
@@ -122,12 +124,12 @@ export async function findReports(
   )
 }
 
-/** A report of a site. */
+/** One report of a site. */
 export async function findReport(db: ReadDb, siteId: number, id: number): Promise<ReportRow | undefined> {
   return row(db, sql<ReportRow>`${reportRows} where r.site_id = ${siteId} and r.id = ${id}`)
 }
 
-/** Those of these reports of a site that are open, in the order of their desk. */
+/** Those of the given reports of a site that are open, in the order of the team's page. */
 export async function findOpenReports(
   db: ReadDb,
   siteId: number,
@@ -173,7 +175,7 @@ export async function closeReport(
   )
 }
 
-/** Forgets reports that were decided before a moment; gives how many. */
+/** Deletes reports that were decided before a moment; returns how many. */
 export async function dropDecidedReports(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
@@ -182,13 +184,13 @@ export async function dropDecidedReports(db: Db, before: Date, limit: number): P
   )
 }
 
-/** What a person who is forgotten reported: what is decided goes, what is open stays without the address. */
+/** Deletes the decided reports of a deleted account; open ones stay without the email address. */
 export const forgetReporter: ForgetAccount = async (db, { email }) => {
   await change(db, sql`delete from reports where lower(email) = ${email} and status <> 'open'`)
   await change(db, sql`update reports set email = null where lower(email) = ${email}`)
 }
 
-/** The reports about a duplicate listing are about the one that stays. */
+/** Moves the reports about a duplicate listing to the one that stays. */
 export async function mergeReports(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update reports set listing_id = ${into} where listing_id = ${from}`)
 }

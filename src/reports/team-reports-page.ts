@@ -1,4 +1,4 @@
-/** The team's desk of reports: what visitors found, answered or dismissed, each by itself or many at once. */
+/** The team's page of reports, which are resolved or dismissed one by one or many at once. */
 import { tabs } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { errorsOf, errorSummary, firstErrorOf, textArea } from '../design/components/forms.ts'
@@ -25,7 +25,7 @@ export const teamReportsPage = page({
   run: (context) => show(context, {}),
 })
 
-/** Closes a report; or, after a question, all that are ticked. */
+/** Closes one report, or all ticked ones after a confirmation. */
 export const decideReportPage = page({
   route: 'POST /team/reports',
   access: 'team',
@@ -44,7 +44,7 @@ export const decideReportPage = page({
   },
 })
 
-/** Each by itself, so that one that cannot be closed so keeps no other. */
+/** Closes each report separately, so that one refusal does not stop the others. */
 async function decideMany(context: PageContext<Member>): Promise<PageAnswer> {
   const { call, db, site, csrf, form } = context
   const decision = reportDecisions.find((known) => known === textMember(form, 'do'))
@@ -79,8 +79,8 @@ function chosenIn(form: PageContext['form']): number[] {
 }
 
 /**
- * The report whose answer was refused, alone, with what was typed, also where a colleague closed it meanwhile; else a page
- * of those in the state that is asked for.
+ * The page shows only the report whose answer was refused, with the posted text, even if a colleague has closed it
+ * meanwhile; otherwise a page of reports in the requested state.
  */
 async function show(
   { db, site, csrf, query, now }: PageContext<Member>,
@@ -148,7 +148,7 @@ async function show(
   return { kind: 'view', title: words.reports, main, noindex: true }
 }
 
-/** What became of the report that was just closed, and of its listing where that was the matter. */
+/** What became of the report just closed, and of its listing if the report was against it. */
 function closedNotice(report: ReportRow | undefined, csrf: string): Notice | null {
   if (!report || report.status === 'open') return null
   const closed = words.closed(report.email !== null)

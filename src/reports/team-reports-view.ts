@@ -1,4 +1,4 @@
-/** The cards of the team's desk of reports. */
+/** The cards of the team's page of reports. */
 import { fieldLabel } from '../design/components/profile-labels.ts'
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { foldedText } from '../design/components/folded.ts'
@@ -12,7 +12,7 @@ import { isAgainstListing, isAnswerOwed } from './report.ts'
 import type { ReportRow } from './report-queries.ts'
 import { words } from './words/index.ts'
 
-/** An answer that was not taken, and why. */
+/** A refused answer, with its errors. */
 export interface Refused {
   id: number
   answer: string
@@ -24,13 +24,15 @@ export interface CardContext {
   refused: Refused | null
   locale: Locale
   now: Date
-  /** Whether the answer can be written at once. */
+  /** Whether the answer form is open from the start. */
   unfolded: boolean
-  /** Whether it can be chosen to be decided with others. */
+  /** Whether the card has a checkbox to decide it together with others. */
   chosen: boolean
 }
 
-/** One report. The first that is open has its answer unfolded, the others show how many there are. */
+/**
+ * One report with its answer form, collapsed unless `unfolded`, and the number of other open reports of its listing.
+ */
 export function reportCard(
   report: ReportRow,
   { csrf, refused, locale, now, unfolded, chosen }: CardContext,
@@ -58,7 +60,7 @@ export function reportCard(
 
 const fieldOf = (label: string): Html => html`<p class="small-text">${words.fieldOf}: <b>${label}</b></p>`
 
-/** To whom the answer goes, or went. */
+/** Who will get, or got, the answer. */
 function answerGoes({ email, status }: ReportRow): string {
   if (email === null) return status === 'open' ? words.nobody : words.nobodyTold
   return status === 'open' ? words.from(email) : words.told(email)
@@ -69,7 +71,7 @@ function dueOf(due: Date, locale: Locale, now: Date): Html {
   return pill(words.due(dayTime(due.toISOString(), locale)), 'gold')
 }
 
-/** A box of the form that decides on many. */
+/** A checkbox of the form that decides on many reports. */
 function choose({ id, name }: ReportRow): Html {
   const box = {
     type: 'checkbox',
@@ -109,7 +111,7 @@ function answerForm(report: ReportRow, csrf: string, refused: Refused | null): H
   </form>`
 }
 
-/** The way to suspending the listing: that desk asks for the reason that its owners read. */
+/** The button to suspend the listing; the page it leads to asks for the reason that the owners read. */
 export function suspendForm({ listing_id: listing, name, slug }: ReportRow, csrf: string): Html {
   return html`<form method="post" action="/team/listings">
     ${csrfField(csrf)}<input type="hidden" name="id" value="${listing}" /><input

@@ -1,4 +1,4 @@
-/** What the pages and emails of hand-overs say. */
+/** Texts of the pages and mails of hand-overs. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

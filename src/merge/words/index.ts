@@ -1,4 +1,4 @@
-/** What the pages and emails of merges say. */
+/** Texts of the pages and mails of merges. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

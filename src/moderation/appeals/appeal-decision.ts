@@ -14,7 +14,7 @@ const nothingToAppeal = problemType({
   fix: 'Read the decisions on the listing. Each can be appealed against once.',
 })
 
-/** Asks once to have a refusal or a suspension decided anew, by another member of the site team. */
+/** Appeals, once, against a refusal or suspension; another member of the site team decides. */
 export const appealDecision = unlistedOperation({
   name: 'appeal_decision',
   access: 'account',

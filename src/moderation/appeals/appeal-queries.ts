@@ -4,7 +4,7 @@ import { change, row, rows, type Db, type ReadDb } from '../../platform/data/dat
 import type { After } from '../../platform/call/keyset.ts'
 import { numberKey } from '../../platform/call/keyset.ts'
 
-/** What of a listing's life the team decided, or its rules. */
+/** Events of a listing that are decisions of the team or of the site's rules. */
 const decided = sql`('approve', 'reject', 'suspend', 'reinstate', 'grant_appeal', 'badge_lapses')`
 
 export interface DecisionRow {
@@ -12,7 +12,7 @@ export interface DecisionRow {
   event: string
   reason: string | null
   at: Date
-  /** What the owner wrote against it; null where nobody did. */
+  /** The owner's appeal; null if there is none. */
   body: string | null
   asked_at: Date | null
   outcome: 'granted' | 'upheld' | null
@@ -20,7 +20,7 @@ export interface DecisionRow {
   decided_at: Date | null
 }
 
-/** Decisions on a listing with their appeals, the newest first; of the people on the team nothing. */
+/** Decisions on a listing with their appeals, newest first. Reveals nothing about the team's members. */
 export async function findDecisions(db: ReadDb, listingId: number): Promise<DecisionRow[]> {
   return rows(
     db,
@@ -38,7 +38,7 @@ export interface StandingDecision {
   appealed: boolean
 }
 
-/** The decision by which a listing is refused or suspended now; undefined where it is neither. */
+/** The decision that currently refuses or suspends a listing; undefined if there is none. */
 export async function findStandingDecision(
   db: ReadDb,
   listingId: number,
@@ -63,7 +63,7 @@ export interface NewAppeal {
   body: string
 }
 
-/** Adds an appeal. Gives its number; undefined where there is one against this decision. */
+/** Adds an appeal. Returns its id; undefined if this decision was appealed already. */
 export async function addAppeal(db: Db, appeal: NewAppeal, now: Date): Promise<number | undefined> {
   const added = await row(
     db,
@@ -84,7 +84,7 @@ export interface OpenAppeal {
   name: string
   slug: string
   status: string
-  /** Why the team refused or suspended it. */
+  /** The team's reason for refusing or suspending it. */
   reason: string | null
   body: string
   asked_at: Date
@@ -95,7 +95,7 @@ const open = sql`a.id, a.listing_id, a.event_id::text as event_id, l.name, l.slu
     a.asked_at, a.made_by
   from appeals a join listings l on l.id = a.listing_id join listing_events e on e.id = a.event_id`
 
-/** Appeals of a site that wait, the oldest first. */
+/** Open appeals of a site, oldest first. */
 export async function findOpenAppeals(db: ReadDb, siteId: number, after: After): Promise<OpenAppeal[]> {
   return rows(
     db,
@@ -104,7 +104,7 @@ export async function findOpenAppeals(db: ReadDb, siteId: number, after: After):
   )
 }
 
-/** True where an appeal of this number waits on the site. */
+/** Whether an appeal with this id is open on the site. */
 export async function isOpenAppeal(db: ReadDb, siteId: number, id: number): Promise<boolean> {
   const found = await row(
     db,
@@ -113,7 +113,7 @@ export async function isOpenAppeal(db: ReadDb, siteId: number, id: number): Prom
   return found !== undefined
 }
 
-/** An appeal of the site that waits, its row locked. */
+/** An open appeal of the site, with its row locked. */
 export async function lockOpenAppeal(db: Db, siteId: number, id: number): Promise<OpenAppeal | undefined> {
   return row(
     db,
@@ -121,7 +121,7 @@ export async function lockOpenAppeal(db: Db, siteId: number, id: number): Promis
   )
 }
 
-/** Keeps what was decided. */
+/** Saves the decision of an appeal. */
 export async function closeAppeal(
   db: Db,
   id: number,

@@ -17,7 +17,10 @@ const ownDecision = problemType({
   fix: 'Leave it to somebody else on the team, or to the operator.',
 })
 
-/** Decides an appeal: the refusal or suspension is lifted, or stands. Never by whom made it. The owners get an email. */
+/**
+ * Decides an appeal: lifts the refusal or suspension, or upholds it. Not for the member who made the decision. The
+ * owners get an email.
+ */
 export const decideAppeal = unlistedOperation({
   name: 'decide_appeal',
   access: 'team',
@@ -37,7 +40,7 @@ export const decideAppeal = unlistedOperation({
       throw new Problem(ownDecision, 'You made this decision: somebody else decides the appeal.')
     const listing = await lockListingOfSite(db, site, appeal.listing_id)
     const standing = await findStandingDecision(db, listing.id)
-    // Asked again, approved or bought meanwhile: there is nothing left to lift.
+    // If the listing was resubmitted, approved or paid for meanwhile, there is nothing left to lift.
     const stands = standing?.event_id === appeal.event_id
     let { status }: { status: string } = listing
     if (outcome === 'granted' && stands) {

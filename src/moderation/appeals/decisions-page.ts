@@ -1,4 +1,4 @@
-/** What the team decided on an owner's listing, with its reasons, and the one appeal against what stands. */
+/** The team's decisions on an owner's listing, with their reasons, and the one appeal against the current decision. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { errorsOf, errorSummary, textArea } from '../../design/components/forms.ts'

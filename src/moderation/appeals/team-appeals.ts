@@ -1,4 +1,4 @@
-/** Appeals that wait, on the team's first page, and their decision. */
+/** Open appeals on the team's first page, and their decision. */
 import { button, csrfField, furtherLink } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { foldedText } from '../../design/components/folded.ts'
@@ -12,14 +12,14 @@ import type { OpenAppeal } from './appeal-queries.ts'
 
 export interface AppealsData {
   appeals: KeysetPage<OpenAppeal>
-  /** Who looks at them: what one has decided oneself, somebody else decides anew. */
+  /** The account of the reader, whose own decisions somebody else has to review. */
   reader: string
   csrf: string
   locale: Locale
   refused: Refused | null
 }
 
-/** The section of appeals; nothing where none waits. */
+/** The section of open appeals; null if there are none. */
 export function appealsView({
   appeals: { shown, last },
   reader,

@@ -1,4 +1,4 @@
-/** The question before an act on several listings: how many, which, what their owners will read. */
+/** The confirmation before an act on several listings: how many, which ones, and what their owners will read. */
 import { periodTitle } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame } from '../../design/components/desk-frame.ts'
@@ -16,18 +16,18 @@ export interface AskData {
   chosen: readonly DeskListing[]
   csrf: string
   categories: readonly string[]
-  /** The weeks ahead. */
+  /** The weeks to choose from. */
   weeks: readonly { week: string; starts_at: string }[]
   locale: Locale
-  /** The filter of the list that it began in, as its query. */
+  /** The filter of the list the act started from, as a query string. */
   filter: string
   /** The field that was chosen, if any. */
   field: string
-  /** What is wrong with the answer that was given. */
+  /** Errors of the submitted confirmation. */
   errors: readonly FieldError[]
 }
 
-/** The page. */
+/** The confirmation page. */
 export function askView(data: AskData): Html {
   const { act, chosen, csrf, filter, errors } = data
   const votes = chosen.reduce((sum, listing) => sum + listing.votes, 0)

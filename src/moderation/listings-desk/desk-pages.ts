@@ -1,4 +1,4 @@
-/** The desk of listings: find, tick, act on all that are ticked after a question that counts them, take it back. */
+/** The team's page of listings: find, tick, act on all ticked ones after a confirmation with their number, undo. */
 import { addWeeks, weekBounds, weekOf } from '../../calendar/index.ts'
 import { type FieldError, firstErrorOf } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
@@ -21,14 +21,14 @@ import { type Acted, type DeskAct, deskActs, deskView } from './desk-view.ts'
 const shownListings = 50
 const maxAtOnce = 100
 
-/** The listings that are looked for. */
+/** The listings that match the filter. */
 export const listingsDeskPage = page({
   route: 'GET /team/listings',
   access: 'team',
   run: (context) => show(context, null),
 })
 
-/** Asks before it acts on what is ticked, then does it: each listing by itself, so that one that cannot keeps no other. */
+/** Asks for confirmation, then acts on each ticked listing separately, so that one refusal does not stop the others. */
 export const actOnListingsPage = page({
   route: 'POST /team/listings',
   access: 'team',
@@ -60,10 +60,10 @@ export const actOnListingsPage = page({
   },
 })
 
-/** Other desks whose acts are taken back here; where that could not be done, this one says why. */
+/** Other pages whose acts are undone here; if that fails, this page says why. */
 const deskBacks = ['/team/weeks', '/team/companies']
 
-/** Takes acts back, by their lines in the log. */
+/** Undoes acts, given their ids in the log. */
 export const undoActsPage = page({
   route: 'POST /team/listings/undo',
   access: 'team',
@@ -112,7 +112,7 @@ async function actOnAll(
   return { ...acted, lines: undoable ? lines.flatMap(({ id }) => (id > (newest?.id ?? 0) ? [id] : [])) : [] }
 }
 
-/** What an answer to the question lacks. */
+/** Errors of an incomplete confirmation. */
 function lackingIn(form: PageContext['form'], act: DeskAct): FieldError[] {
   const lacksReason =
     ['suspend', 'reject', 'blank'].includes(act) && textMember(form, 'canned') === '' && reasonIn(form) === ''
@@ -131,7 +131,7 @@ function ofActor({ accountId }: Member) {
   return { operations: null, accountId, about: null, before: null }
 }
 
-/** The weeks of the year ahead, from the next one. */
+/** The weeks of the next year, from the next one. */
 function weeksAhead({ timeZone }: Site, now: Date): { week: string; starts_at: string }[] {
   const current = weekOf(now, timeZone)
   return Array.from({ length: 52 }, (_, at) => {
@@ -140,7 +140,7 @@ function weeksAhead({ timeZone }: Site, now: Date): { week: string; starts_at: s
   })
 }
 
-/** Why an act was refused. Throws what is no refusal. */
+/** Why an act was refused. Rethrows any error that is not a refusal. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Problem) || error.type.status >= 500) throw error
   return firstErrorOf(error)
@@ -156,7 +156,7 @@ function idsIn(form: PageContext['form']): number[] {
 
 async function show(context: PageContext<Member>, acted: Acted | null): Promise<PageAnswer> {
   const { db, site, csrf, query, form } = context
-  // An act leads back to the list that it began in.
+  // An act returns to the list it started from.
   const kept = textMember(form, 'filter')
   const asked = filterIn(kept === '' ? query : Object.fromEntries(new URLSearchParams(kept)))
   const found = await findDeskListings(db, site.id, asked, shownListings + 1)

@@ -1,4 +1,4 @@
-/** The desk of listings in SQL: any state, newest first, by what the team looks for. */
+/** Listings in any state for the team's page, newest first and filtered, in SQL. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
 
@@ -15,17 +15,17 @@ export interface DeskListing {
   categories: string[]
 }
 
-/** What is looked for; null is all. */
+/** The filter; null and false do not filter. */
 export interface DeskFilter {
   words: string | null
   status: string | null
   week: string | null
   unowned: boolean
-  /** Listings with a lower number. */
+  /** Only listings with a lower id. */
   before: number | null
 }
 
-/** Looked up for each listing that is shown: as `exists` it would be looked up for all companies first. */
+/** A subquery per shown listing: `exists` would be evaluated for all companies first. */
 const hasOwner = sql`coalesce((select true from company_owners o where o.company_id = l.company_id limit 1), false)`
 
 const columns = sql`l.id, l.slug, l.name, l.website_url, l.status, l.plan, l.launch_week,
@@ -33,7 +33,7 @@ const columns = sql`l.id, l.slug, l.name, l.website_url, l.status, l.plan, l.lau
   coalesce((select array_agg(c.name order by lc.position) from listing_categories lc
     join categories c on c.id = lc.category_id where lc.listing_id = l.id), '{}') as categories`
 
-/** Listings of a site that fit, the newest first. */
+/** Listings of a site that match the filter, newest first. */
 export async function findDeskListings(
   db: ReadDb,
   siteId: number,
@@ -54,7 +54,7 @@ export async function findDeskListings(
   )
 }
 
-/** These listings of a site, the newest first. */
+/** The given listings of a site, newest first. */
 export async function findChosenListings(
   db: ReadDb,
   siteId: number,

@@ -1,4 +1,4 @@
-/** The desk of listings: filter, one table with tick boxes, the actions below, what was done above. */
+/** The team's page of listings: filter, one table with checkboxes, the acts below, the result above. */
 import { periodTitle } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { undoForm, deskFrame } from '../../design/components/desk-frame.ts'
@@ -10,13 +10,13 @@ import { attributes, html, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
 import type { DeskFilter, DeskListing } from './desk-queries.ts'
 
-/** What can be done with the listings that are ticked. */
+/** Acts on the ticked listings. */
 export const deskActs = ['suspend', 'reinstate', 'approve', 'reject', 'move', 'file', 'blank'] as const
 export type DeskAct = (typeof deskActs)[number]
 
-/** What came of an act: names of those it was done to, those that were refused, and the lines that can be taken back. */
+/** The result of an act: names of the listings it succeeded and failed for, and the log entries that can be undone. */
 export interface Acted {
-  /** Null where nothing was ticked. */
+  /** Null if nothing was ticked. */
   act: DeskAct | 'undo' | null
   done: string[]
   failed: { name: string; why: string }[]
@@ -43,7 +43,7 @@ const keys = {
   blank: 'v',
 } as const
 
-/** The page. */
+/** The page of listings. */
 export function deskView(data: DeskData): Html {
   const { asked, listings } = data
   const last = listings.at(-1)
@@ -63,7 +63,7 @@ export function deskView(data: DeskData): Html {
   })
 }
 
-/** Nothing fits the filter; or there is nothing yet, and where listings come from. */
+/** Nothing matches the filter, or there are no listings yet; then it says where they come from. */
 function noListings({ words: typed, status, week, unowned, before }: DeskFilter): Html {
   const isFiltered = typed !== null || status !== null || week !== null || unowned || before !== null
   if (isFiltered) return emptyState({ title: words.desk.none, text: words.desk.noneText })
@@ -155,7 +155,7 @@ function listingRow(listing: DeskListing): Html {
   </tr>`
 }
 
-/** What was done, what was not and why, and the way back. */
+/** What succeeded, what failed and why, and the undo button. */
 function actedView({ act, done, failed, lines }: Acted, csrf: string): Html {
   if (act === null) return notice({ tone: 'problem', text: words.desk.nothingChosen })
   return html`${notice({
@@ -170,7 +170,7 @@ function olderAddress(asked: DeskFilter, before: number): string {
   return `/team/listings?${queryOf({ ...asked, before })}`
 }
 
-/** A filter as its address has it. */
+/** The query string of a filter. */
 function queryOf({ words: typed, status, week, unowned, before }: DeskFilter): string {
   const members = { q: typed, status, week, unowned: unowned ? 'on' : null, before: before?.toString() }
   const given = Object.entries(members).flatMap(([name, value]) => (value ? [[name, value]] : []))

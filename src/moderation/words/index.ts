@@ -1,4 +1,4 @@
-/** What the site team's desk and the emails of its decisions say. */
+/** Texts of the site team's pages and of the mails about its decisions. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

@@ -1,4 +1,4 @@
-/** What the privacy page says of what is kept. */
+/** Texts of the privacy page about personal data. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

@@ -1,4 +1,4 @@
-/** What reports say, to visitors and to the team. */
+/** Texts of reports, for visitors and the team. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
