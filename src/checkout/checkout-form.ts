@@ -30,10 +30,7 @@ export function typedOf(order: Pick<OrderRow, 'billing'>): TypedBilling {
   return build((name) => order.billing[name] ?? '')
 }
 
-/**
- * Reads the posted form. Paying also requires name and address, as the invoice does, and acceptance of the terms in
- * force.
- */
+/** Reads the posted form. Paying also requires name, address (for the invoice) and acceptance of the current terms. */
 export function readBillingForm(
   form: Record<string, string | string[]>,
   toPay: boolean,

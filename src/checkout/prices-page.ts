@@ -1,6 +1,4 @@
-/**
- * What a launch costs on this site, for anyone considering one: free and paid side by side, and what else is for sale.
- */
+/** What a launch costs on this site, for anyone considering one: free and paid side by side, and other products. */
 import { formatPrice, type Money } from 'marquee-money'
 import { weekBounds } from '../calendar/index.ts'
 import { buttonLink } from '../design/components/actions.ts'

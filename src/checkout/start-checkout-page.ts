@@ -165,9 +165,7 @@ function weekChoices({ site, now }: PageContext<Member>): Week[] {
   return Array.from({ length: bookableWeeks }, (_none, index) => addWeeks(current, index + 1))
 }
 
-/**
- * Launch and billboard each have their own weeks: one that is full of paid launches still has room on the billboard.
- */
+/** Launch and billboard have separate weeks: one that is full of paid launches still has room on the billboard. */
 function weekFieldOf(product: ProductKey): string {
   return product === 'billboard_week' ? 'billboard_week' : 'week'
 }

@@ -1,7 +1,4 @@
-/**
- * The contrast of the colours that tokens.css derives from a site's accent (WCAG 2.2, relative luminance; Oklab by
- * Ottosson).
- */
+/** Contrast of the colours that tokens.css derives from an accent (WCAG 2.2, relative luminance; Oklab by Ottosson). */
 
 /** The contrast ratio of one pair of colours; text needs 4.5. */
 export interface AccentContrast {

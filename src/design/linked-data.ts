@@ -17,10 +17,7 @@ interface FoundPage {
   site: { name: string; origin: string }
 }
 
-/**
- * All structured data of a page: its things (or the page itself if it has none), and its place below the site’s home
- * page.
- */
+/** All structured data of a page: its things, or else the page itself, and its place below the site’s home page. */
 export function pageData(things: readonly (LinkedData | null)[], page: FoundPage): Html {
   const { title: name, description, url, site } = page
   const told = things.filter((thing) => thing !== null)

@@ -48,10 +48,7 @@ export function markdown(text: string): Html {
   return markup
 }
 
-/**
- * Renders a passage of text without caching it: emphasis, lists and links, but no headings; pictures as `picture` shows
- * them.
- */
+/** Renders a passage without caching it: emphasis, lists, links, but no headings; pictures as `picture` shows them. */
 export function markdownPassage(text: string, picture?: PictureShown): Html {
   const env = {}
   if (picture) shown.set(env, picture)

@@ -3,9 +3,7 @@ import { sql } from 'kysely'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { change } from '../platform/data/database.ts'
 
-/**
- * Keeps name and story, which belong to the company's page; removes email address, account link and interview answers.
- */
+/** Keeps name and story, which belong to the company's page; removes email address, account link and interview. */
 export const forgetFounder: ForgetAccount = async (db, { id, email }) => {
   await change(
     db,

@@ -48,10 +48,7 @@ export function missingForFree(
   }))
 }
 
-/**
- * What the primary founder's profile lacks, including a photo that was refused and, with `waits`, one still to be
- * fetched.
- */
+/** What the primary founder's profile lacks, including a refused photo and, with `waits`, one not fetched yet. */
 function missingFromFounder(
   profile: Profile,
   purpose: 'free' | 'story',
@@ -80,10 +77,7 @@ export function isEmptyStory(story: Story): boolean {
   return Object.values(story).every((text) => text === null)
 }
 
-/**
- * What the story and the primary founder still need for publication; with `waits`, this includes a photo still to be
- * fetched.
- */
+/** What story and primary founder still need for publication; with `waits`, including a photo not fetched yet. */
 export function missingForStory(
   story: Story,
   profile: Profile,

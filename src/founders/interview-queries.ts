@@ -69,10 +69,7 @@ export async function findAllQuestions(db: ReadDb, siteId: number): Promise<Edit
   )
 }
 
-/**
- * Saves a question at its position; later ones move back. Returns false if a new one would exceed the site's maximum of
- * 60.
- */
+/** Saves a question at its position; later ones move back. Returns false if it would be the site's 61st. */
 export async function saveQuestion(db: Db, siteId: number, question: EditedQuestion): Promise<boolean> {
   const { question_id: key, question: asked, hint, position, is_asked: isAsked } = question
   await renumber(db, siteId, key)

@@ -36,10 +36,7 @@ export function missingItem(
 
 const purposes = { submit: 'to submit', free: 'for a free launch', story: 'for the story' }
 
-/**
- * The calls that complete what is missing, `edit` for text fields; the badge has to be added to the product's website
- * by a person.
- */
+/** The calls that complete what is missing, `edit` for text fields; a person has to add the badge to the website. */
 export function completingSteps(missing: readonly { field: string }[], edit: string): NextStep[] {
   const isPhoto = (field: string) => field.endsWith('photo_url')
   const typed = missing.map(({ field }) => field).filter((field) => !isPhoto(field) && field !== 'badge')

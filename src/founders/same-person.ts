@@ -1,7 +1,4 @@
-/**
- * Matches entries of a profile with stored founders: a person keeps one profile per company, and two people of the same
- * name stay two. Pure.
- */
+/** Matches a profile's founders with stored ones: one profile per person; namesakes stay separate. Pure. */
 import type { Links } from 'marquee-profile'
 import type { Founder } from './founder.ts'
 

@@ -26,9 +26,7 @@ const oldStoryNames = {
 } as const satisfies Record<string, StorySection>
 export type OldStoryName = keyof typeof oldStoryNames
 
-/**
- * What a client sends: any of the new and old names; null or blank clears. A section may have 8,000 characters as sent.
- */
+/** What a client sends: any of the new and old names; null or blank clears. 8,000 characters per section as sent. */
 export type SentStory = Partial<Record<keyof Story | OldStoryName, string | null>>
 
 /** A site's requirements for a published story. */
@@ -62,10 +60,7 @@ export function editStory(story: Story, sent: SentStory): Story {
 export type MissingFromStory =
   | { field: 'title'; reason: 'story_title_missing' }
   | { field: 'story'; reason: 'story_too_short'; limit: number; actual: number }
-  /**
-   * `limit` sections need `words` words each, and `actual` sections have them; `sections` have some text but too
-   * little.
-   */
+  /** `limit` sections need `words` words each, and `actual` have them; `sections` have some text but too little. */
   | {
       field: 'story'
       reason: 'story_too_few_sections'
@@ -121,9 +116,7 @@ export function storyWords(story: Story): { total: number; sections: Record<Stor
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/**
- * Counts words by Unicode's rules (UAX #29), with a dictionary for scripts without spaces: Chinese, Japanese, Thai …
- */
+/** Counts words by Unicode's rules (UAX #29), with a dictionary for Chinese, Japanese, Thai … without spaces. */
 function countWords(text: string): number {
   return Array.from(segmenter.segment(withoutPictures(text))).filter(({ isWordLike }) => isWordLike).length
 }

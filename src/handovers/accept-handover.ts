@@ -49,9 +49,7 @@ export const acceptHandover = unlistedOperation({
   },
 })
 
-/**
- * The link was used, withdrawn or has expired, or the giver no longer owns the product: the message does not say which.
- */
+/** The link was used, withdrawn or expired, or the giver no longer owns the product: it does not say which. */
 export function linkOver(): Problem {
   return Problem.inWords(notFound, words.linkOver)
 }

@@ -1,7 +1,4 @@
-/**
- * Mails about hand-overs: to a giver whose key or app created a link, and to giver, receiver and co-owners after
- * acceptance.
- */
+/** Mails: to a giver whose key or app created a link, and to giver, receiver and co-owners after acceptance. */
 import { type Mail, mailActions, mailBody } from '../mail/index.ts'
 import { words } from './words/index.ts'
 

@@ -57,10 +57,7 @@ export async function findOpenHandover(
   )
 }
 
-/**
- * Marks an open hand-over as accepted by an account. Of two simultaneous callers the second finds it taken and gets
- * false.
- */
+/** Marks an open hand-over as accepted by an account. A simultaneous second caller finds it taken and gets false. */
 export async function takeHandover(db: Db, hash: string, accountId: string, now: Date): Promise<boolean> {
   const taken = await change(
     db,

@@ -22,10 +22,7 @@ export interface InvoiceRow {
 const columns = sql`i.seller_id, i.number, i.kind, i.order_number, i.site_id, i.refund_id, i.issued_at, i.currency,
   i.net, i.vat, i.gross, i.document`
 
-/**
- * The next number of a seller's year. The counter's row stays locked until the transaction ends, so that none is
- * skipped.
- */
+/** The next number of a seller's year. The counter's row stays locked until the commit, so that none is skipped. */
 export async function takeInvoiceNumber(
   db: Db,
   sellerId: string,

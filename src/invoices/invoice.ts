@@ -1,7 +1,4 @@
-/**
- * The content of an invoice or credit note: frozen when issued, the same on the web page, in the PDF and in the export.
- * Pure.
- */
+/** The content of an invoice or credit note: frozen when issued, the same on page, in PDF and in export. Pure. */
 import { type InvoiceKind, type LineRow, type OrderRow, productName } from '../orders/index.ts'
 import type { Seller } from '../tax/index.ts'
 import { words } from './words/index.ts'

@@ -10,10 +10,7 @@ export const mailActions = {
   claimListing: (url: string) => ({ url, label: words.actions.claimListing }),
 }
 
-/**
- * Title, paragraphs, a quote and a button; the plain text has the URL below the button's label. Empty parts are
- * omitted.
- */
+/** Title, paragraphs, quote and button; the plain text has the URL below the button's label. Skips empty parts. */
 export function mailBody(
   title: string,
   paragraphs: readonly string[],

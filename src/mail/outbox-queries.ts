@@ -236,10 +236,7 @@ export async function countMailsTo(db: ReadDb, to: string, kind: string, since: 
   return found?.count ?? 0
 }
 
-/**
- * The trouble with an address's mails of one kind: the latest one tried since a moment still waits, or was refused;
- * else null.
- */
+/** Whether the last mail of a kind tried for an address since a moment still waits, or was refused; else null. */
 export async function findMailTrouble(
   db: ReadDb,
   to: string,

@@ -1,7 +1,4 @@
-/**
- * Mail is written in the transaction of its cause and sent by a job: no change without its mail, no mail without its
- * change.
- */
+/** Mail is written in the transaction of its cause and sent by a job: no change without its mail, and vice versa. */
 import type { Db, ReadDb } from '../platform/data/database.ts'
 import { randomId, randomSecret, sha256 } from '../platform/data/ids.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
@@ -35,10 +32,7 @@ export interface Mail {
   /** The content; the frame around it is added when it is sent. */
   html: string
   headers?: Record<string, string>
-  /**
-   * Parts of the text that nobody may read in the database, such as the token of a link. They are sealed until it is
-   * sent.
-   */
+  /** Parts of the text that nobody may read in the database, such as a link's token. They are sealed until sending. */
   secrets?: readonly string[]
   /** When the mail becomes pointless, for example because its link has expired; it is not sent after that. */
   uselessAfter?: Date
@@ -111,10 +105,7 @@ export async function unsubscribeReason(db: ReadDb, token: string): Promise<stri
   return (await findUnsubscribeLink(db, sha256(token)))?.what
 }
 
-/**
- * Unsubscribes a recipient from a kind of mail by a link's token. Returns the mails' stated reason; undefined for an
- * unknown token.
- */
+/** Unsubscribes a recipient by a link's token. Returns the mails' stated reason; undefined for an unknown token. */
 export async function unsubscribe(db: Db, token: string, now: Date): Promise<string | undefined> {
   const found = await findUnsubscribeLink(db, sha256(token))
   if (!found) return undefined

@@ -1,7 +1,4 @@
-/**
- * Parts of a mail that nobody may read in the database: the text has placeholders, and the secrets are sealed until it
- * is sent.
- */
+/** Parts of a mail that nobody may read in the database: placeholders in its text, sealed beside it until sending. */
 import { z } from 'zod'
 import type { Sealer } from '../platform/data/seal.ts'
 

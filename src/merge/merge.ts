@@ -81,10 +81,7 @@ export interface Conflict {
   detail: string
 }
 
-/**
- * The duplicate's listings, each with the listing that stays on the same site; null if it moves to the company as it
- * is.
- */
+/** The duplicate's listings, each with the one that stays on its site; null if it moves to the company as it is. */
 export function pairsOf(
   from: MergedCompany,
   into: MergedCompany,
@@ -145,9 +142,7 @@ function pairConflicts(
   return found
 }
 
-/**
- * Whether its votes still decide a week: until that is over, votes added from another listing would change the board.
- */
+/** Whether its votes still decide a week: until that is over, votes from another listing would change the board. */
 function isWeekOpen({ status, launch_week: week, time_zone: zone }: MergedListing, now: Date): boolean {
   return (
     (status === 'live' || status === 'archived') && week !== null && isWeek(week) && week >= weekOf(now, zone)

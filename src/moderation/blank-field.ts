@@ -74,10 +74,7 @@ export async function putFieldBack(
   return { name: nameOfListing(listing) }
 }
 
-/**
- * Locks a listing whose facts the team may change. Its company shares them with all its listings, so none may be on a
- * site of another team.
- */
+/** Locks a listing. Its company shares its facts with all listings, so all must be on sites of the team's. */
 async function lockListingOfTeam(
   listingId: number,
   { actor, site, db }: Pick<WriteContext<Member>, 'actor' | 'site' | 'db'>,

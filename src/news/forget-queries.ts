@@ -5,9 +5,7 @@ import { change } from '../platform/data/database.ts'
 import { forgetScheduler } from './scheduled/scheduled-queries.ts'
 import { forgetFollowedWeeks } from './weeks/followed-week-queries.ts'
 
-/**
- * Deletes the account's follows and mail preferences. Updates belong to their listing and stay, without their author.
- */
+/** Deletes the account's follows and mail preferences. Updates stay with their listing, without their author. */
 export const forgetFollower: ForgetAccount = async (db, { id }) => {
   await change(db, sql`delete from follows where account_id = ${id}`)
   await forgetFollowedWeeks(db, id)

@@ -12,10 +12,7 @@ import { words } from './words/index.ts'
 
 const batch = 100
 
-/**
- * Goes through the followers by account id. Its progress commits with the mails, so that a second run mails nobody
- * twice.
- */
+/** Goes through the followers by account id. Progress commits with the mails, so a second run mails nobody twice. */
 export const notifyFollowers = job({
   name: 'notify_followers',
   input: z.object({ update_id: z.int() }),

@@ -115,10 +115,7 @@ interface Followed {
   siteId?: number | null
 }
 
-/**
- * Updates within a span of followed listings and of listings in followed categories or by followed founders, newest
- * first.
- */
+/** Updates within a span that an account's follows reach: listings, categories and founders. Newest first. */
 export async function findFollowedUpdates(
   db: ReadDb,
   accountId: string,

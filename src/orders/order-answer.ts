@@ -88,10 +88,7 @@ export interface InvoiceLink {
   kind: 'invoice' | 'credit_note'
 }
 
-/**
- * The URL where the order is paid: the shareable link, or the buyer's own checkout for orders from before there were
- * links.
- */
+/** The URL where the order is paid: the shareable link, or the buyer's checkout for orders from before such links. */
 function payUrl({ origin, number, checkout_link: link }: OrderRow): string {
   return link === null ? `${origin}/checkout/${number}` : `${origin}/pay/${link}`
 }

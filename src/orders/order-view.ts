@@ -16,10 +16,7 @@ export interface OrderData {
   totals: TotalsData
   lines: readonly { text: string; listing_url: string; status: ToldLineStatus; note: string | null }[]
   invoices: readonly { number: string; kind: 'invoice' | 'credit_note'; url: string; pdf_url: string }[]
-  /**
-   * The buyer has just come back from the payment page, which returns only those who paid; the payment is not applied
-   * yet.
-   */
+  /** The buyer comes from the payment page, which returns only those who paid; the payment is not applied yet. */
   returned: boolean
   checkout_url: string | null
   /** Links to continue with: the live page, the launch week as a calendar entry. */

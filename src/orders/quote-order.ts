@@ -32,10 +32,7 @@ export const orderInput = z.strictObject({
   currency: Currency.optional().describe('One that list_products has prices in; the site’s own unless told.'),
 })
 
-/**
- * The site whose products are bought: that of the first listing, whichever site received the request. An order belongs
- * to one site.
- */
+/** The site of the order: that of the first listing, whichever site received the request. There is only one. */
 export async function siteOfOrder(
   db: ReadDb,
   [first]: readonly Item[],

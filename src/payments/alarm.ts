@@ -5,9 +5,7 @@ import type { MailContext } from '../mail/index.ts'
 import { mailCase } from './order-mail.ts'
 import { type CaseKind, openCase } from './payment-queries.ts'
 
-/**
- * Opens a case and mails the team. `about` identifies the subject: for one that has a case already it returns false.
- */
+/** Opens a case and mails the team. `about` identifies the subject; returns false if it has a case already. */
 export async function alarm(
   context: MailContext,
   found: {

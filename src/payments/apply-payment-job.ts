@@ -1,6 +1,4 @@
-/**
- * Applies the provider's events to one order at a time, under its row's lock. Safe when repeated, late or out of order.
- */
+/** Applies the provider's events to one order at a time, under its row's lock. Safe repeated, late and reordered. */
 import { z } from 'zod'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { job } from '../platform/jobs/job.ts'

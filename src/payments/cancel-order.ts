@@ -17,9 +17,7 @@ import { PaymentFailure } from '../providers/payments.ts'
 import { endSession, endUnpaid, isPayable, openPages } from './hold-places.ts'
 import { findSessions } from './payment-queries.ts'
 
-/**
- * Cancels one of the caller's unpaid orders. Its payment pages are closed first, so that nobody can still pay for it.
- */
+/** Cancels one of the caller's unpaid orders. Closes its payment pages first, so that nobody can still pay for it. */
 export const cancelOrder = operation({
   name: 'cancel_order',
   extension: true,

@@ -1,7 +1,4 @@
-/**
- * Finds payments and refunds whose job was lost: their rows show what is due. One whose job failed for good waits for a
- * person.
- */
+/** Payments and refunds whose job was lost: their rows show what is due. A job failed for good waits for a person. */
 import { minutes } from '../calendar/index.ts'
 import type { DueWork } from '../platform/jobs/due-work.ts'
 import { findFailedAlone } from '../platform/jobs/job-queries.ts'

@@ -66,9 +66,7 @@ async function releaseHolds(db: Db, order: OrderRow): Promise<void> {
   }
 }
 
-/**
- * Records that a session can no longer be paid; if no other session is open, gives back the places held for the order.
- */
+/** Records that a session can no longer be paid; if it was the last one open, gives back the order's held places. */
 export async function endSession(db: Db, orderNumber: string, sessionId: string): Promise<void> {
   const order = await lockOrder(db, orderNumber)
   await closeSession(db, sessionId, 'expired')

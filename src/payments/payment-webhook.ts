@@ -1,7 +1,4 @@
-/**
- * Webhooks of payment providers: the signature covers the raw bytes; the event is saved once, with its job in the same
- * transaction.
- */
+/** Webhooks of payment providers: signature over the raw bytes; event saved once, its job in the same transaction. */
 import { Problem } from '../platform/call/problem.ts'
 import { badRequest, invalidSignature } from '../platform/call/problems.ts'
 import type { Webhook } from '../platform/call/webhook.ts'

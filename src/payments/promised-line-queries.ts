@@ -8,9 +8,7 @@ export interface PromisedLine {
   position: number
 }
 
-/**
- * Fulfilled lines after `last` that promised this week of the site. An owner may have moved a launch to another week.
- */
+/** Fulfilled lines after `last` that promised this week. An owner may have moved a launch to another week. */
 export async function findPromisedLines(
   db: ReadDb,
   siteId: number,

@@ -92,10 +92,7 @@ async function reconcile(
   }
 }
 
-/**
- * Ends orders of each kind until the provider stops answering. The rest waits for the next run, with the failed one
- * last.
- */
+/** Ends orders of each kind until the provider stops answering. The rest waits for the next run, failed ones last. */
 async function endUnpaidOrders(context: JobContext): Promise<void> {
   const { db, clock } = context
   for (const number of await findOverdueOrders(db, clock.now(), 500))

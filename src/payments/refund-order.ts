@@ -1,7 +1,4 @@
-/**
- * Requests a refund: saves it with the job that sends it; `settle-refund.ts` does the rest once the provider has
- * agreed.
- */
+/** Requests a refund: saves it with the job that sends it; `settle-refund.ts` does the rest after confirmation. */
 import { decimalOf } from 'marquee-money'
 import { addOrderEvent, type OrderRow, refundNotPossible } from '../orders/index.ts'
 import { Problem } from '../platform/call/problem.ts'

@@ -19,9 +19,7 @@ import { closeRefund, findRefund, type RefundRow } from './payment-queries.ts'
 import { undoLine } from './undo-line.ts'
 import { inLanguage } from '../platform/text/language.ts'
 
-/**
- * Closes a refund that the provider has confirmed, undoes its lines and issues the credit note. Locks the order's row.
- */
+/** Closes a confirmed refund, undoes its lines and issues the credit note. Locks the order's row. */
 export async function settleRefund(
   context: MailContext,
   id: string,

@@ -4,10 +4,7 @@ import type { FileStore } from '../providers/files.ts'
 import { decodePicture, type Refusal } from './decode-picture.ts'
 import { fileName, type PictureKind } from './picture.ts'
 
-/**
- * The stored copies of a picture: the hash their names begin with, the size of the largest, and all widths, smallest
- * first.
- */
+/** A picture's stored copies: the hash their names begin with, the largest one's size, all widths, smallest first. */
 export interface KeptCopies {
   hash: string
   width: number
@@ -15,10 +12,7 @@ export interface KeptCopies {
   widths: number[]
 }
 
-/**
- * Decodes a picture and stores its copies, or returns why it cannot be used. The same bytes always give the same
- * copies.
- */
+/** Decodes a picture and stores its copies, or returns why it cannot. The same bytes always give the same copies. */
 export async function keepCopies(
   bytes: Uint8Array,
   kind: PictureKind,

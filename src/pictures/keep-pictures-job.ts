@@ -13,10 +13,7 @@ import {
 } from './picture-queries.ts'
 import { pictureKinds, type WantedPicture } from './picture.ts'
 
-/**
- * Fetches the named pictures or, on its schedule, whichever are waiting. Safe to run twice: only waiting ones are
- * fetched.
- */
+/** Fetches the named pictures or, on its schedule, any that wait. Safe to run twice: only waiting ones are fetched. */
 export const keepPictures = job({
   name: 'keep_pictures',
   input: z.object({

@@ -149,10 +149,7 @@ export async function postponePicture(
   )
 }
 
-/**
- * SQL for `{src, width, height}` of the smallest copy of an address at least `least` pixels wide, or of the largest;
- * null without a copy.
- */
+/** SQL for `{src, width, height}` of an address's smallest copy of at least `least` pixels, or its largest, or null. */
 export function pictureOf(
   address: RawBuilder<unknown>,
   kind: PictureKind,
@@ -166,10 +163,7 @@ export function pictureOf(
     where p.address = ${address} and p.kind = ${sql.lit(kind)} and p.hash is not null)`
 }
 
-/**
- * SQL for the copies of a list of addresses (a jsonb array of texts), in its order; addresses without a copy are
- * skipped.
- */
+/** SQL for the copies of a list of addresses (a jsonb array of texts), in order; skips addresses without a copy. */
 export function picturesOf(
   addresses: RawBuilder<unknown>,
   kind: PictureKind,

@@ -54,10 +54,7 @@ export function isFileName(name: string): boolean {
   return /^[a-f0-9]{40}-[1-9]\d{0,3}\.webp$/.test(name)
 }
 
-/**
- * Reduces a picture's URL to its path, for whichever host shows the page: pages only allow pictures of their own
- * origin.
- */
+/** Reduces a picture's URL to its path, whichever host shows the page: pages only allow pictures of their origin. */
 export function onPage<P extends { src: string; width: number; height: number }>(
   picture: P | null | undefined,
 ): P | null {

@@ -27,10 +27,7 @@ export async function findTablesBesidePictures(db: ReadDb): Promise<string[]> {
   return found.map(({ name }) => name)
 }
 
-/**
- * Hashes of all pictures that the rows of a table refer to, in whichever column and form. Slow, so without a time
- * limit.
- */
+/** Hashes of all pictures that a table's rows refer to, in any column and form. Slow, so without a time limit. */
 export async function findPicturesNamedIn(db: Db, table: string): Promise<string[]> {
   await sql`set local statement_timeout = 0`.execute(db)
   const found = await rows(

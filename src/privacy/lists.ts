@@ -1,7 +1,4 @@
-/**
- * Lists derived from the table of personal data: columns that identify an account or hold an address, and terms in
- * days.
- */
+/** Lists from the table of personal data: columns that identify an account or hold an address, and terms in days. */
 import type { Fate, Kept } from './kept.ts'
 import { type KeptKey, keptData } from './kept-data.ts'
 

@@ -8,10 +8,7 @@ export function said(term: Term): string {
   return 'until' in term ? words.until[term.until] : words.days[term.after](term.days)
 }
 
-/**
- * What happens when the account is deleted, in words; kinds that the deletion leaves alone expire by themselves or are
- * kept.
- */
+/** What happens when the account is deleted, in words; what is not affected expires by itself or is kept. */
 export function outcome(kept: Kept): string {
   const fates = new Set(columnsOf(kept).map(({ fate }) => fate))
   const parts = [

@@ -11,15 +11,11 @@ export interface BackupBucket {
   names(): Promise<string[] | undefined>
   /** A file as a stream and its length; undefined if there is no such file. */
   get(name: string): Promise<{ bytes: ReadableStream<Uint8Array>; length: number | undefined } | undefined>
-  /**
-   * Removes a file. Returns false if the key may not, as is advisable for what an intruder must not be able to remove.
-   */
+  /** Removes a file. Returns false if the key may not, as it should not where an intruder could use it. */
   remove(name: string): Promise<boolean>
 }
 
-/**
- * S3 allows parts of 5 MiB to 5 GiB and 10,000 parts per file: this size covers 156 GiB, larger files get larger parts.
- */
+/** S3 allows parts of 5 MiB to 5 GiB, 10,000 per file: this size covers 156 GiB, larger files get larger parts. */
 const partBytes = 16 * 1024 * 1024
 const maxParts = 10_000
 /** Long enough for a part of the usual size at 128 KiB a second. */

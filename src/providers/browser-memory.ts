@@ -1,7 +1,4 @@
-/**
- * Watches and limits the memory of Chromium's pages: its own limits cover JavaScript's heap, but not buffers and the
- * DOM.
- */
+/** Limits the memory of Chromium's pages: its own limits cover JavaScript's heap, but not buffers and the DOM. */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser as Chromium } from 'playwright-core'

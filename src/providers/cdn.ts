@@ -1,6 +1,4 @@
-/**
- * A cache in front of the service, such as a CDN or Varnish, that stores responses with tags and purges them by tag.
- */
+/** A cache in front of the service, such as a CDN or Varnish, that stores and purges responses by tag. */
 import { createWebFetch } from 'marquee-web-client'
 import { z } from 'zod'
 import { callerHeaders } from '../platform/tracing.ts'

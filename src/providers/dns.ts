@@ -1,10 +1,7 @@
 /** DNS look-ups: the port, and the adapter that asks every configured resolver separately, without a cache of ours. */
 import { getServers, promises } from 'node:dns'
 
-/**
- * The answer of one resolver: the TXT records, each joined from its parts (RFC 7208 section 3.3), or why there are
- * none.
- */
+/** One resolver's answer: the TXT records, each joined from its parts (RFC 7208 section 3.3), or why there are none. */
 export type TxtAnswer =
   | { server: string; records: string[] }
   | { server: string; failure: 'no_records' | 'no_answer' }

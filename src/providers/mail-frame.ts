@@ -1,7 +1,4 @@
-/**
- * The layout of every mail: one column under the sender's name, system fonts, for light and dark mode, no images to
- * load.
- */
+/** The layout of every mail: one column under the sender's name, system fonts, light and dark mode, no images. */
 import { escaped } from '../platform/text/escape.ts'
 
 /** Wraps content in the frame; a complete document is left as it is. `html` is trusted markup. */

@@ -2,10 +2,7 @@
 import type { Transporter } from 'nodemailer'
 import { composed, MailRefused, type Mailer } from './mail.ts'
 
-/**
- * A mailer for `url`, such as `smtp://user:password@mail.example.com:587`. The socket may be idle for 20 seconds at
- * most.
- */
+/** A mailer for `url`, such as `smtp://user:password@mail.example.com:587`. A socket may be idle for 20 seconds. */
 export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
   const connect = async () =>
     (await import('nodemailer')).createTransport({

@@ -1,6 +1,4 @@
-/**
- * The adapter of the model port for OpenAI-compatible services and Anthropic. The SDK is loaded on the first question.
- */
+/** The adapter of the model port for OpenAI-compatible services and Anthropic. Loads the SDK on the first question. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LanguageModel } from 'ai'
 import { callerHeaders } from '../platform/tracing.ts'

@@ -31,10 +31,7 @@ export interface S3Request {
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
 
-/**
- * Requests a key of the bucket, or the bucket itself with an empty key. Throws `S3Error` unless the status is 2xx or
- * 404.
- */
+/** Requests a key of the bucket, or the bucket with an empty key. Throws `S3Error` unless the status is 2xx or 404. */
 export type AskS3 = (method: Method, key: string, request?: S3Request) => Promise<Response>
 
 /** How often a response of 5xx or 429 is retried before it counts as an error. */

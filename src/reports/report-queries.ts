@@ -32,9 +32,7 @@ export async function addReport(db: Db, report: NewReport, now: Date): Promise<n
   return added.id
 }
 
-/**
- * The open report that a new one repeats: same listing, kind and field, and the same sender as far as that is known.
- */
+/** The open report that a new one repeats: same listing, kind and field, and as far as known the same sender. */
 export async function lockReportLike(
   db: Db,
   report: Pick<NewReport, 'listingId' | 'kind' | 'field' | 'email' | 'network'>,

@@ -22,10 +22,7 @@ export function isAnswerOwed(report: { kind: string; email: string | null }): bo
   return isAboutRights(report.kind) && report.email !== null
 }
 
-/**
- * Whether a report says that the listing should not exist; closing it without touching the listing then deserves a
- * notice.
- */
+/** Whether a report says that the listing should not exist; closing it and keeping the listing deserves a notice. */
 export function isAgainstListing(kind: string): boolean {
   return kind === 'takedown' || kind === 'gone' || kind === 'not_real'
 }

@@ -30,9 +30,7 @@ export interface CardContext {
   chosen: boolean
 }
 
-/**
- * One report with its answer form, collapsed unless `unfolded`, and the number of other open reports of its listing.
- */
+/** One report with its answer form, open if `unfolded`, and how many other open reports its listing has. */
 export function reportCard(
   report: ReportRow,
   { csrf, refused, locale, now, unfolded, chosen }: CardContext,

@@ -1,5 +1,4 @@
-// How close a misspelt query is to a listing's words, by edit distance; swapping two neighbouring letters counts as one
-// edit.
+// How close a misspelt query is to a listing's words, by edits; swapping two neighbouring letters counts as one.
 
 /**
  * From 0 (nothing alike) to 1 (the same): the mean of each query word's best match, or the match of the whole without

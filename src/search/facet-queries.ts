@@ -58,10 +58,7 @@ export async function countSaid(
   )
 }
 
-/**
- * How many of the matching live listings were launched at each of these moments or later; empty if more than 2,000
- * match.
- */
+/** How many matching live listings were launched at each of these moments or later; empty above 2,000 matches. */
 export async function countSince(
   db: ReadDb,
   siteId: number,

@@ -7,10 +7,7 @@ interface Category {
   listings: number
 }
 
-/**
- * Categories with listings whose name contains every word; a word longer than three letters may be the beginning of
- * one.
- */
+/** Categories with listings whose name has every word; a word of more than three letters may begin one. */
 export function categoriesNamed(
   q: string,
   categories: readonly Category[],

@@ -51,16 +51,11 @@ export async function findNarrowed(
   return { rows: await cardsOf(db, places), counted: Math.min(first.length, window.countLimit) }
 }
 
-/**
- * The first number of a cursor is the index of its stage, or one of these if few listings matched when the walk began.
- */
+/** A cursor's first number: the index of its stage, or one of these if few listings matched when the walk began. */
 const named = 10
 const unnamed = 11
 
-/**
- * A walk continues the way it began, even if a thousand come to match meanwhile, so that no listing is repeated or
- * skipped.
- */
+/** A walk continues as it began, even once a thousand listings match, so that none is repeated or skipped. */
 function beganAs({ after }: Window): 'few' | 'many' | undefined {
   if (!after) return undefined
   return whole(after[0]) >= named ? 'few' : 'many'

@@ -8,9 +8,7 @@ import { hasSigns } from './meant-filters.ts'
 /** How many words of a search are looked up; the others stay as they are. */
 const maxWords = 8
 
-/**
- * The words with each one that is a few letters off corrected to this site's spelling; undefined if none is misspelt.
- */
+/** The words with those a few letters off corrected to this site's spelling; undefined if none is misspelt. */
 export async function respelled(db: ReadDb, siteId: number, q: string): Promise<string | undefined> {
   const all = lettersOf(q)
   const asked = all.filter((word) => word.length >= shortest).slice(0, maxWords)

@@ -24,9 +24,7 @@ export interface FacetGroup {
 
 const maxChoices: Record<Facet, number> = { category: 8, pricing_model: 6, platform: 9, country: 6 }
 
-/**
- * The groups with at least one choice. The counts of a group ignore its own filter, so that the reader can change it.
- */
+/** The groups with at least one choice. A group's counts ignore its own filter, so that the reader can change it. */
 export async function facetGroups(
   db: ReadDb,
   siteId: number,

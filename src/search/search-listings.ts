@@ -121,10 +121,7 @@ export const searchListings = readOperation({
   },
 })
 
-/**
- * For words that no listing has: what they mean, else what is similar, else categories with a keyword that contains
- * them.
- */
+/** For words that no listing has: what they mean, else similar words, else categories with a keyword that has them. */
 async function findUnfound(
   db: ReadDb,
   { id, language }: Pick<Site, 'id' | 'language'>,

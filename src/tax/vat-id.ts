@@ -1,13 +1,8 @@
-/**
- * Whether a VAT number can exist, by its form and check digits. Whether it is in use only the tax office knows (VIES).
- */
+/** Whether a VAT number can exist, by form and check digits. Only the tax office knows whether it is in use (VIES). */
 import { vatIdRules } from './vat-id-rules.ts'
 
 export type VatIdResult =
-  /**
-   * `country`: ISO 3166-1 alpha-2 (Greece: GR), or XI. `number`: with its official prefix, without spaces and
-   * punctuation.
-   */
+  /** `country`: ISO 3166-1 alpha-2 (Greece: GR), or XI. `number`: with its official prefix, without punctuation. */
   | { ok: true; country: string; number: string }
   | { ok: false; reason: 'unknown_country' | 'malformed' | 'wrong_check_digits' }
 

@@ -1,6 +1,4 @@
-/**
- * Standard VAT rates with the day each took effect: the initial table of an installation, which the site team edits.
- */
+/** Standard VAT rates with the day each took effect: what a new installation starts with and its team then edits. */
 
 /** The rate of a region from a local day until its next row. */
 export type VatRate = {

@@ -17,9 +17,7 @@ import { currentLanguage, numberTag } from '../platform/text/language.ts'
 export type VatSeller = {
   /** ISO 3166-1 alpha-2. */
   country: string
-  /**
-   * Exempt as a small business in its country (Directive 2006/112/EC, articles 284 to 292), or not registered for VAT.
-   */
+  /** Exempt as a small business (Directive 2006/112/EC, articles 284 to 292), or not registered for VAT. */
   smallBusiness?: boolean
   /** A seller outside the EU that declares its EU consumers through the one-stop shop (non-Union scheme, article 358a). */
   euOneStopShop?: boolean
@@ -97,8 +95,7 @@ function domestic(to: VatTerritory, rate: number): VatAnswer {
   }
 }
 
-// Small sellers stay below the threshold of article 59c, so their sales to consumers elsewhere are taxed, and exempt,
-// at home.
+// Small sellers stay below the limit of article 59c: sales to consumers elsewhere are taxed, and exempt, at home.
 function exempt(from: VatTerritory): VatAnswer {
   const law = smallBusinessLaws.get(from.country)
   const source = law ?? (from.area === 'EU' ? words.vat.smallBusinessInEu : words.vat.notRegistered)

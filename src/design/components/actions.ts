@@ -133,7 +133,7 @@ export function voteButton(options: VoteOptions): Html {
   >`
 }
 
-/** Below a product's name in the head of a table: the way to its site, null where none may lead there, and its vote. */
+/** Below a product's name in a table head: the link to its website (none if `href` is null), its vote, and `more`. */
 export function headActions(
   { name, slug, href, votes }: { name: string; slug: string; href: string | null; votes: number },
   more: Html | null = null,
@@ -145,7 +145,7 @@ export function headActions(
   </div>`
 }
 
-/** Below a product's name in a table head: the link to its website (none if `href` is null), its vote, and `more`. */
+/** Saves a product to a private list. Without script it opens a confirmation page; `vote-form.js` does it in place. */
 export function saveLink(
   { slug, name }: { slug: string; name: string },
   kind: 'word' | 'button' = 'word',
@@ -163,8 +163,8 @@ export function saveLink(
 }
 
 /**
- * Saves a product to the reader's private list. Without script it opens a confirmation page; `vote-form.js` does it in
- * place.
+ * Follows the subject of a page, named if the label alone does not say it. Without script it opens a confirmation page;
+ * `follow-link.js` does it in place.
  */
 export function followLink(link: {
   href: string
@@ -185,10 +185,7 @@ export function followLink(link: {
   >`
 }
 
-/**
- * A key that makes a second press of the same form harmless, although the same content may be sent on purpose
- * (`pressedOnce`).
- */
+/** A key that makes a second press of a form harmless although equal content may be sent on purpose (`pressedOnce`). */
 export function onceField(): Html {
   return html`<input type="hidden" name="key" value="${randomUUID()}" />`
 }
@@ -235,10 +232,7 @@ export interface Pages {
   next_cursor: string | null
 }
 
-/**
- * Links to the previous and next page; past the last countable page it continues by cursor. `href` builds a URL from
- * query members.
- */
+/** Links to the previous and next page; past the last countable page by cursor. `href` builds a URL from a query. */
 export function pagination(
   { page, total_pages, next_cursor }: Pages,
   href: (query: { page?: number; cursor?: string }) => string,

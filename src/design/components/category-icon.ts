@@ -1,7 +1,4 @@
-/**
- * One drawing for each top category, all in one style: 40 units, a single line weight, one part filled. Other
- * categories share a shelf.
- */
+/** One drawing per top category, all in one style: 40 units, one line weight, one part filled. Others share a shelf. */
 import { html, raw, type Html } from '../html.ts'
 
 const drawings: Readonly<Record<string, string>> = {

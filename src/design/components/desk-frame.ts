@@ -117,10 +117,7 @@ export function olderLink(href: string, label: string): Html {
   return html`<p class="space-above"><a class="link" rel="next" href="${href}">${label}</a></p>`
 }
 
-/**
- * The form that undoes what was just done. `lines` are its entries in the log; `back` is the desk that shows the
- * result.
- */
+/** The form that undoes what was just done. `lines` are its log entries; `back` is the desk that shows the result. */
 export function undoForm({
   lines,
   csrf,

@@ -1,7 +1,4 @@
-/**
- * Evidence: a dotted line under a fact means that it has a source; selecting it shows the quote with the fact's words
- * marked.
- */
+/** Evidence: a dotted line under a fact means it has a source; selecting it shows the quote with its words marked. */
 
 import { html, type Content, type Html } from '../html.ts'
 import { icon } from './icons.ts'

@@ -66,10 +66,7 @@ export function fileField(options: FieldOptions & { accept: string; several?: bo
   return wrap(options, (ids) => html`<input class="field" ${attributes({ ...list, ...ids })} />`)
 }
 
-/**
- * Several lines of text. HTML parsers drop the first line break in a textarea, so an extra one is printed for them to
- * drop.
- */
+/** Several lines of text. HTML parsers drop the first line break in a textarea, so an extra one is printed. */
 export function textArea(
   options: FieldOptions & {
     value?: string | null
@@ -220,9 +217,7 @@ export function fieldId(path: string): string {
   return `f-${path.replace(/[^a-zA-Z0-9]+/g, '-')}`
 }
 
-/**
- * `html` under another name: formatters move white space inside an `html` template, but here every line break counts.
- */
+/** `html` under another name: formatters move white space in an `html` template, but here every line break counts. */
 const exactly = html
 
 function wrap(options: FieldOptions, control: (ids: Record<string, AttributeValue>) => Html): Html {
@@ -260,9 +255,7 @@ function hintAndError(options: FieldOptions, id: string, found: readonly FieldEr
   }`
 }
 
-/**
- * The errors of a refused form in the reader's language: the problem's findings, or the problem itself if it has none.
- */
+/** The errors of a refused form in the reader's language: the problem's findings, or the problem itself. */
 export function errorsOf(problem: RefusedForm): FieldError[] {
   if (problem.errors.length > 0) return findingsOf(problem)
   return [{ path: 'form', message: problemSentence(problem) }]

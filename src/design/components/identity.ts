@@ -1,6 +1,4 @@
-/**
- * Logos, faces and the brand mark. A name without a picture gets a monogram, which always looks the same for that name.
- */
+/** Logos, faces and the brand mark. A name without a picture gets a monogram, always the same for that name. */
 
 import { html, raw, type Html } from '../html.ts'
 import type { Picture } from '../picture.ts'

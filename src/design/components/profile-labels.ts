@@ -1,6 +1,4 @@
-/**
- * Names, order and groups of the parts of a profile as people see them: joins the profile's fields with their texts.
- */
+/** Names, order and groups of the parts of a profile for people: joins the profile's fields with their texts. */
 import {
   type ChoiceField,
   type Group,

@@ -1,7 +1,4 @@
-/**
- * Values of a profile as a reader sees them: in words, each with its quote, or as not stated with the day it was
- * checked.
- */
+/** Values of a profile for readers: in words with their quotes, or as not stated with the day it was checked. */
 
 import { formatPrice } from 'marquee-money'
 import { html, type Content, type Html } from '../html.ts'

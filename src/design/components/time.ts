@@ -57,10 +57,7 @@ export function formatDayName(day: string, language: string): string {
   return formatter(numberTag(language), 'UTC', { weekday: 'short' }).format(new Date(`${day}T12:00:00Z`))
 }
 
-/**
- * `12 Nov 2026, 10:31 CET`, in the time zone a signed-in reader has chosen, else the site's. Days and weeks are always
- * the site's.
- */
+/** `12 Nov 2026, 10:31 CET`, in the signed-in reader's time zone, else the site's. Days and weeks are the site's. */
 export function formatMoment(iso: string, { language, zone }: Locale): string {
   const options = {
     day: 'numeric',
@@ -90,9 +87,7 @@ export function zoneName(iso: string, { language, zone }: Locale): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
 
-/**
- * The city of a time zone in the reader's language: `Berlin` for `Europe/Berlin`, in German `Wien` for `Europe/Vienna`.
- */
+/** The city of a time zone in the current language: `Berlin` for `Europe/Berlin`, German `Wien` for `Europe/Vienna`. */
 export function zoneCity(zone: string): string {
   return words.cities[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

@@ -1,6 +1,4 @@
-/**
- * Catalogues of texts: one object per language and area. The English one gives the type that all others must satisfy.
- */
+/** Catalogues of texts: one object per language and area. The English one gives the type of all others. */
 import { currentLanguage, formatTag, type Language, pseudoLanguage } from '../../platform/text/language.ts'
 import { pseudoText, pseudoWords } from './pseudo.ts'
 

@@ -21,10 +21,7 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áƀćđéƒǵĥíĵķĺḿńóṕɋŕśŧúṽŵẋýźÁƁĆĐÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŦÚṼŴẊÝŹ'
 const letters = new Map(Array.from(plain, (letter, index) => [letter, accented.charAt(index)]))
 
-/**
- * A text in the pseudo-language, with its URLs kept; doubled vowels make it about a third longer. Applying it twice
- * changes nothing more.
- */
+/** A text in the pseudo-language, with its URLs kept; doubled vowels make it about a third longer. Idempotent. */
 export function pseudoText(text: string): string {
   return text.replaceAll(/https?:\/\/\S+|[A-Za-z]/g, (letter) => {
     if (letter.length > 1) return letter

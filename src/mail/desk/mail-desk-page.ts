@@ -123,10 +123,7 @@ const operations: Readonly<Record<keyof typeof words.done, string>> = {
 /** How long after an act it is confirmed. */
 const toldMs = 60_000
 
-/**
- * Confirms what was just done and to whom, but only if the log shows that the reader has just done it, whatever the URL
- * claims.
- */
+/** Confirms what was just done and to whom, if the log shows that the reader did it, whatever the URL claims. */
 async function doneIn({ db, site, actor, query, now }: PageContext<Member>): Promise<Notice | null> {
   const done = textMember(query, 'done')
   if (done === 'no') return { tone: 'problem', text: words.gone }

@@ -17,10 +17,7 @@ const ownDecision = problemType({
   fix: 'Leave it to somebody else on the team, or to the operator.',
 })
 
-/**
- * Decides an appeal: lifts the refusal or suspension, or upholds it. Not for the member who made the decision. The
- * owners get an email.
- */
+/** Lifts or upholds a refusal or suspension on appeal; not for the member who decided it. The owners get an email. */
 export const decideAppeal = unlistedOperation({
   name: 'decide_appeal',
   access: 'team',

@@ -1,7 +1,4 @@
-/**
- * The weekly digest: news of what an account follows and the week's top three, in one mail a week, for those who chose
- * it.
- */
+/** The weekly digest: news of what an account follows and the week's top three, in one mail, for those who chose it. */
 import { days, hours, isWeek, weekBounds } from '../../calendar/index.ts'
 import { findLaunches } from '../../launches/index.ts'
 import { findLastFrozen } from '../../leaderboards/index.ts'

@@ -1,6 +1,4 @@
-/**
- * Shared by the pages on which owners publish: the listing, the frame around a form, and the handling of its result.
- */
+/** Shared by the pages on which owners publish: the listing, the frame around a form, handling its result. */
 import { textOf } from 'marquee-profile'
 import { errorsOf } from '../../design/components/forms.ts'
 import type { Html } from '../../design/html.ts'

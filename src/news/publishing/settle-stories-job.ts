@@ -1,6 +1,4 @@
-/**
- * Publishes founder stories that only waited for their founder's photo, once it is fetched. Safe when late or repeated.
- */
+/** Publishes founder stories that only waited for their founder's photo once it is fetched. Safe late or repeated. */
 import { hours } from '../../calendar/index.ts'
 import { lockListing, settleStory } from '../../listings/index.ts'
 import { eachAlone } from '../../platform/jobs/each-alone.ts'
@@ -9,9 +7,7 @@ import { findStoriesWithNewPhoto } from './waiting-story-queries.ts'
 
 const maxAtOnce = 500
 
-/**
- * Every five minutes, for the photos fetched within the last day, so that the runs missed by a worker are made up for.
- */
+/** Every five minutes, for the photos fetched within the last day, which makes up for runs missed by a worker. */
 export const settleStories = timedJob({
   name: 'settle_stories',
   retries: 3,

@@ -91,10 +91,7 @@ async function withPicture(context: Context): Promise<Context | Problem> {
   }
 }
 
-/**
- * Stores a picture pasted or dropped into a section, for the script that inserts it; its description is typed
- * afterwards.
- */
+/** Stores a picture pasted or dropped into a section, for the script that inserts it; it is described afterwards. */
 async function pastedPicture(context: Context): Promise<PageAnswer> {
   const json = (status: number, body: object): PageAnswer => ({
     kind: 'bytes',

@@ -21,10 +21,7 @@ export function zoneOf({ actor, site }: Pick<Context, 'actor' | 'site'>): string
   return actor.timeZone ?? site.timeZone
 }
 
-/**
- * Schedules the update in a posted form, or changes a scheduled one; returns the URL to redirect to. Throws 422 for an
- * invalid time.
- */
+/** Schedules a posted update or changes a scheduled one; returns the URL to go to. Throws 422 for an invalid time. */
 export async function scheduleTyped(context: Context, scheduledId: number | null): Promise<string> {
   const { call, form, params } = context
   const at = momentOfLocal(textMember(form, 'publish_at'), zoneOf(context))

@@ -41,10 +41,7 @@ export async function addScheduled(
   return added.id
 }
 
-/**
- * Changes a scheduled update, whose author is then the account that changed it; false if the listing has none with this
- * id.
- */
+/** Changes a scheduled update and makes the account its author; false if the listing has none with this id. */
 export async function changeScheduled(
   db: Db,
   { listingId, accountId }: { listingId: number; accountId: string },
@@ -67,10 +64,7 @@ export async function dropScheduled(db: Db, listingId: number, id: number): Prom
   )
 }
 
-/**
- * The author of the update `s` still owns a part of its company. Updates of former owners wait for an owner to take
- * them over.
- */
+/** The author of the update `s` still is an owner. Updates of former owners wait for an owner to take them over. */
 const ofOwner = sql`exists (select 1 from listings own join company_owners o on o.company_id = own.company_id
   where own.id = s.listing_id and o.account_id = s.account_id)`
 

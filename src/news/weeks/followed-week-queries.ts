@@ -2,9 +2,7 @@
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
-/**
- * Follows a week of a site; does nothing if it is followed already. If the week is open, its opening counts as told.
- */
+/** Follows a week of a site, once. If the week is open already, its opening counts as told. */
 export async function addFollowedWeek(
   db: Db,
   followed: { accountId: string; siteId: number; week: string; isOpen: boolean },
@@ -86,10 +84,7 @@ export async function findWeeksToTell(
   return found.map(({ week }) => week)
 }
 
-/**
- * Takes the next followers of a week who have not been told this news and marks them as told; their rows stay locked
- * until the commit.
- */
+/** Takes the next followers of a week to tell, and marks them as told; their rows stay locked until the commit. */
 export async function takeFollowersToTell(
   db: Db,
   { siteId, week, news, now }: { siteId: number; week: string; news: WeekNews; now: Date },

@@ -17,10 +17,7 @@ const waits = hours(8)
 /** How many weeks back a result still counts as news. */
 const weeksBack = 2
 
-/**
- * Runs every hour, a hundred followers per transaction: each mail commits with the record of it, so nobody is told
- * twice.
- */
+/** Runs every hour, a hundred followers per transaction: mail and record commit together, so nobody is told twice. */
 export const tellFollowedWeeks = timedJob({
   name: 'tell_followed_weeks',
   retries: 5,

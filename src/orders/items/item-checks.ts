@@ -10,10 +10,7 @@ interface Item {
   weeks?: number | undefined
 }
 
-/**
- * Which status a combined problem has: 404 for somebody else's listing wins over everything, then 422 for invalid
- * input.
- */
+/** The status of a combined problem: 404 for somebody else's listing comes first, then 422 for invalid input. */
 const byWeight = [404, 422]
 
 export class ItemFaults {

@@ -42,10 +42,7 @@ interface Asked {
   money: (amount: number) => string
 }
 
-/**
- * What a refund of some lines means: how much is refunded, and what each line ends for its listing in its current
- * state.
- */
+/** What a refund of some lines means: the amount, and what each line ends for its listing in its current state. */
 export function askedOf(
   order: OrderRow,
   chosen: readonly { position: number; amount: number }[],

@@ -9,10 +9,7 @@ import { receivePaymentEvent } from '../apply-payment-job.ts'
 import { findPayableOrder } from '../payable-order.ts'
 import { testLedger } from './test-ledger-queries.ts'
 
-/**
- * Returns the session if test payments are on and the order is the payer's own or has this link. Throws `not_found`
- * otherwise.
- */
+/** The session, if test payments are on and the order is the payer's or has this link. Throws `not_found` otherwise. */
 export async function findTestSession(
   services: Services,
   sessionId: string,

@@ -21,10 +21,7 @@ export interface SocialCard {
 
 const cardSize = { width: 1200, height: 630 } as const
 
-/**
- * Draws the card as PNG. A headline in a script our fonts lack is omitted; a name in such a script is replaced by the
- * host.
- */
+/** Draws the card as PNG. In scripts our fonts lack, the headline is omitted and the name replaced by the host. */
 export async function drawSocialCard(card: SocialCard): Promise<Uint8Array> {
   const name = createHash('sha256')
     .update(JSON.stringify({ ...card, logo: null, picture: null }))

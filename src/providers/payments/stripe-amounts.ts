@@ -1,7 +1,4 @@
-/**
- * Amounts in Stripe's units, for currencies where they differ from ISO 4217 (docs.stripe.com/currencies, special
- * cases).
- */
+/** Amounts in Stripe's units, where these differ from ISO 4217 (docs.stripe.com/currencies, special cases). */
 import { PaymentFailure } from '../payments.ts'
 
 // No decimals in ISO 4217, but two at Stripe.

@@ -1,7 +1,4 @@
-/**
- * Payments with Stripe Checkout Sessions. The library pins the API version; every response is checked before it is
- * trusted.
- */
+/** Payments with Stripe Checkout Sessions. The library pins the API version; every response is checked before use. */
 import { createRequire } from 'node:module'
 import type Stripe from 'stripe'
 import { z } from 'zod'
