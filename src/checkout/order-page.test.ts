@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** Buys a launch and gives how its two pages, the order's and the listing's, lead to its calendar file. */
+/** Buys a launch and returns the calendar links on the pages of the order and the listing. */
 async function bought(host: string, week?: string) {
   const listing = await makeDraftListing(app, buyer.id, host)
   const launch = { product: 'launch', listing_id: listing, ...(week ? { week } : {}) }

@@ -25,7 +25,7 @@ const OrderPreview = z.object({
   seller_missing: z.array(z.enum(['name', 'address', 'city', 'country'])),
 })
 
-/** What an order costs with this billing. `ask_register` looks a VAT number up, if the operator has enabled that. */
+/** What an order costs with these details. `ask_register` looks a VAT number up, if the operator has enabled that. */
 export const previewOrder = unlistedProcess({
   name: 'preview_order',
   keepsNothing: true,

@@ -63,7 +63,7 @@ test('a payment has one price, though a rate changes while an earlier session is
     [kept.gross],
   )
   assert.equal(kept.gross, kept.net + kept.vat)
-  // The same wish again is another price by now, so it closes this session too and makes one of the new rate.
+  // The same request now costs another price, so it closes this session too and creates one at the new rate.
   await openPayment(app, { ...request, country: 'AT' })
   assert.equal((await findOrder(app.services.db, number))?.rate_bp, 1000)
 })

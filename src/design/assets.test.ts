@@ -29,7 +29,7 @@ test('the style sheet names fonts by their real addresses and loads nothing from
   assert.doesNotMatch(css, /\/\*|\n\s/)
 })
 
-/** Bytes as they are sent. What every page loads, and what forms and desks load besides. */
+/** Budgets for bytes as sent: for files that every page loads, and for those that forms and desks load in addition. */
 const budgets = { 'marquee.css': 15_000, 'desks.css': 4000, 'marquee.js': 8000, 'desks.js': 6500 }
 for (const [name, budget] of Object.entries(budgets))
   test(`${name} is under ${budget} bytes as it is sent`, () => {

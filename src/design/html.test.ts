@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attributes, html as tag, isHtml, raw, structuredData } from './html.ts'
 
-// Named `tag` here: formatters lay out what stands behind `html`, and these tests are about every character.
+// Named `tag` here: formatters reformat templates tagged `html`, and these tests are about every character.
 
 test('text is escaped, nested markup passes, lists join, nothing prints nothing', () => {
   const item = (name: string) => tag`<li>${name}</li>`

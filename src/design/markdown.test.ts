@@ -1,4 +1,4 @@
-/** The attack: texts that cost every reader half a second, or that a parser takes cubic time for. */
+/** Attacks: texts that cost every reader half a second, or that a parser needs cubic time for. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { markdown } from './markdown.ts'
@@ -26,7 +26,7 @@ for (const [name, made] of Object.entries(hostile)) {
   test(`${name}: the time grows with the text and no faster`, () => {
     const once = timeOf(made, 10_000)
     const tenTimes = timeOf(made, 100_000)
-    // Cubic would be a thousand times, quadratic a hundred; room is for the noise of a busy machine.
+    // Ten times the length: cubic time would take a thousand times as long, quadratic a hundred; the rest is for noise.
     assert.ok(tenTimes < 60 * Math.max(once, 5), `${once} ms, then ${tenTimes} ms`)
     assert.ok(tenTimes < 3000, `${tenTimes} ms`)
   })

@@ -28,7 +28,7 @@ test('English says what the operation says; German says it by its code, but for 
   inLanguage('de', () => {
     assert.equal(problemSentence(closed), 'Diese Bestellung ist abgeschlossen.')
     assert.equal(problemSentence({ ...closed, language: 'de' }), closed.message)
-    // Said by a catalogue to readers of another language.
+    // A catalogue worded it in another language than the reader's.
     assert.equal(problemSentence({ ...closed, language: 'en' }), 'Diese Bestellung ist abgeschlossen.')
     assert.equal(problemSentence({ ...closed, type: { ...closed.type, code: 'new' } }), closed.message)
   })
@@ -85,7 +85,7 @@ test('why a picture can’t be used is said in German', () => {
   })
 })
 
-/** What is said to clients, which no page shows. */
+/** Codes that only clients see and no page shows. */
 const ofCallsAlone = new Set([
   'page_beside_cursor',
   'invalid_cursor',

@@ -144,7 +144,7 @@ describe('publishing', () => {
 })
 
 describe('counting words', () => {
-  /** The words that a story too short is said to have. */
+  /** The word count reported for a story that is too short. */
   const counted = (story: Parameters<typeof missingFromStory>[0]) => {
     const short = missingFromStory(story, []).find(({ reason }) => reason === 'story_too_short')
     return short && 'actual' in short ? short.actual : undefined

@@ -116,7 +116,7 @@ export function storyWords(story: Story): { total: number; sections: Record<Stor
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** Counts words by Unicode's rules (UAX #29), with a dictionary for Chinese, Japanese, Thai … without spaces. */
+/** Counts words by Unicode's rules (UAX #29), with a dictionary for scripts without spaces: Chinese, Japanese … */
 function countWords(text: string): number {
   return Array.from(segmenter.segment(withoutPictures(text))).filter(({ isWordLike }) => isWordLike).length
 }

@@ -1,4 +1,4 @@
-/** Quote, order and invoice agree to the minor unit, and credit notes take back exactly what the invoice charged. */
+/** Quote, order and invoice agree to the minor unit, and credit notes take back exactly what was invoiced. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inflateSync } from 'node:zlib'
@@ -180,7 +180,7 @@ test('the PDF embeds its fonts and holds one page', async () => {
 
 test('every glyph of the PDF says which character it is, so that the text can be copied and searched', async () => {
   const order = orderOf(quote([{ product: 'launch', quantity: 1, unitAmount: 9900 }], 'EUR', 2000))
-  // The colon has full stops as its parts and ά has α, so the parts are met before they are written.
+  // The colon consists of full stops and ά contains α, so these glyphs are met as parts before they are written.
   const billing = { country: 'GR', company_name: 'a: b.', name: 'Ελλάδα', address: 'į i', city: 'Ж ж' }
   const pdf = await invoicePdf(invoiceOf({ ...order, billing }, seller, given))
   const maps = characterMaps(pdf)
@@ -188,7 +188,7 @@ test('every glyph of the PDF says which character it is, so that the text can be
   for (const map of maps) assert.doesNotMatch(map, /<>/)
 })
 
-/** The tables of a PDF that tell characters from glyphs (PDF 32000-1, section 9.10.3). */
+/** The tables of a PDF that map glyphs to characters (PDF 32000-1, section 9.10.3). */
 function characterMaps(pdf: Buffer): string[] {
   const streams = pdf.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)
   return [...streams]
@@ -198,7 +198,7 @@ function characterMaps(pdf: Buffer): string[] {
     .filter((text) => text.includes('beginbfrange'))
 }
 
-/** Sums in integers alone: each line's VAT is net × rate / 10,000, a half rounded up. */
+/** Sums in integers only: each line's VAT is net × rate / 10,000, rounded half up. */
 function oracleOf(lines: readonly { quantity: number; unitAmount: number }[], rate: number): number[] {
   let net = 0n
   let vat = 0n

@@ -1,4 +1,4 @@
-/** What a provider tells of mail: signed, once, in any order; who is written to no more. */
+/** Reports of a mail provider: signed, applied once, in any order; and which addresses are suppressed then. */
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, before, test } from 'node:test'

@@ -27,11 +27,11 @@ operationCases(mergeListings, {
     const far = await list('Mergefar', people.founder, elsewhere)
     const rivals = await list('Mergerival', people.rival)
     const other = await list('Mergeother')
-    // Another listing of the duplicate's, on a site where the one that stays is not listed.
+    // The duplicate's company also has a listing on a site where the other is not listed.
     await sql`update listings set company_id = ${twin.companyId} where id = ${far.id}`.execute(db)
     await sql`insert into company_owners (company_id, account_id, verified_at, created_at)
       values (${twin.companyId}, ${people.rival.id}, ${app.clock.now()}, ${app.clock.now()})`.execute(db)
-    // Accounts of a test are as old as its run: their votes are laid down, in the ledger too.
+    // Accounts in tests are too new for their votes to count, so the votes are inserted directly, in the ledger too.
     for (const [listing, voter] of [
       [twin.id, people.reader],
       [kept.id, people.reader],

@@ -122,7 +122,7 @@ export const mergeListings = unlistedOperation({
   },
 })
 
-/** Moves everything of one listing to another on its site; its URL then leads there, and it is closed itself. */
+/** Moves everything of one listing to another on its site; its URL then leads there, and it is closed. */
 async function mergeInto(
   db: Db,
   actor: Member,

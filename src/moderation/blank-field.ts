@@ -74,7 +74,7 @@ export async function putFieldBack(
   return { name: nameOfListing(listing) }
 }
 
-/** Locks a listing. Its company shares its facts with all listings, so all must be on sites of the team's. */
+/** Locks a listing whose facts the team may change: all listings of its company must be on the team's sites. */
 async function lockListingOfTeam(
   listingId: number,
   { actor, site, db }: Pick<WriteContext<Member>, 'actor' | 'site' | 'db'>,

@@ -1,4 +1,4 @@
-/** What follows from what a payment provider says: the same whatever order it comes in, and however often. */
+/** The state that follows from a payment provider's events is independent of their order and repetitions. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
@@ -149,7 +149,7 @@ for (const [change, status] of states)
 test('a number has ten letters or digits that nobody mistakes, evenly, and wants enough bytes', () => {
   assert.equal(orderNumber(new Uint8Array(10)), 'MQ-2222222222')
   assert.equal(orderNumber(Uint8Array.from({ length: 10 }, (_one, index) => index)), 'MQ-23456789AB')
-  // 256 is no multiple of 29: the last bytes would make the first letters likelier.
+  // 256 is not a multiple of 29: using the highest bytes would make the first letters more likely.
   assert.equal(
     orderNumber(Uint8Array.from([255, 252, 232, 231, ...Array.from({ length: 9 }, () => 1)])),
     'MQ-Z333333333',

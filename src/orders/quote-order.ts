@@ -32,7 +32,7 @@ export const orderInput = z.strictObject({
   currency: Currency.optional().describe('One that list_products has prices in; the site’s own unless told.'),
 })
 
-/** The site of the order: that of the first listing, whichever site received the request. There is only one. */
+/** The site of the order, which has only one: that of the first listing, whichever site received the request. */
 export async function siteOfOrder(
   db: ReadDb,
   [first]: readonly Item[],

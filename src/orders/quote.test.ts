@@ -23,7 +23,7 @@ test('adds up net, VAT and gross', () => {
 test('rounds VAT on each line, not on the total', () => {
   // 19 % of 0.13 € is 0.0247 €: 2 cents a line, 6 in all; on the total of 0.39 € it would be 7.
   assert.equal(quote([line(13), line(13), line(13)], 'EUR', 1900).vat, 6)
-  // Half a cent goes up: 25.5 % of 0.10 € is 0.0255 €, of 1.00 € 0.255 €, of 0.02 € at 25 % half a cent.
+  // Half a cent is rounded up: 25.5 % of 0.10 € is 0.0255 €, of 1.00 € 0.255 €; 25 % of 0.02 € is half a cent.
   assert.equal(quote([line(10)], 'EUR', 2550).vat, 3)
   assert.equal(quote([line(100)], 'EUR', 2550).vat, 26)
   assert.equal(quote([line(2)], 'EUR', 2500).vat, 1)
@@ -106,7 +106,7 @@ test('10,000 random quotes equal an integer oracle of its own', () => {
   assert.equal(checked, 10_000)
 })
 
-// Long division by hand: quotient, and one more when the rest is at least half of the divisor.
+// Long division by hand: the quotient, plus one if the remainder is at least half of the divisor.
 function oracle(lines: readonly { quantity: number; unitAmount: number }[], rate: number): bigint[][] {
   return lines.map(({ quantity, unitAmount }) => {
     let net = 0n

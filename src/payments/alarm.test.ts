@@ -1,4 +1,4 @@
-/** What the site team is told of money that does not fit. */
+/** Alerts to the site team about money that does not fit. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'

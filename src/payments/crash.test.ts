@@ -1,4 +1,4 @@
-/** Purchases on the real service while it is killed with SIGKILL at random moments: nothing is lost, nothing doubled. */
+/** Purchases on the real service while it is killed with SIGKILL at random moments: nothing is lost or duplicated. */
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -21,7 +21,7 @@ import { openEmbedded, openServer, rows } from '../platform/data/database.ts'
 
 const asked = process.env['MONEY_KILLS'] ?? (process.env['MONEY_FULL'] === '1' ? '20' : undefined)
 const kills = Number(asked ?? 1)
-// Four starts of the service take long on the embedded database, whose own kill test is in test/platform.
+// Four starts of the service take long on the embedded database, which has its own kill test in test/platform.
 const skip = asked === undefined && !onPostgres && 'MONEY_KILLS=1 kills it on the embedded database too'
 const purchases = kills * 2
 const atOnce = 3
@@ -69,7 +69,7 @@ interface Buyer {
   listings: number[]
 }
 
-/** Makes the database with a buyer and his listings, before the service runs on it. */
+/** Creates the database with a buyer and their listings before the service runs on it. */
 async function addBuyer(): Promise<Buyer> {
   const app = await createApp(readConfig(environment))
   const { db, clock } = app.services
@@ -95,14 +95,14 @@ async function serve(): Promise<void> {
   child = started
 }
 
-/** Ends the service and waits until it is gone. */
+/** Stops the service and waits until its process is gone. */
 async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const ending = child
   ending?.kill(signal)
   await new Promise((gone) => ending?.once('exit', gone))
 }
 
-/** Tries until it works, as a person or a payment provider would while the service is away. */
+/** Retries until it works, as a person or payment provider would while the service is down. */
 async function until<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
   const end = Date.now() + 180_000
   let last: unknown
@@ -111,14 +111,14 @@ async function until<T>(what: string, attempt: () => Promise<T | undefined>): Pr
       const found = await attempt()
       if (found !== undefined) return found
     } catch (error) {
-      last = error // the connection broke with the process
+      last = error // the connection broke when the process was killed
     }
     await wait(100)
   }
   throw new Error(`${what} did not work`, { cause: last })
 }
 
-/** One purchase from the order to its end, every step as often as it takes. */
+/** One purchase from order to fulfilment, each step retried until it works. */
 async function buy(buyer: Buyer, listing: number): Promise<string> {
   const headers = { authorization: `Bearer ${buyer.key}`, 'content-type': 'application/json' }
   const number = await until('ordering', async () => {
@@ -147,7 +147,7 @@ async function buy(buyer: Buyer, listing: number): Promise<string> {
   })
 }
 
-/** Sends a page's form and gives where it leads. */
+/** Submits a page's form and returns the URL it redirects to. */
 async function submit(buyer: Buyer, path: string, form: Record<string, string>): Promise<string | undefined> {
   const headers = { cookie: buyer.cookie, accept: 'text/html', origin: base, 'sec-fetch-site': 'same-origin' }
   const page = await fetch(base + path, { headers })
@@ -187,7 +187,7 @@ test(
   },
 )
 
-/** As many of everything as there are purchases, and invoice numbers without a gap. */
+/** Every purchase has left exactly one of everything, and invoice numbers have no gap. */
 async function assertWhole(): Promise<void> {
   const database = server ? openServer(server.url) : await openEmbedded(join(folder, 'database'))
   const [counts] = await rows(

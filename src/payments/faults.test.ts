@@ -1,4 +1,4 @@
-/** A fault at any statement of the path from order to fulfilment: nothing is lost and nothing doubled. */
+/** A fault at any statement from order to fulfilment: nothing is lost or duplicated. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import { applyPayment } from './apply-payment-job.ts'
 import { payTestSession } from './test-provider/pay-test-session.ts'
 
 const full = process.env['MONEY_FULL'] === '1'
-/** Which of the statements lose their answer in the full form: the even ones, or with 1 the odd ones. */
+/** Which statements lose their answer in the full run: the even ones by default, the odd ones with 1. */
 const shift = Number(process.env['MONEY_FAULT_SHIFT'] ?? 0)
 let app: TestApp
 let buyer: TestAccount
@@ -24,7 +24,7 @@ class Fault extends Error {}
 
 type Execute = (...given: unknown[]) => Promise<unknown>
 
-/** Where every statement of root database and transactions passes, on both databases. */
+/** The method that every statement of the root database and of transactions passes, on both kinds of database. */
 function executorPrototype(): { executeQuery: Execute } {
   const executor: unknown = Object.getPrototypeOf(Object.getPrototypeOf(app.services.db.getExecutor()))
   if (typeof executor !== 'object' || executor === null || !('executeQuery' in executor))
@@ -33,8 +33,8 @@ function executorPrototype(): { executeQuery: Execute } {
 }
 
 /**
- * Lets the statement with this number, from 1, fail: either it never runs, or it runs and its answer is lost.
- * Tells whether it was reached.
+ * Makes the statement with this number (from 1) fail: it either never runs, or runs and its answer is lost. Returns
+ * whether it was reached.
  */
 async function withFaultAt(
   statement: number,

@@ -1,4 +1,4 @@
-/** When money goes back: missed weeks, disputes, refunds of single lines; and sessions that nobody settles. */
+/** Refunds: missed weeks, disputes, single lines; and sessions that are never settled. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -36,7 +36,7 @@ interface Item {
   weeks?: number
 }
 
-/** The buyer orders the items for one new listing and pays. */
+/** The buyer orders the items for a new listing and pays. */
 const bought = (...items: Item[]) => boughtBy(buyer, ...items)
 
 async function boughtBy(payer: TestAccount, ...items: Item[]) {
@@ -52,7 +52,7 @@ async function boughtBy(payer: TestAccount, ...items: Item[]) {
   return { number, listing, paymentId: `pay_${session}` }
 }
 
-/** What the provider says, applied. */
+/** Applies an event of the provider. */
 async function hear(kind: PaymentEventKind, paymentId: string, amount: number): Promise<void> {
   const event: PaymentEvent = {
     id: `${kind} ${paymentId}`,
@@ -105,7 +105,7 @@ test('weeks that passed while the service was down are paid back once; what was 
   )
   assert.equal(line?.note, null, 'no week of it was over')
   await run(reconcilePayments)
-  // From Friday of W47 to Tuesday of W50: the weeks 48 and 49 went by.
+  // From Friday of W47 to Tuesday of W50: weeks 48 and 49 were missed.
   clock.set('2026-12-08T09:00:00.000Z')
   await run(turnWeek)
   for (let time = 0; time < 3; time++) {

@@ -10,7 +10,7 @@ import { paymentWebhook } from './payment-webhook.ts'
 let app: TestApp
 
 before(async () => {
-  // A provider with headers of its own: nothing but this adapter knows them.
+  // A provider with its own headers, which only this adapter knows.
   const payments = {
     ...noPayments(),
     name: 'other',

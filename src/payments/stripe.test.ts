@@ -1,4 +1,4 @@
-/** Payments by the real Stripe library against a Stripe on loopback that repeats, reorders, loses and forges. */
+/** Payments with the real Stripe library against a Stripe on loopback that repeats, reorders, loses and forges. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -52,7 +52,7 @@ interface Purchase {
   listing: number
 }
 
-/** An order whose buyer stands on Stripe's page. */
+/** An order whose buyer is on Stripe's page. */
 async function purchase(
   item: { product: string; week?: string; weeks?: number } = { product: 'launch' },
 ): Promise<Purchase> {
@@ -78,7 +78,7 @@ function deliver(
   })
 }
 
-/** Everything of business that an order leaves behind, without times and random ids. */
+/** All business data that an order leaves behind, without times and random ids. */
 async function endState({ number, listing }: Purchase) {
   const [order] = await rows(
     app.services.db,
@@ -99,7 +99,9 @@ async function endState({ number, listing }: Purchase) {
   return { order, lines, papers, refunds, listing: await listingState(app, listing) }
 }
 
-/** Runs the waiting applications alone: looking into every queue after each event would take most of the time. */
+/**
+ * Runs only the waiting jobs that apply payments: checking every queue after each event would take most of the time.
+ */
 async function applyWaiting(): Promise<void> {
   const waiting = await app.boss.fetch<Record<string, unknown>>(applyPayment.name, { batchSize: 20 })
   for (const { id, data } of waiting) {
@@ -206,7 +208,7 @@ test('a refund and a dispute whose webhooks are lost are found, page by page, an
   fake.event('charge.dispute.created', fake.dispute(disputed.session, 'needs_response'))
   fake.event('charge.dispute.closed', fake.dispute(disputed.session, 'lost'))
   await deliver(fake.event('charge.refunded', fake.charge(told.session, 9900)))
-  // What others sold by the same account fills the pages in between, more than are read in one run.
+  // Events of other sales on the same account fill the pages in between, more of them than one run reads.
   for (let at = 0; at < 1100; at++) fake.event('charge.refunded', { id: `ch_other_${at}`, currency: 'eur' })
   for (let runs = 0; runs < 3; runs++) {
     if (runs === 1) fake.failWith = 500
@@ -382,7 +384,7 @@ test('a place that is held goes back once no session of its order can be paid, a
   ])
   assert.equal(await statusOf(orders.left.number), 'pending')
 
-  // The provider would still take the money.
+  // The provider would still accept the payment.
   Object.assign(fake.sessions.get(orders.over.session) ?? {}, { expires_at: clock.now().getTime() })
   clock.advance(8 * 86_400_000)
   await runJob(reconcilePayments, {}, app.services, AbortSignal.timeout(60_000))

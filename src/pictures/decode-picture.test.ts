@@ -6,12 +6,12 @@ import { pngInIcon } from './picture-format.ts'
 import { boundsOf, maxMemory } from './picture.ts'
 import { hostilePictures } from './testing/hostile-pictures.ts'
 
-// What the decoding process takes before it sees a picture: the runtime and the library.
+// The memory of the decoding process before it reads a picture: the runtime and the library.
 const resting = 110 * 1024 * 1024
 
-/** `HOSTILE_PICTURES=full` gives each its whole 5 seconds, one at a time, and reports the figures. */
+/** `HOSTILE_PICTURES=full` gives each picture its whole 5 seconds, one at a time, and reports the figures. */
 const full = process.env['HOSTILE_PICTURES'] === 'full'
-/** What must be kept may take long on a busy machine; what is refused for its time need not be waited for. */
+/** Decoding what must be kept may take long on a busy machine; a refusal for slowness need not be waited for. */
 const patience = (expect: string) => (full ? {} : { milliseconds: expect === 'kept' ? 60_000 : 1_500 })
 
 test('forty hostile pictures are refused or become clean copies, within time and memory', async (t) => {

@@ -35,7 +35,7 @@ async function main(task: z.output<typeof Task>): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ...found, peak: maxHeld() })}\n`)
 }
 
-/** Peak memory in bytes. On Linux maxRSS starts with the parent's at the fork (getrusage(2)); VmHWM is its own. */
+/** Peak memory in bytes. On Linux maxRSS starts with the parent's at the fork (getrusage(2)), but VmHWM does not. */
 function maxHeld(): number {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
   const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS

@@ -1,4 +1,6 @@
-/** At the end of an account every table becomes what the table of kept data says, tried with a row of the leaver in each. */
+/**
+ * Deleting an account leaves every table as the table of personal data says, tried with a row of the account in each.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -16,7 +18,7 @@ after(() => app.stop())
 
 const leading = keptColumns.filter(({ fate }) => fate !== 'with its row')
 
-/** The made-up row goes all the same: by another of its columns, and a draft that became no listing. */
+/** The made-up row goes anyway: through another of its columns, or because it is a draft that became no listing. */
 const goesAnyway = ({ table }: KeptColumn) =>
   table === 'drafts' ||
   leading.some((one) => one.table === table && (one.fate === 'deleted' || one.fate === 'by address'))
@@ -25,7 +27,7 @@ test('of a row of the leaver in every table goes what is about them alone, and t
   const { db } = app.services
   const leaver = await app.account('leaver@example.org')
   assert.deepEqual(await fillTables((statement) => sql.raw(statement).execute(db)), [])
-  // A made-up row of the leaver need not be in a state that such a row can have.
+  // The made-up row need not satisfy the check constraints of such a row.
   await sql`do $$ declare one record; begin
     for one in select conname, conrelid::regclass::text as relation from pg_constraint
       where contype = 'c' and connamespace = 'public'::regnamespace
@@ -35,7 +37,7 @@ test('of a row of the leaver in every table goes what is about them alone, and t
   const valueOf = ({ fate }: KeptColumn) => (fate === 'by address' ? leaver.email : leaver.id)
   for (const one of leading) {
     const table = sql.table(one.table)
-    // Some tables refuse to be changed.
+    // Some tables refuse changes by triggers.
     await sql`alter table ${table} disable trigger user`.execute(db)
     await change(
       db,

@@ -1,4 +1,4 @@
-/** The table of what is kept of people is compared with the database, the statements, the jobs and the pages. */
+/** Compares the table of personal data with the database, the SQL statements, the jobs and the pages. */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,10 +24,10 @@ after(() => app.stop())
 const root = join(import.meta.dirname, '../..')
 const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`
 const named = new Set(keptColumns.map(nameOf))
-/** A column of such a name leads to a person wherever it stands. */
+/** A column with such a name identifies a person in any table. */
 const person =
   /account|userid|_by$|e_?mail|recipient|author$|author_|voter|member|person|asker|ip_?address|address_range|user_?agent/i
-/** And in a table about people these hold something of them. */
+/** In a table about people, columns with these names hold personal data. */
 const ofPeople =
   /^(body|body_text|body_html|bio|billing|document|statement|socials|photo_url|network|subject|profile|undo|story|answer|prompt)$/
 
@@ -45,7 +45,7 @@ async function columnsThere(): Promise<Column[]> {
   )
 }
 
-/** What the table does not say of these columns, one sentence each. */
+/** Columns that the table of personal data lacks, one sentence each. */
 function faultsOf(columns: readonly Column[]): string[] {
   const kept = new Set(keptColumns.map(({ table }) => table))
   const tables = new Set(columns.map(({ table }) => table))
@@ -114,7 +114,7 @@ test('the copy is taken from every column that leads to the person, but hashes a
 const hour = 3_600_000
 const account = sql`(select id from accounts limit 1)`
 
-/** How a row whose time begins at a moment is written; `id` stands somewhere in it. */
+/** Writes a row whose term starts at a moment and that contains `id` somewhere. */
 type Write = (id: string, at: Date) => RawBuilder<unknown>
 let listingId = 0
 
@@ -130,7 +130,7 @@ const mail =
     sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, headers, created_at, sent_at, given_up_at)
       values (${id}, 'x', 'x@example.org', 'x', 'the text', '<p>the text</p>', '{}', ${at}, ${sent ? at : null}, ${sent ? null : at})`
 
-/** By kind and table, every way in which a row that has a term is written. */
+/** By kind and table, how to write each row that has a term. */
 const writers: Record<string, Record<string, Write>> = {
   sessions: {
     sessions: (
@@ -248,7 +248,7 @@ test('what has a term is deleted by its job when the term is over, and not befor
     )
     const write = writers[key]?.[table]
     assert.ok(write, `${key}: this test does not know how a row of ${table} is written`)
-    // What is counted by days goes with its day.
+    // What is counted per day expires with its day.
     const least = key === 'asked' ? 24 * hour : 1
     await write(`${key} over`, new Date(now.getTime() - days * 24 * hour - least)).execute(db)
     await write(`${key} kept`, new Date(now.getTime() - days * 24 * hour + 1)).execute(db)

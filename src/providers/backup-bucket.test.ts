@@ -1,4 +1,4 @@
-/** Backups in a storage that speaks S3, on loopback. */
+/** Backups in S3-compatible storage on loopback. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

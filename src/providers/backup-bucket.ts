@@ -11,7 +11,7 @@ export interface BackupBucket {
   names(): Promise<string[] | undefined>
   /** A file as a stream and its length; undefined if there is no such file. */
   get(name: string): Promise<{ bytes: ReadableStream<Uint8Array>; length: number | undefined } | undefined>
-  /** Removes a file. Returns false if the key may not, as it should not where an intruder could use it. */
+  /** Removes a file. Returns false if the key may not, as is wise: an intruder then cannot either. */
   remove(name: string): Promise<boolean>
 }
 

@@ -1,4 +1,4 @@
-/** Files in a storage that speaks S3, on loopback. */
+/** Files in S3-compatible storage on loopback. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type S3Server, serveBucket } from '../../test/servers/s3-server.ts'

@@ -1,4 +1,4 @@
-/** Mail on the wire: one Message-ID a mail, both parts, and nothing that a text can put into a header. */
+/** Mail as it is sent: one Message-ID per mail, both parts, and no text that gets into a header. */
 import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** How long a storage is waited for, on loopback. */
+/** Time limits for a slow storage on loopback. */
 import assert from 'node:assert/strict'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { s3Client } from './s3-client.ts'
 
-/** A storage that sends a piece every 30 ms: so many, then nothing more, or the end. */
+/** A storage that sends a chunk every 30 ms, `pieces` of them, and then either ends the response or stalls. */
 async function slowStorage(context: TestContext, pieces: number, ends: boolean) {
   const send = async (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/octet-stream' })

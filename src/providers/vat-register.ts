@@ -1,4 +1,6 @@
-/** A register of VAT numbers: the port. Its answer decides whether a business is charged VAT; no answer does not. */
+/**
+ * A register of VAT numbers: the port. Its answer decides whether a business is charged VAT; a missing one does not.
+ */
 
 export interface VatRegister {
   /** Asks whether a number is registered. Throws `RegisterSilent` if no answer comes within a few seconds. */

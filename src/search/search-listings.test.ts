@@ -50,7 +50,7 @@ operationCases(searchListings, {
         (await send({ subcategory: 'design things' })).json().errors[0].fix,
         /Did you mean .*Design/,
       )
-      // A word that every other name has is none that was meant.
+      // A word that many names contain does not count as a resemblance.
       assert.match(
         (await send({ category: 'CRM and sales' })).json().errors[0].fix,
         /^Did you mean Sales and support\? /,

@@ -1,4 +1,4 @@
-/** Looks up a buyer's VAT number in the register if the operator has enabled it. No order waits for the answer. */
+/** Looks up a buyer's VAT number in the register if the operator enabled it. Orders go on without an answer. */
 import type { Services } from '../platform/call/services.ts'
 import { RegisterSilent } from '../providers/vat-register.ts'
 import { type Billing, examineVatId, type Seller } from './billing.ts'

@@ -12,7 +12,7 @@ const vectors = join(shared, 'vectors/vat')
 const skip = existsSync(vectors) ? false : `MARQUEE_SHARED has no vectors/vat: ${shared}`
 const read = (name: string): unknown => JSON.parse(readFileSync(join(vectors, name), 'utf8'))
 
-// Numbers known to be right, at least one of each country.
+// Numbers known to be valid, at least one per country.
 const examples = {
   AT: ['ATU13585627'],
   BE: ['BE0428759497'],
@@ -68,7 +68,7 @@ test('the prefix may be left out where the country is known', () => {
   assert.deepEqual(checkVatId('094259216', 'GR'), { ok: true, country: 'GR', number: 'EL094259216' })
   assert.deepEqual(checkVatId('X2482300W', 'ES'), { ok: true, country: 'ES', number: 'ESX2482300W' })
   assert.deepEqual(checkVatId('GD499', 'GB'), { ok: true, country: 'GB', number: 'GBGD499' })
-  // What the number says wins over what the address says.
+  // The number's prefix takes precedence over the address.
   assert.deepEqual(checkVatId('DE136695976', 'FR'), { ok: true, country: 'DE', number: 'DE136695976' })
 })
 
@@ -133,11 +133,11 @@ describe('published vectors', { skip }, () => {
     assert.deepEqual(
       cases.filter(({ number, expected }) => checkVatId(number).ok !== expected).map(({ number }) => number),
       [
-        // Form and check digits agree (10 digits, first 0 or 1, MOD 97); the library leaves the newer series out.
+        // Form and check digits are right (10 digits, first 0 or 1, MOD 97); the library lacks the newer series.
         'BE1602602623',
         'BE1400521335',
         'BE1400004463',
-        // The library does not calculate French keys with letters; by the tax office's formula they are wrong.
+        // The library does not check French keys with letters; by the tax office's formula these are wrong.
         'FRA0123456789',
         'FR0A012345678',
         'FRAB012345678',
@@ -160,9 +160,9 @@ describe('published vectors', { skip }, () => {
         .filter(({ number, country, expected }) => checkVatId(number, country).ok !== expected)
         .map(({ number }) => number),
       [
-        // A number of the one-stop shop for sellers outside the EU: nobody buys under it.
+        // A one-stop shop number of a seller outside the EU; no buyer has one.
         'EU372022452',
-        // A personal code; VAT numbers of Romania have 2 to 10 digits.
+        // A personal code; Romanian VAT numbers have 2 to 10 digits.
         'RO 1630615123457',
       ],
     )

@@ -34,7 +34,7 @@ type Part = { country: string; postalCode: RegExp } & Pick<VatTerritory, 'name' 
 
 const outside = { area: 'elsewhere' } as const
 
-// Territories outside their country's VAT area (Directive 2006/112/EC, article 6, and others), then other rates.
+// Outside their country's VAT area (Directive 2006/112/EC, article 6, and others); then parts with other rates.
 const parts: readonly Part[] = [
   { country: 'ES', postalCode: /^(35|38)\d{3}$/, name: 'Canary Islands', ...outside },
   { country: 'ES', postalCode: /^51\d{3}$/, name: 'Ceuta', ...outside },

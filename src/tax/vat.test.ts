@@ -9,8 +9,8 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const number = (country: string, valid = true) => ({ country, valid })
 const small = (country: string): VatSeller => ({ country, smallBusiness: true })
 
-// Worked by hand: seller, buyer, VAT number, day, then rate, treatment and whose VAT. The comment is the source.
-// Directive: 2006/112/EC. TEDB: Taxes in Europe Database of the European Commission.
+// Calculated by hand: seller, buyer's country, postal code, VAT number, day, then rate, treatment and whose VAT. The
+// comments name the sources. Directive: 2006/112/EC. TEDB: Taxes in Europe Database of the European Commission.
 const cases = [
   // At home the seller's own rate, business or consumer (Directive, articles 44, 45, 96; TEDB).
   ['DE', 'DE', '', null, '2026-11-20', 1900, 'domestic', 'DE'],
@@ -48,7 +48,7 @@ const cases = [
   ['DE', 'FR', '', number('FR'), '2026-11-20', 0, 'reverse_charge', 'FR'],
   // Greek numbers begin with EL (Directive, article 215).
   ['DE', 'GR', '', number('EL'), '2026-11-20', 0, 'reverse_charge', 'GR'],
-  // An invalid number proves no business (Regulation 282/2011, article 18(1)).
+  // An invalid number is no proof of a business (Regulation 282/2011, article 18(1)).
   ['DE', 'FR', '', number('FR', false), '2026-11-20', 2000, 'eu_consumer', 'FR'],
   // A number of another country than the address proves no establishment there (Regulation 282/2011, article 21).
   ['DE', 'FR', '', number('ES'), '2026-11-20', 2000, 'eu_consumer', 'FR'],
@@ -59,7 +59,7 @@ const cases = [
   ['DE', 'NO', '', null, '2026-11-20', 0, 'outside_scope', null],
   ['DE', 'GB', 'M1 1AE', null, '2026-11-20', 0, 'outside_scope', null],
   ['DE', 'GB', '', number('GB'), '2026-11-20', 0, 'outside_scope', null],
-  // Northern Ireland is in the EU for goods alone (Withdrawal Agreement, Protocol, annex 3).
+  // Northern Ireland is in the EU for goods only (Withdrawal Agreement, Protocol, annex 3).
   ['DE', 'XI', 'BT1 5GS', null, '2026-11-20', 0, 'outside_scope', null],
   ['DE', 'GB', 'BT1 5GS', number('XI'), '2026-11-20', 0, 'outside_scope', null],
   ['GB', 'GB', 'BT1 5GS', null, '2026-11-20', 2000, 'domestic', 'GB'],
@@ -100,7 +100,8 @@ const cases = [
   // Small businesses: exempt at home (Directive, article 284), and below article 59c elsewhere.
   [small('DE'), 'DE', '', null, '2026-11-20', 0, 'domestic', 'DE'],
   [small('DE'), 'FR', '', null, '2026-11-20', 0, 'domestic', 'DE'],
-  // To a business the place of supply is the customer's, where that exemption does not reach (Directive, articles 44, 196).
+  // For a business the place of supply is the customer's, which that exemption does not cover (Directive, articles 44,
+  // 196).
   [small('DE'), 'FR', '', number('FR'), '2026-11-20', 0, 'reverse_charge', 'FR'],
   [small('DE'), 'US', '', null, '2026-11-20', 0, 'outside_scope', null],
   [small('GB'), 'GB', '', null, '2026-11-20', 0, 'domestic', 'GB'],

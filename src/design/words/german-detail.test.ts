@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { germanDetail } from './german-detail.ts'
 
-/** The sentences that a source has as texts: what begins with a capital letter and ends with a stop. */
+/** The sentences in a source file: string literals that start with a capital letter and end with a full stop. */
 function sentencesOf(path: string): string[] {
   const source = readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
   return [...source.matchAll(/['`]([A-Z][^'`\n]{18,}\.)['`]/g)].map(([, sentence = '']) =>

@@ -1,4 +1,4 @@
-/** The desk of listings through the front door: found, acted on together, taken back. */
+/** The team's page of listings over HTTP: find, act on several, undo. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'

@@ -2,9 +2,7 @@
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
 
-/**
- * Listings with an unpublished story and a founder's photo fetched since a moment and after the story's last change.
- */
+/** Listings with an unpublished story and a founder's photo fetched since a moment and after the story changed. */
 export async function findStoriesWithNewPhoto(db: ReadDb, since: Date, limit: number): Promise<number[]> {
   const found = await rows(
     db,

@@ -1,4 +1,4 @@
-/** The attack: who is about to lose a listing leaves words behind that are to be published once it is somebody else's. */
+/** An attack: an owner about to lose a listing schedules updates for when it belongs to somebody else. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** What followers are mailed: a week that opens, its result, and the weekly digest with the week's first three. */
+/** Mails to followers: the opening of a week, its result, and the weekly digest with the week's top three. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** Products of a team's making, from the desk to their end: sold, shown as paid, reminded of, renewed, ended, refunded. */
+/** The life of a team's own product: sold, labelled as paid, reminded of, renewed, ended, refunded. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -64,7 +64,7 @@ async function live(host: string): Promise<number> {
   return listing
 }
 
-/** Days go by; in steps below those that a clock is not believed in. */
+/** Advances the clock; several small steps, since a jump too large is not trusted as a clock. */
 async function pass(count: number): Promise<void> {
   app.clock.advance(days(count))
   await app.runScheduled('mind_terms')
@@ -98,7 +98,7 @@ test('a bundle for a term opens its sections, is reminded of, renewed by one pre
   )
   const listing = await live('bundle.example')
   const number = await order('own_show_it_all', listing)
-  // What is changed afterwards is not what was ordered.
+  // A later change of the product does not change what was ordered.
   const [row] = await rows(
     app.services.db,
     sql<{ id: number }>`select id from own_products where key = 'own_show_it_all'`,
@@ -137,7 +137,7 @@ test('a bundle for a term opens its sections, is reminded of, renewed by one pre
 
   await pass(10)
   await pass(10)
-  // The renewal is for good by now and has the gallery alone.
+  // By now the product is sold for good and only opens the gallery, as the renewal was ordered.
   assert.deepEqual((await listingState(app, listing)).unlocked, ['gallery'])
 })
 
@@ -173,7 +173,7 @@ test('a sponsor place is labelled on its category and in the digest, for its ter
     (error: unknown) => error,
   )
   assert.equal(Object(refused).type.code, 'product_not_sold')
-  // Ordered while there was room, paid when there was none: the money goes back.
+  // Ordered while there was a place, paid when there was none: the order is refunded.
   const late = await pay(fourth)
   assert.deepEqual([late['status'], Object(late['lines'])[0].status], ['refunded', 'refused'])
 

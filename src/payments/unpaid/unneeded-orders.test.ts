@@ -1,4 +1,4 @@
-/** An unpaid order of a launch that its listing has already, or of a deleted account, is cancelled; no place stays held. */
+/** Unpaid orders of a launch that the listing has already, or of a deleted account, are cancelled and hold no place. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -24,7 +24,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** An order of a launch, and further products, not paid; its payment page is open. */
+/** An unpaid order of a launch and further products, with its payment page open. */
 async function ordered(listing: number, week?: string, ...further: string[]) {
   const launch = { product: 'launch', listing_id: listing, ...(week ? { week } : {}) }
   const items = [launch, ...further.map((product) => ({ product, listing_id: listing }))]
@@ -119,7 +119,7 @@ test('what is paid at the last moment is followed; a provider that refuses leave
   assert.equal((await listingState(app, listing)).plan, 'paid')
 })
 
-/** While `work` runs, this takes the place of the provider's way to close a page. */
+/** Replaces the provider's `expireSession` while `work` runs. */
 async function closingBy(expireSession: PaymentProvider['expireSession'], work: () => Promise<void>) {
   const { payments } = app.services.providers
   app.services.providers = { ...app.services.providers, payments: { ...payments, expireSession } }
@@ -253,7 +253,7 @@ test('an order whose page can never be closed does not hold up those behind it',
   )
 })
 
-/** An order of an account of its own that is deleted while the payment page is open. */
+/** An order of an account that is deleted while the payment page is open. */
 async function leftBehind(name: string, hasCoOwner = false) {
   const leaver = await app.account(`${name}@example.org`)
   const listing = await makeDraftListing(app, leaver.id, `${name}.example`)

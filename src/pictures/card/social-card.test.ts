@@ -52,7 +52,7 @@ test('no text runs over the edge, and a name that cannot be drawn gives way to t
   assert.deepEqual(unnamed, await drawSocialCard({ ...card, name: card.host, headline: '' }))
 })
 
-/** Dark pixels in the last 40 columns, where nothing may stand. */
+/** Counts dark pixels in the last 40 columns, which must be empty. */
 async function inkAtEdges(png: Uint8Array): Promise<number> {
   const { data, info } = await sharp(png)
     .extract({ left: 1160, top: 20, width: 40, height: 610 })

@@ -8,7 +8,7 @@ import { paymentAdapter } from './payment-adapter.ts'
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2,' }
 
-/** A second provider, as somebody would add it. */
+/** A second provider, as somebody might add it. */
 const other = paymentAdapter({
   name: 'other',
   variables: {

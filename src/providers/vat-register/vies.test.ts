@@ -1,4 +1,4 @@
-/** VIES on loopback: a clear yes or no counts, everything else is silence. */
+/** VIES on loopback: a clear yes or no counts, anything else is no answer. */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
