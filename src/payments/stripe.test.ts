@@ -99,9 +99,7 @@ async function endState({ number, listing }: Purchase) {
   return { order, lines, papers, refunds, listing: await listingState(app, listing) }
 }
 
-/**
- * Runs only the waiting jobs that apply payments: checking every queue after each event would take most of the time.
- */
+/** Runs only the waiting jobs that apply payments: checking all queues after each event would take too long. */
 async function applyWaiting(): Promise<void> {
   const waiting = await app.boss.fetch<Record<string, unknown>>(applyPayment.name, { batchSize: 20 })
   for (const { id, data } of waiting) {

@@ -1,6 +1,4 @@
-/**
- * Deleting an account leaves every table as the table of personal data says, tried with a row of the account in each.
- */
+/** Deleting an account leaves every table as the table of personal data says, tried with one of its rows in each. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -100,8 +100,7 @@ const cases = [
   // Small businesses: exempt at home (Directive, article 284), and below article 59c elsewhere.
   [small('DE'), 'DE', '', null, '2026-11-20', 0, 'domestic', 'DE'],
   [small('DE'), 'FR', '', null, '2026-11-20', 0, 'domestic', 'DE'],
-  // For a business the place of supply is the customer's, which that exemption does not cover (Directive, articles 44,
-  // 196).
+  // For a business the place of supply is the customer's, outside that exemption (Directive, articles 44 and 196).
   [small('DE'), 'FR', '', number('FR'), '2026-11-20', 0, 'reverse_charge', 'FR'],
   [small('DE'), 'US', '', null, '2026-11-20', 0, 'outside_scope', null],
   [small('GB'), 'GB', '', null, '2026-11-20', 0, 'domestic', 'GB'],

@@ -64,7 +64,7 @@ async function live(host: string): Promise<number> {
   return listing
 }
 
-/** Advances the clock; several small steps, since a jump too large is not trusted as a clock. */
+/** Advances the clock by some days and runs the job; few days at once, since larger jumps are not trusted. */
 async function pass(count: number): Promise<void> {
   app.clock.advance(days(count))
   await app.runScheduled('mind_terms')
@@ -137,7 +137,7 @@ test('a bundle for a term opens its sections, is reminded of, renewed by one pre
 
   await pass(10)
   await pass(10)
-  // By now the product is sold for good and only opens the gallery, as the renewal was ordered.
+  // By now the product is sold for good and only opens the gallery, and the renewal was ordered as such.
   assert.deepEqual((await listingState(app, listing)).unlocked, ['gallery'])
 })
 
