@@ -13,7 +13,7 @@ import { templatePath } from '../src/platform/data/embedded-template.ts'
 import { createSealer } from '../src/platform/data/seal.ts'
 import { createBoss } from '../src/platform/jobs/boss.ts'
 import { createLog } from '../src/platform/log.ts'
-import { notYet } from '../src/providers/no-web.ts'
+import { unconfiguredWeb } from '../src/providers/no-web.ts'
 import { dropTemplates, packTemplate } from './pack-template.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-template-'))
@@ -25,7 +25,7 @@ try {
     baseUrl: 'http://localhost',
     secret: 'of no deployment',
     sealer: createSealer('of no deployment', 'jobs'),
-    web: () => notYet,
+    web: () => unconfiguredWeb,
     deliverLink: async () => undefined,
     signedIn: () => undefined,
     now: () => new Date(),

@@ -26,7 +26,7 @@ import type { Database } from './platform/data/database.ts'
 import { applyMigrations, withMigrationLock } from './platform/data/migrate.ts'
 import { countTogether } from './platform/data/shared-counts.ts'
 import { readSettings } from './platform/data/settings.ts'
-import { takeUpDueWork } from './platform/jobs/due-work.ts'
+import { requeueDueWork } from './platform/jobs/due-work.ts'
 import { createQueues } from './platform/jobs/boss.ts'
 import type { Providers } from './providers/providers.ts'
 import { asSandbox } from './sandbox/index.ts'
@@ -100,7 +100,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       watch.start()
       webhooks.start()
     },
-    takeUpDueWork: () => takeUpDueWork(dueWork, services),
+    requeueDueWork: () => requeueDueWork(dueWork, services),
     reloadSettings,
     async stop(patienceMs = 0) {
       stopping.abort()

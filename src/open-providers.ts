@@ -18,7 +18,7 @@ import { folderFiles } from './providers/files.ts'
 import { openBackupPlace } from './providers/backup-place.ts'
 import { s3Files } from './providers/files-s3.ts'
 import { createModel } from './providers/model-sdk.ts'
-import { notYet } from './providers/no-web.ts'
+import { unconfiguredWeb } from './providers/no-web.ts'
 import { openMailer } from './providers/open-mailer.ts'
 import type { PaymentProvider } from './providers/payments.ts'
 import { localPayments } from './providers/payments/local-payments.ts'
@@ -30,8 +30,8 @@ import { viesRegister } from './providers/vat-register/vies.ts'
 /** What the environment alone decides. Nobody reads the web before the settings are applied. */
 export function baseProviders(config: Config, { db, clock }: { db: RootDb; clock: Clock }): Providers {
   return {
-    web: notYet,
-    hooks: notYet,
+    web: unconfiguredWeb,
+    hooks: unconfiguredWeb,
     mail: openMailer(config),
     dns: createDns(config.dnsServers),
     files: config.s3 ? s3Files(config.s3, 'pictures/') : folderFiles(join(config.dataDir, 'pictures')),

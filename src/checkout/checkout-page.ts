@@ -24,12 +24,12 @@ export const checkoutPage = page({
   async run(context) {
     const order = await orderOf(context)
     const moved = elsewhere(context, order)
-    return moved ?? checkoutOf(context, await asBefore(context, order), ownWay(order))
+    return moved ?? checkoutOf(context, await withLatestBilling(context, order), ownWay(order))
   },
 })
 
 /** Prefills a new order with the billing details of the buyer's latest one, to check rather than type again. */
-async function asBefore({ db, actor }: PageContext<Member>, order: OrderRow): Promise<OrderRow> {
+async function withLatestBilling({ db, actor }: PageContext<Member>, order: OrderRow): Promise<OrderRow> {
   if (order.billing.country !== undefined) return order
   const latest = await findLatestBilling(db, actor.accountId)
   return latest ? { ...order, billing: latest } : order
@@ -48,7 +48,7 @@ export const submitCheckoutPage = page({
 })
 
 /** How the payer reached an order, and where its forms are sent. */
-export interface PayersWay {
+export interface CheckoutRoute {
   named: { number: string } | { link: string }
   action: string
   /** Where the order is cancelled; null for anybody but the buyer. */
@@ -57,13 +57,13 @@ export interface PayersWay {
   paymentPage(url: string): string
 }
 
-function ownWay({ number }: OrderRow): PayersWay {
+function ownWay({ number }: OrderRow): CheckoutRoute {
   const action = `/checkout/${number}`
   return { named: { number }, action, cancel: `${action}/cancel`, paymentPage: (url) => url }
 }
 
 /** The checkout when it is opened. */
-export function checkoutOf(context: PageContext, order: OrderRow, way: PayersWay): Promise<PageAnswer> {
+export function checkoutOf(context: PageContext, order: OrderRow, way: CheckoutRoute): Promise<PageAnswer> {
   return view(
     context,
     order,
@@ -74,7 +74,11 @@ export function checkoutOf(context: PageContext, order: OrderRow, way: PayersWay
 }
 
 /** Does what the form asks for: calculates the VAT again, or starts the payment. */
-export async function submitted(context: PageContext, order: OrderRow, way: PayersWay): Promise<PageAnswer> {
+export async function submitted(
+  context: PageContext,
+  order: OrderRow,
+  way: CheckoutRoute,
+): Promise<PageAnswer> {
   const { site, db } = context
   const toPay = context.form['do'] !== 'preview'
   const termsVersion = await currentTermsVersion(db, site.id)
@@ -85,7 +89,7 @@ export async function submitted(context: PageContext, order: OrderRow, way: Paye
   try {
     const request = { ...way.named, billing: read.billing, terms_version: termsVersion }
     const { url } = await context.call(payOrder, request)
-    return onwards(way.paymentPage(url), site.origin)
+    return redirectOrLeave(way.paymentPage(url), site.origin)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return view(context, order, way, read, error)
@@ -95,7 +99,7 @@ export async function submitted(context: PageContext, order: OrderRow, way: Paye
 /** A wrong VAT number blocks the payment: whoever typed it expects to pay without VAT, and would pay with it. */
 async function numberRefused(
   { call }: PageContext,
-  { named }: PayersWay,
+  { named }: CheckoutRoute,
   billing: Billing,
 ): Promise<FieldError | undefined> {
   if (billing.vat_id === undefined) return undefined
@@ -105,7 +109,7 @@ async function numberRefused(
 }
 
 /** Browsers apply `form-action` to redirects too, so going to another origin takes an intermediate page. */
-function onwards(url: string, origin: string): PageAnswer {
+function redirectOrLeave(url: string, origin: string): PageAnswer {
   if (new URL(url, origin).origin === origin) return { kind: 'redirect', to: url }
   const main = html`<div class="wrap narrow page">
     <header class="intro"><h1>${words.goingToPayment}</h1></header>
@@ -151,7 +155,7 @@ function billingOf(order: OrderRow): Billing | undefined {
 async function view(
   context: PageContext,
   order: OrderRow,
-  way: PayersWay,
+  way: CheckoutRoute,
   read: ReadForm,
   refused: Problem | null,
   askRegister = false,

@@ -4,7 +4,7 @@ import { findLinkedOrder, type OrderRow } from '../orders/index.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { checkoutOf, type PayersWay, submitted } from './checkout-page.ts'
+import { checkoutOf, type CheckoutRoute, submitted } from './checkout-page.ts'
 import { words } from './words/index.ts'
 
 export const payPage = page({
@@ -33,7 +33,7 @@ async function orderOf({ db, params }: PageContext): Promise<OrderRow> {
   return order
 }
 
-function wayOf({ params }: PageContext): PayersWay {
+function wayOf({ params }: PageContext): CheckoutRoute {
   const link = params['link'] ?? ''
   const action = `/pay/${encodeURIComponent(link)}`
   return {

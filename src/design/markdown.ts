@@ -60,16 +60,16 @@ const maxPictures = 10
 
 /** URLs of the pictures in a passage, without duplicates. */
 export function picturesOfPassage(text: string): string[] {
-  return [...toldPictures(text).keys()]
+  return [...pictureCopies(text).keys()]
 }
 
 /** URLs of the pictures in a passage that have no alternative text. */
-export function untoldOfPassage(text: string): string[] {
-  return [...toldPictures(text)].flatMap(([address, told]) => (told.trim() === '' ? [address] : []))
+export function passagePicturesWithoutAlt(text: string): string[] {
+  return [...pictureCopies(text)].flatMap(([address, told]) => (told.trim() === '' ? [address] : []))
 }
 
 /** URLs of the pictures in a passage, with the alternative text of each. */
-function toldPictures(text: string): Map<string, string> {
+function pictureCopies(text: string): Map<string, string> {
   const found = new Map<string, string>()
   markdownPassage(text, (address, told) => {
     if (found.has(address) || (found.size < maxPictures && /^https?:\/\//i.test(address)))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { toldPictures, ToldPictures } from '../pictures/index.ts'
+import { pictureCopies, PictureCopies } from '../pictures/index.ts'
 import { findAnswersHere } from './interview-queries.ts'
 import { FounderItem, founderItem } from './list-founders.ts'
 import { findPerson, findStoriesOf } from './people-queries.ts'
@@ -29,7 +29,7 @@ export const getFounder = readOperation({
         hard_parts: section,
         milestones: section,
         whats_next: section,
-        pictures: ToldPictures,
+        pictures: PictureCopies,
         published_at: z.iso.datetime(),
       }),
     ),
@@ -49,7 +49,7 @@ export const getFounder = readOperation({
         listing_name: told.name,
         url: `${site.origin}/listings/${encodeURIComponent(told.slug)}/story`,
         ...told.story,
-        pictures: toldPictures(site.origin, told.pictures),
+        pictures: pictureCopies(site.origin, told.pictures),
         published_at: told.published_at.toISOString(),
       })),
       interview: interview.map(({ question_id, question, answer }) => ({ question_id, question, answer })),

@@ -39,7 +39,7 @@ export {
   picturesOfStory,
   storySections,
   storyWords,
-  untoldPictures,
+  picturesWithoutAlt,
 } from './story.ts'
 
 import { founderPage, foundersPage, storyPage } from './founder-pages.ts'

@@ -39,20 +39,20 @@ export interface PersonCompany {
  * The founder rows `c` of one person `f`: the person's own, and those under the same name in other companies that the
  * linked account owns. Two look-ups in indexes: a join with `or` would compare every founder with every other.
  */
-const theirs = sql`lateral (
+const rowsOfPerson = sql`lateral (
     select f.id, f.company_id, f.title, f.position where f.listed
     union all
     select g.id, g.company_id, g.title, g.position from company_owners o join founders g on g.company_id = o.company_id
       where o.account_id = f.account_id and lower(g.name) = lower(f.name) and g.company_id <> f.company_id
         and g.listed) c`
 
-const notDouble = sql`not exists (select 1 from founders g join company_owners o on o.account_id = g.account_id
+const isNotDuplicate = sql`not exists (select 1 from founders g join company_owners o on o.account_id = g.account_id
   where o.company_id = f.company_id and g.company_id <> f.company_id and f.account_id is null
     and lower(g.name) = lower(f.name))`
 
 const isShown = (
   siteId: number,
-) => sql`exists (select 1 from ${theirs} join listings l on l.company_id = c.company_id
+) => sql`exists (select 1 from ${rowsOfPerson} join listings l on l.company_id = c.company_id
   where l.site_id = ${siteId} and l.status = 'live')`
 
 const columns = (
@@ -64,9 +64,9 @@ const columns = (
     l.logo_url, 'logo', ${pictureOf(sql`l.logo_url`, 'logo', 128)},
       'website_url', l.website_url, 'launch_week', l.launch_week, 'title', c.title)
         order by l.launched_at desc nulls last, l.id)
-    from ${theirs} join listings l on l.company_id = c.company_id
+    from ${rowsOfPerson} join listings l on l.company_id = c.company_id
     where l.site_id = ${siteId} and l.status = 'live'), '[]'::json) as companies,
-  (select count(*)::int from ${theirs} join listings l on l.company_id = c.company_id
+  (select count(*)::int from ${rowsOfPerson} join listings l on l.company_id = c.company_id
     join founder_stories t on t.listing_id = l.id
     where l.site_id = ${siteId} and l.status = 'live' and t.published_at is not null and c.position = 0) as stories`
 
@@ -96,7 +96,7 @@ export async function findPeople(
   const [key, id] = window.after ?? [null, null]
   const { keys, order, after, type } = orders[sort]
   const wanted = q === undefined ? sql`` : sql`and position(lower(${q}::text) in lower(f.name)) > 0`
-  const where = sql`${isShown(siteId)} and ${notDouble} ${wanted}`
+  const where = sql`${isShown(siteId)} and ${isNotDuplicate} ${wanted}`
   return countedRows<PersonRow>(
     db,
     sql`select 1 from founders f where ${where}`,
@@ -150,7 +150,7 @@ export async function findStoriesOf(
   return rows(
     db,
     sql<PublishedStory>`select l.slug, l.name, t.story, t.published_at, ${storyPictures} as pictures from founders f
-      join ${theirs} on c.position = 0
+      join ${rowsOfPerson} on c.position = 0
       join listings l on l.company_id = c.company_id and l.site_id = ${siteId} and l.status = 'live'
       join founder_stories t on t.listing_id = l.id and t.published_at is not null
       where f.id = ${founderId} order by t.published_at desc, l.id limit 100`,
@@ -199,7 +199,7 @@ export async function findAwardsWonBy(db: ReadDb, siteId: number, slug: string):
   return rows(
     db,
     sql<FounderAward>`select w.place, w.period, w.votes, l.name, l.slug from founders f
-      join ${theirs} on true
+      join ${rowsOfPerson} on true
       join listings l on l.company_id = c.company_id and l.site_id = ${siteId} and l.status = 'live'
       join awards w on w.listing_id = l.id and w.site_id = ${siteId}
       where f.slug = ${slug} order by w.id desc limit 12`,

@@ -1,5 +1,5 @@
 /** A founder story: its sections under new and old names, and what it needs for publication. Pure. */
-import { picturesOfPassage, plainPassage, untoldOfPassage } from '../design/markdown.ts'
+import { picturesOfPassage, plainPassage, passagePicturesWithoutAlt } from '../design/markdown.ts'
 import type { MissingFromProfile } from './founder-profile.ts'
 
 export const storySections = [
@@ -132,8 +132,8 @@ export function picturesOfStory(story: Story): string[] {
 }
 
 /** URLs of a story's pictures without alternative text. */
-export function untoldPictures(story: Story): string[] {
-  return [...new Set(storySections.flatMap((section) => untoldOfPassage(story[section] ?? '')))]
+export function picturesWithoutAlt(story: Story): string[] {
+  return [...new Set(storySections.flatMap((section) => passagePicturesWithoutAlt(story[section] ?? '')))]
 }
 
 // undefined: no old name of this section was sent.

@@ -14,7 +14,7 @@ import {
   valueOf,
 } from 'marquee-profile'
 import { completingSteps, foundersOf, missingForFree, MissingItem, missingItem } from '../founders/index.ts'
-import { Picture, RefusedPicture, toldPictures, ToldPictures, withOrigin } from '../pictures/index.ts'
+import { Picture, RefusedPicture, pictureCopies, PictureCopies, withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { type NextStep, NextSteps } from '../platform/call/next-step.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
@@ -67,7 +67,7 @@ export const MyListing = namedShape('MyListing', {
   ),
   story: StoryAnswer.nullable(),
   milestones: z.array(MilestoneAnswer),
-  pictures: ToldPictures,
+  pictures: PictureCopies,
   missing: z.array(MissingItem).describe('What a free launch still needs.'),
   waiting: namedShape('BadgeWait', {
     for: z.literal('badge'),
@@ -148,7 +148,7 @@ export function myListingAnswer(listing: OwnedListing, asked: Site): z.input<typ
     }),
     story: valueOf(profile, 'story'),
     milestones: milestonesOf(profile),
-    pictures: toldPictures(origin, listing.milestone_pictures, listing.story_pictures),
+    pictures: pictureCopies(origin, listing.milestone_pictures, listing.story_pictures),
     site_fields: listing.site_fields,
     ...needs,
     badge_url: needs.badge.image,

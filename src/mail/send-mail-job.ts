@@ -38,7 +38,7 @@ export const sendMail = job({
     if (mail.useless_after !== null && mail.useless_after < clock.now())
       return giveUp(context, mail, 'what it asks for has expired')
     const suppressed = await findSuppression(db, mail.recipient)
-    if (suppressed && !mayPass(mail, suppressed.why))
+    if (suppressed && !isAllowedDespiteSuppression(mail, suppressed.why))
       return giveUp(context, mail, `the address is written to no more: ${suppressed.why}`)
     const secrets = openedSecrets(context, mail)
     if (!secrets || (secrets.length === 0 && hidesSecrets(mail.body_text)))
@@ -59,7 +59,7 @@ export const sendMail = job({
 })
 
 /** A complaint only blocks what can be unsubscribed from; other reasons block all but the awaited sign-in link. */
-function mayPass({ kind, headers }: WaitingMail, why: SuppressionReason): boolean {
+function isAllowedDespiteSuppression({ kind, headers }: WaitingMail, why: SuppressionReason): boolean {
   return why === 'complained' ? !('List-Unsubscribe' in headers) : kind === 'sign_in_link'
 }
 
@@ -101,7 +101,7 @@ function printable(text: string): string {
 /** Finds mails that wait without a job. */
 export const waitingMails: DueWork = {
   name: 'mails',
-  async takeUp({ db, transact, clock }) {
+  async requeueLost({ db, transact, clock }) {
     const waiting = await findLostMails(db, new Date(clock.now().getTime() - graceMs), 1000)
     return transact(({ jobs }) =>
       jobs.enqueueLost(

@@ -83,7 +83,7 @@ export const followPages = places.flatMap(([kind, path]) => [
     async run(context) {
       const target = await targetOf(context, kind)
       const following = await isFollowing(context.db, context.actor.accountId, target, context.site)
-      if (textMember(context.query, 'answer') === 'json') return told({ csrf: context.csrf, following })
+      if (textMember(context.query, 'answer') === 'json') return jsonState({ csrf: context.csrf, following })
       return {
         kind: 'view',
         title: words.followName(nameOf(target)),
@@ -106,19 +106,19 @@ function addressed(params: PageContext['params']): string {
 }
 
 /** The state as JSON for the page's script, which updates the page in place. */
-function told(state: { csrf?: string; following: boolean }): PageAnswer {
+function jsonState(state: { csrf?: string; following: boolean }): PageAnswer {
   return { kind: 'bytes', type: 'application/json; charset=utf-8', body: JSON.stringify(state) }
 }
 
 async function follow({ call, form, params }: PageContext<Member>, kind: FollowKind): Promise<PageAnswer> {
   const input = { kind, slug: addressed(params), follow: textMember(form, 'do') !== 'stop' }
   const { url } = await call(setFollow, input)
-  if (textMember(form, 'answer') === 'json') return told({ following: input.follow })
+  if (textMember(form, 'answer') === 'json') return jsonState({ following: input.follow })
   return { kind: 'redirect', to: `${url}/follow` }
 }
 
 /** How often an account gets mail about what it follows: never if it has unsubscribed from the mail it chose. */
-async function heardHow(db: ReadDb, { accountId, email }: Member): Promise<UpdateFrequency> {
+async function effectiveUpdateFrequency(db: ReadDb, { accountId, email }: Member): Promise<UpdateFrequency> {
   const frequency = await findUpdateFrequency(db, accountId)
   const kinds = { at_once: ['listing_update'], weekly: ['weekly_digest'], never: [] }[frequency]
   return (await findMailRefusals(db, email, kinds)).length > 0 ? 'never' : frequency
@@ -131,7 +131,7 @@ export const followsPage = page({
   async run({ db, actor, site, now, csrf, query }) {
     const [follows, frequency] = [
       await findFollowsHere(db, actor.accountId, site, now),
-      await heardHow(db, actor),
+      await effectiveUpdateFrequency(db, actor),
     ]
     return {
       kind: 'view',

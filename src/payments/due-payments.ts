@@ -12,7 +12,7 @@ const graceMs = { event: minutes(2), refund: minutes(30) }
 /** Events received from the provider and not applied to an order yet. */
 export const unappliedPayments: DueWork = {
   name: 'payment_events',
-  async takeUp({ db, transact, clock }) {
+  async requeueLost({ db, transact, clock }) {
     const events = await findUnappliedEvents(db, new Date(clock.now().getTime() - graceMs.event), 500)
     const failed = await findFailedAlone(
       db,
@@ -28,7 +28,7 @@ export const unappliedPayments: DueWork = {
 /** Refunds that were requested and never sent. */
 export const waitingRefunds: DueWork = {
   name: 'refunds',
-  async takeUp({ db, transact, clock }) {
+  async requeueLost({ db, transact, clock }) {
     const refunds = await findWaitingRefunds(db, new Date(clock.now().getTime() - graceMs.refund), 500)
     const failed = await findFailedAlone(db, [sendRefund.name], 'id', refunds)
     const lost = refunds.filter((id) => !failed.has(id)).map((id) => ({ id }))

@@ -330,10 +330,10 @@ test('a payment and a dispute whose jobs were lost, as by a restore, are made go
   await payTestSession(app.services, session)
   const forget = () => app.boss.deleteAllJobs('apply_payment')
   await forget()
-  assert.deepEqual(await app.takeUpDueWork(), {}, 'it may still have its job')
+  assert.deepEqual(await app.requeueDueWork(), {}, 'it may still have its job')
   clock.advance(minutes(3))
-  assert.deepEqual(await app.takeUpDueWork(), { payment_events: 1 })
-  assert.deepEqual(await app.takeUpDueWork(), {}, 'it has its job again')
+  assert.deepEqual(await app.requeueDueWork(), { payment_events: 1 })
+  assert.deepEqual(await app.requeueDueWork(), {}, 'it has its job again')
   await app.work()
   const status = async () =>
     (await row(app.services.db, sql<{ status: string }>`select status from orders where number = ${number}`))
@@ -353,11 +353,11 @@ test('a payment and a dispute whose jobs were lost, as by a restore, are made go
   await app.services.transact((context) => receivePaymentEvent(context, 'local', dispute, clock.now()))
   await forget()
   clock.advance(minutes(3))
-  assert.deepEqual(await app.takeUpDueWork(), { payment_events: 1 })
+  assert.deepEqual(await app.requeueDueWork(), { payment_events: 1 })
   await app.work()
   assert.equal(await status(), 'disputed')
   clock.advance(minutes(3))
-  assert.deepEqual(await app.takeUpDueWork(), {}, 'nothing is due for ever')
+  assert.deepEqual(await app.requeueDueWork(), {}, 'nothing is due for ever')
 })
 
 test('a second payment of one order is sent back whole and once, whatever is heard afterwards', async () => {

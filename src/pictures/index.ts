@@ -29,7 +29,7 @@ export {
 } from './picture.ts'
 export { removeUnshownPictures } from './remove-unshown-job.ts'
 export { RefusedPicture, refusedPicturesOf } from './refused-queries.ts'
-export { toldPictures, ToldPictures } from './told-pictures.ts'
+export { pictureCopies, PictureCopies } from './picture-copies.ts'
 export { openUploadAddress, uploadAddressOver, uploadPath } from './upload-address.ts'
 export { uploadedUrl, uploadPicture } from './upload-picture.ts'
 export { picturesWantedBy } from './wanted-pictures.ts'

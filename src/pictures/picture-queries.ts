@@ -149,16 +149,16 @@ export async function postponePicture(
   )
 }
 
-/** SQL for `{src, width, height}` of an address's smallest copy of at least `least` pixels, or its largest, or null. */
+/** SQL for `{src, width, height}` of an address's smallest copy of at least `minWidth` pixels, or its largest, or null. */
 export function pictureOf(
   address: RawBuilder<unknown>,
   kind: PictureKind,
-  least: number,
+  minWidth: number,
 ): RawBuilder<unknown> {
   return sql`(select json_build_object('src', '/pictures/' || p.hash || '-' || w || '.webp', 'width', w, 'height',
     greatest(1, round(p.height::numeric * w / p.width))::int)
     from pictures p,
-      lateral (select coalesce((select min(x) from unnest(p.widths) as x where x >= ${sql.lit(least)}),
+      lateral (select coalesce((select min(x) from unnest(p.widths) as x where x >= ${sql.lit(minWidth)}),
       p.width) as w) as chosen
     where p.address = ${address} and p.kind = ${sql.lit(kind)} and p.hash is not null)`
 }
@@ -167,10 +167,10 @@ export function pictureOf(
 export function picturesOf(
   addresses: RawBuilder<unknown>,
   kind: PictureKind,
-  least: number,
+  minWidth: number,
 ): RawBuilder<unknown> {
   return sql`coalesce((select json_agg(made.picture order by made.place)
-    from (select a.place, ${pictureOf(sql`a.address`, kind, least)} as picture
+    from (select a.place, ${pictureOf(sql`a.address`, kind, minWidth)} as picture
     from jsonb_array_elements_text(case when jsonb_typeof(${addresses}) = 'array' then ${addresses}
       else '[]'::jsonb end) with ordinality as a (address, place)) as made
     where made.picture is not null), '[]'::json)`
@@ -179,13 +179,13 @@ export function picturesOf(
 /** Our copies by the original addresses of pictures; null if there is none. */
 export type CopiesByAddress = Readonly<Record<string, Picture | null>>
 
-/** SQL for the `CopiesByAddress` of addresses (a text array), each at least `least` pixels wide if possible. */
+/** SQL for the `CopiesByAddress` of addresses (a text array), each at least `minWidth` pixels wide if possible. */
 export function copiesOf(
   addresses: RawBuilder<unknown>,
   kind: PictureKind,
-  least: number,
+  minWidth: number,
 ): RawBuilder<unknown> {
-  return sql`(select coalesce(json_object_agg(a.address, ${pictureOf(sql`a.address`, kind, least)}), '{}'::json)
+  return sql`(select coalesce(json_object_agg(a.address, ${pictureOf(sql`a.address`, kind, minWidth)}), '{}'::json)
     from (select distinct unnest(${addresses}) as address) a where a.address is not null)`
 }
 
@@ -194,14 +194,14 @@ export async function findCopies(
   db: ReadDb,
   addresses: readonly string[],
   kind: PictureKind,
-  least: number,
+  minWidth: number,
 ): Promise<CopiesByAddress> {
   if (addresses.length === 0) return {}
   const found = await row(
     db,
     sql<{
       copies: CopiesByAddress
-    }>`select ${copiesOf(sql`${[...addresses]}::text[]`, kind, least)} as copies`,
+    }>`select ${copiesOf(sql`${[...addresses]}::text[]`, kind, minWidth)} as copies`,
   )
   return found?.copies ?? {}
 }

@@ -2,7 +2,7 @@
 import { factsList } from '../design/components/facts.ts'
 import { html, type Html } from '../design/html.ts'
 import { allKept } from './lists.ts'
-import { outcome, said } from './say.ts'
+import { outcome, termText } from './term-text.ts'
 import { words } from './words/index.ts'
 
 /** A section of its own; its headings start at the second level. */
@@ -16,7 +16,7 @@ export function keptView(): Html {
           ${factsList([
             { name: words.what, value: words.kinds[kept.key].what },
             { name: words.why, value: html`${words.kinds[kept.key].why} ${words.grounds[kept.ground]}` },
-            { name: words.howLong, value: said(kept.term) },
+            { name: words.howLong, value: termText(kept.term) },
             { name: words.whenYouLeave, value: outcome(kept) },
           ])}`,
     )}

@@ -1,6 +1,6 @@
 /** docs/privacy.md: its table is generated from the code, the rest is written by hand. */
 import { allKept, columnsOf } from './lists.ts'
-import { outcome, said } from './say.ts'
+import { outcome, termText } from './term-text.ts'
 import { words } from './words/index.ts'
 
 const begin = '<!-- What follows is made by `npm run privacy`. -->\n'
@@ -20,7 +20,7 @@ function table(): string {
     const job = 'job' in kept.term ? ` Job: \`${kept.term.job}\`.` : ''
     const copy = kept.exported === false ? 'no' : 'yes'
     const reason = `${why} ${words.grounds[kept.ground]}`
-    const cells = [name, columns.join(', '), reason, `${said(kept.term)}${job}`, outcome(kept), copy]
+    const cells = [name, columns.join(', '), reason, `${termText(kept.term)}${job}`, outcome(kept), copy]
     return `| ${cells.join(' | ')} |`
   })
   return `

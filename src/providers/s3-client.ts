@@ -43,7 +43,7 @@ export function s3Client({ endpoint, bucket, ...key }: S3Place): AskS3 {
   return async (method, name, { query = {}, body, timeoutMs = 15_000, streams = false } = {}) => {
     const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${name === '' ? '' : `/${name}`}`)
     for (const [word, value] of Object.entries(query)) url.searchParams.set(word, value)
-    const patience = new Patience(timeoutMs)
+    const patience = new RestartingTimeout(timeoutMs)
     const answer = await client.fetch(url.href, {
       method,
       ...(body === undefined ? {} : { body }),
@@ -57,7 +57,7 @@ export function s3Client({ endpoint, bucket, ...key }: S3Place): AskS3 {
 }
 
 /** A time limit that restarts with each chunk of a stream. */
-class Patience {
+class RestartingTimeout {
   readonly #stop = new AbortController()
   readonly #ms: number
   #timer: NodeJS.Timeout

@@ -39,7 +39,7 @@ export interface SaidCount {
 }
 
 /** Counts by value of these site fields among the matching live listings; empty if more than 2,000 match. */
-export async function countSaid(
+export async function countSiteFieldValues(
   db: ReadDb,
   siteId: number,
   filter: ListingFilter,

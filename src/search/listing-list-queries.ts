@@ -16,13 +16,13 @@ export interface ListingFilter {
   week?: string | undefined
   /** Values of site fields: as text, and resolved. */
   site_fields?: string | undefined
-  said?: readonly SaidFilter[] | undefined
+  said?: readonly SiteFieldFilter[] | undefined
   /** Launched since the current week, month or year began: as text, and as that moment. */
   launched?: string | undefined
   since?: Date | undefined
 }
 
-export interface SaidFilter {
+export interface SiteFieldFilter {
   fieldId: number
   value: string | boolean
 }
@@ -69,7 +69,7 @@ export interface AskedWords {
 export interface Narrowing {
   words?: AskedWords | undefined
   facets: readonly string[]
-  said?: readonly SaidFilter[] | undefined
+  said?: readonly SiteFieldFilter[] | undefined
   since?: Date | undefined
 }
 

@@ -3,11 +3,11 @@ import type { SiteField } from '../listings/index.ts'
 import { choiceLabel } from '../design/components/profile-labels.ts'
 import { countryName } from '../design/components/profile-values.ts'
 import type { ReadDb } from '../platform/data/database.ts'
-import { countFacets, countSaid, countSince, type FacetCount } from './facet-queries.ts'
+import { countFacets, countSiteFieldValues, countSince, type FacetCount } from './facet-queries.ts'
 import type { ListingFilter } from './listing-list-queries.ts'
 import { searchAddress } from './search-address.ts'
 import { launchSpans } from './launched-since.ts'
-import { saidAsked, saidIn, saidWith } from './said-filter.ts'
+import { resolveSiteFields, parseSiteFields, withSiteField } from './site-field-filter.ts'
 import { saidLabel, type SearchQuery } from './search-filters.ts'
 import { words } from './words/index.ts'
 
@@ -31,7 +31,7 @@ export async function facetGroups(
   asked: { query: SearchQuery; action: string; language: string; since: SinceOf },
   categoryNames: ReadonlyMap<string, string>,
 ): Promise<FacetGroup[]> {
-  const said = await saidAsked(db, siteId, asked.query.site_fields)
+  const said = await resolveSiteFields(db, siteId, asked.query.site_fields)
   const countFor = (query: SearchQuery) => countFacets(db, siteId, { ...filterOf(query, asked.since), said })
   const all = await countFor(asked.query)
   const groups: FacetGroup[] = []
@@ -68,7 +68,7 @@ export async function launchedGroup(
   siteId: number,
   { query, action, since }: { query: SearchQuery; action: string; since: SinceOf },
 ): Promise<FacetGroup[]> {
-  const said = await saidAsked(db, siteId, query.site_fields)
+  const said = await resolveSiteFields(db, siteId, query.site_fields)
   const others = { ...filterOf({ ...query, launched: '' }, since), said }
   const spans = launchSpans.flatMap((span) => {
     const began = since(span)
@@ -99,22 +99,22 @@ export async function saidGroups(
   fields: readonly SiteField[],
 ): Promise<FacetGroup[]> {
   if (fields.length === 0) return []
-  const said = saidIn(query.site_fields)
+  const said = parseSiteFields(query.site_fields)
   const countFor = async (text: string, some: readonly SiteField[]) => {
     const ids = some.map(({ id }) => id)
-    const asked = { ...filterOf(query, since), said: await saidAsked(db, siteId, text) }
-    return countSaid(db, siteId, asked, ids)
+    const asked = { ...filterOf(query, since), said: await resolveSiteFields(db, siteId, text) }
+    return countSiteFieldValues(db, siteId, asked, ids)
   }
   const all = await countFor(query.site_fields, fields)
   const groups: FacetGroup[] = []
   for (const field of fields) {
     const set = said.get(field.key)
-    const counts = set === undefined ? all : await countFor(saidWith(said, field.key, null), [field])
+    const counts = set === undefined ? all : await countFor(withSiteField(said, field.key, null), [field])
     const own = counts.filter(({ field_id: id }) => id === field.id).slice(0, 12)
     const choices = own.map(({ value, count }) => {
       const text = value === true ? 'yes' : value === false ? 'no' : value
       const current = text === set
-      const rest = saidWith(said, field.key, current ? null : text)
+      const rest = withSiteField(said, field.key, current ? null : text)
       const url = searchAddress(action, { ...query, site_fields: rest })
       return { name: saidLabel(field, text), url, count, ...(current ? { current } : {}) }
     })

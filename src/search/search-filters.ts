@@ -5,7 +5,7 @@ import { choiceLabel } from '../design/components/profile-labels.ts'
 import { countryName } from '../design/components/profile-values.ts'
 import type { SiteField } from '../listings/index.ts'
 import { launchSpans } from './launched-since.ts'
-import { saidIn, saidWith } from './said-filter.ts'
+import { parseSiteFields, withSiteField } from './site-field-filter.ts'
 import { words } from './words/index.ts'
 
 const filterNames = [
@@ -83,7 +83,7 @@ export function appliedFilters(
   fields: readonly SiteField[],
 ): AppliedFilter[] {
   const { category, week } = query
-  const said = saidIn(query.site_fields)
+  const said = parseSiteFields(query.site_fields)
   const labels: Record<Exclude<FilterName, 'site_fields'>, string | undefined> = {
     category: categories.find(({ value }) => value === category)?.label ?? category,
     pricing_model: query.pricing_model && choiceLabel('pricing_model', query.pricing_model),
@@ -100,7 +100,7 @@ export function appliedFilters(
   const ofSite = [...said].map(([key, value]) => {
     const field = fields.find((one) => one.key === key)
     const label = words.saidOf(field?.label ?? key, saidLabel(field, value))
-    return { name: 'site_fields' as const, label, rest: saidWith(said, key, null) }
+    return { name: 'site_fields' as const, label, rest: withSiteField(said, key, null) }
   })
   return [...set, ...ofSite]
 }

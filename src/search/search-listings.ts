@@ -22,7 +22,7 @@ import { cardsOf, narrowingOf, type Found, type ListingFilter } from './listing-
 import { tellingWords } from './meant-filters.ts'
 import { findMeant, type FoundMeant, type KnownBy } from './meant-queries.ts'
 import { isFiltered, NothingFound, nothingFound, takenFor } from './nothing-found.ts'
-import { saidAsked } from './said-filter.ts'
+import { resolveSiteFields } from './site-field-filter.ts'
 import { findLiveListings, isNarrowed } from './search-queries.ts'
 
 const sorts = ['relevance', 'votes', 'newest', 'name', 'domain_rating'] as const
@@ -90,7 +90,7 @@ export const searchListings = readOperation({
       })),
       tag: plain(input.tag),
       week: input.week === undefined ? undefined : readWeek(input.week, now, site.timeZone),
-      said: await saidAsked(db, site.id, plain(input.site_fields)),
+      said: await resolveSiteFields(db, site.id, plain(input.site_fields)),
       since: launchedSince(input.launched, now, site.timeZone),
     }
     const sort = input.sort ?? (filter.q ? 'relevance' : 'votes')

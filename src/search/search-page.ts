@@ -16,7 +16,7 @@ import { meantBy } from './meant-filters.ts'
 import { findCategoriesKnownBy } from './meant-queries.ts'
 import { categoriesNamed } from './named-categories.ts'
 import { searchAddress } from './search-address.ts'
-import { findFilterFields } from './said-filter.ts'
+import { findFilterFields } from './site-field-filter.ts'
 import { facetGroups, launchedGroup, saidGroups } from './search-facets.ts'
 import {
   appliedFilters,
@@ -40,7 +40,7 @@ export const searchPage = page({
   cached: true,
   query: [...searchMembers, 'cursor', 'page'],
   async run({ call, site, query, db, csrf, now }) {
-    const asked = await asNamedToday(
+    const asked = await withCurrentCategory(
       db,
       site.id,
       searchQueryOf((name) => one(query, name)),
@@ -116,7 +116,7 @@ export const searchPage = page({
 })
 
 /** Replaces a category's former name or slug by its current one. */
-async function asNamedToday(db: ReadDb, siteId: number, asked: SearchQuery): Promise<SearchQuery> {
+async function withCurrentCategory(db: ReadDb, siteId: number, asked: SearchQuery): Promise<SearchQuery> {
   if (asked.category === '') return asked
   const known = await findCategoriesNamed(db, siteId, [asked.category])
   return { ...asked, category: known.get(asked.category.toLowerCase())?.slug ?? asked.category }

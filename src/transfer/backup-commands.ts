@@ -167,7 +167,7 @@ export const restoreCommand: Command = {
     context.services.changed()
     await context.reloadSettings()
     await analyze(context.services.db)
-    const takenUp = await context.takeUpDueWork()
+    const takenUp = await context.requeueDueWork()
     return JSON.stringify({
       file: path,
       made_at: madeAt,

@@ -71,8 +71,8 @@ test('a mail server that is away for two days costs no mail: each is tried again
   await tryOnce()
   app.clock.advance(days(2))
   await app.boss.deleteAllJobs('send_mail') // as a restore would leave the queue
-  assert.deepEqual(await app.takeUpDueWork(), { mails: 1 })
-  assert.deepEqual(await app.takeUpDueWork(), {}, 'it has its job again')
+  assert.deepEqual(await app.requeueDueWork(), { mails: 1 })
+  assert.deepEqual(await app.requeueDueWork(), {}, 'it has its job again')
   await tryOnce()
   assert.deepEqual(
     { ...(await kept(id)), sealed_secrets: undefined },
@@ -86,7 +86,7 @@ test('a mail server that is away for two days costs no mail: each is tried again
   )
   refusal = undefined
   await app.boss.deleteAllJobs('send_mail')
-  await app.takeUpDueWork()
+  await app.requeueDueWork()
   await app.work()
   assert.deepEqual(
     sent.map(({ id: mail, text, html }) => ({ mail, text, html })),
@@ -126,7 +126,7 @@ test('after three days a mail is given up with one line, and at once where there
     'no address in the log',
   )
   refusal = undefined
-  await app.takeUpDueWork()
+  await app.requeueDueWork()
   await app.work()
   assert.equal(sent.length, 0, 'what is given up is not sent by itself')
   const mail = (...words: string[]) => mailCommand.run(app, { options: {}, words })

@@ -214,7 +214,7 @@ for (const name of fixtures) {
         assert.deepEqual(await queued('tell_followers', 'update_id'), [])
         assert.equal(await app.boss.getQueue('tell_followers'), null)
         assert.deepEqual(await queued('send_mail', 'id'), [])
-        await app.takeUpDueWork()
+        await app.requeueDueWork()
         const waiting = await queued('send_mail', 'id')
         assert.deepEqual(
           waiting.filter((id) => id.startsWith('mail_plain') || id.startsWith('mail_secret')),

@@ -43,10 +43,10 @@ test('a draft whose job was given up fails, and says so; one that lost its job g
     )
     app.clock.advance(5 * 60_000)
     assert.deepEqual(await statuses(), ['crawling', 'drafting', 'crawling', 'crawling', 'ready'])
-    assert.deepEqual(await app.takeUpDueWork(), {}, 'none has waited for long')
+    assert.deepEqual(await app.requeueDueWork(), {}, 'none has waited for long')
     app.clock.advance(1)
     assert.deepEqual(await statuses(), ['failed', 'failed', 'crawling', 'crawling', 'ready'])
-    assert.deepEqual(await app.takeUpDueWork(), { drafts: 1 })
+    assert.deepEqual(await app.requeueDueWork(), { drafts: 1 })
     const waiting = await app.boss.findJobs<{ draft_id: string }>('crawl_site', { queued: true })
     assert.deepEqual(
       waiting.map(({ data }) => data.draft_id).toSorted(),

@@ -41,7 +41,7 @@ export const failStuckDrafts = job({
 /** Drafts in the making that neither wait nor failed: their job is gone. */
 export const stuckDrafts: DueWork = {
   name: 'drafts',
-  async takeUp({ db, transact, clock }) {
+  async requeueLost({ db, transact, clock }) {
     const stuck = await findStuckDrafts(db, new Date(clock.now().getTime() - patienceMs))
     const failed = await findFailedAlone(db, readingJobs, 'draft_id', idsOf(stuck))
     const lost = stuck.filter(({ id }) => !failed.has(id))

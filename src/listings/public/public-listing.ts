@@ -13,7 +13,7 @@ import {
   socialsOf,
   valueOf,
 } from 'marquee-profile'
-import { Picture, withOrigin, toldPictures, ToldPictures } from '../../pictures/index.ts'
+import { Picture, withOrigin, pictureCopies, PictureCopies } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { openSections } from '../open-sections.ts'
 import { Competitor, competitorShortly } from './competitor.ts'
@@ -91,7 +91,7 @@ export const PublicListing = namedShape('Listing', {
     }),
   ),
   milestones: z.array(MilestoneAnswer).describe('On paid listings, or where unlocked.'),
-  pictures: ToldPictures,
+  pictures: PictureCopies,
   images: z.array(Picture).describe('Our copies of the screenshots: three, all where the gallery is open.'),
   competitor: Competitor.nullable().describe('What the site of the named competitor states.'),
   badge_url: z.string(),
@@ -171,7 +171,7 @@ export function publicAnswer(
       url: `${site.origin}/founders/${encodeURIComponent(founder.slug)}`,
     })),
     milestones: open ? milestonesOf(profile) : [],
-    pictures: toldPictures(
+    pictures: pictureCopies(
       site.origin,
       open && listing.milestone_pictures,
       listing.status === 'live' && listing.story?.pictures,

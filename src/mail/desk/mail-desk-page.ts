@@ -26,7 +26,7 @@ import { findSuppressions } from '../suppression-queries.ts'
 import { resendMail } from './resend-mail.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import { setMailSuppression } from './set-mail-suppression.ts'
-import { atTheirForm, type RefusedAddress, suppressions, testForm } from './suppressions-view.ts'
+import { errorsWithFormPath, type RefusedAddress, suppressions, testForm } from './suppressions-view.ts'
 
 const path = '/team/mail'
 const shownMails = 50
@@ -99,7 +99,7 @@ async function show(
     intro: words.intro,
     actions: buttonLink({ href: `${path}/samples`, label: words.samples }),
     done: await doneIn(context),
-    content: html`${errorSummary(atTheirForm(refused))}${filterForm(asked)}
+    content: html`${errorSummary(errorsWithFormPath(refused))}${filterForm(asked)}
       <div class="space-above">
         ${shown.length === 0 && emptyState({ title: words.none, text: isFiltered ? words.noneText : words.noneYet })}
         ${shown.length > 0 && mailList(shown, csrf, locale)}

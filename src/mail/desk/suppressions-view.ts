@@ -19,7 +19,7 @@ export interface RefusedAddress {
 }
 
 /** The errors as the summary links them; the act in the path sets apart two forms with a field of the same name. */
-export function atTheirForm(refused: RefusedAddress | null): FieldError[] {
+export function errorsWithFormPath(refused: RefusedAddress | null): FieldError[] {
   return refused?.errors.map((error) => ({ ...error, path: `${refused.act}-${error.path}` })) ?? []
 }
 

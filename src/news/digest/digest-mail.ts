@@ -86,7 +86,7 @@ function partsOf({ site, updates, launches, podium, sponsors }: SiteNews): Part[
       ranked: false,
       entries: updates.map(({ id, listing_name: name, title, body }) => ({
         name: `${name}: ${title}`,
-        text: begins(body),
+        text: excerpt(body),
         url: `${site.origin}/updates#update-${id}`,
       })),
     },
@@ -138,7 +138,7 @@ function partHtml({ title, entries, ranked }: Part): Html {
 }
 
 /** The beginning of a text, in one line. */
-function begins(text: string): string {
+function excerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length > longest ? `${line.slice(0, longest).replace(/\s+\S*$/, '')} …` : line
 }

@@ -7,7 +7,7 @@ import {
   picturesOfStory,
   storySections,
   storyWords,
-  untoldPictures,
+  picturesWithoutAlt,
 } from '../../founders/index.ts'
 import { setFounderStory, storyAnswer, storyRules } from '../../listings/index.ts'
 import { maxPictureBytes } from '../../pictures/index.ts'
@@ -36,7 +36,7 @@ const showStory: Show = async (context, problem) => {
     words: storyWords(told),
     rules: await storyRules(db),
     preview: previewed && !problem ? { story, pictures: await findStoryPictures(db, story) } : null,
-    untold: untoldPictures(story),
+    withoutAlt: picturesWithoutAlt(story),
     unfetched: listing.refused_pictures.filter(({ url }) => named.has(url)),
     status: told.status,
     url: told.url,

@@ -30,7 +30,7 @@ export function storyForm(
     /** Pictures of the saved story that were refused or are not fetched yet. */
     unfetched: readonly RefusedPicture[]
     /** URLs of pictures without alternative text. */
-    untold: readonly string[]
+    withoutAlt: readonly string[]
     status: 'published' | 'draft'
     url: string
     shown: boolean
@@ -64,10 +64,10 @@ export function storyForm(
           </ul>`
       }
       ${
-        data.untold.length > 0 &&
+        data.withoutAlt.length > 0 &&
         html`<p>${words.picturesUntold}</p>
           <ul>
-            ${data.untold.map((url) => html`<li>${url}</li>`)}
+            ${data.withoutAlt.map((url) => html`<li>${url}</li>`)}
           </ul>`
       }
     </div>

@@ -32,7 +32,7 @@ export interface CommandContext {
   /** What the areas put into a new site. */
   furnishSite: (db: Db, siteId: number, language: string) => Promise<void>
   /** Puts what is due and has lost its job into the queue again. Gives the counts by kind. */
-  takeUpDueWork(): Promise<Record<string, number>>
+  requeueDueWork(): Promise<Record<string, number>>
   /** Reads the settings again after a change. */
   reloadSettings(): Promise<void>
 }

@@ -9,11 +9,11 @@ export interface DueWork {
   /** What is taken up: `mails`. */
   name: string
   /** Puts what is due and has no job into the queue again. Gives how much. */
-  takeUp(context: DueWorkContext): Promise<number>
+  requeueLost(context: DueWorkContext): Promise<number>
 }
 
 /** Takes up every kind; one that fails keeps none of the others from it. Gives the counts by name, and logs what was found. */
-export async function takeUpDueWork(
+export async function requeueDueWork(
   list: readonly DueWork[],
   context: DueWorkContext,
 ): Promise<Record<string, number>> {
@@ -21,7 +21,7 @@ export async function takeUpDueWork(
   const failures: unknown[] = []
   for (const kind of list) {
     try {
-      const count = await kind.takeUp(context)
+      const count = await kind.requeueLost(context)
       if (count > 0) counts[kind.name] = count
     } catch (error) {
       failures.push(error)
@@ -41,7 +41,7 @@ export function dueWorkJob(list: readonly DueWork[]): Job {
     timeoutSeconds: 120,
     schedule: '*/5 * * * *',
     async run(_input, context) {
-      await takeUpDueWork(list, context)
+      await requeueDueWork(list, context)
     },
   })
 }

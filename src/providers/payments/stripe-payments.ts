@@ -65,10 +65,10 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
     kind: 'live',
     recordDays: 30,
     createSession: (request) => createSession(stripe, request),
-    readSession: (id) => told(() => readSession(stripe, id)),
+    readSession: (id) => withPaymentFailure(() => readSession(stripe, id)),
     expireSession: (id) => expireSession(stripe, id),
     async refund({ key, paymentId, amount, currency }) {
-      const refund = await told(() =>
+      const refund = await withPaymentFailure(() =>
         stripe.refunds.create(
           { payment_intent: paymentId, amount: toStripeAmount(amount, currency), metadata: { refund: key } },
           { idempotencyKey: key },
@@ -81,14 +81,14 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
       }
       return { id: refund.id }
     },
-    readEvents: (span) => told(() => readEvents(stripe, span)),
+    readEvents: (span) => withPaymentFailure(() => readEvents(stripe, span)),
     readWebhook: (raw, headers, now) => readStripeWebhook(stripe, options.webhookSecrets, raw, headers, now),
   }
 }
 
 async function createSession(stripe: Stripe, request: SessionRequest) {
   const { currency } = request
-  const session = await told(() =>
+  const session = await withPaymentFailure(() =>
     stripe.checkout.sessions.create(
       {
         mode: 'payment',
@@ -148,10 +148,10 @@ async function expireSession(stripe: Stripe, id: string): Promise<SessionState> 
     // Only an open session can be expired; the read below tells its actual state.
     if (!(error instanceof library().errors.StripeInvalidRequestError)) throw failure(error)
   }
-  return told(() => readSession(stripe, id))
+  return withPaymentFailure(() => readSession(stripe, id))
 }
 
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function withPaymentFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { type CopiesByAddress } from './picture-queries.ts'
 import { Picture, withOrigin } from './picture.ts'
 
-export const ToldPictures = z
+export const PictureCopies = z
   .record(z.string(), Picture)
   .describe('Our copies of what milestones and story show, by address.')
 
 /** Merges the copies of several texts, leaving out pictures that have none. */
-export function toldPictures(
+export function pictureCopies(
   origin: string,
   ...told: readonly (CopiesByAddress | false | null | undefined)[]
-): z.input<typeof ToldPictures> {
+): z.input<typeof PictureCopies> {
   const all = Object.entries(Object.assign({}, ...told) as CopiesByAddress)
   return Object.fromEntries(
     all.flatMap(([address, picture]) => {

@@ -4,7 +4,7 @@ import { columnsOf } from './lists.ts'
 import { words } from './words/index.ts'
 
 /** How long something is kept, in words. */
-export function said(term: Term): string {
+export function termText(term: Term): string {
   return 'until' in term ? words.until[term.until] : words.days[term.after](term.days)
 }
 

@@ -3,13 +3,13 @@ import { findSiteFields, type SiteField } from '../listings/index.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
-import type { SaidFilter } from './listing-list-queries.ts'
+import type { SiteFieldFilter } from './listing-list-queries.ts'
 
 /** Values by field key. */
-export type Said = ReadonlyMap<string, string>
+export type SiteFieldValues = ReadonlyMap<string, string>
 
 /** Parses the filter of a URL; anything that is not a pair is skipped. */
-export function saidIn(text: string): Said {
+export function parseSiteFields(text: string): SiteFieldValues {
   return new Map(partsOf(text).flatMap(({ pair }) => (pair ? [pair] : [])))
 }
 
@@ -26,15 +26,15 @@ function partsOf(text: string): { part: string; pair: readonly [key: string, val
 }
 
 /** The filter as text for a URL. */
-function saidText(said: Said): string {
+function siteFieldsText(said: SiteFieldValues): string {
   const written = (value: string) => value.replaceAll('%', '%25').replaceAll(';', '%3B')
   return [...said].map(([key, value]) => `${key}:${written(value)}`).join(';')
 }
 
 /** The filter as text with another value for one field; null removes the field. */
-export function saidWith(said: Said, key: string, value: string | null): string {
+export function withSiteField(said: SiteFieldValues, key: string, value: string | null): string {
   const others = [...said].filter(([other]) => other !== key)
-  return saidText(new Map(value === null ? others : [...others, [key, value] as const]))
+  return siteFieldsText(new Map(value === null ? others : [...others, [key, value] as const]))
 }
 
 /** The fields of a site by which visitors can filter lists. */
@@ -43,13 +43,13 @@ export async function findFilterFields(db: ReadDb, siteId: number): Promise<Site
 }
 
 /** Resolves a filter with the site's fields. Throws `invalid_input` for a field or value that does not exist. */
-export async function saidAsked(
+export async function resolveSiteFields(
   db: ReadDb,
   siteId: number,
   text: string | undefined,
-): Promise<SaidFilter[] | undefined> {
+): Promise<SiteFieldFilter[] | undefined> {
   const parts = partsOf(text ?? '')
-  const said = saidIn(text ?? '')
+  const said = parseSiteFields(text ?? '')
   const odd = parts.find(({ pair }) => pair === null)
   if (odd) throw refused('unknown_value', `“${odd.part}” is no field with its value.`, pairFix)
   if (said.size < parts.length)
