@@ -47,11 +47,13 @@ const SIGN = `(?:(?<!\\p{L})(?:${anyOf(words)})(?!\\p{L})|${anyOf(marks)})`
 const NUMBER = "\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
 /** What may not follow a number, if the number is to be the whole amount. */
 const WHOLE =
-  '(?![\\d]|[.,]\\d|\\s?(?:%|万|億|亿|만)|\\s?(?:[kKmM]|bn|billion|million|thousand|mio|mrd)(?!\\p{L}))'
+  '(?![\\d]|[.,]\\d|\\s?(?:%|[万萬億亿만])|\\s?(?:[kKmM]|bn|billion|million|thousand|mio|mrd)(?!\\p{L}))'
 /** `€29 90`, where the cents are set smaller; not `€29 24/7`. */
 const CENTS = '\\d{1,4} \\d\\d(?=$|\\s?/\\s?\\p{L})'
+/** `5万円`, `12万5000円`, `3만 원`: ten thousands, and what is added to them. */
+const MYRIADS = '\\s?[万萬만]\\s?(?:\\d{1,4}(?!\\d))?'
 const MONEY = new RegExp(
-  `(?<!\\d(?!\\p{Sc}))(?<!(?<!\\p{L})\\p{L}{1,3})(${SIGN})(?:\\s?|(?<=\\p{L})\\.\\s?)(${CENTS}|${NUMBER})${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,])(${NUMBER})(?:,-|\\.-|,--)?\\s?(${SIGN})`,
+  `(?<!\\d(?!\\p{Sc}))(?<!(?<!\\p{L})\\p{L}{1,3})(${SIGN})(?:\\s?|(?<=\\p{L})\\.\\s?)(${CENTS}|(?:${NUMBER})(?:${MYRIADS})?)${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,億亿억만천])((?:${NUMBER})(?:${MYRIADS})?)(?:,-|\\.-|,--)?\\s?(${SIGN})`,
   'giu',
 )
 
@@ -66,12 +68,19 @@ export function moneyIn(text: string, market: Market = anyMarket): Mention[] {
     const [mention, signBefore, numberAfter, code, numberBefore, signAfter] = match
     const sign = (code ?? signBefore ?? signAfter ?? '').toLowerCase()
     const currency = currencyOf(sign, market)
-    const number = numberAfter ?? numberBefore ?? ''
+    const number = inDigits(numberAfter ?? numberBefore ?? '')
     const isOtherDollar = sign === '$' && currency === 'USD' && /^\d{1,3}(?:\.\d{3})+$/.test(number)
     const amount = isOtherDollar || !currency ? null : toMinor(number, currency)
     if (amount === null || isGlued(folded, match.index, match.index + mention.length)) return []
     return [{ amount, currency, text: mention, start: match.index, end: match.index + mention.length }]
   })
+}
+
+/** `1.5万` as `15000`, `12万5000` as `125000`; other numbers as they are. */
+function inDigits(number: string): string {
+  const [, whole, fraction = '', rest] = /^([\d,]+?)(?:[.,](\d{1,2}))?\s?[万萬만]\s?(\d*)$/.exec(number) ?? []
+  if (whole === undefined) return number
+  return String(Number(whole.replaceAll(',', '') + fraction.padEnd(4, '0')) + Number(rest))
 }
 
 function currencyOf(sign: string, market: Market): string {

@@ -29,8 +29,8 @@ export function namesInterval(text: string, interval: PlanInterval): boolean {
   return Object.hasOwn(lists, interval) && lists[interval].in(apart(text))
 }
 
-/** `/ month7-day free trial`: what styles alone part. */
-const apart = (text: string): string => text.replace(/(?<=\p{L})(?=\d)/gu, ' ')
+/** `/ month7-day free trial`: what styles alone part; `/ an` as `/an`. */
+const apart = (text: string): string => text.replace(/(?<=\p{L})(?=\d)/gu, ' ').replace(/\/\s+/g, '/')
 
 const SEVERAL =
   /(?:(?:(?<!\d)(?:[2-9]|1[0-8])|[半两兩二三六])\s?[ヶケか个個개]?|(?:semi|half|bi)[ -](?:a )?|(?<!\p{L})(?:two|three|six)\s)$/iu

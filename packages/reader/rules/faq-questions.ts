@@ -23,7 +23,7 @@ export function isUnderQuestions({ headings }: Block): boolean {
 
 /** Made to be opened, or the term of a list of definitions. */
 export function isOpener({ tag, path }: Block): boolean {
-  return /^(?:summary|dt|button)$/.test(tag) || /accordion|collaps/i.test(path.slice(-2).join(' '))
+  return /^(?:summary|dt|button)$/.test(tag) || /accordion|collaps|toggle/i.test(path.slice(-2).join(' '))
 }
 
 export function isHeading({ tag }: Block): boolean {
@@ -34,9 +34,10 @@ export function asks({ text }: Block): boolean {
   return isAsking(questionIn(text))
 }
 
-/** The question without `Q:` or a picture in front and without the sign that it can be opened, or the mark of its anchor, behind. */
+/** The question without `Q:` or a picture in front, without quotation marks around it and without the sign that it can be opened, or the mark of its anchor, behind. */
 export function questionIn(text: string): string {
-  return withoutSignsBehind(text.replace(MARK_OF_QUESTION, ''))
+  const bare = text.replace(MARK_OF_QUESTION, '')
+  return withoutSignsBehind(/^[«“„]\s?([^«»“”„]+)[»”“]$/u.exec(bare)?.[1] ?? bare)
 }
 
 const MARK_OF_QUESTION =
@@ -51,6 +52,6 @@ export function mayAsk(block: Block): boolean {
     (!/^t[dh]$/.test(tag) || isInQuestions(block)) &&
     text.length <= maxCharacters(Faq.shape.question) &&
     wordCount(text) >= 2 &&
-    (isInQuestions(block) || !isTestimonial(block))
+    (isInQuestions(block) || isOpener(block) || !isTestimonial(block))
   )
 }

@@ -11,11 +11,11 @@ import { isOwnText } from './words/prose.ts'
 
 /** Markup for what is wrong without the product: `pain-card`, `problems-grid`, `before`. */
 const PROBLEM_NAMES =
-  /[.#_-](?:pains?|pain-?points?|prob|problems?|worr(?:y|ies)|struggles?|frustrations?|before|without|old-?way)(?:$|[._-])/i
+  /[.#_-](?:pains?|pain-?points?|prob|problems?|challenges?|worr(?:y|ies)|struggles?|frustrations?|before|without|old-?way)(?:$|[._-])/i
 
 /** `Sound familiar?`, `El problema que muchos desconocen`, こんなお悩みありませんか; not `Problems we solve`. */
 const problemWords = wordList(
-  `problem|problems|problème*|probleme|problemen|problema*|problemi|problemy|pain point|pain points|struggl*|tired of|frustrat*|a pain|a nightmare|a hassle|sound familiar|kennen sie das|kennst du das|kommt ihnen das|kommt dir das|marre de|te suena|ti suona|cansado de|cansada de|cansados de|stanco di|stanchi di|знакомо|проблем*|устали|悩み|困りごと|ませんか|痛点|烦恼|困扰|고민`,
+  `problem|problems|problème*|probleme|problemen|problema*|problemi|problemy|pain point|pain points|struggl*|tired of|frustrat*|a pain|a nightmare|a hassle|sound familiar|kennen sie das|kennst du das|kommt ihnen das|kommt dir das|marre de|te suena|ti suona|cansado de|cansada de|cansados de|stanco di|stanchi di|znasz t*|wyzwani*|знакомо|проблем*|устали|悩み|困りごと|ませんか|痛点|烦恼|困扰|고민`,
 )
 const solved = wordList(
   `solv*|solu*|no more|without|fix*|lös*|gelöst|réso*|resolve*|resuelv*|risolv*|решен*|реша*|解決|解决|해결`,
@@ -23,7 +23,7 @@ const solved = wordList(
 
 /** Markup of teasers of posts: `blog-card`, `article-grid`, `post-title`. */
 const POST_NAMES =
-  /(?:^|[.#_-])(?:blogs?|posts?|news(?!letter)|related|articles?-(?:cards?|grid|list|title|items?|teasers?))(?:$|[._-])/i
+  /(?:^|[.#_-])(?:blogs?|posts?|news(?!letter)|guides?|related|articles?-(?:cards?|grid|list|title|items?|teasers?))(?:$|[._-])/i
 
 /** For whom it is and where it is used: `use-case-card`, `industries-grid`, `audience-item`; `Who is this for?`. */
 const AUDIENCE_NAMES =

@@ -185,12 +185,15 @@ function isBullet({ tag, text, path, linked, cell }: Block): boolean {
 
 function listItems(page: SitePage): Point[] {
   let before = ''
-  return page.blocks.flatMap((block) => {
+  return page.blocks.flatMap((block, at) => {
     const isItem = block.tag === 'li' || isBullet(block)
     if (!isItem) before = block.text
     // `It shows:` `the sum of the month`: one sentence.
     const goesOn = before.endsWith(':') && /^\p{Ll}/u.test(block.text)
-    return isItem && isOfPage(block) && !goesOn
+    const next = page.blocks[at + 1]
+    // `p.feature-tag` above the title of the same card.
+    const isLabel = next !== undefined && /^h[1-6]$/.test(next.tag) && next.group === block.group
+    return isItem && isOfPage(block) && !goesOn && !isLabel
       ? [
           {
             title: block,

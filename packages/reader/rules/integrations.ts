@@ -78,7 +78,7 @@ const BETWEEN = /\s*(?:[,/&]|\s-\s|\b(?:and|or|und|oder|et|ou|y|e|en|i|și)\b)\s
 function isSystem(text: string): boolean {
   return (
     (['ios', 'android', 'macos', 'windows', 'linux'] as const).some((one) => platformWords[one].in(text)) ||
-    /^(?:Python|Java(?:Script)?|TypeScript|Node(?:\.js)?|Go|Ruby|PHP|Rust)$|^(?:PC|Chrome ?[Bb]ook|[Tt]ablet|[Ss]martphone|Phone|Desktop|Laptop|Browser|Chrome|Safari|Firefox|Edge)s?$/.test(
+    /^(?:Python|Java(?:Script)?|TypeScript|Node(?:\.js)?|Go|Ruby|PHP|Rust)$|^(?:PC|Chrome ?[Bb]ook|[Tt]ablet|[Ss]martphone|Phone|Desktop|Laptop|Browser|Chrome|Safari|Firefox|Brave|Opera|Vivaldi|Edge)s?$/.test(
       text,
     )
   )

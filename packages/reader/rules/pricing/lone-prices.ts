@@ -46,7 +46,7 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   const offered = shown.length && !areGoods ? shown : inStore.length ? inStore : tags
   const [tag] = offered
   const isOffer = tag && (isInPrices(tag.block, page) || isOffered(tag, page, inStore.includes(tag)))
-  if (!isOffer || !isOnePrice(offered)) return []
+  if (!isOffer || !isOnePrice(offered) || tag.block.headings.some(isRival)) return []
   const before = blocks.filter(({ index }) => index < tag.block.index)
   const heading = before.findLast(
     ({ tag: element, text }) => /^h[1-6]$/.test(element) && tag.block.headings.includes(text),

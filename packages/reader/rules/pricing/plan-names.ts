@@ -93,7 +93,7 @@ const CALL =
 
 /** `Most popular`, beside the name in one heading. */
 const BADGE =
-  /(?:\s+(?:[-–|(]\s*)?(?:coming soon|(?:most )?popular|best value|best choice|top choice|recommended|meilleur choix|meilleure offre|le plus choisi|mejor (?:opción|precio)|migliore scelta|più scelto|melhor escolha|mais (?:popular|vendido)|beste wahl|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|(?:más )?popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|recomandat|önerilen|(?:самый )?популярный)|\s*(?:人気|おすすめ|推荐|热门|추천|인기)(?: no\. ?1)?)[!.)]?$/iu
+  /(?:\s+(?:[-–|(]\s*)?(?:coming soon|(?:most )?popular|best value|best choice|top choice|recommended|meilleur choix|meilleure offre|le plus choisi|mejor (?:opción|precio)|migliore scelta|più scelto|melhor escolha|mais (?:popular|vendido|escolhido)|beste wahl|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|(?:más )?popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|polecan[ya]|recomandat|önerilen|(?:самый )?популярный)|\s*(?:人気|おすすめ|推荐|热门|추천|인기)(?: no\. ?1)?)[!.)]?$/iu
 
 /** `Premium is` */
 const COSTS =
@@ -112,11 +112,11 @@ export function isName(name: string): boolean {
     words <= 5 &&
     name.length <= 40 &&
     /\p{L}/u.test(name) &&
-    !/[.?!%:]$|\sat$|[$€£¥/]|^\d{3,}|\d{5,}|(?<!\d)(?:19|20)\d\d(?!\d)/u.test(name) &&
+    !/[.?!%]$|:|\sat$|[$€£¥/]|^\d{3,}|\d{5,}|(?<!\d)(?:19|20)\d\d(?!\d)/u.test(name) &&
     !FROM.test(name) &&
     !OPTIONAL.test(name) &&
     !ASKED.test(name) &&
-    !/^(?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|или|и)$/iu.test(name) &&
+    !/^(?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|или|и|for|für|pour|por|per|voor|za)$/iu.test(name) &&
     !(words > 1 && (isSum(name) || besidePrices.in(name)))
   )
 }

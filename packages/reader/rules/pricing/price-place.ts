@@ -14,7 +14,7 @@ export function isRival(text: string): boolean {
 
 const VERSUS = /\s(?:vs\.?|versus)\s/iu
 const RIVAL =
-  /(?<!\p{L})(?:vs\.?|versus|compet\p{L}+|compar\p{L}+|vergleich|concurren\p{L}+|konkurren\p{L}+|wettbewerb\p{L}*|others?|(?<!for )everyone else|their|alternativ\p{L}+|estimat\p{L}+|calculators?|calculat(?:eur|ice)|calculadora|calcolatore|\p{L}*rechner|separately|einzeln|séparément|kostenschätzung)(?!\p{L})|他社|竞争|竞品|경쟁/iu
+  /(?<!\p{L})(?:vs\.?|versus|compet\p{L}+|compar\p{L}+|vergleich|concurren\p{L}+|konkurren\p{L}+|wettbewerb\p{L}*|others?|(?<!for )everyone else|their|alternativ\p{L}+|estimat\p{L}+|calculators?|calculat(?:eur|ice)|calculadora|calcolatore|\p{L}*rechner|separately|einzeln|séparément|kostenschätzung)(?!\p{L})|他社|概算|試算|イメージ|シミュレーション|竞争|竞品|경쟁/iu
 
 /** In markup or below a heading for what is bought besides a plan (add-ons, extras), or among figures, or in a calculator. */
 export function isExtra({ headings, path }: Block): boolean {

@@ -38,9 +38,12 @@ export function priceTagsOf(block: Block, market: Market): PriceTag[] {
     const last = amounts.findIndex(
       ({ end }, other) => other >= at && /\S/.test(text.slice(end, amounts[other + 1]?.start)),
     )
-    const [after = ''] = (last < 0 ? '' : text.slice(amounts[last]?.end, amounts[last + 1]?.start)).split(
+    const [behind = ''] = (last < 0 ? '' : text.slice(amounts[last]?.end, amounts[last + 1]?.start)).split(
       GLUED,
     )
+    // `9 € / month · beds, seeds and tools`: what it comes with.
+    const [due = ''] = behind.split(/\s[·•|]\s/)
+    const after = intervalAfter(due) === null ? behind : due
     return { block, money, before: text.slice(amounts[at - 1]?.end ?? 0, money.start), after }
   })
   const [first, ...others] = tags
@@ -57,7 +60,7 @@ function isRange(after: string): boolean {
 
 function isPrice({ before, after }: PriceTag): boolean {
   const isOther =
-    /[+~≈∼]\s*$|\d\s?[-–—~〜]\s?$/.test(before) ||
+    /(?:[+~≈∼]|(?<!\p{L})[約约약])[\s¥]*$|\d\s?[-–—~〜]\s?$/u.test(before) ||
     besidePrices.in(before) ||
     besidePrices.in(after.slice(0, 40).split(/[·•|;,(–—→]/)[0] ?? '')
   const isByUnit = isRate(after.slice(0, 16)) && intervalAfter(after) === null

@@ -86,7 +86,8 @@ test('a badge behind a Japanese name, and tens of thousands set apart from their
   assert.deepEqual(await plansOn(html), ['ライト 9900 month', '標準 16500 month'])
   const lifetime = `<h1>料金</h1><div class="c"><h3>入門</h3><p><b>¥35</b><i>万円〜</i></p></div>
     <div class="c"><h3>標準</h3><p><b>¥70</b><i>万円〜</i></p></div>`
-  assert.deepEqual(await plansOn(lifetime), [])
+  assert.deepEqual(await plansOn(lifetime), ['入門 350000 -', '標準 700000 -'])
+  assert.deepEqual(await plansOn(lifetime.replaceAll('<b>¥', '<b>約¥')), [])
 })
 
 test('leave to use something is no free plan', async () => {
