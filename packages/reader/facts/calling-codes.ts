@@ -1,4 +1,4 @@
-/** Countries by their telephone calling codes (ITU-T E.164). Those shared by several countries are left out. */
+/** Countries by their telephone calling codes (ITU-T E.164). Shared codes are left out. */
 
 const CALLING_CODES = new Map(
   Object.entries({

@@ -3,7 +3,7 @@
 const EMAIL =
   /(?<![\w.+%-])[a-z0-9](?:[\w.+%-]{0,62}[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\w-]|\.[a-z0-9])/gi
 
-/** Addresses that stand in the text, as they stand there. */
+/** The addresses in the text, as written. */
 export function emailsIn(text: string): string[] {
   return text.match(EMAIL) ?? []
 }
@@ -13,7 +13,7 @@ const SAMPLE_HOST =
 const SAMPLE_NAME =
   /^(?:you|your|yourname|your\.name|your-?email|name|first\.last|firstname|vorname|max\.mustermann|mustermann|john\.?doe|jane\.?doe|user|username|email|mail|someone|me|du|dein|deine|ihre?|ihr\.?name|vous|votre|tu|tuo|seu|nombre|nom|foo|bar|test|demo|sample|xxx+|abc|noreply|no-reply|donotreply|do-not-reply)@/i
 
-/** True for addresses that stand for the reader's own, for nobody's, or for a file name with an at sign. */
+/** True for placeholders of the reader's address, no-one's addresses, and file names that hold an at sign. */
 export function isSampleEmail(address: string): boolean {
   return SAMPLE_HOST.test(address) || SAMPLE_NAME.test(address)
 }

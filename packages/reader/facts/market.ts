@@ -1,19 +1,22 @@
-/** Which currency a bare `$`, `¥`, `元`, `kr`, `R` or `DH` is on a page: what the page says of its prices, else its language and its domain. */
+/**
+ * Which currency a bare `$`, `¥`, `元`, `kr`, `R` or `DH` is on a page: by its statements on prices, else its language
+ * and domain.
+ */
 import type { Page } from '../page/page.ts'
 
 export interface Market {
   /** Language of the page, lower case, or empty. */
   language: string
-  /** ISO 4217 for a bare `$`; empty where it may be the peso of any country. */
+  /** ISO 4217 for a bare `$`; empty if it may be any country's peso. */
   dollar: string
   yen: string
-  /** Empty where the page tells no more than that its characters are the traditional ones. */
+  /** Empty if the page only shows that its characters are traditional ones. */
   yuan: string
-  /** Empty where the page does not tell which. */
+  /** Empty if the page does not tell which. */
   krone: string
-  /** Empty elsewhere than in South Africa. */
+  /** Empty outside South Africa. */
   rand: string
-  /** Empty where the page does not tell Morocco from the Emirates. */
+  /** Empty if it may be Morocco's or the Emirates'. */
   dirham: string
 }
 
@@ -67,10 +70,10 @@ const STATED = new RegExp(
 )
 
 const DOLLARS = /(?<![\p{L}$])\$\s?(\d[\d.,]*)/gu
-/** Less than any price in pesos. */
+/** Below any price in pesos. */
 const LEAST_PESOS = 50
 
-/** Whether all amounts with a bare `$` that are more than nothing may be pesos. */
+/** Whether all non-zero amounts with a bare `$` may be pesos. */
 function costsPesos({ blocks }: Page): boolean {
   const amounts = blocks
     .flatMap(({ text }) => [...text.matchAll(DOLLARS)])
@@ -84,7 +87,10 @@ const DIRHAMS_OF: Record<string, string> = { ma: 'MAD', ae: 'AED' }
 
 const known = new WeakMap<Page, Market>()
 
-/** The market of a page. A statement ("All prices in AUD") goes before the language (`en-au`), and that before the domain (`.au`). */
+/**
+ * The market of a page. A statement ("All prices in AUD") outranks the language (`en-au`), which outranks the domain
+ * (`.au`).
+ */
 export function marketOf(page: Page): Market {
   const held = known.get(page)
   if (held) return held

@@ -5,7 +5,7 @@ import { fold } from './text.ts'
 
 /** An amount as a text mentions it. */
 export interface Mention extends Money {
-  /** The mention as it stands in the folded text. */
+  /** The mention as written in the folded text. */
   text: string
   /** Where in the folded text it begins and ends. */
   start: number
@@ -42,15 +42,15 @@ const anyOf = (signs: string[]) =>
 const { words = [], marks = [] } = Object.groupBy(BY_SIGN.keys(), (sign) =>
   isLetters(sign) ? 'words' : 'marks',
 )
-/** Signs of letters stand alone. `\p{L}` is said once, as it takes long to compile. */
+/** Signs made of letters are whole words. `\p{L}` is used once: it is slow to compile. */
 const SIGN = `(?:(?<!\\p{L})(?:${anyOf(words)})(?!\\p{L})|${anyOf(marks)})`
 const NUMBER = "\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
-/** What may not follow a number, if the number is to be the whole amount. */
+/** What must not follow a number for it to be the whole amount. */
 const WHOLE =
   '(?![\\d]|[.,]\\d|\\s?(?:%|[万萬億亿만])|\\s?(?:[kKmM]|bn|billion|million|thousand|mio|mrd)(?!\\p{L}))'
-/** `€29 90`, where the cents are set smaller; not `€29 24/7`. */
+/** `€29 90`, with the cents in smaller type; not `€29 24/7`. */
 const CENTS = '\\d{1,4} \\d\\d(?=$|\\s?/\\s?\\p{L})'
-/** `5万円`, `12万5000円`, `3만 원`: ten thousands, and what is added to them. */
+/** `5万円`, `12万5000円`, `3만 원`: ten thousands and the remainder behind them. */
 const MYRIADS = '\\s?[万萬만]\\s?(?:\\d{1,4}(?!\\d))?'
 const MONEY = new RegExp(
   `(?<!\\d(?!\\p{Sc}))(?<!(?<!\\p{L})\\p{L}{1,3})(${SIGN})(?:\\s?|(?<=\\p{L})\\.\\s?)(${CENTS}|(?:${NUMBER})(?:${MYRIADS})?)${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,億亿억만천])((?:${NUMBER})(?:${MYRIADS})?)(?:,-|\\.-|,--)?\\s?(${SIGN})`,
@@ -76,7 +76,7 @@ export function moneyIn(text: string, market: Market = anyMarket): Mention[] {
   })
 }
 
-/** `1.5万` as `15000`, `12万5000` as `125000`; other numbers as they are. */
+/** Converts `1.5万` to `15000` and `12万5000` to `125000`; returns other numbers unchanged. */
 function inDigits(number: string): string {
   const [, whole, fraction = '', rest] = /^([\d,]+?)(?:[.,](\d{1,2}))?\s?[万萬만]\s?(\d*)$/.exec(number) ?? []
   if (whole === undefined) return number
@@ -92,7 +92,7 @@ function currencyOf(sign: string, market: Market): string {
   return sign === 'kr' ? market.krone : (BY_SIGN.get(sign) ?? '')
 }
 
-/** The amount in minor units; three digits after the last separator are thousands. Null where the code is no currency. */
+/** The amount in minor units; three digits after the last separator are thousands. Null if the code is no currency. */
 export function toMinor(number: string, currency: string): number | null {
   const digits = number.replace(/ (?=\d\d$)/, '.').replace(/[' ]/g, '')
   const decimals = /[.,](\d{1,2})$/.exec(digits)

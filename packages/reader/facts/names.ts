@@ -1,11 +1,11 @@
-/** Names as sites write them: compared by their letters, found in titles and in host names. */
+/** Names as sites write them: compared by letters, found in titles and host names. */
 import { parse } from 'tldts'
 import { fold } from './text.ts'
 
 const SEPARATOR =
   /\s*[|｜»«·•]\s*|\s+[-–—:~/]\s+|:\s+|\s*[—–]\s+|(?<=\p{Script=Han})\s*[-_]\s*|\s*[-_]\s*(?=\p{Script=Han})/u
 
-/** Parts of a title that separators part. */
+/** The parts of a title between its separators. */
 export function partsOfTitle(title: string): string[] {
   return title
     .split(SEPARATOR)
@@ -13,7 +13,7 @@ export function partsOfTitle(title: string): string[] {
     .filter(Boolean)
 }
 
-/** Letters and digits in lower case without marks: the form in which names are one. */
+/** Letters and digits in lower case without marks: the form in which equal names match. */
 export function keyOf(name: string): string {
   return fold(name)
     .normalize('NFKD')
@@ -21,7 +21,7 @@ export function keyOf(name: string): string {
     .toLowerCase()
 }
 
-/** The key of the name, and those of its Latin words where it stands in two scripts: `ハタケ Beetplan`. */
+/** The key of the name, and that of its Latin words if it is in two scripts: `ハタケ Beetplan`. */
 export function keysOf(name: string): string[] {
   const latin = /[^\p{Script=Latin}\p{Script=Common}]/u.test(name)
     ? name.match(/\p{Script=Latin}{4,}/gu)
@@ -29,7 +29,10 @@ export function keysOf(name: string): string[] {
   return [name, ...(latin ?? [])].map(keyOf)
 }
 
-/** The registrable name of the host without its ending: `example` of `app.example.co.uk`; on shared hosts the label in front. */
+/**
+ * The registrable name of the host without its suffix: `example` of `app.example.co.uk`; on shared hosts the label
+ * before.
+ */
 export function labelOfHost(host: string): string {
   const known = parse(host, { allowPrivateDomains: true })
   return keyOf(known.domainWithoutSuffix ?? '')

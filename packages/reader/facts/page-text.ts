@@ -1,4 +1,4 @@
-/** What of a page can be quoted, in folded form: its visible text, its head, its structured data and its addresses. */
+/** The quotable parts of a page, folded: visible text, head, structured data and addresses. */
 import type { Block, Page } from '../page/page.ts'
 import { fold, holds } from './text.ts'
 
@@ -14,7 +14,7 @@ interface Quotable {
 const prepared = new WeakMap<Page, Quotable>()
 const UNSEEN = ' \u0000 '
 
-/** Where on the page the quote stands verbatim; empty when it does not. Numbers and words are never cut. */
+/** Where on the page the quote occurs verbatim; empty if nowhere. Numbers and words are never cut. */
 export function sourcesOfQuote(page: Page, quote: string): QuoteSource[] {
   const wanted = fold(quote)
   if (!/[\p{L}\p{N}]/u.test(wanted)) return []
@@ -27,17 +27,17 @@ export function sourcesOfQuote(page: Page, quote: string): QuoteSource[] {
   return found
 }
 
-/** True where the quote stands verbatim on the page: in its text, head, structured data or as an address. */
+/** True if the quote occurs verbatim in the page's text, head, structured data or addresses. */
 export function standsOn(page: Page, quote: string): boolean {
   return sourcesOfQuote(page, quote).length > 0
 }
 
-/** All that a visitor reads on the page, folded, in one line. */
+/** All text visible on the page, folded, on one line. */
 export function visibleText(page: Page): string {
   return quotable(page).text
 }
 
-/** Texts of neighbouring blocks as one, as the page shows them; over what is unseen no quote can reach. */
+/** Texts of neighbouring blocks joined as the page shows them; no quote can span unseen parts. */
 export function joinBlocks(blocks: Block[]): string {
   return blocks
     .map(

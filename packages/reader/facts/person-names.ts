@@ -1,4 +1,4 @@
-/** Names of people, as far as spelling tells them from other words in capitals. */
+/** Names of people, as far as spelling tells them from other capitalised words. */
 import { founderTitles } from './founding.ts'
 import { fold } from './text.ts'
 
@@ -14,9 +14,9 @@ const LATIN_ANYWHERE = new RegExp(
   `(?<![\\p{L}\\d@/])${PART}(?:\\s+(?:${PARTICLE}\\s+){0,2}(?:${PART}|${INITIAL}(?=\\s|,|$|\\.|\\)))){1,3}(?![\\p{L}\\d])`,
   'gu',
 )
-/** By one of the family names that most Koreans have. */
+/** Begins with one of the most common Korean family names. */
 const KOREAN = /^[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노] ?\p{Script=Hangul}{2}$/u
-/** Two to four words of a script that has no capitals: a name where a title stands beside it. */
+/** Two to four words of a script without capitals: a name if a title is beside it. */
 const WITHOUT_CAPITALS = ['Arabic', 'Hebrew', 'Devanagari'].map(
   (script) =>
     new RegExp(
@@ -63,7 +63,7 @@ export function personName(text: string): string | null {
 
 const JAPANESE = /^\p{Script=Han}{1,3}[\p{Script=Hiragana}\p{Script=Katakana}]{2,4}$/u
 
-/** Also what is a name only as a title stands beside it: `김민수`, `森田さゆり`, and two words or more where there are no capitals. */
+/** Also accepts what is a name only beside a title: `김민수`, `森田さゆり`, and two or more words in scripts without capitals. */
 export function nameBesideTitle(text: string): string | null {
   const given = fold(text)
   return [KOREAN, JAPANESE, ...WITHOUT_CAPITALS].some((form) => form.test(given)) ? given : personName(text)
@@ -74,7 +74,7 @@ export function personNamesIn(text: string): string[] {
   return namesWithPlaces(text).map(({ name }) => name)
 }
 
-/** Names of people in running text with where they begin and end in it. */
+/** Names of people in running text, with their start and end offsets. */
 export function namesWithPlaces(text: string): { name: string; start: number; end: number }[] {
   return [...text.matchAll(LATIN_ANYWHERE)]
     .map((match) => ({ name: match[0], start: match.index, end: match.index + match[0].length }))
@@ -86,7 +86,7 @@ const AND = /^\s*(?:,\s*(?:and|und|et|y|e|en|i|și|och)?|&|and|und|et|y|e|en|i|�
 /** `and designer Jane Doe` */
 const TRADE = /^(?!(?:with|from|over|into|after|since)\s|\p{L}+(?:ing|ed)\s)\p{Ll}{4,}\s+(?=\p{Lu})/u
 
-/** The names with which the text begins: `Jane Doe, John Roe and …`; with `trades`, also `… and designer Ann Poe`. */
+/** The names at the start of the text: `Jane Doe, John Roe and …`; with `trades`, also `… and designer Ann Poe`. */
 export function namesAtStart(text: string, trades = false): string[] {
   const names: string[] = []
   for (let rest = text; names.length < 6;) {

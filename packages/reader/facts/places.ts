@@ -1,4 +1,4 @@
-/** Names of countries in the languages that sites are written in. */
+/** Names of countries in the languages of sites. */
 import { fold } from './text.ts'
 import { WordIndex, wordList, type WordList } from './word-list.ts'
 
@@ -27,7 +27,7 @@ const ALSO_CALLED: Record<string, string[]> = {
   RO: ['Romania'],
   JP: ['日本国'],
 }
-/** Names that are more often something else: a state, a first name, a bird. */
+/** Names that more often mean something else: a state, a first name, a bird. */
 const AMBIGUOUS = new Set([
   'Georgia',
   'Chad',
@@ -49,7 +49,7 @@ const zoneTowns = new Set(
   Intl.supportedValuesOf('timeZone').map((zone) => zone.split('/').at(-1)?.replaceAll('_', ' ')),
 )
 
-/** Whether a time zone is called after the town: some 400 large ones are known by that. */
+/** Whether a time zone is named after the town, as it is for some 400 large ones. */
 export function isLargeTown(name: string): boolean {
   return zoneTowns.has(name)
 }
@@ -70,7 +70,7 @@ const everyName = new WordIndex(
 )
 const listOf = new Map<string, WordList>()
 
-/** ISO 3166-1 alpha-2 codes of the countries named in the text, in order, with the name as it stands there (folded). */
+/** ISO 3166-1 alpha-2 codes of the countries named in the text, in order, with the name as written (folded). */
 export function countriesIn(text: string): { code: string; name: string; start: number; end: number }[] {
   return everyName
     .find(text)
@@ -78,7 +78,10 @@ export function countriesIn(text: string): { code: string; name: string; start: 
     .map(({ text: name, start, end, of: code }) => ({ code, name, start, end }))
 }
 
-/** Whether the text names the country, by one of its names, or by its code in an address (`"addressCountry": "DE"`, `Konstanz, DE`). */
+/**
+ * Whether the text names the country by a name, or by its code in an address (`"addressCountry": "DE"`,
+ * `Konstanz, DE`).
+ */
 export function namesCountry(text: string, code: string): boolean {
   const list = listOf.get(code) ?? wordList((names.get(code) ?? [code]).join('|'))
   listOf.set(code, list)
@@ -89,7 +92,7 @@ export function namesCountry(text: string, code: string): boolean {
   ).test(fold(text))
 }
 
-/** The code for a country as structured data gives it: a code or a name; null when it is neither. */
+/** The code of a country given in structured data as a code or name; null if it is neither. */
 export function countryCodeOf(text: string): string | null {
   const given = fold(text)
   if (/^[A-Z]{2}$/.test(given)) return names.has(given) ? given : given === 'UK' ? 'GB' : null

@@ -21,14 +21,14 @@ export const platformWords: Record<ProductPlatform, WordList> = {
   ),
 }
 
-/** The words of all platforms: most passages have none. */
+/** The words of all platforms, as a quick test: most passages have none. */
 export const anyPlatform = wordList(
   Object.values(platformWords)
     .map(({ words }) => words)
     .join('|'),
 )
 
-/** The first that fits: the Mac's store has the phone's addresses. */
+/** The first match wins: the Mac's store shares the phone's addresses. */
 const STORES: [RegExp, ProductPlatform][] = [
   [/^https?:\/\/(?:apps|itunes)\.apple\.com\/.*(?:mt=12|platform=mac)/i, 'macos'],
   [/^https?:\/\/(?:apps|itunes)\.apple\.com\//i, 'ios'],
@@ -42,7 +42,7 @@ const STORES: [RegExp, ProductPlatform][] = [
   [/^https?:\/\/(?:snapcraft\.io|flathub\.org)/i, 'linux'],
 ]
 
-/** For which platform the store that the address leads to has its apps, or null. */
+/** The platform of the app store that the address leads to, or null. */
 export function storeOf(address: string): ProductPlatform | null {
   return STORES.find(([pattern]) => pattern.test(address))?.[1] ?? null
 }

@@ -1,4 +1,4 @@
-/** Words by which sites of many languages speak of prices. */
+/** Words that sites use of prices, in many languages. */
 import type { PlanInterval } from 'marquee-profile'
 import { fold, wordCount } from './text.ts'
 import { without, wordList } from './word-list.ts'
@@ -29,31 +29,31 @@ export function namesInterval(text: string, interval: PlanInterval): boolean {
   return Object.hasOwn(lists, interval) && lists[interval].in(apart(text))
 }
 
-/** `/ month7-day free trial`: what styles alone part; `/ an` as `/an`. */
+/** Separates what only styles separate (`/ month7-day free trial`) and joins `/ an` to `/an`. */
 const apart = (text: string): string => text.replace(/(?<=\p{L})(?=\d)/gu, ' ').replace(/\/\s+/g, '/')
 
 const SEVERAL =
   /(?:(?:(?<!\d)(?:[2-9]|1[0-8])|[半两兩二三六])\s?[ヶケか个個개]?|(?:semi|half|bi)[ -](?:a )?|(?<!\p{L})(?:two|three|six)\s)$/iu
 
-/** The interval that a text right behind an amount gives it ("/ Monat", "per user / month"), or null. */
+/** The interval that the text right after an amount states ("/ Monat", "per user / month"), or null. */
 export function intervalAfter(text: string): PlanInterval | null {
   const start = apart(fold(text).slice(0, 60))
   const found = (['month', 'year', 'once'] as const).flatMap((interval) =>
     lists[interval]
       .find(start)
-      // `every 6 months`, `半年` and `semi-annual` are none of them.
+      // `every 6 months`, `半年` and `semi-annual` are no known interval.
       .filter(({ start: at }) => !SEVERAL.test(start.slice(0, at)))
       .slice(0, 1)
       .map(({ start: at, end }) => ({ interval, at, end })),
   )
   const [first, second] = found.toSorted((a, b) => a.at - b.at)
-  // `billed yearly or monthly` says of neither.
+  // `billed yearly or monthly` settles neither.
   const isEither =
     first && second && /^\s*(?:or|oder|ou|o|of|lub|[/|,&])\s*$/i.test(start.slice(first.end, second.at))
   return isEither ? null : (first?.interval ?? null)
 }
 
-/** How many words stand there besides those that say how often and in what way an amount is due, and those of `name`. */
+/** Counts the words other than those on when and how an amount is due, and those of `name`. */
 export function wordsBesideBilling(text: string, name = ''): number {
   const others = fold(text)
     .toLowerCase()
@@ -66,19 +66,19 @@ const billingWords = wordList(
   |oder|bei|als|zahl*|abrechnung|abgerechnet|bezahlt|nur|lizenz|ou|soit|factur*|payé|o|pago|paga*|oppure|fatturato|faturado|cobrado|of|gefactureerd|betaald|lub|albo|płatn*|rozliczane|sau|eller|tai|nebo|alebo|vagy|veya|ya da|или|або|ή|または|或|或者|또는`,
 )
 
-/** Free of charge, as a price: the name or the price of a plan, or what is said of the whole. */
+/** Free of charge, as a plan's name or price, or said of the whole product. */
 export const freeWords =
   wordList(`free|for free|free of charge|free forever|no cost|at no cost|costs nothing|kostenlos*|kostenfrei*|gratis|grátis|gratuit*
   |sin coste|sin costo|sem custo|senza costi|darmow*|za darmo|bezpłatn*|zdarma|zadarmo|bezplatně|ingyen*|ücretsiz|бесплатн*|безкоштовн*|безплат*|δωρεάν|ilmai*|maksuton|besplat*|brezplačno|tasuta|bezmaksas|nemokam*
   |مجان*|رایگان|חינם|בחינם|मुफ्त|मुफ़्त|निःशुल्क|miễn phí|無料|免费|免費|무료|ฟรี`)
 
-/** A time for trying out before one pays. */
+/** A trial period before payment. */
 export const trialWords =
   wordList(`free trial|trial|free for 7 days|free for 14 days|free for 30 days|days free|day free|try free|try it free|try for free|test for free|testphase|testzeitraum|testversion|probezeit|gratis testen|kostenlos testen|kostenfrei testen|probemonat|tage kostenlos|tage gratis|essai gratuit|essai|jours gratuits|essayer gratuitement|prueba gratuita|prueba gratis|periodo de prueba|días gratis|pruébalo gratis
   |prova gratuita|periodo di prova|giorni gratis|provalo gratis|teste grátis|teste gratuito|período de teste|dias grátis|experimente grátis|gratis proefperiode|proefperiode|gratis proberen|dagen gratis|bezpłatny okres próbny|okres próbny|wypróbuj za darmo|dni za darmo|perioadă de probă|perioada de proba|încearcă gratuit|zile gratuit|prova gratis|provperiod|prøveperiode|prøv gratis|ilmainen kokeilu|kokeile ilmaiseksi|kokeilujakso|zkušební verze|zkušební doba|vyzkoušet zdarma|skúšobná verzia|próbaidőszak|ingyenes próba|ücretsiz dene|ücretsiz deneyin|ücretsiz deneme|deneme süresi|пробный период|пробная версия|попробовать бесплатно|пробний період|пробен период|δοκιμαστική περίοδος|δωρεάν δοκιμή
   |تجربة مجانية|آزمایشی رایگان|ניסיון חינם|मुफ्त परीक्षण|dùng thử|uji coba gratis|無料トライアル|無料体験|トライアル|お試し|试用|試用|免费试用|무료 체험|체험판|무료로 체험`)
 
-/** A price that is told only when one asks. */
+/** A price given only on request. */
 export const onRequestWords =
   wordList(`contact us|contact sales|talk to sales|talk to us|get in touch|get a quote|request a quote|request quote|request pricing|custom|on request|upon request|let's talk|book a demo|call us|tailored
   |auf anfrage|kontaktieren sie uns|kontakt aufnehmen|angebot anfordern|individuell|individuelles angebot|sur demande|sur devis|nous contacter|contactez-nous|demander un devis|a consultar|bajo petición|a medida|contáctanos|contactar|contacta con nosotros|pedir presupuesto|su richiesta|contattaci|richiedi un preventivo|personalizzato|sob consulta|fale conosco|sob medida|entre em contato|op aanvraag|op maat|neem contact op|offerte aanvragen|maatwerk|na zapytanie|skontaktuj się|wycena indywidualna|indywidualnie|la cerere|contactează-ne|cere ofertă|kontakta oss|begär offert|kontakt os|kontakt oss|på forespørsel|ota yhteyttä|pyydä tarjous|na vyžádání|kontaktujte nás|na dotaz|na vyžiadanie|egyedi ár|ajánlatkérés|iletişime geçin|teklif al|по запросу|свяжитесь с нами|за запитом|по заявка|κατόπιν αιτήματος|επικοινωνήστε
@@ -90,12 +90,12 @@ export const paidWords =
   |preis|preise|tarif*|kaufen|abo|abonnement*|kostenpflichtig|zahlen|bezahlen|zzgl. mwst|inkl. mwst|paket|pakete|kosten|erfolgsprovision|provision|prix|acheter|payant|payante|forfait*|formules|ht|ttc|precio|precios|comprar|suscripción|planes|pagar|prezzo|prezzi|acquista|abbonament*|a pagamento|piani|preço|preços|assinatura|pago|planos|prijs|prijzen|kopen|betaald*|cena|ceny|cennik|kup|subskrypcja|abonament*|płatn*|preț*|pret|preturi|cumpără|plătit|pris|priser|köp|abonnemang|betala|køb|kjøp|hinta|hinnat|osta|tilaus|ceník|koupit|předplatné|cenník|kúpiť|predplatné|ár|árak|vásárlás|előfizetés|fiyat*|satın al|abonelik|цена|цены|купит*|подписка|тариф*|платный|ціна|ціни|підписка|абонамент|τιμή|τιμές|αγορά|συνδρομή
   |料金|価格|購入|有料|月額|プラン|价格|價格|购买|購買|付费|付費|套餐|订阅|訂閱|收费|가격|요금|구매|유료|구독`)
 
-/** Names of tiers and calls that come with something to pay for. */
+/** Names of tiers, and calls to action that imply payment. */
 export const tierWords = wordList(
   `professional|profesional|profissional|professionnel|premium|enterprise|expert|business plan|pro|choose plan|choose a plan|select plan|select a plan|upgrade|paket wählen|tarif wählen|choisir ce plan|elegir plan|scegli piano|escolher plano|kies plan|wybierz plan|alege planul|プロ|プレミアム|专业版|企业版|旗舰版|프로|프리미엄`,
 )
 
-/** The source may be had and used by all. */
+/** The source is open to all. */
 export const openSourceWords = wordList(
   `open source|opensource|foss|floss|free software|libre software|source code is available|mit license|mit licence|apache license|apache 2.0|gpl|agpl|gplv3|agplv3|bsd license|mpl 2.0|quelloffen*|freie software|logiciel libre|code source ouvert|código abierto|software libre|software livre|código aberto|software libero|otwarte oprogramowanie|otwartym kodem źródłowym|öppen källkod|åpen kildekode|avoin lähdekoodi|otevřený kód|nyílt forráskódú|açık kaynak|с открытым исходным кодом|открытый исходный код|відкритий код|オープンソース|开源|開源|오픈소스|오픈 소스`,
 )

@@ -1,4 +1,7 @@
-/** Which network a link leads to, and whether it leads to an account there rather than to a post, a share button or a search. */
+/**
+ * Which network a link leads to, and whether it leads to an account there rather than to a post, a share button or a
+ * search.
+ */
 import type { SocialKey } from 'marquee-profile'
 
 const HOSTS: [SocialKey, RegExp][] = [
@@ -20,7 +23,7 @@ const HOSTS: [SocialKey, RegExp][] = [
   ],
 ]
 
-/** Paths that are an account on each network; anything else (a post, a share dialog, a search) is none. */
+/** Account paths on each network; anything else (a post, a share dialog, a search) is none. */
 const ACCOUNTS: Record<SocialKey, RegExp> = {
   linkedin: /^\/(?:company|showcase|school|in|organization|companies|groups)\/[^/]+/i,
   x: /^\/(?!(?:share|intent|home|search|hashtag|i|login|signup|explore|settings|privacy|tos|about)(?:\/|$))@?\w{1,30}$/i,
@@ -41,7 +44,7 @@ const ACCOUNTS: Record<SocialKey, RegExp> = {
   custom: /^\/(?!(?:share|sharer|intent|login|explore)(?:[/.?]|$)).+/i,
 }
 
-/** The network that the address belongs to, or null; `website` is never given. */
+/** The network of the address, or null; never `website`. */
 export function platformOf(address: string): SocialKey | null {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return null
@@ -49,7 +52,7 @@ export function platformOf(address: string): SocialKey | null {
   return HOSTS.find(([, pattern]) => pattern.test(host))?.[0] ?? null
 }
 
-/** True when the address is an account or a place of its own on the network. */
+/** True if the address is an account or a page of its own on the network. */
 export function isAccount(address: string): boolean {
   const platform = platformOf(address)
   const url = URL.parse(address)
@@ -63,7 +66,7 @@ export function isAccount(address: string): boolean {
   return path !== '' && ACCOUNTS[platform].test(path) && !SAMPLE.test(path)
 }
 
-/** Handles that stand in form fields and themes for the reader's own. */
+/** Placeholder handles in form fields and themes. */
 const SAMPLE =
   /^\/(?:(?:company|in|channel|c|user|r)\/)?@?(?:#|(?:your[-_]?(?:name|handle|page|profile|company|channel|username|brand|org(?:ani[sz]ation)?|repo|account)?|username)(?:\/[^/]+)?|user|name|brand|account|example|company|deinprofil|dein[-_]?name|mein[-_]?name|profile|handle|_?x{4,}|envato|themeforest|wordpress|wix|squarespace|shopify|webflow|jekyll|bootstrap|getbootstrap)$/i
 

@@ -1,6 +1,9 @@
-/** Comparing text: one spelling for what looks the same, words, sentences, and what is a faithful cut of what. */
+/** Compares text: one spelling for what looks the same, words, sentences, and faithful cuts of quotes. */
 
-/** NFKC, one kind of quote and dash, no invisible characters, white space collapsed (Unicode Standard Annex #15). Case is kept. */
+/**
+ * NFKC, one kind of quote and dash, no invisible characters, white space collapsed (Unicode Standard Annex #15). Case
+ * is kept.
+ */
 export function fold(text: string): string {
   if (!UNFOLDED.test(text)) return text
   return text
@@ -14,7 +17,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** What a folded text cannot have, but for folded letters outside ASCII: most passages have none of it and are taken as they are. */
+/** What folding may change: letters outside ASCII, spare spaces. Most passages have none and are returned as they are. */
 const UNFOLDED = /[^ -_a-~]| {2}|^ | $/
 
 /** Folded, in lower case, letters and digits alone, single spaces between words. */
@@ -32,7 +35,7 @@ export function wordsOf(text: string): string[] {
 
 const UNSPACED_WORD = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** How many words, where three characters of a script without spaces, or five of one with vowel signs, count as one. */
+/** Counts words; three characters of a script without spaces, or five of one with vowel signs, count as one. */
 export function wordCount(text: string): number {
   const words = wordsOf(text)
   const characters = words.filter((word) => UNSPACED_WORD.test(word)).length
@@ -43,7 +46,7 @@ export function wordCount(text: string): number {
 
 const UNSPACED_ROW = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** The share of the words of `part` that `whole` has too, 0 to 1. */
+/** The share of the words of `part` that are in `whole`, 0 to 1. */
 export function coverage(part: string, whole: string): number {
   const words = wordsOf(part)
   const held = new Set(wordsOf(whole))
@@ -53,7 +56,7 @@ export function coverage(part: string, whole: string): number {
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u
 
-/** Whether any letter is of a script without spaces between words, or of Korean, whose endings are glued on. */
+/** Whether any letter is of a script without spaces between words, or of Korean, whose endings are suffixed. */
 export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text)
 }
@@ -68,7 +71,7 @@ export function placesOf(whole: string, part: string): number[] {
   return places
 }
 
-/** Whether `part` stands in `whole` as `placesOf` understands it. */
+/** Whether `placesOf` finds `part` in `whole`. */
 export function holds(whole: string, part: string): boolean {
   return placeFrom(whole, part, 0) >= 0
 }
@@ -96,13 +99,13 @@ function isEdge(text: string, at: number): boolean {
 const CLAUSE_START = /(?:[.!?:;|•·。]["')\]]*\s+["'([]*|[!?:;。]["'」』]*|\s-\s+|[…]\s*)$/u
 const CLAUSE_END = /^(?:["')\]]*(?:[.!?:;|•·](?:\s|$|["')\]])|[!?:;。])|["')\]]*\s+[-|•·…(])/u
 
-/** `01 `, in front of what a list numbers. */
+/** `01 `, the number before a list item. */
 const NUMBER_IN_LIST = /^\s*0\d\s$/
 const BEGINS_SENTENCE = /^[¿¡"“«]?[\p{Lu}\p{Lo}]/u
 
 /**
  * Whether `value` is `quote` or whole sentences or clauses of it: it starts and ends where the quote does, or at a mark
- * that ends a clause. A cut inside a clause could turn its meaning, and is none.
+ * that ends a clause. A cut inside a clause could change its meaning.
  */
 export function isFaithfulCut(value: string, quote: string): boolean {
   const [part, whole] = [fold(value), fold(quote)]

@@ -1,4 +1,4 @@
-/** Words of a text with their places, kept for the texts last asked for: one text is searched for many lists of words. */
+/** Words of a text with their offsets, cached for recent texts: each is searched for many word lists. */
 import { fold, isUnspaced } from './text.ts'
 
 export interface Token {
@@ -9,11 +9,11 @@ export interface Token {
 }
 
 export interface Tokens {
-  /** The folded text, and the same in lower case at the same places. */
+  /** The folded text, and its lower case with the same offsets. */
   folded: string
   lower: string
   words: Token[]
-  /** Whether any of it is in a script whose words are glued to others. */
+  /** Whether any of it is in a script without spaces between words. */
   unspaced: boolean
 }
 
@@ -23,7 +23,7 @@ let keptCharacters = 0
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/** The words of a text with their places; kept, since many rules ask for the same text. */
+/** The words of a text with their offsets; cached, as many rules ask for the same text. */
 export function tokensOf(text: string): Tokens {
   const held = kept.get(text)
   if (held) return held
@@ -44,7 +44,7 @@ export function tokensOf(text: string): Tokens {
   return made
 }
 
-/** Lower case letter by letter, leaving out those (as İ) whose small form is longer. */
+/** Lower-cases letter by letter, except those (such as İ) whose small form is longer. */
 function lowerInPlace(text: string): string {
   const lower = text.toLowerCase()
   if (lower.length === text.length) return lower

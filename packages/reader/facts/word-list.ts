@@ -3,25 +3,25 @@ import { fold, isUnspaced } from './text.ts'
 import { tokensOf, type Tokens } from './tokens.ts'
 
 export interface Found<T> {
-  /** The word as it stands in the text, folded. */
+  /** The word as written in the text, folded. */
   text: string
   /** Where in the folded text it begins and ends. */
   start: number
   end: number
-  /** What was listed under the word. */
+  /** The value listed under the word. */
   of: T
 }
 
 export interface WordList {
-  /** The words as they were given, parted by `|`. */
+  /** The words as given, separated by `|`. */
   words: string
-  /** Whether any of the words stands in the text. */
+  /** Whether the text has any of the words. */
   in(text: string): boolean
-  /** All of the words that stand in the text; of several that begin at one place the longest. */
+  /** All listed words in the text; of several that begin at one place, the longest. */
   find(text: string): Found<true>[]
 }
 
-/** The folded text with blanks in place of the words that any of the lists has. */
+/** The folded text with the words of the lists blanked out. */
 export function without(text: string, ...lists: WordList[]): string {
   const folded = fold(text)
   return lists
@@ -33,7 +33,7 @@ export function without(text: string, ...lists: WordList[]): string {
 }
 
 /**
- * A list from words parted by `|`, line breaks allowed. Case does not count, a hyphen is as good as a space. Words of
+ * A list of words separated by `|`, line breaks allowed. Ignores case; a hyphen equals a space. Words of
  * scripts without spaces (and Korean, whose endings are glued on) are found anywhere, all others as whole words; a final
  * `*` stands for any ending, a `/` in front has to stand there.
  */
@@ -43,18 +43,18 @@ export function wordList(source: string): WordList {
 }
 
 interface Entry<T> {
-  /** Character that has to stand in front, or empty. */
+  /** Character required right before it, or empty. */
   before: string
   of: T
 }
 
-/** The phrases that begin with one word, and how many words the longest has. */
+/** The phrases that begin with one word, and the word count of the longest. */
 interface Phrases<T> {
   entries: Map<string, Entry<T>[]>
   longest: number
 }
 
-/** Words and phrases, each with something listed under it. */
+/** Words and phrases, each mapped to a value. */
 export class WordIndex<T> {
   readonly #phrases = new Map<string, Phrases<T>>()
   readonly #stems: [string, T][] = []
@@ -88,7 +88,7 @@ export class WordIndex<T> {
     }
   }
 
-  /** What is found, up to so many. */
+  /** The matches, up to `most`. */
   #matches(tokens: Tokens, most: number): Found<T>[] {
     const { lower, words, unspaced } = tokens
     const matches: Found<T>[] = []
@@ -109,7 +109,7 @@ export class WordIndex<T> {
     return matches
   }
 
-  /** What the longest phrase that begins at a word stands for. */
+  /** The values of the longest phrase that begins at a word. */
   #phrasesAt(tokens: Tokens, at: number, phrases: Phrases<T>): Found<T>[] {
     const { lower, words } = tokens
     const start = words[at]?.start ?? 0
@@ -124,7 +124,7 @@ export class WordIndex<T> {
   }
 }
 
-/** The words from a place on with what stands between them; hyphens and spaces alike. */
+/** The words from a position on, with what separates them; hyphens become spaces. */
 function phraseOf(lower: string, words: Tokens['words'], at: number, length: number): string {
   const first = words[at]
   const last = words[at + length - 1]

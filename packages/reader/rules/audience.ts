@@ -1,4 +1,4 @@
-/** For whom the product is, where the site says so in as many words; and the uses that it names. */
+/** Whom the product is for, if the site says so explicitly; and the use cases that it names. */
 import { maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
@@ -12,14 +12,14 @@ import { isOwnText } from './words/prose.ts'
 const FOR_WHOM =
   /(?<!\p{L})(?:built|made|designed|created|perfect|ideal|tailored|crafted|great|gemacht|entwickelt|geeignet|gebaut|perfekt|conçue?|pensée?|idéal|parfait|diseñad[ao]|pensad[ao]|hech[ao]|perfecto|progettat[ao]|pensat[ao]|ideale|perfett[ao]|feit[ao]|projetad[ao]|perfeit[ao]|gemaakt|ontworpen|geschikt|stworzon[aey]|idealn[aey]|creat[ăa]?|ideal[ăa]?|gjord|skapad|software|app|tool|platt?forme?|plateforme|plataforma|piattaforma|solution|lösung|logiciel|outil|system|marketplace|marktplatz)\s+(?:for|für|pour|para|per|voor|dla|pentru|för|til)\s+([^.,;:!?()|·•–—]{3,120})/iu
 const OPENING = /^(?:for|für|pour|para|voor|dla|pentru|för)\s+(?=\S+\s+\p{L})([^.;:!?()|·•–—]{3,120})/iu
-/** `Gießroboter für Schulen`: in a title people follow at once, whatever it is. */
+/** `Gießroboter für Schulen`: in a title, people may follow `for` after any noun. */
 const IN_TITLE = /(?<=\p{L}\s)(?:for|für|pour|para|per|voor|dla|pentru|för)\s+([^.,;:!?()|·•–—]{3,80})/iu
 const NOT_PEOPLE =
   /^(?:you|your|free|the|a|an|all|any|more|every|instance|example|sure|now|ever|speed|use|iphone|ios|android|mac|windows|chrome|dich|sie|ihr|mehr|jeden?|alle|vous|tous|plus|ti|todo|te|tutto|jou|u|ciebie|tine)(?:\s|$)/iu
-/** One who wants or searches for it: of anybody. */
+/** Fits anybody: `people who want…`, `everyone`. */
 const VAGUE =
   /^(?:(?:people|everyone|everybody|users|individuals|humans|anyone|alle|tous|todos|tutti)(?:$|\s(?:who|that|\p{L}+ing)))/iu
-/** `para vender más`, `per lavorare sereni`: what it is good for, not for whom. */
+/** `para vender más`, `per lavorare sereni`: a purpose, not people. */
 const TO_DO = /^\p{Ll}+(?:are|ere|ire|ar|er|ir)\s/u
 /** `, see our page`; not `, bakers and cooks` */
 const CLAUSE = /,\s(?![^,]*(?:&|\s(?:and|or|und|oder|et|ou|y|o|e|en|of)\s))[^\s,]+(?:\s[^\s,]+){2,}$/iu
@@ -28,7 +28,7 @@ const PEOPLE = wordList(
   `team*|business*|kmu*|pme|pmi|pymes|smes|compan*|startup*|agenc*|developer*|designer*|creator*|freelancer*|founder*|student*|teacher*|school*|clinic*|doctor*|people|individual*|profession*|enterprise*|marketer*|engineer*|artist*|writer*|musician*|producer*|parent*|kid*|child*|famil*|shop|shops|store*|restaurant*|hotel*|nonprofit*|organization*|organisation*|manager*|owner*|researcher*|lawyer*|accountant*|landlord*|seller*|beginner*|everyone|user*|trainer*|coach*|driver*|gamer*|player*|recruiter*|consultant*|provider*|maker*|builder*|unternehmen|agenturen|entwickler*|selbstständige*|handwerk*|friseure|therapeuten|ärzte|praxen|schulen|lehrer*|schüler*|studierende|vereine|anbieter*|händler*|datenschutzbeauftragte*|kanzleien|eltern|équipes|entreprises|développeurs|indépendants|étudiants|enseignants|écoles|conducteurs|equipos|empresas|desarrolladores|autónomos|estudiantes|escuelas|aziende|agenzie|sviluppatori|scuole|imprese|equipes|desenvolvedores|estudantes|escolas|bedrijven|ondernemers|ontwikkelaars|scholen|firm|zespołów|programistów|szkół|firme*|elevi*|parinti*|profesor*|scoli|echipe|företag|utvecklare|skolor|virksomheder|yrityksille`,
 )
 
-/** The people or companies that it is for, as the site puts it. */
+/** The people or companies the product is for, in the site's words. */
 export function findAudience(site: Site, name: string): Candidate<string>[] {
   const declared = nodesOf(site.home, 'SoftwareApplication', 'WebApplication', 'Product', 'Service').flatMap(
     (node) => {
@@ -48,7 +48,7 @@ export function findAudience(site: Site, name: string): Candidate<string>[] {
   )
   const blocks = shown.map(({ text }) => text)
   const titles = new Set([site.home.title, ...shown.flatMap(({ tag, text }) => (tag === 'h1' ? text : []))])
-  // `For subcontractors`, `For consortia`: each of one card.
+  // `For subcontractors`, `For consortia`: one card each.
   const areMany = shown.filter(({ text, linked }) => !linked && OPENING.test(fold(text))).length > 1
   const found = [...blocks.slice(0, 8), ...heads, ...blocks.slice(8)].flatMap((text, place) =>
     [
@@ -94,12 +94,12 @@ function audienceIn(text: string, name: string): string[] {
   })
 }
 
-/** Headings above those who use it, and what for. */
+/** Headings above users and use cases. */
 const usesWords = wordList(
   `use case|use cases|usecases|who is this for|who it's for|who is it for|perfect for|ideal for|anwendungsf*|einsatzbereiche|für wen|ideal für|cas d'usage|cas d'utilisation|pour qui|casos de uso|para quién|casi d'uso|per chi|para quem|toepassingen|voor wie|zastosowania|dla kogo|cazuri de utilizare|pentru cine|användningsområden|利用シーン|活用事例|使用场景|应用场景|활용 사례`,
 )
 
-/** Headings and list items below a heading that speaks of uses, and the cards of a section that is called so. */
+/** Headings and list items below a heading for use cases, and the cards of a section named so. */
 export function findUseCases(site: Site): Candidate<string>[] {
   return site.pages
     .filter(({ kind, isHome }) => isHome || kind === 'features' || kind === 'product' || kind === null)
@@ -121,7 +121,10 @@ function usesOn(page: SitePage): Block[] {
   return uses.filter((block) => block.tag === uses[0]?.tag && !isOfPair(block))
 }
 
-/** Its section is of uses: its heading says so, the label above that (`Use cases` over `Ten daily wins`), or the markup. */
+/**
+ * Whether its section is on use cases, by heading, by the label above that (`Use cases` over `Ten daily wins`), or by
+ * markup.
+ */
 export function isOfUses(block: Block, page: SitePage): boolean {
   if (usesWords.in(block.headings.at(-1) ?? '') || block.path.some((name) => USES_NAMES.test(name)))
     return true

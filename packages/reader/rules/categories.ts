@@ -1,4 +1,4 @@
-/** Under which of the given categories the product is filed, by the words that it uses of itself in telling places. */
+/** Chooses among the given categories by the words that the site uses of itself in telling places. */
 import type { Candidate, CategoryChoice } from '../drafter.ts'
 import { fold, wordCount } from '../facts/text.ts'
 import { WordIndex } from '../facts/word-list.ts'
@@ -21,9 +21,9 @@ export interface KeywordHit {
   weight: number
 }
 
-/** What titles and descriptions weigh. */
+/** The weight of titles and descriptions. */
 const HEAD = 3
-/** How many are weighed. */
+/** The most categories proposed. */
 const MAX = 8
 
 /** Names of categories, the best first. */
@@ -47,18 +47,18 @@ export function findCategories(site: Site): Candidate<string>[] {
         weight,
         share: score / best,
         first: Number(place === 0),
-        // One that comes to a half or to a quarter of the first is a rival alike; its parent or child is none.
+        // The lead over the runner-up; its parent or child is no rival.
         ahead:
           place === 0
             ? (1 - (scored.slice(1).find((other) => !isKin(other.choice, choice))?.score ?? 0) / best) ** 4
             : 0,
         naming,
         words: variety,
-        // A title that the rest of the page bears out tells more than both apart.
+        // A title confirmed by the rest of the page tells more than both apart.
         borne_out: (naming * (weight + variety)) / 2,
       }
       const { page, text } = strongest.passage
-      // One stray word or phrase makes no category: it takes a title, or a second word in another passage.
+      // One stray word or phrase is not enough: it takes a title, or a second word in another passage.
       const isTelling =
         words > 1 &&
         own.some(({ passage }) => passage.weight >= 2) &&
@@ -69,7 +69,7 @@ export function findCategories(site: Site): Candidate<string>[] {
   )
 }
 
-/** The description in the head, where it is one sentence: each of its words was chosen. */
+/** Whether it is a short description in the head, whose every word was chosen. */
 function isInBrief({ text, weight }: Passage): boolean {
   return weight === HEAD && text.length <= 120
 }
@@ -78,10 +78,10 @@ function isKin(one: CategoryChoice, other: CategoryChoice): boolean {
   return one.parent === other.slug || other.parent === one.slug
 }
 
-/** A sum of weights beyond which more words tell no more. */
+/** The sum of weights beyond which more words add nothing. */
 const ENOUGH = 12
 
-/** A keyword counts most where it stands first, less each time it comes again; several keywords count together. */
+/** Each keyword's strongest hit counts in full, repeats less; several keywords add up. */
 function scoreOf(hits: KeywordHit[]): number {
   const byKeyword = Map.groupBy(hits, ({ keyword }) => keyword)
   const sums = [...byKeyword.values()].map((same) => {
@@ -91,7 +91,7 @@ function scoreOf(hits: KeywordHit[]): number {
   return sums.toSorted((a, b) => b - a).reduce((sum, weight, place) => sum + weight / (1 + place * 0.25), 0)
 }
 
-/** Every keyword of every category where the site uses it. */
+/** Each use of a category's keyword on the site. */
 export function keywordHits(site: Site): KeywordHit[] {
   const index = indexOf(site.categories)
   return passagesOf(site).flatMap((passage) =>
@@ -118,7 +118,7 @@ interface Listed {
 
 const prepared = new WeakMap<CategoryChoice[], WordIndex<Listed>>()
 
-/** Phrases tell more than words, and words of one category more than those of many. */
+/** Phrases weigh more than words, and words of one category more than those shared by many. */
 function indexOf(categories: CategoryChoice[]): WordIndex<Listed> {
   const held = prepared.get(categories)
   if (held) return held
@@ -178,5 +178,5 @@ function passagesOf(site: Site): Passage[] {
   ]
 }
 
-/** A longer passage names much besides what the product is. */
+/** A longer passage names much besides the product. */
 const LONGEST_LINE = 300

@@ -1,6 +1,6 @@
 /**
- * What a site declares of its product in a profile of its own making. It is the site's word like any other, but nobody who
- * visits sees it: it fills what the pages leave blank and never stands against them.
+ * What a site declares of its product in a profile file. It is the site's word like any other, but no visitor sees it: it
+ * fills what the pages leave blank and never contradicts them.
  */
 import {
   DeclaredProfile,
@@ -21,10 +21,10 @@ import { hostOf } from './site.ts'
 import { isInstruction } from './words/instructions.ts'
 
 const confidence = 0.5
-/** Fields whose values are codes of the form, which no text says. */
+/** Fields whose values are codes, which no text spells out. */
 const codes = new Set(['country', 'team_size', 'pricing_model'])
 
-/** The proposal, with what `pages` declare where it has nothing. */
+/** The proposal, its empty fields filled with what `pages` declare. */
 export function withDeclared(proposal: Proposal, pages: readonly Page[], host: string): Proposal {
   const page = pages.find(({ foundBy }) => foundBy === 'declared')
   const declared = page?.structured[0]
@@ -49,7 +49,7 @@ export function withDeclared(proposal: Proposal, pages: readonly Page[], host: s
 
 const isGiven = ({ isDoubtful }: Candidate<unknown>) => isDoubtful !== true
 
-/** A copied website brings the file of another along: it has to name the site on which it stands. */
+/** The file must name its own site: a copied website brings along another's. */
 function isOfSite(declared: Record<string, unknown>, host: string): boolean {
   const { product } = declared
   return (
@@ -60,11 +60,11 @@ function isOfSite(declared: Record<string, unknown>, host: string): boolean {
   )
 }
 
-/** Each member that has the form of its field, with its own words as quotes. The others are left out. */
+/** The members valid for their fields, quoting themselves. Others are left out. */
 function proposeDeclared(page: Page, declared: Record<string, unknown>): Proposal {
   const quoted = (quote: string): Evidence => ({ quote, url: page.url, fetched_at: page.fetchedAt })
   const [text = ''] = page.structuredText
-  /** Texts are quoted as they are; codes and all else as it is written, with its name. */
+  /** Texts are quoted as they are; all else as written in the file, with the member's name. */
   const candidate = <T>(value: T, name: string): Candidate<T> => {
     const texts = leavesOf(value).filter((leaf) => isNode(value) || leaf === value)
     const isText = typeof value === 'string' && !codes.has(name)
@@ -111,7 +111,7 @@ function proposeDeclared(page: Page, declared: Record<string, unknown>): Proposa
   }
 }
 
-/** `"founded_year": 2019`, as the file has it; a list of objects is quoted object by object. */
+/** `"founded_year": 2019`, as written in the file; a list of objects is quoted object by object. */
 function writtenMember(text: string, name: string, value: unknown): string[] {
   if (isNode(value)) {
     const first = Object.values(value).find((one) => typeof one === 'string')

@@ -28,7 +28,7 @@ import { findSeo } from './words/seo.ts'
 import { findSummary } from './words/summary.ts'
 import { findTags } from './words/tags.ts'
 
-/** A drafter that quotes and invents nothing; what it proposes has yet to pass the grounding gate. */
+/** Creates a drafter that only quotes; its proposals have yet to pass the grounding gate. */
 export function extractiveDrafter(): Drafter {
   return {
     name: 'extractive',

@@ -1,4 +1,4 @@
-/** What of a page asks: passages that may be questions, and where questions are answered. */
+/** Finds passages that may be questions, and the places where questions are answered. */
 import { Faq, maxCharacters } from 'marquee-profile'
 import { kindOf } from '../crawl/links/link-words.ts'
 import { wordCount } from '../facts/text.ts'
@@ -6,7 +6,7 @@ import { isAsking, withoutSignsBehind } from '../page/asking.ts'
 import type { Block } from '../page/page.ts'
 import { isTestimonial } from './words/prose.ts'
 
-/** Under a heading for questions, or in markup that is called so. */
+/** Under a heading for questions, or in markup named so. */
 export function isInQuestions(block: Block): boolean {
   return isUnderQuestions(block) || block.path.some((name) => /(?:^|[.#_-])faqs?(?:[.#_-]|$)/i.test(name))
 }
@@ -21,7 +21,7 @@ export function isUnderQuestions({ headings }: Block): boolean {
   })
 }
 
-/** Made to be opened, or the term of a list of definitions. */
+/** A control that opens an answer, or the term of a definition list. */
 export function isOpener({ tag, path }: Block): boolean {
   return /^(?:summary|dt|button)$/.test(tag) || /accordion|collaps|toggle/i.test(path.slice(-2).join(' '))
 }
@@ -34,7 +34,7 @@ export function asks({ text }: Block): boolean {
   return isAsking(questionIn(text))
 }
 
-/** The question without `Q:` or a picture in front, without quotation marks around it and without the sign that it can be opened, or the mark of its anchor, behind. */
+/** The question without a leading `Q:` or picture, enclosing quotation marks, and a trailing expand sign or anchor mark. */
 export function questionIn(text: string): string {
   const bare = text.replace(MARK_OF_QUESTION, '')
   return withoutSignsBehind(/^[«“„]\s?([^«»“”„]+)[»”“]$/u.exec(bare)?.[1] ?? bare)

@@ -1,4 +1,4 @@
-/** Topics of questions that stand between them and their answers: `Billing`. */
+/** Topics that stand between questions and answers: `Billing`. */
 import { wordCount } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 
@@ -8,7 +8,7 @@ export interface Pair {
   answer: Block[]
 }
 
-/** Leaves out links behind an answer, and a word or two of the same kind before or behind the sentences of several answers: the topic of the question, or of the next. */
+/** Strips links after an answer, and a topic of a word or two before or after several answers, alike in markup. */
 export function withoutTopics(pairs: Pair[]): Pair[] {
   const ends = pairs.flatMap(({ answer }) => {
     const [first, second] = answer
@@ -26,7 +26,7 @@ export function withoutTopics(pairs: Pair[]): Pair[] {
   }))
 }
 
-/** Links to other pages below the text of an answer: `All questions`. */
+/** Strips links to other pages below an answer: `All questions`. */
 function withoutLinksBehind(answer: Block[]): Block[] {
   const end = answer.findLastIndex(({ linked, text }) => !linked || text.includes('@') || wordCount(text) < 2)
   return end < 0 ? answer : answer.slice(0, end + 1)
@@ -47,7 +47,7 @@ function isTopic(block: Block, beside: Block): boolean {
 const YES_OR_NO =
   /^(?:yes|no|ja|nein|oui|non|sí|si|não|sim|nee|tak|nie|da|nu|nej|evet|hayır|да|нет|так|ні|はい|いいえ|是|是的|不是|否|예|네|아니요|نعم|لا|כן|לא)$/iu
 
-/** Element and classes; neither its own id nor whether it is open makes a heading of another kind. */
+/** Element and classes; its own id and its open state do not count. */
 export function kindOfElement({ tag, path }: Block): string {
   return `${tag} ${path.at(-1)?.replace(OF_ONE_ALONE, '')}`
 }

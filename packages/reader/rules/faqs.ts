@@ -1,4 +1,4 @@
-/** Questions with their answers, told by structure: what is made to be opened, and rows of headings that ask. */
+/** Finds questions and answers by structure: elements that expand, and rows of headings that ask. */
 import { Faq, maxCharacters } from 'marquee-profile'
 import { isBesideThePoint } from '../crawl/links/unwanted-links.ts'
 import type { Candidate } from '../drafter.ts'
@@ -23,11 +23,11 @@ import { levelOf } from './words/prose.ts'
 interface QuestionList {
   page: SitePage
   pairs: Pair[]
-  /** Stands where the page says that questions are answered. */
+  /** Under a heading for questions or in such markup. */
   inSection: boolean
 }
 
-/** Pairs, best first: lists of questions before others, pages with many before those with few; of one page in its order. */
+/** Pairs, best first: FAQ sections before others, pages with many before those with few; within a page in its order. */
 export function findFaqs(site: Site): Candidate<Faq>[] {
   const lists = site.pages
     .filter((page) => !/^(?:privacy|terms|careers)$/.test(page.kind ?? '') && !isPost(page, site))
@@ -53,20 +53,20 @@ export function findFaqs(site: Site): Candidate<Faq>[] {
   return [...asked.values()]
     .flatMap((alike) => {
       const [first, ...others] = alike
-      // What pages answer each in its own way is asked of that page's matter: others come before it.
+      // Pages that answer a question differently speak of their own topics: other pairs come first.
       const differ = others.some((other) => ofPages.has(other) && !beginAlike(first, other))
       return first ? [{ ...first, confidence: first.confidence * (differ ? 0.5 : 1) }] : []
     })
     .filter(({ value }) => isInScriptOf(value, site))
     .toSorted((a, b) => b.confidence - a.confidence)
     .filter(({ value }) => {
-      // The same answer to another question is a sample's, or belongs to the first alone.
+      // The same answer to a second question is sample text, or belongs to the first alone.
       const answer = plain(value.answer)
       return !answered.has(answer) && answered.add(answer)
     })
 }
 
-/** Questions in Latin letters alone on a site of another script came with its theme. */
+/** On a site of another script, questions in Latin letters alone came with its theme. */
 function isInScriptOf({ question, answer }: Faq, { home }: Site): boolean {
   const shown = joinBlocks(home.blocks)
   const others = shown.match(new RegExp(NOT_LATIN, 'gu'))?.length ?? 0
@@ -85,7 +85,7 @@ function beginAlike(one: Candidate<Faq> | undefined, other: Candidate<Faq>): boo
   return a.startsWith(b) || b.startsWith(a)
 }
 
-/** A page among posts: what it asks and answers is its reader's matter, not the product's. */
+/** A page among posts: its questions are on its topic, not on the product. */
 function isPost({ page, isHome }: SitePage, site: Site): boolean {
   const url = URL.parse(page.url)
   return !isHome && url !== null && isBesideThePoint(url, '', site.home.page.url)
@@ -111,7 +111,7 @@ function listsOn(page: SitePage): QuestionList[] {
     })
     if (!first || !pairs.length || isArticle(asking, page, inSection)) return []
     const isOpened = isOpener(first) && asking.length > 0
-    // Where most get no answer, it is a list of what one may ask.
+    // If most have no answer, it is a list of possible questions.
     if (!inSection && pairs.length * 2 < asking.length) return []
     const isOwnKind =
       !isHeading(first) &&
@@ -123,13 +123,13 @@ function listsOn(page: SitePage): QuestionList[] {
   })
 }
 
-/** A row of three cells and more compares answers. */
+/** A table row of three or more cells compares answers. */
 function isInWideRow({ cell }: Block, { blocks }: SitePage): boolean {
   const isBeside = (other: Block['cell']) => other?.table === cell?.table && other?.row === cell?.row
   return cell !== null && blocks.some((other) => isBeside(other.cell) && (other.cell?.column ?? 0) > 1)
 }
 
-/** What has further questions with their answers for an answer is their title: `Got questions? We've got answers.` */
+/** Drops a question whose answer holds other pairs; it is their title: `Got questions? We've got answers.` */
 function withoutTitles(lists: QuestionList[]): QuestionList[] {
   const questions = new Set(lists.flatMap(({ pairs }) => pairs.map(({ question }) => question)))
   return lists.flatMap((list) => {
@@ -138,12 +138,12 @@ function withoutTitles(lists: QuestionList[]): QuestionList[] {
   })
 }
 
-/** In a list of openers, some of which ask, the others are questions too: `Refunds`. */
+/** In a list of openers, if some are questions, so are the others: `Refunds`. */
 function isMostly(some: Block[], all: Block[]): boolean {
   return some.length >= all.length / 2
 }
 
-/** Headings of which most ask nothing are those of an article; among lines that say something, `Ready for more?` is a call. */
+/** Headings that mostly do not ask are an article's; among statements, `Ready for more?` is a call to action. */
 function isArticle(asking: Block[], { blocks }: SitePage, inSection: boolean): boolean {
   const [first] = asking
   if (!first || isInQuestions(first)) return false
@@ -157,7 +157,7 @@ function isArticle(asking: Block[], { blocks }: SitePage, inSection: boolean): b
   return alike.length > asking.length * (isHeading(first) ? 1.5 : 1.34)
 }
 
-/** The passages behind the question: in its own container while that lasts, else up to the next heading or question. */
+/** The passages after the question: to the end of its container, else up to the next heading or question. */
 function answerTo(question: Block, { blocks }: SitePage): Block[] {
   const at = blocks.indexOf(question)
   const answer: Block[] = []
@@ -175,7 +175,7 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
   if (isAnsweredBefore(question, blocks[at - 1], blocks[at + 1])) return []
   let last = question
   for (const block of blocks.slice(at + 1, at + 40)) {
-    // A sign for opening, out of sight, may stand in front of the answer.
+    // An unseen expand sign may come before the answer.
     const isNext = block.index === last.index + 1 && (block.joint !== 'unseen' || !answer.length)
     const isOfKind = kindOfElement(block) === kind && !isOnlyOne && !MARK_OF_ANSWER.test(block.text)
     if (!isNext || (isOfKind && !(mayAlternate && !answer.length && !asks(block)))) break
@@ -193,7 +193,7 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
   return isAnswer(answer) && (question.linked || !answer.every(({ linked }) => linked)) ? answer : []
 }
 
-/** In the container of the question stands the passage in front, and the one behind does not: a builder wrote them in the order of layers. */
+/** The question's container holds the passage before it, not the one after: a site builder wrote them in layer order. */
 function isAnsweredBefore(question: Block, before: Block | undefined, next: Block | undefined): boolean {
   const own = before ? question.groups.findLast((group) => before.groups.includes(group)) : undefined
   return (
@@ -208,7 +208,7 @@ function isAnsweredBefore(question: Block, before: Block | undefined, next: Bloc
 /** `A: …`, `Answer: …` */
 const MARK_OF_ANSWER = /^(?:A|R|Answer|Antwort|Réponse|Respuesta|Resposta|答|回答)\s?\d*[.:：．]\s*/
 
-/** The answer without a link that stands alone behind its last sentence: `Read the full guide →`. */
+/** The answer without a lone link after its last sentence: `Read the full guide →`. */
 function withoutCall(text: string, last: Block | undefined, { page }: SitePage): string {
   const call = page.links.findLast(
     (link) => link.block === last?.index && link.text.length > 1 && text.endsWith(link.text),
@@ -226,20 +226,20 @@ function lengthOf(answer: Block[]): number {
   return answer.reduce((sum, { text }) => sum + text.length + 1, 0)
 }
 
-/** Words to read: neither a further question, nor links, buttons and choices to act on. */
+/** Text to read: no further question, and no links, buttons or choices alone. */
 function isAnswer(answer: Block[]): boolean {
   const [first] = answer
   return (
     first !== undefined &&
     wordCount(answer.map(({ text }) => text).join(' ')) >= 2 &&
     !(asks(first) && !/[.!。！]\s?\S/u.test(first.text)) &&
-    // `Any credit card…`: the beginning of one that stands elsewhere.
+    // `Any credit card…`: the start of an answer given elsewhere.
     !(answer.every(({ linked }, at) => !at || linked) && /\p{L}\s?(?:…|\.{3})$/u.test(first.text)) &&
     !answer.some(({ tag }) => /^(?:label|option|button)$/.test(tag))
   )
 }
 
-/** All lists of questions on one page count as one; others each for itself. */
+/** All FAQ sections of a page count as one; other lists each by itself. */
 function worthOf(list: QuestionList, onPage: QuestionList[]): number {
   const { page, inSection } = list
   const rank = page.isHome ? 0.07 : page.kind === 'faq' ? 0.06 : page.kind === 'pricing' ? 0.04 : 0
@@ -248,7 +248,7 @@ function worthOf(list: QuestionList, onPage: QuestionList[]): number {
   return 0.4 + (inSection ? 0.3 : 0) + rank + Math.min(5, count) / 40
 }
 
-/** Questions of one list stay together. */
+/** A candidate with its list's confidence, so that the list stays together. */
 function candidateOf({ question, answer }: Pair, { page }: QuestionList, confidence: number): Candidate<Faq> {
   return {
     value: {

@@ -1,4 +1,4 @@
-/** What may be a feature: a point of a list, and what of its title and place speaks against it. */
+/** What may be a feature: a point of a list, unless its title or place speaks against it. */
 import { Feature, maxCharacters } from 'marquee-profile'
 import { kindOf } from '../crawl/links/link-words.ts'
 import { marketOf } from '../facts/market.ts'
@@ -24,7 +24,7 @@ export interface Point {
   weight: number
 }
 
-/** Kinds of page whose sections hold no features, and whose names are no feature's. */
+/** Kinds of page whose sections hold no features, and whose names are none. */
 export const OTHER_KINDS =
   /^(?:posts|pricing|faq|contact|privacy|terms|imprint|careers|press|about|team|customers|download|help|docs)$/
 
@@ -32,19 +32,19 @@ export const OTHER_KINDS =
 const ENDS_IN_PHONE_OR_LENGTH =
   /(?:\+?(?:\d[\s().\u2010-\u2015-]?){9,}|(?<!\d)\d{1,3}\s?(?:m|mins?\.?)\)?)$/iu
 
-/** A heading that says that features follow. */
+/** A heading that announces features. */
 export function isOfFeatures(heading: string): boolean {
   const kind = kindOf(heading)?.kind
   return kind === 'features' || kind === 'product'
 }
 
-/** A heading that says that something else follows. */
+/** A heading that announces something else. */
 function isOfOthers(heading: string): boolean {
   const match = kindOf(heading)
   return match !== undefined && match.share >= 0.5 && OTHER_KINDS.test(match.kind)
 }
 
-/** The text without a tick or the marks of a comment in front; in a list up to a dash that begins an explanation. */
+/** The text without a leading tick or comment mark; in a list, only up to a dash that begins an explanation. */
 export function titleOf({ title, body }: Point): string {
   const text = title.text
     .replace(/^(?:[\p{So}\p{Sk}✓✔☑✅•·–—-]|\u{fe0f}|\u{200d})+\s*/u, '')
@@ -55,15 +55,15 @@ export function titleOf({ title, body }: Point): string {
 /** `1Focus an app`, `.github/workflows/check.yml`, `beetplan.com`: a step with its number, a file, a host. */
 const NO_TITLE =
   /^※|^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$|^[\p{Ll}\d-]+\.(?:com|org|net|io|dev|app|ai|co|de|fr)$/u
-/** `How Beetplan works`, `Get started today`, `Coming soon`: a section, a call, a state. */
+/** `How Beetplan works`, `Get started today`, `Coming soon`: a section, a call to action, a state. */
 export const OF_SECTION =
   /^(?:how (?:it|.{1,30}) works?|(?:get started|sign up|join|start)(?: (?:now|today|free|for free))?|(?:.* )?coming soon|aktuell verfügbar|in (?:arrivo|entwicklung|sviluppo|development)|bientôt|próximamente|em breve)\W*$|^(?:so|wie|comment|cómo|así|come|como|hoe|zo|jak) (?:.{1,30} )?(?:funktioniert|geht|fonctionne|marche|funciona|funziona|werkt|działa)(?:['’]s| es| het)?\W*$/iu
-/** `and more…`, `You will find the following:`, `44% → 74%`: a line that goes on, figures alone. */
+/** `and more…`, `You will find the following:`, `44% → 74%`: an unfinished line, or figures alone. */
 const NO_WORDS = /(?:\.\.+|…)$|[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
-/** `✕ No backups`: what is lacking. */
+/** `✕ No backups`: what is missing. */
 const CROSSED = /^[✕✖✗✘❌❎×]/u
 
-/** Whether the point may be a feature of the product that is called `name`. */
+/** Whether the point may be a feature of the product called `name`. */
 export function isPoint(point: Point, name: string): boolean {
   const { title, body, page } = point
   const text = fold(titleOf(point))
@@ -94,11 +94,11 @@ export function isPoint(point: Point, name: string): boolean {
   )
 }
 
-/** What stands below the title speaks of something else. */
+/** The text below the title is about something else. */
 function isOther(body: Block, { kind }: SitePage): boolean {
   const { text } = body
   return (
-    // `shop.test/sell/phone/`: what a search found.
+    // `shop.test/sell/phone/`: a search result.
     /^\S+\.\S+\/\S*$/.test(text) ||
     isAsking(text) ||
     isMostlyNumbers(text) ||
@@ -110,19 +110,19 @@ function isOther(body: Block, { kind }: SitePage): boolean {
   )
 }
 
-/** An item of a list that is a link, or begins with one: `Prices — what each plan has`. */
+/** A list item that is a link, or begins with one: `Prices — what each plan has`. */
 function isLinkedItem({ tag, linked, index }: Block, text: string, { page }: SitePage): boolean {
   return (
     tag === 'li' && (linked || page.links.some((link) => link.block === index && fold(link.text) === text))
   )
 }
 
-/** `20:38 GMT +1`: what a picture of the product shows. */
+/** `20:38 GMT +1`: text from a mock-up of the product. */
 function isMostlyNumbers(text: string): boolean {
   return text.replace(/[\p{L}\s]/gu, '').length > text.replace(/\P{L}/gu, '').length
 }
 
-/** A link to another house: what that one makes. */
+/** A link to another company: its product. */
 function leadsElsewhere({ title, page }: Point): boolean {
   const house = (url: string) => labelOfHost(hostOf(url))
   return (
@@ -135,9 +135,9 @@ function leadsElsewhere({ title, page }: Point): boolean {
 }
 
 interface Shape {
-  /** Headings above further ones, or above plans: they name sections. */
+  /** Headings above further headings or plans: they name sections. */
   sections: Set<Block>
-  /** Containers of a plan: what it comes with stands in its card, beside the price. */
+  /** Containers of a plan: a card with a price and what the plan includes. */
   plans: Set<number>
 }
 
@@ -163,7 +163,7 @@ function shapeOf(page: SitePage): Shape {
   const areCards = (groups: Set<number>) =>
     [...groups].filter((group) => (sizes.get(group) ?? 0) <= LARGEST_CARD)
   const plans = new Set(areCards(priced))
-  // `Free` on a card beside none that costs something is a mark of what it shows.
+  // `Free` on a card is a mere label if no card beside it costs something.
   const lists = new Set([...plans].map(listOfContainer))
   for (const group of areCards(free)) if (lists.has(listOfContainer(group))) plans.add(group)
   const abovePlans = new Set(
@@ -194,7 +194,7 @@ export function isInPlan({ groups }: Block, page: SitePage): boolean {
   return groups.some((group) => plans.has(group))
 }
 
-/** A name with a trade below it, which is no sentence: a member of the team. */
+/** A name above an occupation that is no sentence: a team member. */
 function isAmongPeople({ title, body }: Point): boolean {
   return (
     personName(title.text) !== null &&

@@ -1,4 +1,7 @@
-/** What a row of points speaks of: the product, or the reader's problems, ways to get in touch, the days before, posts, whom it is for. */
+/**
+ * Tells what a row of points is about: the product, or the reader's problems, contacts, life before it, posts,
+ * audiences.
+ */
 import { kindOfLink } from '../crawl/frontier.ts'
 import { isBesideThePoint, namesLanguage } from '../crawl/links/unwanted-links.ts'
 import { keyOf } from '../facts/names.ts'
@@ -9,7 +12,7 @@ import { OTHER_KINDS, type Point } from './feature-points.ts'
 import { hostOf, labelAbove } from './site.ts'
 import { isOwnText } from './words/prose.ts'
 
-/** Markup for what is wrong without the product: `pain-card`, `problems-grid`, `before`. */
+/** Markup for the problems that the product solves: `pain-card`, `problems-grid`, `before`. */
 const PROBLEM_NAMES =
   /[.#_-](?:pains?|pain-?points?|prob|problems?|challenges?|worr(?:y|ies)|struggles?|frustrations?|before|without|old-?way)(?:$|[._-])/i
 
@@ -25,13 +28,13 @@ const solved = wordList(
 const POST_NAMES =
   /(?:^|[.#_-])(?:blogs?|posts?|news(?!letter)|guides?|related|articles?-(?:cards?|grid|list|title|items?|teasers?))(?:$|[._-])/i
 
-/** For whom it is and where it is used: `use-case-card`, `industries-grid`, `audience-item`; `Who is this for?`. */
+/** Audiences and uses: `use-case-card`, `industries-grid`, `audience-item`; `Who is this for?`. */
 const AUDIENCE_NAMES =
   /(?:^|[.#_-])(?:audiences?|customers?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for)(?:$|[._-])/i
 const AUDIENCE_WORDS =
   /(?<!\p{L})(?:who (?:uses|benefits|we (?:serve|help))|used (?:by|across)|industries|zielgruppen|branchen|secteurs|sectores|setores|settori)(?!\p{L})|\s(?:for|für|pour|para|per|voor|dla|для)[:…]?$|誰(?:のため|向け)|こんな(?:方|人)|适合谁|谁适合/iu
 
-/** The days before, in a pair of lists. */
+/** The state before, in a pair of lists. */
 const BEFORE =
   /^\P{L}*(?:before|vorher|avant|antes|prima|wcześniej|the old way|(?:before|ohne|without|sans|sin|senza) .{1,30})\P{L}*$/iu
 
@@ -40,16 +43,16 @@ const without = wordList(
   `is not|isn't|ist nicht|n'est pas|no es|non è|não é|without|before|ohne|vor|sans|avant|sin|antes|senza|prima|sem|zonder|bez|utan|uden|без|до`,
 )
 
-/** `Para empresas`: a card of one kind of readers. */
+/** `Para empresas`: a card for one audience. */
 const FOR = /^\P{L}*(?:for|für|pour|para|per|voor|dla|pentru|för|til|для)\s/iu
-/** `Gardens · 2026`: when it was. */
+/** `Gardens · 2026`: with its year. */
 const IN_YEAR = /(?:^|\P{L}\s?|\p{L}\s)(?:19|20)\d\d$/u
 
-/** How long a post takes to read, and the day of its writing. */
+/** The reading time and date of a post. */
 const OF_POST =
   /(?<!\d)\d{1,2}\s?-?\s?min(?:\.|s|ute[ns]?|uti|utos|ut)?(?!\p{L})|\d{1,2}\.?(?: de)? \p{L}{3,10}\.?,?(?: de)? 20\d\d|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|20\d\d[-./年]\s?\d{1,2}|\d{1,2}[./]\d{1,2}[./]20\d\d/iu
 
-/** Whether the points of the row say something of the product. */
+/** Whether the points of the row are about the product. */
 export function isOfProduct(row: Point[], name: string): boolean {
   return (
     !row.some((point) => isOfProblem(point, name)) &&
@@ -60,7 +63,7 @@ export function isOfProduct(row: Point[], name: string): boolean {
   )
 }
 
-/** `Everything in Solo, plus`, and a plan by its name: what a plan comes with; not `Everything in one place`. */
+/** `Everything in Solo, plus`, with a plan's name: what a plan includes; not `Everything in one place`. */
 export function isOfPlan(row: Point[], plans: string[]): boolean {
   return row.some(({ title: { text } }) => {
     const whole = keyOf(ALL_OF.exec(text)?.[1] ?? '')
@@ -88,7 +91,7 @@ export function isGuide(row: Point[], home: string): boolean {
   return new Set(kinds.values()).size > 1
 }
 
-/** In the page's own part: no menu, no answer, no small print, no praise. */
+/** In the page's main content: no menu, answer, small print or praise. */
 export function isOfPage(block: Block): boolean {
   return (
     !block.path.some((name) =>
@@ -101,12 +104,12 @@ export function isOfPage(block: Block): boolean {
   )
 }
 
-/** Names of languages, one an item. */
+/** Names of languages, one per item. */
 export function isOfLanguages(row: Point[]): boolean {
   return row.filter(({ title, body }) => !body && namesLanguage(title.text)).length * 2 >= row.length
 }
 
-/** Without the lists that tell more of a point: it has its text, and they stand below it. */
+/** Drops the lists that detail a point: those below a point that has its text. */
 export function withoutDetails(rows: Point[][]): Point[][] {
   const told = new Set(rows.flat().flatMap(({ title, body }) => (body ? title.text : [])))
   return rows.filter(([first]) => first?.title.tag !== 'li' || !told.has(first.title.headings.at(-1) ?? ''))
@@ -121,14 +124,14 @@ function isOfProblem({ title, page }: Point, name: string): boolean {
   const label = labelAbove(title, page)?.text ?? ''
   if (label.length <= LONGEST_LABEL && (BEFORE.test(label) || problemWords.in(label))) return true
   const around = path.slice(-6)
-  // `ul.lost`: what other ways lose.
+  // `ul.lost`: the drawbacks of other ways.
   if (BEFORE.test(heading) || around.some((one) => /[.#_-]lost(?:$|[._-])/i.test(one))) return true
-  // One list of a pair may say it with the product.
+  // One list of a pair may name the product: only `without` then tells.
   if (name !== '' && keyOf(heading).includes(keyOf(name))) return without.in(heading)
   return around.some((one) => PROBLEM_NAMES.test(one)) || (problemWords.in(heading) && !solved.in(heading))
 }
 
-/** A post, a case or an event: its markup says so, or the card tells its year, or is a link and tells when it was written or how long it is. */
+/** A post, case study or event, by its markup, by a year on the card, or as a link with a date or reading time. */
 function isOfPost({ title, page }: Point): boolean {
   const { path, linked, group } = title
   return (

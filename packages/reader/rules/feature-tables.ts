@@ -1,4 +1,4 @@
-/** Rows of a table that compares: what the product does, and in other cells marks. */
+/** Rows of a comparison table: what the product does, with marks in the other cells. */
 import { keyOf } from '../facts/names.ts'
 import type { Block } from '../page/page.ts'
 import type { Point } from './feature-points.ts'
@@ -25,7 +25,7 @@ export function rowsOfComparison(page: SitePage, name: string): Point[] {
   })
 }
 
-/** The other cells of the row hold ticks and crosses, in words at most yes and no: yes in the column of the product, or in that of some plan. */
+/** Whether the row's other cells hold only ticks, crosses, yes or no, with a yes for the product or some plan. */
 function marksOnly({ cell }: Block, { page: { blocks } }: SitePage, name: string): boolean {
   const ofTable = blocks.filter((block) => block.cell?.table === cell?.table && block.cell?.column !== 0)
   const own = ofTable.find(
@@ -39,7 +39,7 @@ function marksOnly({ cell }: Block, { page: { blocks } }: SitePage, name: string
   )
 }
 
-/** A sign, or a short word that stands in several cells. */
+/** A sign, or a short word found in several cells. */
 function isMark(text: string, cells: Block[]): boolean {
   const isShort = text.length <= 4 && !/\d/.test(text)
   return (

@@ -13,20 +13,20 @@ import { shortened } from './words/summary.ts'
 
 const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i
 
-/** Of the worth of the best list what another has to have beside it. */
+/** The share of the best list's worth that another list needs. */
 const LEAST_SHARE = 0.5
-/** The weight of steps: where there is another list, they are none. */
+/** The weight of steps: no features if there is another list. */
 const STEP = 0.5
-/** Those that are called so: they are none at all. */
+/** The weight of points called steps: never features. */
 const CALLED_STEP = 0.4
-/** Points with numbers that are more than these are none. */
+/** More numbered points than this are no steps. */
 const MAX_STEPS = 5
-/** The weight of a title that nothing stands below. */
+/** The weight of a title without text below it. */
 const BARE = 0.2
-/** As many of each list come first. */
+/** How many of each list come first. */
 const FIRST = 6
 
-/** Points, those of the most telling lists first; `plans` are the names of plans as keys. */
+/** Points, those of the best lists first; `plans` are the keys of plan names. */
 export function findFeatures(site: Site, name: string, plans: string[]): Candidate<Feature>[] {
   const rows = rowsOn(site, name).filter((row) => isOfProduct(row, name) && !isOfPlan(row, plans))
   const lists = rows.filter(isList)
@@ -51,7 +51,7 @@ export function findFeatures(site: Site, name: string, plans: string[]): Candida
   return [...declared, ...visible]
 }
 
-/** Below the pages of help, whatever the last part of the path says. */
+/** Help pages, whatever the last path segment says. */
 const OF_HELP = /\/(?:help|docs?|support|tutorials?|guides?)\//i
 
 function rowsOn(site: Site, name: string): Point[][] {
@@ -82,7 +82,7 @@ function structured(site: Site): Candidate<Feature>[] {
   )
 }
 
-/** Items of a list; one long text is a list with commas. */
+/** The items of a list; one long text is split at commas. */
 function listOf(held: unknown): string[] {
   if (Array.isArray(held)) return held.filter((one) => typeof one === 'string')
   if (typeof held !== 'string') return []
@@ -113,7 +113,7 @@ function cards(page: SitePage): Point[] {
   })
 }
 
-/** They share a container in which there is no other title. */
+/** Both share a container without another title. */
 function isCardOf(title: Block, body: Block, page: SitePage): boolean {
   const shared = title.groups.findLast((group) => body.groups.includes(group))
   return shared !== undefined && (shared === title.groups.at(-1) || isOnlyOneIn(shared, title, page))
@@ -127,7 +127,7 @@ function isOnlyOneIn(container: number, { tag }: Block, { blocks }: SitePage): b
 const OF_STEPS =
   /(?<!\p{L})(?:process|steps|prozess|schritten?|étapes|pasos|passi|passos|stappen|krok(?:i|ach)|steg)(?!\p{L})|ステップ|流れ|步骤|단계/iu
 
-/** The weight of the second of three steps: the heading or the markup says so, or its card begins with a number; else null. */
+/** The weight of a step, as told by its heading, its markup or the number that begins its card; else null. */
 function stepOf(title: Block, { blocks }: SitePage): number | null {
   const before = blocks[blocks.indexOf(title) - 1]
   const isNumber = before !== undefined && /^(?:\p{L}{2,8}\s)?0?[1-9][.)]?$/u.test(before.text)
@@ -148,7 +148,7 @@ function stepOf(title: Block, { blocks }: SitePage): number | null {
 
 const BOLD = /[.-](?:semi)?bold(?:$|\.)/
 
-/** A line that is no heading but opens a card: it is called title or name, or stands first, and a longer passage follows. */
+/** A non-heading that titles a card: named title or name, or first in it, with a longer passage after it. */
 function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePage): boolean {
   const { path, text, group, linked, index, tag, cell } = title
   const own = path.at(-1) ?? ''
@@ -172,7 +172,7 @@ function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePag
   )
 }
 
-/** A line that is called an item or stands among ticks: `div.check-grid`, `p.list-item`. */
+/** A line named an item or among ticks: `div.check-grid`, `p.list-item`. */
 function isBullet({ tag, text, path, linked, cell }: Block): boolean {
   return (
     /^(?:p|div)$/.test(tag) &&
@@ -207,7 +207,7 @@ function listItems(page: SitePage): Point[] {
   })
 }
 
-/** Points of one row have the same element under the same headings; those with a container each stand in one list. */
+/** Key of the point's row: same element and headings; points with containers of their own share a list. */
 function rowOf(title: Block, page: SitePage): string {
   const [outer] = title.groups.slice(0, -1)
   const list =
@@ -215,13 +215,13 @@ function rowOf(title: Block, page: SitePage): string {
   return `${title.tag} ${title.headings.join(' / ')} ${list ?? ''}`
 }
 
-/** What follows the dash in `Source code — completed examples`. */
+/** The text after the dash in `Source code — completed examples`. */
 function explanationOf(text: string): string {
   const [, ...rest] = text.split(/\s+[—–]\s+/)
   return rest.length === 1 ? (rest[0] ?? '') : ''
 }
 
-/** Beside titles of cards, what is no heading and has nothing below it is a label. */
+/** Drops labels: beside card titles, non-headings with nothing below. */
 function withoutLabels(row: Point[]): Point[] {
   const texts = row.map(({ body }) => body)
   const told = row.filter(
@@ -230,7 +230,7 @@ function withoutLabels(row: Point[]): Point[] {
   return told.length * 2 >= row.length ? told : row
 }
 
-/** Two points and more; sections stand further up in the outline, and labels and samples have nothing below them. */
+/** Two or more points that are no sections, labels or samples. */
 function isList(row: Point[]): boolean {
   const [first] = row
   const titles = new Set(row.map((point) => keyOf(titleOf(point))))
@@ -239,7 +239,7 @@ function isList(row: Point[]): boolean {
   if (!first || titles.size < 2 || titles.size * 2 < row.length || texts.size > titles.size) return false
   const { tag } = first.title
   const isTold = row.filter(({ weight }) => weight > BARE).length * 2 >= row.length
-  // Few headings on a page of prices part what a price is bound to.
+  // A few headings on a pricing page are sections of its terms.
   if (first.page.kind === 'pricing' && tag.startsWith('h') && row.length < MAX_STEPS && !isHeaded(first))
     return false
   if (tag === 'h2') return isTold && !first.page.isHome && row.length > 2

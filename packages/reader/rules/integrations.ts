@@ -1,4 +1,4 @@
-/** Other products that this one works with, as the site lists them. */
+/** Other products that this one integrates with, as listed by the site. */
 import { maxCharacters } from 'marquee-profile'
 import { kindOf } from '../crawl/links/link-words.ts'
 import type { Candidate } from '../drafter.ts'
@@ -12,7 +12,7 @@ const SENTENCE =
   /(?<!\p{L})(?:integrates? (?:seamlessly )?with|works (?:seamlessly )?with|connects? (?:to|with)|sync(?:s|-sync)? with|compatible with|integriert sich (?:in|mit)|verbinde\p{L}* mit|(?:kalender-)?sync via|s'intègre (?:à|avec)|compatible avec|se integra con|compatible con|si integra con|compatibile con|integra-se com|compatível com|werkt met|integreert met|integruje się z|se integrează cu):?\s+((?:[^.;:!?()]|\.(?=\p{L})){3,200})/iu
 const PRODUCT = /^[\p{Lu}\d][\p{L}\d.+&'-]*(?:\s+[\p{Lu}\d][\p{L}\d.+&'-]*){0,3}/u
 
-/** Names of products, in the order of the site. */
+/** Product names, in the site's order. */
 export function findIntegrations(site: Site, name: string): Candidate<string>[] {
   const pages = site.pages.filter(
     ({ kind, isHome }) => isHome || kind === 'integrations' || kind === 'features' || kind === 'product',
@@ -23,7 +23,7 @@ export function findIntegrations(site: Site, name: string): Candidate<string>[] 
     .map((candidate, place) => ({ ...candidate, confidence: 0.6 - place / 1000 }))
 }
 
-/** Short names in a list below a heading that speaks of integrations. */
+/** Short names in a list below a heading for integrations. */
 function listed(page: SitePage): Candidate<string>[] {
   const entries = page.blocks.filter(
     (block) =>
@@ -53,7 +53,7 @@ function named(page: SitePage, name: string): Candidate<string>[] {
     })
 }
 
-/** `Rakeo is` in front of what is said; a heading or a sentence that begins otherwise has no subject of its own. */
+/** `Rakeo is` before the words found; a heading or other sentence has no subject of its own. */
 function hasOtherSubject(before: string, name: string): boolean {
   const [, subject] = /(?:^|[.!?]\s)(\p{Lu}\p{L}+) (?:is|are) $/u.exec(before) ?? []
   return subject !== undefined && keyOf(subject) !== keyOf(name)
@@ -65,7 +65,7 @@ function listedIn(text: string): string[] {
   for (const part of text.split(BETWEEN)) {
     const named = part.replace(INTRODUCED, '')
     const product = PRODUCT.exec(named)?.[0] ?? ''
-    // What goes on behind a name is of the list where others are before it.
+    // A name with words after it counts only behind other names.
     if (isProduct(product) && (product === named || found.length > 0)) found.push(product)
   }
   return found
@@ -74,7 +74,7 @@ function listedIn(text: string): string[] {
 const INTRODUCED = /^.*(?<!\p{L})(?:like|such as|including|wie|comme|como|come|zoals|jak)\s+/u
 const BETWEEN = /\s*(?:[,/&]|\s-\s|\b(?:and|or|und|oder|et|ou|y|e|en|i|și)\b)\s*/u
 
-/** What the product runs on or is written in is nothing that it is connected with: `compatible with Android and PCs`. */
+/** A platform or language that the product runs on is no integration: `compatible with Android and PCs`. */
 function isSystem(text: string): boolean {
   return (
     (['ios', 'android', 'macos', 'windows', 'linux'] as const).some((one) => platformWords[one].in(text)) ||

@@ -1,11 +1,11 @@
-/** The licence of the product's source code, where the site names it. */
+/** The licence of the product's source code, if the site names it. */
 import type { Candidate } from '../drafter.ts'
 import { openSourceWords } from '../facts/pricing-words.ts'
 import { fold, sentencesOf } from '../facts/text.ts'
 import { quoted, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 
-/** SPDX identifiers that texts commonly give as they are, and names in words. */
+/** SPDX identifiers common in texts, and licence names in words. */
 const LICENCES =
   /(?<![\p{L}\d-])(AGPL-?3\.0(?:-only|-or-later)?|GPL-?[23]\.0(?:-only|-or-later)?|LGPL-?[23]\.[01]|Apache(?:-| License | )2\.0|MIT|BSD-[23]-Clause|MPL[ -]2\.0|ISC|Unlicense|EUPL-1\.2|AGPLv3|GPLv[23]|LGPLv[23]|CC0|CC BY(?:-SA)? 4\.0|GNU (?:Affero )?General Public License(?: v[23])?|BUSL-1\.1)(?![\p{L}\d-])/u
 const IS_LICENSED = /licen[sc]|lizenz|open[- ]source|free software|ライセンス|许可|開源|开源|라이선스/iu
@@ -36,7 +36,7 @@ export function findLicence(site: Site): Candidate<string>[] {
     )
 }
 
-/** A page of the licences of what the product is made with names several of them. */
+/** A page that names several licences lists those of dependencies. */
 function listsLicences({ blocks }: SitePage): boolean {
   const named = blocks.flatMap(({ text }) =>
     text.length <= 400 ? (LICENCES.exec(fold(text))?.[1] ?? []) : [],

@@ -1,4 +1,4 @@
-/** Sentences about somebody else: `Our partner Terra AG was founded in 1987`. */
+/** Detects sentences about others: `Our partner Terra AG was founded in 1987`. */
 import { keyOf, labelOfHost } from '../facts/names.ts'
 import { fold } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
@@ -10,13 +10,13 @@ const OTHERS = wordList(
   `member|members|membro*|mitglied*|membre*|miembro*|leden|członek|partner|partners|customer*|clien*|supplier*|investor*|competitor*|sponsor*|universi*|institute|bank|parent company|kund*|lieferant|wettbewerber|konzern|hochschule|partenaire*|fournisseur|investisseur*|concurrent|socio|proveedor|inversor|fornitore|investitore|parceiro|fornecedor|klant|klanten|leverancier|investeerder|klien*|dostawca|inwestor|uniwersytet|partener*|furnizor|お客様|取引先|パートナー|大学|客户|合作伙伴`,
 )
 const NAME = /\p{Lu}[\p{Ll}\p{Lu}\p{N}&.'’-]*(?:\s+(?:\p{Lu}[\p{Ll}\p{Lu}\p{N}&.'’-]*|&))*/gu
-/** What a sentence or its subject begins with, and words for a company or a product as such. */
+/** Words that open a sentence or subject, and generic words for a company or product. */
 const GENERIC =
   /^(?:the|a|an|this|that|our|my|its|it|he|she|we|i|they|in|on|since|when|after|and|today|company|firm|start-?up|team|agency|studio|business|project|product|app|application|software|platform|service|tool|website|site|brand|family|founded|established|created|der|die|das|dem|den|ein|eine|unser\p{L}*|wir|ich|es|im|am|seit|firma|unternehmen|gesellschaft|agentur|projekt|produkt|anwendung|plattform|dienst|werkzeug|marke|jahr\p{L}*|idee|verein|gründer\p{L}*|le|la|les|l|un|une|notre|nous|je|en|société|entreprise|agence|projet|produit|outil|plateforme|el|los|las|una|nuestr[oa]|empresa|proyecto|il|lo|gli|nostr[oa]|azienda|società|progetto|o|os|as|noss[oa]|het|de|een|ons|onze|wij|bedrijf|spółka|nasza|nasz|compania|noastră|proiectul|may|mai|(?:jan|feb|mar|apr|ju[nl]|aug|sep|o[ck]t|nov|de[cz])\p{L}*)$/iu
 
 /**
- * Whether the words in front of what is said (`was founded in`) name somebody else: a partner, a customer, or a name that
- * is neither the product's nor stands where the site says who runs it.
+ * Whether the words before the statement (`was founded in`) name somebody else: a partner, a customer, or a name that
+ * is neither the product's nor found where the site says who runs it.
  */
 export function isOfAnother(subject: string, site: Site, name: string): boolean {
   if (OTHERS.in(subject)) return true
@@ -25,7 +25,7 @@ export function isOfAnother(subject: string, site: Site, name: string): boolean 
   return !runBy(site).includes(keyOf(last))
 }
 
-/** The name without the words in front that belong to the sentence; empty when nothing else is there. */
+/** The name without the words that open the sentence; empty if nothing is left. */
 function withoutGeneric(found: string): string {
   const words = found.split(/\s+/)
   const first = words.findIndex((word) => !GENERIC.test(word.replace(/[.'’-]+$/, '')))
@@ -34,7 +34,7 @@ function withoutGeneric(found: string): string {
 
 const LARGEST_CARD = 5
 
-/** In a card among others whose heading does not say that it is about us: a project, a customer. */
+/** In one of several cards under no heading about us: a project, a customer. */
 export function isInOthersCard({ group, headings }: Block, { page, kind }: SitePage): boolean {
   if (kind === 'about') return false
   const card = group === null ? [] : page.blocks.filter(({ groups }) => groups.includes(group))
@@ -46,7 +46,7 @@ export function isInOthersCard({ group, headings }: Block, { page, kind }: SiteP
   )
 }
 
-/** Names who made the website or its theme: `Webdesign: Nordlicht`, `This template is made with love by Acme`. */
+/** Credits the maker of the website or theme: `Webdesign: Nordlicht`, `This template is made with love by Acme`. */
 export function creditsWebsite(text: string): boolean {
   return /(?:template|theme|web ?site|web|site|page)[ -]?(?:is |was )?(?:design|development|by|built|made|created)[^.|]{0,16}(?:\bby\b|:)|web-?design|réalisation|conception|umsetzung|gestaltung|diseñad?o (?:web|por)|realizzat\p{L}+ da|desenvolvido por|projekt i wykonanie|разработка сайта|サイト制作|تصميم/iu.test(
     text,
@@ -63,7 +63,7 @@ export function namesProduct(text: string, { host }: Site, name: string): boolea
 const ARTICLE =
   /^\s*(?:(?:an?|the) (?:app|tool|company|project|game|service|platform|product) (?:called|named)\s+|(?:the|my|our|die|das|der|le|la|el|il|o|a|het|de)\s+)?/iu
 
-/** What stands behind the product's name where the text begins with it, `the`, `my` or `an app called` apart; else null. */
+/** The text after the product's name if it begins with that (`the`, `my` or `an app called` may precede); else null. */
 export function behindProduct(text: string, { host }: Site, name: string): string | null {
   const keys = [keyOf(name), labelOfHost(host), keyOf(host)].filter((key) => key.length > 1)
   const rest = text.replace(ARTICLE, '')
@@ -76,7 +76,7 @@ export function behindProduct(text: string, { host }: Site, name: string): strin
 
 const namesOfRunners = new WeakMap<Site, string>()
 
-/** Footers, imprint, contact and the head of the home page, in which the company has its name. */
+/** Footers, imprint, contact and the home page's head, which name the company. */
 function runBy(site: Site): string {
   const { pages, home } = site
   const known = namesOfRunners.get(site)
@@ -92,7 +92,7 @@ function runBy(site: Site): string {
   return names
 }
 
-/** Who runs the site speaks: we, our, the company. */
+/** The site's owner speaks: we, our, the company. */
 export function speaksOfUs(text: string): boolean {
   return US.in(text)
 }
@@ -101,7 +101,7 @@ const US = wordList(
   `we|our|us|my|the company|wir|unser*|nous|notre|nuestr*|somos|siamo|nostr*|nós|nossa|nosso|wij|ons|onze|jesteśmy|nasz*|noi|suntem|noastr*|vi|vår*|мы|наша|компания|当社|弊社|私たち|我们|우리`,
 )
 
-/** Who works for others: what runs there or is shown is theirs. Not a tool `for agencies`, nor `agency management software`. */
+/** Works for clients: what it shows is theirs. Not a tool `for agencies`, nor `agency management software`. */
 export function isAgency({ home }: Site): boolean {
   return AGENCY.test(home.title)
 }

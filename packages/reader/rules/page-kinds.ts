@@ -1,12 +1,12 @@
-/** Which of a site's pages a kind of fact is looked for on. */
+/** The kinds of page on which a fact is looked for. */
 import { pathOf, type SitePage } from './site.ts'
 
-/** Pages that carry the address of who runs the site. */
+/** Pages that carry the address of the site's owner. */
 export function isAddressPage({ kind }: SitePage): boolean {
   return kind === 'imprint' || kind === 'contact'
 }
 
-/** Pages of news, each of its day: they tell of releases and posts, not of what the product is. */
+/** Dated news pages: they tell of releases and posts, not of what the product is. */
 export function isNewsPage({ page, isHome, kind }: SitePage): boolean {
   return (
     !isHome &&
@@ -15,7 +15,7 @@ export function isNewsPage({ page, isHome, kind }: SitePage): boolean {
   )
 }
 
-/** Pages that the law asks for. */
+/** Pages required by law. */
 export function isLegalPage({ kind }: SitePage): boolean {
   return kind === 'privacy' || kind === 'terms' || kind === 'imprint'
 }

@@ -1,4 +1,4 @@
-/** Where the product runs, by links to stores and by sentences that offer it there; not what it is merely compatible with. */
+/** Where the product runs, by store links and by sentences that offer it there; not what it is merely compatible with. */
 import { type ProductPlatform, productPlatforms } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { anyPlatform, platformWords, storeOf } from '../facts/platform-words.ts'
@@ -15,7 +15,7 @@ const OFFERS =
   /(?<!\p{L})(?:download(?!er)|available (?:on|for|in)|get (?:the|our|it)|install(?!ation)|apps? (?:on|for)|(?:runs?|works?) on|(?:läuft|funktioniert) (?:auf|unter)|fonctionne sur|funciona en|funziona su|werkt op|działa na|native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|télécharger|disponible (?:sur|pour|en|para)|descarga|scarica|baixar|disponível|beschikbaar|pobierz|dostępn|disponibil|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|indir|скачать|доступн|завантажити|изтегл|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
 const LATER =
   /(?<!\p{L})(?:coming soon|soon|(?:under|in) development|planned|plan to|in the future|roadmap|waitlist|upcoming|not (?:yet|available|supported)|will be|working on|bald|demnächst|in (?:arbeit|entwicklung|vorbereitung)|geplant|bientôt|prochainement|en (?:cours de )?développement|próximamente|en desarrollo|prossimamente|in arrivo|in (?:fase di )?sviluppo|em breve|em desenvolvimento|binnenkort|wkrótce|în curând|w przygotowaniu|în dezvoltare)(?!\p{L})|近日|開発中|準備中|即将|开发中|곧|준비 중/iu
-/** Words that leave no doubt to a reader of any language; quotes without one are passed over. */
+/** Words that are clear in any language; quotes without one are skipped. */
 const PLAINLY: Record<ProductPlatform, RegExp> = {
   web: /\b(?:web|browser|online|website)\b/i,
   ios: /\b(?:ios|iphone|ipad|testflight|app store)\b/i,
@@ -28,7 +28,7 @@ const PLAINLY: Record<ProductPlatform, RegExp> = {
   self_hosted: /\b(?:self[- ]host(?:ed)?|on[- ]premise|docker)\b/i,
 }
 
-/** Platforms, one candidate each. */
+/** One candidate per platform. */
 export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   if (isAgency(site)) return []
   const pages = site.pages.filter(
@@ -37,7 +37,7 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   )
   const naming = new Map(pages.map((page) => [page, namingAny(page.blocks)]))
   const texts = [metaOf(site.home, 'description'), ...namingAny(site.home.blocks).map(({ text }) => text)]
-  // A store of apps alone may be the one of the Mac.
+  // `App store` alone may mean the Mac's.
   const told = (words: RegExp) => pages.some(({ blocks }) => blocks.some(({ text }) => words.test(text)))
   const isOfMac = told(PLAINLY.macos) && !told(/\b(?:ios|iphone|ipad)\b/i)
   const found = productPlatforms.flatMap((platform) => {
@@ -55,7 +55,7 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
       ),
     )
   })
-  // What is installed runs some of its work `in your browser` too.
+  // An installed product does some of its work `in your browser` too.
   const isInstalled = found.some(({ value }) => !SERVED.has(value))
   const kept = found.filter(
     ({ value, evidence: [first] }) => value !== 'web' || !isInstalled || isWebApp(first?.quote ?? ''),
@@ -63,10 +63,10 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   return productPlatforms.flatMap((platform) => kept.find(({ value }) => value === platform) ?? [])
 }
 
-/** Where nothing of the product is installed on what its user holds. */
+/** Platforms without an installation on the user's device. */
 const SERVED: ReadonlySet<ProductPlatform> = new Set(['web', 'api', 'self_hosted'])
 
-/** More than that something happens in a browser: `web app`, `Web`, `Use it in your browser`. */
+/** Says more than that something happens in a browser: `web app`, `Web`, `Use it in your browser`. */
 function isWebApp(quote: string): boolean {
   return !IN_BROWSER.test(quote) || /^(?:try|use|open|play|start|launch)(?!\p{L})/iu.test(quote)
 }
@@ -78,7 +78,7 @@ function namingAny(blocks: Block[]): Block[] {
   return blocks.filter(({ text }) => anyPlatform.in(text))
 }
 
-/** `Android under development`: the home page says of the platform, and of no other in the same breath, that it is to come. */
+/** `Android under development`: the home page announces this platform, and no other in the same sentence. */
 function isAnnounced(texts: string[], platform: ProductPlatform): boolean {
   return texts.some((text) => {
     const folded = fold(text)
@@ -102,7 +102,7 @@ function declared(page: SitePage, platform: ProductPlatform): Candidate<ProductP
   )
 }
 
-/** A link to a store in a passage that names the platform: an address alone shows no reader one. */
+/** A store link in a passage that names the platform: the address alone tells a reader nothing. */
 function linked(page: SitePage, platform: ProductPlatform): Candidate<ProductPlatform>[] {
   return page.page.links.flatMap(({ url, block: at }) => {
     const block = storeOf(url) === platform && at !== null ? page.page.blocks[at] : undefined
@@ -129,12 +129,12 @@ function titled(page: SitePage, platform: ProductPlatform): Candidate<ProductPla
 const FOR =
   /(?<!\p{L})(?:for|on|as|für|auf|als|pour|sur|para|en|per|su|voor|op|dla|na|pentru|для|на)\s+(?:(?:the|an?|eine?)\s+)?(?:your\s+)?(?:windows|mac\p{L}*|linux|ios|iphone|ipad|android|web|browser|chrome|firefox)(?!\p{L})[^.!?|]{0,60}/iu
 
-/** `crash reporting for iOS` names what is served; only `an app for iOS` says where it runs. */
+/** `crash reporting for iOS` names what it serves; only `an app for iOS` says where it runs. */
 const APP_BEFORE =
   /(?<!\p{L})(?:app|application|anwendung|applicazione|aplicación|aplicativo|software|logiciel|client|game|available|verfügbar|disponible|disponibile|disponível)(?: (?:now|both|free|built|designed|made))?\s+$/iu
 const PEOPLE_BEHIND = /(?<!\p{L})(?:apps|developers?|teams?|users?|servers?)(?!\p{L})/iu
 
-/** Whether the text names the platform, and not another one whose name has its words. */
+/** Whether the text names the platform itself, not another whose name has its words. */
 function names(text: string, platform: ProductPlatform): boolean {
   const rest = text.replace(OTHERS[platform] ?? /$^/, '')
   const words = platformWords[platform]
@@ -188,7 +188,7 @@ const extension = wordList(
   `extension|add-on|addon|plug-in|plugin|erweiterung|extensión|estensione|extensão|wtyczka|расширение|拡張|扩展|확장`,
 )
 
-/** What a comparison says of one of several, and the browser that an extension is in. */
+/** What a comparison says of one of several, or the browser of an extension. */
 function isOfAnother({ cell, headings }: Block, platform: ProductPlatform, text: string): boolean {
   const isCompared = cell !== null && ((cell.column > 1 && !OFFERS.test(text)) || headings.some(isRival))
   return isCompared || (platform === 'web' && extension.in(text))
@@ -211,10 +211,10 @@ function isListOfPlatforms(text: string): boolean {
   )
 }
 
-/** Leads to a page about it, not to what runs on it. */
+/** As a link, leads to a page about the device, not to an app for it. */
 const DEVICE = /^(?:iphone|ipad)$/i
 
-/** A single word is a button that leads there, or stands under `Download`, `Platforms`. */
+/** A single word counts as a link or under `Download`, `Platforms`. */
 function isOffer({ linked, headings }: Block): boolean {
   const above = headings.at(-1) ?? ''
   return (
@@ -239,7 +239,7 @@ function mayOffer(block: Block, page: SitePage): boolean {
   )
 }
 
-/** The heading says so, or in the card a line that speaks of no platform: `iOS app`, `Coming soon`. */
+/** Announced by the heading, or by a line of the card that names no platform: `iOS app`, `Coming soon`. */
 function isLater({ headings, group }: Block, { page }: SitePage): boolean {
   const isNext = (other: Block) => group !== null && other.group === group && other.text.length <= 40
   const beside = page.blocks.flatMap((other) =>
@@ -248,7 +248,7 @@ function isLater({ headings, group }: Block, { page }: SitePage): boolean {
   return [...headings, ...beside].some((text) => LATER.test(text))
 }
 
-/** Statements that need no verb: `web app`, `in your browser`, `REST API`, `self-hosted`, `Chrome extension`. */
+/** Offers that need no verb: `web app`, `in your browser`, `REST API`, `self-hosted`, `Chrome extension`. */
 const PLAIN: Partial<Record<ProductPlatform, RegExp>> = {
   web: /(?<!\p{L})(?:(?:our|the|free|open|launch|try the|online|a) web[ -]?app(?:lication)?|web[ -]?app(?:lication)? (?:for|that|to)|web-based|browser-based|saas|webanwendung|webbasiert|online[ -](?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
   api: /(?<!\p{L})(?:our (?:public|open|rest(?:ful)?|graphql) api|our api (?:is|lets|allows|gives|makes)|(?:rest|graphql) api (?:access|included|for)|public api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
@@ -262,7 +262,7 @@ function isPlain(text: string, platform: ProductPlatform): boolean {
   return (platform === 'web' && IN_BROWSER.test(text)) || PLAIN[platform]?.test(text) === true
 }
 
-/** `import from Windows`, `monitor Linux servers`, `API` of others: the word alone offers nothing. */
+/** `import from Windows`, `monitor Linux servers`, others' `API`: the word alone is no offer. */
 function isOnlyMentioned(text: string, platform: ProductPlatform): boolean {
   if (platform === 'api') return !isPlain(text, platform)
   if (platform === 'web') return false

@@ -1,4 +1,4 @@
-/** A site as the extractive drafter reads it: its pages without orders to machines and filler, and what kind each is. */
+/** A site as read by the extractive drafter: its pages with their kinds, without instructions to machines and filler. */
 import { kindOfLink } from '../crawl/frontier.ts'
 import { kindOf, type PageKind } from '../crawl/links/link-words.ts'
 import { standInMessage } from '../crawl/stand-in.ts'
@@ -14,9 +14,9 @@ export interface SitePage {
   page: Page
   kind: PageKind | null
   isHome: boolean
-  /** Blocks without orders to machines and without filler, in reading order. */
+  /** Blocks without instructions to machines or filler, in reading order. */
   blocks: Block[]
-  /** Title, meta elements and structured data without orders to machines; each object with a type, however deep. */
+  /** Title, meta elements and structured data without instructions to machines; each typed object at any depth. */
   title: string
   meta: Page['meta']
   structured: StructuredNode[]
@@ -28,11 +28,14 @@ export interface Site {
   /** Host without `www.`. */
   host: string
   categories: CategoryChoice[]
-  /** Words of the visible text of all pages, in plain form, for holding metadata against it. */
+  /** Words of the visible text of all pages, in plain form, to check metadata against. */
   words: Set<string>
 }
 
-/** Reads the pages once for all facts. Pages in another language than the home page are left out. Null where no site is. */
+/**
+ * Reads the pages once for all facts. Pages in another language than the home page are left out. Null without a home
+ * page.
+ */
 export function readSite({ pages, siteUrl, categories }: DraftRequest): Site | null {
   const first = pages.find((page) => page.foundBy === 'home') ?? pages[0]
   if (!first || standInMessage(first) !== undefined) return null
@@ -51,18 +54,18 @@ export function readSite({ pages, siteUrl, categories }: DraftRequest): Site | n
   }
 }
 
-/** A quote of a page, with the page's address and the time of its fetching. */
+/** A quote with its page's address and fetch time. */
 export function evidence({ page }: SitePage, quote: string): Evidence {
   return { quote, url: page.url, fetched_at: page.fetchedAt }
 }
 
-/** The passage right above the heading that another stands under: `Use cases` over `Ten daily wins`. */
+/** The passage right above the block's heading: `Use cases` over `Ten daily wins`. */
 export function labelAbove({ headings, index }: Block, { blocks }: SitePage): Block | undefined {
   const heading = headings.at(-1)
   return blocks[blocks.findLastIndex((block) => block.index < index && block.text === heading) - 1]
 }
 
-/** A value that a quote of a page shows, or several do. */
+/** A candidate with its value and one or more quotes. */
 export function quoted<T>(
   value: T,
   page: SitePage,
@@ -72,17 +75,17 @@ export function quoted<T>(
   return { value, evidence: [quotes].flat().map((quote) => evidence(page, quote)), confidence }
 }
 
-/** Host without `www.`, empty when the address is none. */
+/** Host without `www.`, empty if the address is invalid. */
 export function hostOf(address: string): string {
   return URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
 }
 
-/** The path of an address, empty where it is none. */
+/** The path of an address, empty if invalid. */
 export function pathOf(address: string): string {
   return URL.parse(address)?.pathname ?? ''
 }
 
-/** Content of the first meta element of these names that has some, in the order of the names. */
+/** The first non-empty content of meta elements with these names, in their order. */
 export function metaOf({ meta }: SitePage, ...names: string[]): string {
   return names.map((name) => meta.find((one) => one.name === name)?.content ?? '').find(Boolean) ?? ''
 }
@@ -92,16 +95,16 @@ export function nodesOf(page: SitePage, ...types: string[]): StructuredNode[] {
   return page.structured.filter((node) => typesOf(node).some((type) => types.includes(type)))
 }
 
-/** Types of schema.org for who runs a site. */
+/** schema.org types for a site's owner. */
 export const ORGANIZATIONS =
   'Organization Corporation LocalBusiness ProfessionalService OnlineBusiness OnlineStore Store Restaurant EducationalOrganization NewsMediaOrganization Brand'.split(
     ' ',
   )
-/** Types of schema.org for what it offers. */
+/** schema.org types for its offer. */
 export const PRODUCTS =
   'SoftwareApplication WebApplication MobileApplication VideoGame Product Service Course'.split(' ')
 
-/** Nodes for who runs the site, the site itself and what it offers. */
+/** Nodes for the site's owner, the site itself and its offer. */
 export function ownersOn(page: SitePage): StructuredNode[] {
   return nodesOf(page, ...ORGANIZATIONS, ...PRODUCTS, 'WebSite')
 }
@@ -113,7 +116,7 @@ function typesOf(node: StructuredNode): string[] {
     .map((type) => type.replace(/^(?:https?:\/\/schema\.org\/|schema:)/i, ''))
 }
 
-/** The text under a name of a node; of an object its name or address. Empty when there is none. */
+/** The text of a node's member; for an object its name or address. Empty if none. */
 export function textIn(node: StructuredNode, name: string): string {
   const value = [node[name]].flat()[0]
   if (typeof value === 'string') return value.trim()
@@ -123,14 +126,14 @@ export function textIn(node: StructuredNode, name: string): string {
     : ''
 }
 
-/** Pages without text of their own, which only a script fills: their head is all there is. */
+/** A site whose pages are filled by scripts: only their heads can be read. */
 export function isShell(site: Site): boolean {
   return site.words.size < 60
 }
 
 /**
- * Whether what the head says is borne out by what visitors read: of its longer words a good part stands on the pages.
- * On pages that show next to nothing, there is nothing to hold it against.
+ * Whether the visible text bears out what the head says: a good part of its longer words is on the pages.
+ * True if the pages show next to no text to check it against.
  */
 export function agrees(site: Site, text: string): boolean {
   if (isInstruction(text)) return false
@@ -181,7 +184,7 @@ function readSitePage(page: Page, home: Page): SitePage {
   }
 }
 
-/** What is read of one page. Some rules compare each passage with others, so none may grow with the page. */
+/** How much of a page is read. Some rules compare passages with each other, so it is capped. */
 const LONGEST_PASSAGE = 4000
 const LONGEST_TITLE = 400
 const LONGEST_STRING = 4000
@@ -190,7 +193,7 @@ const MAX_META = 200
 const MAX_NODES = 400
 
 /**
- * Passages that nobody reads to the end are read to a word within the first 4,000 characters. A question that an order answers
+ * Long passages are cut at a word within the first 4,000 characters. A question answered by an instruction to machines
  * goes with it.
  */
 function readableBlocks(page: Page): Block[] {
@@ -250,10 +253,10 @@ function withoutOrders(value: unknown, depth: number): unknown {
   return isNode(value) && depth < 12 ? withoutInstructions(value, depth + 1) : value
 }
 
-/** Members that lead to somebody else: whom a picture shows, who is praised, who takes part. */
+/** Members about others: who is pictured, praised or takes part. */
 const OF_OTHERS = /^(?:contentLocation|mentions|itemReviewed|subjectOf|sponsor|memberOf|alumniOf|worksFor)$/
 
-/** The node and all objects with a type in it, but for those that it speaks of. */
+/** The node and all typed objects in it, except members about others. */
 function nestedNodes(node: StructuredNode, depth = 0): StructuredNode[] {
   if (depth > 10) return []
   const inner = Object.entries(node)

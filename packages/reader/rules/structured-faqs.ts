@@ -1,4 +1,4 @@
-/** Questions that a page declares for machines. */
+/** Questions in a page's structured data. */
 import { Faq, maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { joinBlocks } from '../facts/page-text.ts'
@@ -7,7 +7,7 @@ import { withoutSignsBehind } from '../page/asking.ts'
 import { isNode } from '../page/structured-data.ts'
 import { quoted, isShell, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 
-/** schema.org FAQPage. Where the page shows text, the question has to be there as well. */
+/** schema.org FAQPage. If the page shows text, it must show the question too. */
 export function structuredPairs(page: SitePage, site: Site): Candidate<Faq>[] {
   const shown = fold(joinBlocks(page.page.blocks))
   return nodesOf(page, 'FAQPage', 'QAPage')

@@ -13,20 +13,20 @@ import { isLikeOwner, isOwnRepository, isSourceOfSite } from './socials.ts'
 const CHANGELOG = wordList(
   `changelog|change log|release notes|release history|versionshinweise|änderungsprotokoll|notes de version|journal des modifications|notas de la versión|registro de cambios|note di rilascio|notas de versão|release-opmerkingen|wijzigingslogboek|informacje o wydaniu|lista zmian|note de lansare|poznámky k vydání|versionsnyheter|список изменений|журнал змін|更新履歴|リリースノート|更新日志|更新日誌|版本说明|변경 로그|릴리스 노트`,
 )
-/** Words that shops and news have too: the address has to say that it is a changelog. */
+/** Words that shops and news use too: the address must name a changelog. */
 const NEWS = wordList(
   `releases|version history|versionsverlauf|what's new|whats new|updates|was ist neu|neuerungen|nouveautés|novedades|novità|novidades`,
 )
 const CHANGELOG_ADDRESS =
   /change-?log|release-?notes|version-?history|(?:github|gitlab|codeberg)\.(?:com|org)\/[^?#]*\/releases/i
-/** Versions of terms are none of the product's. */
+/** Versions of legal terms, not of the product. */
 const LEGAL = /terms|privacy|legal|policy|agb\b/i
 const CHANGELOG_HOSTS =
   /(?:^|\.)(?:github\.com|gitlab\.com|codeberg\.org|canny\.io|headwayapp\.co|announcekit\.co|changelogfy\.com|featurebase\.app)$/
 const STATUS = wordList(
   `status|uptime|systemstatus|dienststatus|état du service|état des services|statut|estado del servicio|estado del sistema|stato del servizio|stato dei servizi|estado do sistema|estado do serviço|systeemstatus|stare servicii|stav služeb|driftstatus|driftsstatus|статус|稼働状況|ステータス|系统状态|服务状态|시스템 상태`,
 )
-/** A page of how the service runs, not of an order or an application. */
+/** A page on service status, not on an order or application. */
 const STATUS_ADDRESS =
   /^https?:\/\/(?:www\.)?status\.|^https?:\/\/[^/]+\/(?:[a-z]{2}\/)?(?:system-?|service-?)?status(?:-?page)?\/?$/i
 const STATUS_HOSTS =
@@ -46,7 +46,7 @@ export function findPages(site: Site): Proposal['fields'] {
   }
 }
 
-/** Up to three links of the site that are named after prices, the pricing page that was read first. */
+/** Up to three links named after prices, first the pricing page that was read. */
 export function findPricingUrl(site: Site, pricingPage: SitePage | null): Candidate<string>[] {
   const links = site.pages.flatMap((page) =>
     page.page.links
@@ -68,7 +68,7 @@ export function findPricingUrl(site: Site, pricingPage: SitePage | null): Candid
     .map(({ link, page }, place) => quoted(link.url, page, link.url, 0.8 - place / 10))
 }
 
-/** To a way to sign in, to a post. */
+/** Leads to a sign-in or a post. */
 function leadsElsewhere(address: string, { home }: Site): boolean {
   const url = URL.parse(address)
   return url === null || isBesideThePoint(url, '', home.page.url)
@@ -112,7 +112,7 @@ function findDocsUrl(site: Site): Candidate<string>[] {
   )
 }
 
-/** A page that was read, of few words and without further pages: about documents as a subject. */
+/** A page read with few words and no subpages: it is on documents as a topic. */
 function isThin(url: string, { pages }: Site): boolean {
   const read = pages.find((page) => isPage({ url }, page))
   const main = read?.blocks.filter(({ region }) => region === 'main') ?? []
@@ -120,7 +120,7 @@ function isThin(url: string, { pages }: Site): boolean {
   return read !== undefined && size < 800 && main.filter(({ linked }) => linked).length < 4
 }
 
-/** The page of what changed from version to version: on the product's own hosts, or at a service under its name. */
+/** The changelog: on the product's own hosts, or at a hosting service under its name. */
 function findChangelogUrl(site: Site): Candidate<string>[] {
   return byText(
     site,
@@ -133,7 +133,7 @@ function findChangelogUrl(site: Site): Candidate<string>[] {
   )
 }
 
-/** The page that tells whether the service runs. */
+/** The service's status page. */
 function findStatusUrl(site: Site): Candidate<string>[] {
   return byText(
     site,
@@ -150,14 +150,14 @@ function isShort({ url, text }: PageLink, most: number): boolean {
   return /^https?:/.test(url) && text.length <= most
 }
 
-/** On the product's own hosts, or at a service that keeps such pages for its customers: their name stands in the address. */
+/** On the product's own hosts, or at a service that hosts such pages with the customer's name in the address. */
 function isOwnOrHosted(url: string, site: Site, services: RegExp): boolean {
   if (!services.test(hostOf(url))) return isNear(url, site)
   const own = site.host.split('.').find((label) => label.length > 3)
   return own !== undefined && url.toLowerCase().includes(own)
 }
 
-/** Own host, or one of its domain. */
+/** The site's host or another of its domain. */
 function isNear(url: string, site: Site): boolean {
   const host = hostOf(url)
   const base = site.host.split('.').slice(-2).join('.')
@@ -173,12 +173,12 @@ function isNear(url: string, site: Site): boolean {
   )
 }
 
-/** Whose repositories a code host has below the address. */
+/** The owner of the repositories at the address. */
 function ownerIn(url: string): string[] {
   return platformOf(url) === null ? [] : new URL(url).pathname.toLowerCase().split('/').slice(1, 2)
 }
 
-/** What the last part of the address says that its page is for: `/contact`. */
+/** The page kind named by the last path segment: `/contact`. */
 function kindOfPath(url: string): string | undefined {
   const last = URL.parse(url)?.pathname.split('/').filter(Boolean).at(-1) ?? ''
   return kindOf(last.replace(/\.\w{1,5}$/, '').replaceAll('-', ' '))?.kind
@@ -202,7 +202,7 @@ function findDemoUrl(site: Site): Candidate<string>[] {
   )
 }
 
-/** The product's own repository: the handle is its own, or the link says what it is. */
+/** The product's own repository, by its handle or by the link's text. */
 export function findRepositoryUrl(site: Site, name: string): Candidate<string>[] {
   const found = site.pages.flatMap((page) =>
     page.page.links.flatMap((link) => {
@@ -224,14 +224,14 @@ export function findRepositoryUrl(site: Site, name: string): Candidate<string>[]
     }),
   )
   const sorted = found.toSorted((a, b) => b.confidence - a.confidence)
-  // Several of which nothing says that it is the product's are parts of it, or tools beside it.
+  // Several without a sign of being the product's are parts or tools of it.
   const isAnyOf = new Set(sorted.map(({ value }) => value)).size > 1 && (sorted[0]?.confidence ?? 0) < UNNAMED
   return isAnyOf ? [] : sorted.slice(0, 3)
 }
 
 const UNNAMED = 0.75
 
-/** For programs, whatever the link says. */
+/** For programs, whatever the link text. */
 const FEED = /\/(?:rss|feed|atom)(?:[/.]|$)|\.(?:rss|xml)$/i
 
 function byText(

@@ -1,4 +1,4 @@
-/** The product's logo: the picture that leads home at the head of the page, else what structured data calls logo. */
+/** The product's logo: the image linked home at the top of the page, else the `logo` of structured data. */
 import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import type { PageImage } from '../../page/page.ts'
@@ -44,7 +44,7 @@ function scoreOf(image: PageImage, place: number, all: PageImage[], site: Site, 
   const foreign =
     (image.linksTo !== '' && (hostOf(image.linksTo) !== site.host || !(leadsHome || says))) ||
     (!isNamed && !leadsHome && (isCalledElse(image) || isInRow(image, all)))
-  // In the text, a picture that bears the product's name alone shows it at work.
+  // In the main text, an image with just the product's name shows it in use.
   if (foreign || (image.region === 'main' && !leadsHome && !(top && (says || /icon/i.test(file))))) return 0
   return (
     (leadsHome ? 3 : 0) +
@@ -56,12 +56,12 @@ function scoreOf(image: PageImage, place: number, all: PageImage[], site: Site, 
   )
 }
 
-/** What stands for the picture is a name, and no word for a logo. */
+/** The alt text is another name without a word for a logo. */
 function isCalledElse({ alt }: PageImage): boolean {
   return alt.trim() !== '' && !LOGO.test(alt)
 }
 
-/** One of several logos in a row, out of one folder: those of customers, partners, authorities. */
+/** One of several logos in one folder: customers, partners, authorities. */
 function isInRow({ url, alt }: PageImage, all: PageImage[]): boolean {
   const folder = url.slice(0, url.lastIndexOf('/') + 1)
   const beside = new Set(
@@ -72,7 +72,7 @@ function isInRow({ url, alt }: PageImage, all: PageImage[]): boolean {
   return beside.size >= 2
 }
 
-/** An icon of the head whose file is called logo. */
+/** An icon in the head whose file is named logo. */
 function icons({ home }: Site): Candidate<string>[] {
   return home.meta
     .filter(({ name, content }) => {
@@ -82,7 +82,7 @@ function icons({ home }: Site): Candidate<string>[] {
     .map(({ content }) => quoted(content, home, content, 0.1))
 }
 
-/** The picture that networks show beside a link. */
+/** The preview image that networks show for a link. */
 const CARD = /(?:^|[/_-])(?:og|opengraph|social|share)[_-]/i
 
 /** `logo` of an organization or publisher. */

@@ -1,4 +1,4 @@
-/** Pictures of the product in use, and a film about it. */
+/** Screenshots of the product, and a video about it. */
 import type { Candidate } from '../../drafter.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { PageImage } from '../../page/page.ts'
@@ -43,7 +43,7 @@ function isScreenshot(image: PageImage): boolean {
   )
 }
 
-/** Services that give out grey boxes and other people's photographs. */
+/** Services for placeholder boxes and stock photographs. */
 export function isPlaceholder(url: string): boolean {
   return /theme|(?:^|\.)(?:placehold\.(?:co|it|jp)|(?:placeholder|dummyimage|placekitten|loremflickr|unsplash|pexels)\.com|picsum\.photos|fakeimg\.pl|randomuser\.me|pravatar\.cc)$/i.test(
     hostOf(url),
@@ -58,7 +58,7 @@ function readable(url: string): string {
   }
 }
 
-/** A film in a player on the home page, or one that a link there promises. */
+/** A video embedded on the home page, or one that a link there announces. */
 export function findVideoUrl(site: Site): Candidate<string>[] {
   const framed = site.home.page.videos
     .filter(({ url }) => PLAYERS.test(URL.parse(url)?.hostname ?? ''))

@@ -1,4 +1,4 @@
-/** The product's accounts on social networks: links of its own, not share buttons, customers, credits or sample links of a theme. */
+/** The product's accounts on social networks: its own links, not share buttons, customers, credits or a theme's samples. */
 import type { SocialKey } from 'marquee-profile'
 import type { Candidate, Signs, SocialLink } from '../../drafter.ts'
 import { keyOf, keysOf, labelOfHost } from '../../facts/names.ts'
@@ -21,7 +21,7 @@ const NETWORK =
 const INVITING =
   /\b(?:follow|join|community|subscribe|github|source code|star us|like us|find us|connect|chat|folge|folgen|suivez|síguenos|seguici|siga|volg|obserwuj|urmăre)/iu
 
-/** The accounts that the pages link, the most certain first. `name` is the product's name, or empty. */
+/** The accounts that the pages link, most certain first. `name` is the product's name, or empty. */
 export function findSocials(site: Site, name: string): Candidate<SocialLink>[] {
   const found = [...linksOf(site, name), ...structuredLinks(site, name)]
   const accounts = [...Map.groupBy(found, ({ url }) => accountKey(url)).values()]
@@ -44,13 +44,13 @@ export function findSocials(site: Site, name: string): Candidate<SocialLink>[] {
   )
 }
 
-/** A page that links more of them is a list of others' accounts. */
+/** A page with more account links is a directory of others. */
 const MAX_ACCOUNTS = 200
 const MAX_PAGES = 4
-/** What speaks against an account only where it does so wherever it is linked. */
+/** Signs that count against an account only if all its links have them. */
 const AGAINST = ['quoted', 'other_text', 'person', 'team_page']
 
-/** All links to one account: what speaks for it anywhere speaks for it. */
+/** Merges all links to one account: a positive sign on any of them counts. */
 function asOne(same: Found[]): Found {
   const [first] = same.toSorted((a, b) => sumOf(b.signs) - sumOf(a.signs))
   if (!first) throw new Error('a group has a member')
@@ -65,10 +65,10 @@ function asOne(same: Found[]): Found {
   return { ...first, signs: { ...signs, pages: (Math.min(pages, MAX_PAGES) - 1) / (MAX_PAGES - 1) } }
 }
 
-/** The site says that it is its own: by its name, by the network's alone, or by an invitation around the page. */
+/** Whether the site claims it: by its name, by the network's alone, or by an invitation around the page. */
 function hasGrounds({ signs, page }: Found): boolean {
   const has = (name: string) => (signs[name] ?? 0) > 0
-  // Any other page may show the work done for somebody.
+  // Any other page may show work for clients.
   const isOwnPage = page.isHome || (page.kind !== null && page.kind !== 'docs')
   const isSaid =
     has('own_name') || (has('icon') && isOwnPage) || has('declared') || (has('invites') && has('around'))
@@ -100,16 +100,16 @@ function linksOf(site: Site, name: string): Found[] {
   })
 }
 
-/** What holds code is somebody's own only by its name: themes link theirs. */
+/** A repository counts only by its name: themes link theirs. */
 const CODE = /^https?:\/\/(?:www\.)?git(?:hub|lab)\.com\/[^/]+\/([^/?#]+)/
 
-/** Who made the website or its theme has accounts too. */
+/** Stands in a credit to the maker of the website or theme. */
 function standsInCredit({ block, region }: PageLink, { page }: SitePage): boolean {
   const { text = '' } = (block === null ? undefined : page.blocks[block]) ?? {}
   return region === 'footer' && text.length <= 200 && creditsWebsite(text)
 }
 
-/** A link with another's name on it is another's, unless the handle is the product's own. */
+/** A link with another name belongs to another, unless the handle is the product's own. */
 function signsOf(link: PageLink, page: SitePage, site: Site, name: string): Signs {
   const isOwn = isLikeOwner(link.url, site, name) || isOwnRepository(link.url, name)
   const text = link.text.trim()
@@ -135,7 +135,7 @@ function asSigns(facts: Record<string, boolean>): Signs {
   return Object.fromEntries(Object.entries(facts).map(([name, holds]) => [name, Number(holds)]))
 }
 
-/** The repository is called like the product: not the source of a website, nor of a theme. */
+/** The repository is named like the product: not a website's or theme's source. */
 export function isOwnRepository(url: string, own: string): boolean {
   return own !== '' && keysOf(own).includes(repositoryOf(url))
 }
@@ -144,7 +144,7 @@ function repositoryOf(url: string): string {
   return keyOf(CODE.exec(url)?.[1] ?? '')
 }
 
-/** A repository that holds a website: the site's own source, which is not the product's. */
+/** A repository with a website's source, which is not the product's. */
 export function isSourceOfSite(url: string): boolean {
   const [, repository = ''] = (URL.parse(url)?.pathname ?? '').split('/').filter(Boolean)
   return (
@@ -167,7 +167,7 @@ function isInQuotation(link: PageLink, page: SitePage): boolean {
   )
 }
 
-/** A profile of a single person, or an account like one's that does not stand around the home page as the site's own do. */
+/** A person's profile, or a similar account outside the home page's header, menu or footer, where the site's own are. */
 function isPersonal({ url, region }: Pick<PageLink, 'url' | 'region'>, { isHome }: SitePage): boolean {
   const isAround = isHome && region !== 'main' && region !== 'aside'
   return (
@@ -176,7 +176,7 @@ function isPersonal({ url, region }: Pick<PageLink, 'url' | 'region'>, { isHome 
   )
 }
 
-/** Whether the handle looks like the product's name, its domain, or the account that its head names. */
+/** Whether the handle looks like the product's name, its domain, or the account named in its head. */
 export function isLikeOwner(url: string, site: Site, name: string): boolean {
   const handle = keyOf(handleOf(url))
   const named = keyOf(metaOf(site.home, 'twitter:site').replace(/^@/, ''))
@@ -207,7 +207,7 @@ function handleOf(url: string): string {
   return named.replace(/^[@+]/, '')
 }
 
-/** `sameAs` of structured data. It is the owner's own statement, if it is on a page of the site. */
+/** `sameAs` of structured data. On a page of the site it is the owner's own statement. */
 function structuredLinks(site: Site, name: string): Found[] {
   return site.pages.flatMap((page) =>
     [...ownersOn(page), ...nodesOf(page, 'WebPage')].flatMap((node) => {

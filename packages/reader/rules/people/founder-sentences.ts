@@ -1,4 +1,7 @@
-/** Founders as sentences name them: `Founder, Jane Doe`; `founded by Jane Doe and John Roe`; `I'm Jane Doe … the creator of …`. */
+/**
+ * Founders as sentences name them: `Founder, Jane Doe`; `founded by Jane Doe and John Roe`;
+ * `I'm Jane Doe … the creator of …`.
+ */
 import type { Candidate, FounderFacts } from '../../drafter.ts'
 import { anyFounderTitle, foundedBy, madeBy, tellsFounder } from '../../facts/founding.ts'
 import { namesAtStart, namesWithPlaces, personName } from '../../facts/person-names.ts'
@@ -16,7 +19,7 @@ const WHO =
 const ME =
   "(?<!\\p{L})(?:I['’]?m|I am|my name is|mein name ist|ich bin|je m['’]appelle|je suis|me llamo|soy|mi chiamo|sono|meu nome é|sou|ik ben|that['’]?s me\\s?[,:—–-])"
 
-/** Openings behind which a name, or several, must follow at once. `needsOwn`: the passage has to name the product or us. */
+/** Openings that one or more names must follow at once. `needsOwn`: the passage must name the product or us. */
 const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean; who?: boolean }[] = [
   {
     pattern: new RegExp(
@@ -51,7 +54,7 @@ const ROLE_BEHIND = new RegExp(
 const BEGAN =
   /^\s+(?:founded|co-?founded|started|created|built|launched|gründete|a fondé|a créé|fondó|creó|ha fondato|fondò|fundou|criou|richtte|założył|założyła|a fondat|a creat|grundade|grundar|startade|perusti)\s/iu
 
-/** People whom the page's sentences call founder or say to have begun the product. */
+/** People whom the page's sentences call founder or creator of the product. */
 export function foundersInSentences(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
   return page.blocks
     .filter(({ text, region }) => region !== 'nav' && text.length > 12 && tellsFounder(text))
@@ -78,10 +81,10 @@ const I_BEGAN =
 
 const isPlural = /^(?:we|wir|nous|somos|siamo|fundamos|creamos)/iu
 
-/** `Who built this`, `Made by one person`, above somebody who says a name. */
+/** `Who built this`, `Made by one person`, above a self-introduction. */
 const WHO_BUILT = /^(?:who (?:built|made|created) (?:this|it)|wer das (?:gebaut|entwickelt) hat)\W*$/iu
 
-/** `I'm Jane Doe.` and, there, above it or in the passages right below, `I started Beetplan in 2017`. */
+/** `I'm Jane Doe.` and, in that passage, above it or right below, `I started Beetplan in 2017`. */
 export function foundersByThemselves(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
   return page.blocks.flatMap((block, at) => {
     const opening = isTestimonial(block) ? null : INTRODUCED.exec(block.text)
@@ -95,21 +98,21 @@ export function foundersByThemselves(page: SitePage, site: Site, own: string): C
       .flatMap((near) => (isTestimonial(near) ? [] : sentencesOf(near.text, page.page.language)))
       .concat(block.headings.at(-1) ?? [])
       .filter((one) => WHO_BUILT.test(one) || BY_ONE.test(one) || saysIBegan(one, site, own))
-      // `I'm Jane Doe, head of support. We built Beetplan`: one who is introduced alone says I.
+      // `I'm Jane Doe, head of support. We built Beetplan`: a person introduced alone says I.
       .find((one) => isPlural.test(opening[0]) || !isPlural.test(I_BEGAN.exec(one)?.[0] ?? ''))
     const introduction = sentenceAt(block.text, opening.index, opening[0].length + last.length)
     return told ? names.map((name) => quoted({ name }, page, [introduction, told], 0.7)) : []
   })
 }
 
-/** Behind the name: `Beetplan account`, `Beetplan with my team`, `Beetplan templates` are what a customer begins. */
+/** May follow the name; `Beetplan account`, `Beetplan with my team`, `Beetplan templates` are started by customers. */
 const OWN_ENDS =
   /^\s*(?:$|[.,;:!?–—()]|(?:in|because|to|as|after|when|while|for|so|from|out of|back|im|en|pour|para|per|um|weil|gegründet|entwickelt|gebaut)(?!\p{L}))/iu
 
-/** On a page about the house no customer speaks. */
+/** Allowed on an about page, where no customer speaks. */
 const WITH = /^\s(?:with|mit|avec|con|com|met|med|z|cu)\s/iu
 
-/** The product itself is what was begun: `I started Beetplan in 2017`, not `I started using Beetplan`. */
+/** The speaker began the product itself: `I started Beetplan in 2017`, not `I started using Beetplan`. */
 function saysIBegan(sentence: string, site: Site, own: string): boolean {
   const match = I_BEGAN.exec(sentence)
   if (!match) return false
@@ -135,7 +138,7 @@ interface Mention {
   name: string
   start: number
   length: number
-  /** What was begun may be something else. */
+  /** It may be about something other than the product. */
   isDoubtful?: boolean
 }
 
@@ -166,7 +169,7 @@ function openings(text: string, site: Site, own: string): Mention[] {
   )
 }
 
-/** What stands in front of it in its sentence. */
+/** The part of the sentence before it. */
 function subjectOf(text: string, at: number): string {
   return (
     text
@@ -181,7 +184,7 @@ function endings(text: string, site: Site, own: string, isAbout = false): Mentio
   return namesWithPlaces(text).flatMap(({ name, start, end }) => {
     const after = text.slice(end, end + 100)
     const last = namesAtStart(text.slice(start, start + 200), true).at(-1) ?? name
-    // `After years with Mark Weber, Anna Berger started it`: a comma alone joins nobody.
+    // `After years with Mark Weber, Anna Berger started it`: a comma alone joins no names.
     const isJoined = last === name || !/,\s*$/u.test(text.slice(start, text.indexOf(last, start)))
     const behindAll = text
       .slice(text.indexOf(last, start) + last.length)
@@ -210,17 +213,17 @@ function saysTheyBegan(after: string, site: Site, own: string, isAbout: boolean)
   )
 }
 
-/** `Co-founder, Growth & Style`: what somebody does in the own house. */
+/** `Co-founder, Growth & Style`: a role within the company. */
 const OFFICE =
   /^(?:C[ETOPFM]O|Chief|Managing|Director|President|Head|Lead|Developer|Engineer|Designer|Product|Geschäftsführer|(?:Growth|Operations|Marketing|Sales|Design|Engineering|Technology|Strategy|Research|Business|Brand)$)/u
 const TITLE = new RegExp(anyFounderTitle, 'giu')
-/** Behind a title: what joins it to a house, and the house. */
+/** After a title: a joining word, and a company. */
 const HOUSE =
   /^[^.!?]{0,40}?(\s(?:of|at|von|vom|bei|de|du|chez|di|da|del|della|do|van|bij|w)\s|[,@|·]\s*)(?:\p{Ll}+\s+){0,3}([\p{Lu}][\p{L}\d.&-]+(?:\s+[\p{Lu}][\p{L}\d.&-]+){0,3})/u
 
 /**
- * `CEO, Some Other Company`; `co-founder of X`: the title belongs to another house. Case counts in the second pattern alone:
- * one pattern with `(?i:…)` for the title was seen to lose it in a process that had run for long (V8 13.6).
+ * `CEO, Some Other Company`; `co-founder of X`: the title is at another company. Case matters in the second pattern only:
+ * a single pattern with `(?i:…)` for the title stopped matching in a long-running process (V8 13.6).
  */
 export function namesOther(text: string, site: Site, own: string): boolean {
   const match = [...text.matchAll(TITLE)]

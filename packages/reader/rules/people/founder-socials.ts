@@ -5,7 +5,7 @@ import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.
 import { isLikeOwner, isOwnRepository } from '../links/socials.ts'
 import { quoted, type Site, type SitePage } from '../site.ts'
 
-/** One link a network, of the founder named first. `product` is the product's name: its own accounts are not the founder's. */
+/** One link per network, of the first founder. `product` is the product's name: its own accounts are not the founder's. */
 export function findFounderSocials(site: Site, founder: string, product: string): Candidate<SocialLink>[] {
   const parts = founder
     .split(/\s+/)
@@ -27,7 +27,10 @@ export function findFounderSocials(site: Site, founder: string, product: string)
   )
 }
 
-/** The account is called after one of these people: `github.com/29anna` of Anna Berger; the product's own and its code are not. */
+/**
+ * The account is named after one of these people: `github.com/29anna` of Anna Berger; the product's own and its code
+ * are not.
+ */
 export function isCalledAfter(url: string, people: string[], site: Site, product: string): boolean {
   const path = keyOf(URL.parse(url)?.pathname ?? '')
   const parts = people.flatMap((name) => name.split(/\s+/).map(keyOf))
@@ -35,14 +38,14 @@ export function isCalledAfter(url: string, people: string[], site: Site, product
   return !isOwn && parts.some((part) => part.length > 4 && path.includes(part))
 }
 
-/** On a network of people a person's profile is nobody else's, even where the site is called after that person. */
+/** A personal profile is never the product's, even if the site is named after that person. */
 function isOfProduct(url: string, site: Site, product: string): boolean {
   return (
     !/linkedin\.com\/in\//i.test(url) && (isLikeOwner(url, site, product) || isOwnRepository(url, product))
   )
 }
 
-/** Links, and what structured data says is the same. */
+/** Links, and `sameAs` of structured data. */
 function addressesOn({ page, structured }: SitePage): string[] {
   const same = structured.flatMap((node) => [node['sameAs']].flat().filter((one) => typeof one === 'string'))
   return [...page.links.map(({ url }) => url), ...same]

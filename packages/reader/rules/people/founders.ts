@@ -1,4 +1,4 @@
-/** The people whom the site itself calls founder or creator, or of whom it says that they began it. */
+/** The people whom the site calls founder or creator, or says began it. */
 import type { Candidate, FounderFacts } from '../../drafter.ts'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { founderTitles } from '../../facts/founding.ts'
@@ -23,9 +23,9 @@ import {
   namesOther,
 } from './founder-sentences.ts'
 
-/** Founders in the order in which the site names them. */
+/** Founders in the site's order. */
 export function findFounders(site: Site, name: string): Candidate<FounderFacts>[] {
-  // What the product does is shown with people of a sample.
+  // Product pages show sample people.
   const pages = site.pages.filter(({ kind }) => !/^(?:customers|product)$/.test(kind ?? ''))
   const found = pages.flatMap((page) =>
     isLegalPage(page)
@@ -53,7 +53,7 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
 
 const IS = /^\s(?:is|was|ist|wird|wurde|est|es|è|é|wordt|jest)\s/u
 
-/** By their titles in an imprint; elsewhere those by whom the product itself is made, not the fonts that it uses. */
+/** In an imprint, by title; elsewhere only makers of the product itself, not of its fonts. */
 function onLegalPage(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
   return foundersInSentences(page, site, own).filter(
     ({ evidence: [told] }) =>
@@ -62,7 +62,7 @@ function onLegalPage(page: SitePage, site: Site, own: string): Candidate<Founder
   )
 }
 
-/** `Oklahoma Mineral Owners`, where the site speaks of `mineral owners` too. */
+/** `Oklahoma Mineral Owners`, if the site also says `mineral owners`. */
 function isCommonNoun(name: string, { pages }: Site): boolean {
   const phrase = name.split(/\s+/).slice(-2).join(' ').toLowerCase()
   return phrase !== name && pages.some(({ blocks }) => blocks.some(({ text }) => text.includes(phrase)))
@@ -89,7 +89,7 @@ function isSamePerson(one: Candidate<FounderFacts>, other: Candidate<FounderFact
   return words?.at(-1) === others?.at(-1) && words?.[0]?.slice(0, 2) === others?.[0]?.slice(0, 2)
 }
 
-/** `Knight Ops` has not founded itself. */
+/** `Knight Ops` did not found itself. */
 function isNamedAs(person: string, product: string): boolean {
   return product.length > 3 && keyOf(person).startsWith(keyOf(product))
 }
@@ -99,7 +99,7 @@ function structured(page: SitePage): Candidate<FounderFacts>[] {
   const owners = ownersOn(page)
   return owners.flatMap((node) =>
     [node['founder'], node['founders']].flat(2).flatMap((given) => {
-      // `{"@id": "#jane"}` leads to the node that has the name.
+      // `{"@id": "#jane"}` refers to the node with the name.
       const id = isNode(given) && !textIn(given, 'name') ? given['@id'] : undefined
       const person = id ? page.structured.find((one) => one['@id'] === id && one['name']) : given
       const name = typeof person === 'string' ? person : isNode(person) ? textIn(person, 'name') : ''
@@ -119,7 +119,7 @@ function memberWith(text: string, name: string): string {
   return end < 0 || end - start > 300 ? '' : text.slice(start, end + name.length + 1)
 }
 
-/** A name alone in its passage, and right beside it, in the same card, a title that says founder. */
+/** A name alone in its passage, with a founder's title right beside it in the same card. */
 function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
   return page.blocks.flatMap((block, at) => {
     const isOurs = isAboutPage(page) || isOfTeam(block) || namesProduct(block.text, site, own)
@@ -127,7 +127,7 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
       const named = nameBeforeTitle(block, site, own)
       if (named && !standsByFiller(block, page)) return [quoted(named, page, block.text, 0.8)]
     }
-    // Two to four characters of Han may be any word.
+    // Two to four Han characters may be any word.
     const certain = /^\p{Script=Han}+$/u.test(block.text) ? null : personName(block.text)
     const person = certain ?? (/^h[12]$/.test(block.tag) ? null : nameBesideTitle(block.text))
     if (!person || isTestimonial(block) || /^(?:nav|footer)$/.test(block.region) || block.tag === 'button')
@@ -159,12 +159,12 @@ function inHalves(page: SitePage, site: Site, own: string): Candidate<FounderFac
   })
 }
 
-/** Of a name without capitals, which may be any words: in the same part of the page, and no label of something else. */
+/** For names without capitals, which may be any words: in the same part of the page, and no other label. */
 function isRoleOfNamed({ text, region }: Block, name: Block): boolean {
   return region === name.region && beginsWithRole(text) && !/[:：]/.test(text)
 }
 
-/** On the home page, right behind a sentence that is not of the card before, and not below a heading about us: whoever said it. */
+/** On the home page, right after a sentence outside the card before, and under no heading about us: a quote's author. */
 function standsBehindPraise(at: number, { blocks }: SitePage): boolean {
   const [before, name] = [blocks[at - 1], blocks[at]]
   const isOfCardBefore = before?.groups.some((group, depth) => {
@@ -189,7 +189,10 @@ const FROM_ONE = new RegExp(
   'iu',
 )
 
-/** Names alone in their passages, under a heading that says `Founders` and nothing else; `— Jane Doe` below `A note from the founder`. */
+/**
+ * Names alone in their passages, under a heading that only says `Founders`; `— Jane Doe` below
+ * `A note from the founder`.
+ */
 function listed(page: SitePage): Candidate<FounderFacts>[] {
   return page.blocks.flatMap((block) => {
     const { text, headings } = block
@@ -217,14 +220,14 @@ function nameBeforeTitle(block: Block, site: Site, own: string): FounderFacts | 
   return name && isOwn ? { name, title } : null
 }
 
-/** In markup that is called so: `leader-profile`. */
+/** In markup for the team: `leader-profile`. */
 function isOfTeam({ path }: Block): boolean {
   return path.some((name) => /[.#_-](?:founders?|leaders?|leadership|teams?)(?:$|[._-])/i.test(name))
 }
 
 const MAKER_OF = /^\p{L}+ (?:of|behind|von|de|di|da|do|van|av|af)\s/iu
 
-/** Filler in the card, or right below the title: staff that came with a theme. */
+/** Filler in the card or right below the title: a theme's sample staff. */
 function standsByFiller({ group, index }: Block, { page }: SitePage): boolean {
   return page.blocks.some(
     (block) =>
@@ -246,7 +249,7 @@ function belongs(other: Block, name: Block, isBelow: boolean, { blocks }: SitePa
   )
 }
 
-/** `Founder · 5h`: somebody's post on a network, as a picture of the product shows it. */
+/** `Founder · 5h`: a social post in a mock-up of the product. */
 const POSTED =
   /[·•|]\s*\d+\s*(?:s|sec|m|min|h|hrs?|hours?|u|uur|std|d|days?|t|w|wk|mo|j|分|時間|小时)\.?(?!\p{L})|🌐/iu
 
@@ -264,12 +267,12 @@ function beginsWithRole(text: string): boolean {
   return founderTitles.find(fold(text)).some(({ start, text: word }) => start === 0 && !MAKER.test(word))
 }
 
-/** Words for one who makes things, whatever they are: `CSS gradient maker`, `for creators`. */
+/** Words for makers of any kind: `CSS gradient maker`, `for creators`. */
 const MAKER =
   /^(?:makers?|creat\p{L}+|cread\p{L}+|créat\p{L}+|criador\p{L}*|inventors?|bedenker|twórca|開発者|作者|개발자)$/iu
 const BEFORE_ROLE = /(?:^|[,&/|·•-]|(?<!\p{L})(?:the|our|your|solo|indie|independent|and))\s*$/iu
 
-/** A word for a founder, or one for a maker where a role begins. */
+/** A word for a founder, or a word for a maker that begins a role. */
 function namesRole(text: string): boolean {
   return founderTitles
     .find(text)
@@ -279,7 +282,7 @@ function namesRole(text: string): boolean {
     )
 }
 
-/** One quote where nothing stands between the two, else one each. */
+/** One quote if nothing is between the two, else one each. */
 function quotesOf(first: Block, second: Block): string[] {
   const [before, after] = first.index < second.index ? [first, second] : [second, first]
   const isNext = after.index === before.index + 1 && after.joint === 'space'

@@ -13,7 +13,7 @@ interface Found {
   email: string
   page: SitePage
   score: number
-  /** On a page of addresses, or below a heading that says how to get in touch. */
+  /** On an address page, or below a heading for contact. */
   isOfContact: boolean
 }
 
@@ -28,7 +28,10 @@ const BESIDE_THE_POINT =
 const MAIL_PROVIDERS =
   /@(?:(?:g|google|hot|proton)?mail|outlook|yahoo|icloud|proton|gmx|web|posteo|mailbox|aol|live|me|yandex|qq|163|126|naver|daum|libero|orange|free|laposte|wanadoo|t-online|seznam|wp|o2|interia)\.[a-z.]{2,6}$/i
 
-/** Addresses, the most likely first; those of other people and offices are left out. The only one may be with a mail provider, or any on a page of addresses. */
+/**
+ * Addresses, the most likely first; without those of other people and offices. One at a mail provider counts if it is
+ * the only one or on an address page.
+ */
 export function findContactEmail(site: Site, name: string): Candidate<string>[] {
   const found = site.pages
     .flatMap((page) => [...linked(page), ...written(page), ...structured(page)])
@@ -55,7 +58,7 @@ export function findContactEmail(site: Site, name: string): Candidate<string>[] 
     )
 }
 
-/** A site of the reserved names (`.example`) has addresses there. */
+/** Sites on reserved names (`.example`) have addresses there too. */
 function isOfHost(email: string, { host }: Site): boolean {
   return (
     email.toLowerCase().endsWith(`@${host}`) && !/^(?:you|your|name|user|email|john|jane|max)\b/i.test(email)
@@ -73,7 +76,7 @@ function linked(page: SitePage): Found[] {
   })
 }
 
-/** In a passage that links to one, its text may have a label right in front of it: `Emailana@…`. */
+/** In a passage that links an address, its text may be prefixed by a label: `Emailana@…`. */
 function written(page: SitePage): Found[] {
   const holding = new Set(page.page.links.flatMap(({ url, block }) => (/^mailto:/i.test(url) ? [block] : [])))
   return page.blocks.flatMap((block) =>
@@ -98,7 +101,7 @@ function foundIn(page: SitePage, email: string, score: number, region: string, b
   return { email, page, score: score + place, isOfContact }
 }
 
-/** What the address itself says: own domain, a name for visitors, an office that they do not look for. */
+/** Scores the address itself: own domain, a mailbox for visitors, an office not meant for them. */
 function kindOfAddress(email: string, site: Site, name: string): number {
   const [local = '', host = ''] = email.split('@')
   const label = labelOfHost(site.host)

@@ -1,4 +1,4 @@
-/** Since when the product or its company exists; not the year of a copyright line, nor that of anything else. */
+/** The founding year of the product or its company; never a copyright year or that of anything else. */
 import type { Candidate } from '../../drafter.ts'
 import { begunWords, foundingWords } from '../../facts/founding.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
@@ -14,7 +14,7 @@ interface Found {
   year: number
   evidence: Evidence
   score: number
-  /** Too little besides the words for founding says that it is the product's. */
+  /** Little but the founding word says that it is the product's. */
   isDoubtful?: boolean
 }
 
@@ -22,21 +22,21 @@ const YEAR = '(1[89]\\d\\d|20\\d\\d)'
 const MONTH = '(?:[\\p{L}]{3,12}\\.?\\s+(?:of\\s+|de\\s+|\\d{1,2},?\\s+)?)?'
 const ofYear =
   '(?:im jahre?|in the year|in|im|en|nel|no ano|em|in het jaar|w|roku|w roku|în|anul|în anul|år|vuonna|v roce|v roku|в|у|през|το|on)?\\s*'
-/** Behind a word of a beginning; not `創業・売却 2023年より`, where the year goes with what was done next. */
+/** After a founding word; not `創業・売却 2023年より`, where the year belongs to the next event. */
 const YEAR_BEHIND = new RegExp(
   `^(?!・)[^.!?。\\d©]{0,40}?(?:\\d{1,2},?\\s+(?:de\\s+)?)?${YEAR}(?![\\d%]|\\s*(?:customers|users|people|companies|kunden|clients))`,
   'iu',
 )
-/** In front of one: `2019 wurde Beetplan in Köln gegründet`. */
+/** Before one: `2019 wurde Beetplan in Köln gegründet`. */
 const YEAR_BEFORE = new RegExp(`(?<![\\d.,-])${YEAR}\\s*年?(?:\\s*\\d{1,2}月)?[^.!?\\d©]{0,60}$`, 'u')
 /** `We created Beetplan in 2022`, `Anna Berger started Beetplan in 2017`. */
 const BEGAN = new RegExp(
   `(?<![\\p{L}])(?:founded|launched|started|created|built|began|made|gründeten?|créé|lancé|fundamos|creamos)\\s(?<object>[^.!?\\d©]{2,40}?)\\s${ofYear}${YEAR}(?!\\d)`,
   'giu',
 )
-/** `founded my studio`, `founded Acorn in 2015`: the product by its name is found by itself. */
+/** `founded my studio`, `founded Acorn in 2015`: the product's own name is matched separately. */
 const FOUNDED_OTHER = /^founded (?:my|an?|\p{Lu}[\p{L}\d ]+ in)\s/u
-/** Between the product's name and the year nothing but its month: not `for iPad`, `'s first team`. */
+/** Only a month between the product's name and the year: not `for iPad`, `'s first team`. */
 const UNTIL_YEAR =
   /^(?:\s+back)?(?:\s+(?:in|im|en)\s+(?:early|late|(?:jan|feb|mar|mär|apr|may|mai|ju[nl]|aug|sep|o[ck]t|nov|de[cz])\p{L}*))?$/iu
 /** `launched Beetplan for iPad in 2024`, `started building with it in 2021`. */
@@ -46,13 +46,13 @@ const SINCE = new RegExp(
   `(?<![\\p{L}])(?:since|seit|depuis|desde|dal|sinds|od|din|sedan|siden|vuodesta|od roku|с|від|από το)\\s+(?:the year\\s+|dem jahre?\\s+|el año\\s+|o ano de\\s+|anul\\s+|roku\\s+)?${YEAR}(?![\\d%])`,
   'giu',
 )
-/** `Beetplan began in 2021`: of the product alone, as people and ideas begin too. */
+/** `Beetplan began in 2021`: only with the product's name, as people and ideas begin too. */
 const BORN = new RegExp(
   `(?<!\\p{L})(?:began|started|born|entstand|nées?|nés?|naci[óo]|nasceu|nacque|nata|nato|ontstond)\\s${ofYear}${MONTH}${YEAR}(?!\\d)`,
   'giu',
 )
 
-/** Years of founding, the best attested first; a second one that rivals it stands as contradiction. */
+/** Founding years, best attested first; a rival second one is kept as a contradiction. */
 export function findFoundedYear(site: Site, name: string): Candidate<number>[] {
   const found = site.pages
     .filter((page) => !isLegalPage(page) || page.kind === 'imprint')
@@ -92,7 +92,7 @@ function structured(page: SitePage): Found[] {
   })
 }
 
-/** A year with what is said of it. */
+/** A year and the words about it. */
 interface Told {
   start: number
   said: string
@@ -151,12 +151,12 @@ function written(page: SitePage, site: Site, name: string): Found[] {
     })
 }
 
-/** What stands in front of what was found in its sentence. */
+/** The part of the sentence before the match. */
 function subjectIn(sentence: string, found: string): string {
   return sentence.slice(0, Math.max(0, sentence.indexOf(found)))
 }
 
-/** `Launched in 2018 to be private, Rakeo strives …`: what begins with the participle has its subject behind the comma. */
+/** `Launched in 2018 to be private, Rakeo strives …`: after a leading participle the subject follows the comma. */
 function subjectBehind(sentence: string): string {
   return (
     /,\s*((?:the |die |der |das |la |le |el |il )?\p{Lu}[\p{L}\d.&-]*(?: \p{Lu}[\p{L}\d.&-]*){0,3})\s\p{Ll}/u.exec(

@@ -1,4 +1,4 @@
-/** Postal addresses as imprints, contact pages and footers write them: postcode and town, and the country where it stands by. */
+/** Postal addresses as imprints, contact pages and footers write them: postcode and town, and the country if given. */
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { foundingWords } from '../../facts/founding.ts'
 import { countriesIn, isLargeTown } from '../../facts/places.ts'
@@ -11,10 +11,13 @@ import { isTestimonial } from '../words/prose.ts'
 import { isSampleAddress } from '../words/residue.ts'
 import { placeOf, type Place } from './place-candidates.ts'
 
-/** A word with a capital; not `PMB`, the letters of a box or a postcode. */
+/** A word with a capital; not `PMB` or the letters of a postcode. */
 const WORD = "(?!\\p{Lu}{2,3}(?!\\p{L}))\\p{Lu}[\\p{L}'’-]+"
 const TOWN = `(?:(?:St|Bad|San|Santa|Saint|Den|La|Le)\\.? )?${WORD}(?:[ -](?:(?:am|an der|ob der|bei|im|in|sur|sous|les|le|la|de|del|di|da|do|dos|en|upon|on|of|aan|den|der|nad)\\s)?${WORD}){0,2}`
-/** Postcode and town as the countries write them: `96191 Viereth`, `1012 AB Amsterdam`, `00-001 Warszawa`, `75011 Paris`, `CH-8001 Zürich`. */
+/**
+ * Postcode and town as the countries write them: `96191 Viereth`, `1012 AB Amsterdam`, `00-001 Warszawa`,
+ * `75011 Paris`, `CH-8001 Zürich`.
+ */
 const POSTCODE_TOWN = new RegExp(
   `(?<![\\p{L}\\d+/.-])(?:[A-Z]{1,2}-\\d{4},?|(?:[A-Z]{1,2}-)?\\d{5},?|\\d{4}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{6}|\\d{4}-\\d{3})\\s+(${TOWN})`,
   'gu',
@@ -34,31 +37,34 @@ const INDIAN =
   '(?:Karnataka|Maharashtra|Tamil Nadu|Telangana|Kerala|Gujarat|Rajasthan|Uttar Pradesh|Haryana|West Bengal|Punjab)'
 const behindTown = (postcode: string, divider = '') =>
   new RegExp(`(?<![\\p{L}])(${TOWN}),?\\s+(?:${postcode})(?=\\s*(?:$|[,.;(${divider}]|[\\p{Lu}]))`, 'gu')
-/** The other way round, of forms that nothing else has: `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`, `Delft, 2611 AB`, `Recife - PE, 50030-230`, `Pune, Maharashtra 411001`. */
+/**
+ * Town then postcode, in unmistakable forms: `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`,
+ * `Delft, 2611 AB`, `Recife - PE, 50030-230`, `Pune, Maharashtra 411001`.
+ */
 const TOWN_POSTCODE = behindTown(
   `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|[A-Z]{2},?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|\\d{4}\\s[A-Z]{2}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d`,
   '|·•–-',
 )
-/** `Auckland 1023`, `Athens, 115 24`, `Asti (AT)`: numbers alone, or a province. */
+/** `Auckland 1023`, `Athens, 115 24`, `Asti (AT)`: a bare number, or a province. */
 const TOWN_NUMBER = behindTown('\\d{4,6}(?:-\\d{4})?|\\d{3}\\s\\d{2}|\\([A-Z]{2}\\)')
 /** `ISO 27001 Certified`, `Ley 30225 Contrataciones`: the number of a standard or a law. */
 const STANDARD = /(?<!\p{L})(?:ISO|IEC|DIN|EN|BS|NF|ANSI|HIPAA|law|act|ley|loi|lei|legge|gesetz)[\s/-]*$/iu
-/** `48.858420, 2.294500 → 5 Avenue …`: an example of what a map finds. */
+/** `48.858420, 2.294500 → 5 Avenue …`: a sample map result. */
 const FOUND_ON_MAP = /-?\d{1,3}\.\d{4,}|→/
 const ROADS =
   'street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|square|suite|floor|building'
 const STREETS =
   'rue|avenue|av\\.?|place|boulevard|bd\\.?|quai|cours|calle|plaza|avenida|via|viale|piazza|rua|praça'
-/** A street in front of it makes sure that it is an address. */
+/** A street before the town confirms an address. */
 const STREET = new RegExp(
   `(?<!\\p{L})(?:${ROADS}|${STREETS}|parkway|highway|terrace|quay|crescent|close|mews|ul\\.)(?!\\p{L})|\\p{L}(?:stra(?:ß|ss)e|str\\.|gasse|straat|gatan)\\s\\d|^\\d+[A-Za-z]?,?\\s`,
   'iu',
 )
-/** `Avenue de France`: a street called after a country. */
+/** `Avenue de France`: a street named after a country. */
 const STREET_OF = new RegExp(`(?<!\\p{L})(?:${STREETS})\\s+(?:d['e]|de la|du|della|di|da|do)?\\s*$`, 'iu')
-/** `Rue`, `Oak Street Doylestown`, `Flat`: behind the number of a house, not a postcode. */
+/** `Rue`, `Oak Street Doylestown`, `Flat`: after a house number, not a postcode. */
 const HOUSED = new RegExp(`^(?:${STREETS})(?!\\p{L})|\\s(?:${ROADS}|flat|unit|room|box)(?!\\p{L})`, 'iu')
-/** `Floor Jaipur`, `Ashland Street Doylestown`: the town begins behind the last word of street and house. */
+/** `Floor Jaipur`, `Ashland Street Doylestown`: the town begins after the last word for a street or building. */
 const UP_TO_STREET = new RegExp(
   `(?:^|\\s)(?:${ROADS}|tower|house|park|plaza|block|sector|phase)\\.?\\s`,
   'iu',
@@ -73,12 +79,12 @@ function isAddressLabel(text: string): boolean {
   return text.length <= 24 && addressWords.in(text)
 }
 
-/** Addresses in imprints that are not the company's: of its host, of authorities, of its designer. */
+/** Others' addresses in imprints: the hosting company, authorities, the designer. */
 const ofOthers = wordList(
   `branch|niederlassung|succursale|sucursal|filial|filiale|oddział|héberg*|host|hosted|hoster|hosting|hostingodawc*|webhosting|aloja*|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|google|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung`,
 )
 
-/** An address in an imprint, on a contact page or in a footer: postcode and town, and the country if it stands by. */
+/** An address in an imprint, on a contact page or in a footer: postcode and town, and the country if given. */
 export function postal(page: SitePage): Place[] {
   const mayHold = isAddressPage(page) || isAboutPage(page) || isLegalPage(page) || page.isHome
   if (!mayHold) return []
@@ -139,7 +145,7 @@ function countryAtEnd({ text }: Block, page: SitePage, countries: ReturnType<typ
     : []
 }
 
-/** Under a heading that says no more than that an imprint or ways to get in touch follow. */
+/** Under a heading that only announces an imprint or contact details. */
 function isInImprint({ headings }: Block): boolean {
   return headings.slice(-2).some((heading) => {
     const match = kindOf(heading)
@@ -176,12 +182,12 @@ const TOWN_AT_END = new RegExp(`\\d.*,\\s(${TOWN})$`, 'u')
 
 const PREFECTURE = /^(東京都|北海道|(?:大阪|京都)府|\p{Script=Han}{2,3}県)$/u
 
-/** Characters of an address. */
+/** Most characters of an address. */
 const LONGEST = 220
-/** Parts a passage into its labels and what follows them: `Name: Anna Berger Address: 6 Mill Street, Leeds`. */
+/** Splits a passage into labels and values: `Name: Anna Berger Address: 6 Mill Street, Leeds`. */
 const LABEL = /(?:^|\s)((?<!.)[^:：]{1,24}?|\p{Lu}\p{L}+(?:\s\p{Ll}+){0,2}|\p{Lo}{1,8})\s?[:：]\s*(?=\S)/su
 
-/** A row of facts: `Address` (`所在地`), in one passage or in one cell, and behind it or in the next what names the town or the country. */
+/** A row of facts: `Address` (`所在地`), with the town or country after it or in the next cell or passage. */
 export function labelled(page: SitePage): Place[] {
   const isOurs = isAddressPage(page) || isAboutPage(page)
   if (!isOurs && !page.isHome && page.kind !== 'help') return []
@@ -193,7 +199,7 @@ export function labelled(page: SitePage): Place[] {
         ? parts.flatMap((value, place) => (place % 2 ? [] : [[parts[place - 1] ?? '', value]]))
         : [[block.text, next?.index === block.index + 1 ? next.text : '']]
     return rows.flatMap(([label = '', told = '']) => {
-      // On the home page `Address finder` is none.
+      // On the home page `Address finder` is no label.
       const isLabel = isAddressLabel(label) && (isOurs || !/\p{L}/u.test(without(label, addressWords)))
       if (!isLabel || !told || told.length > LONGEST || isSampleAddress(told)) return []
       const text = fold(told)

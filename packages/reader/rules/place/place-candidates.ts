@@ -1,4 +1,4 @@
-/** A place as one passage gives it, before the passages are held against each other. */
+/** A place from one passage, before passages are compared. */
 import type { Evidence } from '../../page/page.ts'
 
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
   score: number
 }
 
-/** What of country and town is told comes with its quote; the town's is the country's where no other is given. */
+/** Country and town, if told, with quotes; the town's defaults to the country's. */
 export function placeOf(
   score: number,
   country: string | null | undefined,
@@ -26,6 +26,6 @@ export function placeOf(
   }
 }
 
-/** A town in running text: words with capitals, joined by small ones; only `St.` and the like end in a full stop. */
+/** A town in running text: capitalised words joined by small ones; only `St.` and the like end in a full stop. */
 export const CITY =
   "(?:[\\p{Lu}]\\p{L}{1,2}\\.|[\\p{Lu}][\\p{L}'’-]+)(?:[ -](?:(?:de|del|di|am|la|of)\\s)?[\\p{Lu}][\\p{L}'’-]+){0,2}"

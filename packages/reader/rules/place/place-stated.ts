@@ -1,4 +1,4 @@
-/** What a site says of its own seat in a sentence: `Based in Lyon, France`, `Made in Andorra`. */
+/** Where a site says in a sentence that it is based: `Based in Lyon, France`, `Made in Andorra`. */
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { keyOf } from '../../facts/names.ts'
 import { countriesIn, isLargeTown } from '../../facts/places.ts'
@@ -35,7 +35,7 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
     })
 }
 
-/** Where it is made need not be the seat, nor where it began. */
+/** The place of making or founding need not be the seat. */
 function waysOf(words: string): { isMadeIn: boolean; score: number } {
   const isMadeIn =
     /made|built|designed|developed|hergestellt|entwickelt|fabriqué|conçu|développ|hecho|fatto|feito|fait|gema/i.test(
@@ -66,7 +66,7 @@ function placesIn(
   return [placeOf(score, country?.code, city, evidence(page, sentence))]
 }
 
-/** `Washington DC Grove`: the next line began with the product's own name. */
+/** `Washington DC Grove`: the next line began with the product's name. */
 function withoutOwnName(where: string, name: string): string {
   const [first = ''] = name.split(/\s+/)
   const at = first.length > 2 ? where.indexOf(` ${first}`) : -1
@@ -76,11 +76,11 @@ function withoutOwnName(where: string, name: string): string {
 /** `Développé et hébergé en Belgique` */
 const MADE_AND_HOSTED = /(?<=(?:made|built|developed|entwickelt|développée?) )(?:and|und|et) \p{L}+ /iu
 
-/** Where others sit: customers, machines, courts. */
+/** Places of others: customers, servers, courts. */
 const OF_OTHERS =
   /\b(?:customers?|clients?|users?|members|servers?|courts?|data ?cent(?:er|re)s?|hosted|hosting|candidates?|applicants?|businesses|teams? (?:based|located)|companies|if you|are you|you are|you're|your|Kunden|Server|Rechenzentr\p{L}+|gehostet|hébergé\p{L}*|serveurs?)(?!\p{L})/iu
 
-/** The sentence is about us: it names us, says we, stands in a footer, or has no subject of its own. */
+/** The sentence is about us: it names us, says we, is in a footer, or has no other subject. */
 function isOfUs(sentence: string, said: string, block: Block, site: Site, name: string): boolean {
   if (block.region === 'footer') return true
   if (speaksOfUs(sentence)) return true
@@ -92,7 +92,7 @@ function isOfUs(sentence: string, said: string, block: Block, site: Site, name: 
   )
 }
 
-/** Of the United States and Canada, as addresses shorten them. */
+/** State and province codes of the United States and Canada. */
 const STATE =
   /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|AB|BC|ON|QC)$/
 /** `Miami, FL`, `Porto, Portugal` */
@@ -101,7 +101,10 @@ const TOWN_AND = new RegExp(`^(${CITY}),\\s([^,]{2,40})$`, 'u')
 /** `Helsinki`, `From Jakarta with ♥` */
 const TOWN_ALONE = new RegExp(`^(?:From )?(${CITY})$`, 'u')
 
-/** `© 2026 Acorn LLC · Miami, FL`, `Acorn. Porto, Portugal.`: a large town, or one with its state or country, as a part of its own of a line at the foot. */
+/**
+ * `© 2026 Acorn LLC · Miami, FL`, `Acorn. Porto, Portugal.`: a separate part of a footer line with a large town, or one
+ * with its state or country.
+ */
 export function atFoot(page: SitePage, site: Site, name: string): Place[] {
   return page.blocks
     .filter(({ text, region }) => text.length <= 200 && (region === 'footer' || text.includes('©')))

@@ -1,4 +1,7 @@
-/** Where the company sits: structured data, the imprint or contact address, or what the site says of itself. Customers' and sample addresses do not count. */
+/**
+ * Where the company is based: structured data, the imprint or contact address, or what the site says of itself.
+ * Customers' and sample addresses do not count.
+ */
 import type { Candidate } from '../../drafter.ts'
 import { countryOfNumber } from '../../facts/calling-codes.ts'
 import { countriesIn, countryCodeOf } from '../../facts/places.ts'
@@ -14,7 +17,7 @@ export interface PlaceCandidates {
   city: Candidate<string>[]
 }
 
-/** Country codes and cities, best first. An address that the site's phone numbers or its domain speak against is left out. */
+/** Country codes and cities, best first. Addresses that its phone numbers or domain contradict are left out. */
 export function findPlace(site: Site, name: string): PlaceCandidates {
   const found = site.pages.flatMap((page) => [
     ...structured(page),
@@ -76,7 +79,7 @@ function memberQuotes(text: string, member: string): string[] {
 
 const SEAT = new RegExp(`^Company .{0,140}refers to [^,]{2,60},\\s*(?:[^,]{0,60},\\s*)?(${CITY})\\.?$`, 'u')
 
-/** Definitions of generated terms: `Company … refers to Beetplan SRL, Cluj.` `Country refers to: Romania`. */
+/** Definitions in generated legal terms: `Company … refers to Beetplan SRL, Cluj.` `Country refers to: Romania`. */
 function definitions(page: SitePage): Place[] {
   if (page.kind !== 'privacy' && page.kind !== 'terms' && page.kind !== 'imprint') return []
   return page.blocks
@@ -89,7 +92,7 @@ function definitions(page: SitePage): Place[] {
     })
 }
 
-/** Countries of all the site's phone numbers that come with a calling code. An address in another country is not its own. */
+/** Countries of all the site's phone numbers with a calling code. An address in another country is not its own. */
 function countriesOfPhones(site: Site): Set<string> {
   const written = site.pages.flatMap(({ blocks }) =>
     blocks

@@ -1,4 +1,4 @@
-/** How often an amount is due, and what stands beside it that changes its meaning. */
+/** How often an amount is due, and what beside it changes its meaning. */
 import { maxCharacters, type PlanInterval, PricingPlan } from 'marquee-profile'
 import { intervalAfter, wordsBesideBilling } from '../../facts/pricing-words.ts'
 import { fold } from '../../facts/text.ts'
@@ -6,7 +6,7 @@ import type { Block } from '../../page/page.ts'
 import { FROM } from './plan-names.ts'
 import type { PriceTag } from './price-text.ts'
 
-/** The interval right behind the amount, in the short passages below, in front of the amount, or in the plan's own name. */
+/** The interval right after the amount, in the short passages below, before the amount, or in the plan's name. */
 export function intervalOf(
   tag: PriceTag,
   beside: Block[],
@@ -34,7 +34,7 @@ export function intervalOf(
   return { interval: intervalAfter(tag.before) ?? intervalAfter(name) }
 }
 
-/** `Yearly support:` in front of an amount speaks of that one, `/ month +` of the one before. */
+/** `Yearly support:` before an amount is about that one, `/ month +` about the one before. */
 function isLabel(front: string): boolean {
   return wordsBesideBilling(front) > 0 || /^\p{L}+\W*$/u.test(front)
 }
@@ -59,7 +59,7 @@ export function noteOf(tag: PriceTag): string {
   return (beside || from).trim().slice(0, maxCharacters(PricingPlan.shape.note))
 }
 
-/** Due by a time for which plans have no interval: the note says by which. */
+/** Due by a period that plans have no interval for, as the note says. */
 export function isByTheWeek({ note }: PricingPlan): boolean {
   return BY_THE_WEEK.test(note ?? '')
 }

@@ -1,4 +1,4 @@
-/** Prices that stand in no list of cards and in no table: under headings of one level, or one alone on its page. */
+/** Prices outside cards and tables: under headings of one level, or one alone on its page. */
 import { kindOf, type KindMatch } from '../../crawl/links/link-words.ts'
 import { freeWords, intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
@@ -9,7 +9,7 @@ import { isInPrices, isOwnName, isRival } from './price-place.ts'
 import { isFreeTag, type PriceTag } from './price-text.ts'
 import { alikeOf, distinct, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
 
-/** In a place for prices, without containers that part them: each price under a heading of its own, all of one level. */
+/** Prices in a pricing section without cards: each under a heading of its own, all of one level. */
 export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
   const stated = [
     ...tags.map((tag) => ({ tag, price: tag.block })),
@@ -35,11 +35,11 @@ export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage,
     : []
 }
 
-/** The one price of a page or section of prices: the product's own, or that of the heading above. */
+/** The only price of a page or pricing section: the product's own, or that of the heading above. */
 export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: string): PriceList[] {
   const tags = all.filter(({ block }) => !(block.cell && block.headings.some(isRival)))
   const shown = tags.filter(({ block }) => isInPrices(block, page))
-  // Those elsewhere are examples, unless they are made alike: goods, one of which is called a subscription.
+  // Prices elsewhere are examples, unless they are marked up alike: goods, one called a subscription.
   const kinds = new Set(shown.map(({ block }) => kindOfPassage(block)))
   const areGoods = tags.some((tag) => !isInPrices(tag.block, page) && kinds.has(kindOfPassage(tag.block)))
   const inStore = tags.filter((tag) => standsByStore(tag, blocks))
@@ -80,12 +80,12 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   return plans.length ? [{ plans, unpriced: [], page, inPrices: true }] : []
 }
 
-/** Names a section of something else than what is sold: customers, the team, questions. */
+/** Names a section on something other than the offer: customers, the team, questions. */
 function isSectionKind({ kind, share }: KindMatch): boolean {
   return share >= 0.5 && !/^(?:pricing|product|features|download|open_source|integrations|help)$/.test(kind)
 }
 
-/** One sum for each interval: what it costs by the month, the year or once. */
+/** One amount per interval: by the month, the year or once. */
 function isOnePrice(tags: PriceTag[]): boolean {
   const sums = Map.groupBy(tags, ({ after }) => intervalAfter(after))
   const sumOf = ({ money }: PriceTag) => `${money.amount} ${money.currency}`
@@ -97,7 +97,7 @@ function isOnePrice(tags: PriceTag[]): boolean {
   )
 }
 
-/** What follows the amount in its own card. */
+/** The passages after the amount in its card. */
 function besideOf({ block }: PriceTag, blocks: Block[]): Block[] {
   const at = blocks.indexOf(block)
   return blocks
@@ -105,7 +105,7 @@ function besideOf({ block }: PriceTag, blocks: Block[]): Block[] {
     .filter(({ groups }) => block.group === null || groups.includes(block.group))
 }
 
-/** The home page asks for it in a store of apps, or by the month, the year or once with a word for buying. */
+/** The home page asks it beside an app store link, or by the month, the year or once with a word for buying. */
 function isOffered({ block, after, before }: PriceTag, page: SitePage, isInStore: boolean): boolean {
   const isDue = intervalAfter(after) !== null && (FROM.test(before.trim()) || paidWords.in(block.text))
   return (
@@ -113,7 +113,7 @@ function isOffered({ block, after, before }: PriceTag, page: SitePage, isInStore
   )
 }
 
-/** Right beside the way to a store of apps. */
+/** Right beside a link to an app store. */
 function standsByStore({ block }: PriceTag, blocks: Block[]): boolean {
   const at = blocks.indexOf(block)
   return (

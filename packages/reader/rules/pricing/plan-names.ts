@@ -1,4 +1,4 @@
-/** What a plan is called: the passage that stands in the same place of every card. */
+/** The name of a plan: the passage in the same place of every card. */
 import { maxCharacters, PricingPlan } from 'marquee-profile'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { moneyIn } from '../../facts/money.ts'
@@ -9,7 +9,7 @@ import type { Block } from '../../page/page.ts'
 import { besidePrices } from './price-text.ts'
 
 /**
- * For each card the passage that names it. Cards of one list are made alike: of the short passages in front of the price, the
+ * For each card the passage that names it. Cards of one list are alike: of the short passages before the price, the
  * name is of the kind that most cards have, each with another text; a badge (`Most popular`) is on one of them.
  */
 export function commonName(cards: Block[][], isPrice: (block: Block) => boolean): Map<Block[], Block> {
@@ -57,20 +57,20 @@ export function commonName(cards: Block[][], isPrice: (block: Block) => boolean)
   )
 }
 
-/** What makes passages of several cards one kind: element and classes, of headings the level alone. */
+/** The key by which passages of several cards are alike: element and classes, for headings only the level. */
 export function kindOfPassage({ tag, path }: Block): string {
   const [around = '', own = ''] = path.slice(-2).map((name) => name.split('.').slice(0, 2).join('.'))
   return /^h[1-6]$/.test(tag) ? tag : `${tag} ${around} ${own}`
 }
 
-/** A heading, or markup that is called a name or title; against what is called a badge. */
+/** Prefers headings and markup named a name or title; counts against badges. */
 function weightOf({ tag, path }: Block): number {
   if (/badge|ribbon/i.test(path.at(-1) ?? '')) return -2
   if (/^(?:h[1-6]|th|dt|legend|caption)$/.test(tag)) return 2
   return /[.-](?:name|title|plan)(?:$|[._-])/i.test(path.at(-1) ?? '') ? 2 : 0
 }
 
-/** The name in a text that may give one; empty where the text calls to something, as buttons do, or names an extra. */
+/** The name in a text; empty if the text is a call to action, as on buttons, or names an extra. */
 export function cleanName(text: string): string {
   if (CALL.test(text)) return ''
   const bare = fold(text)
@@ -99,11 +99,11 @@ const BADGE =
 const COSTS =
   /\s+(?:is|are|costs?|kostet|ist|coûte|est|cuesta|es|costa|è|custa|é|kost|kosztuje|costă|zahlen|zahlt|pays?|paient|pagan|pagano|betalen|стоит)$/iu
 
-/** `from` and the like in front of an amount. */
+/** `from` and the like before an amount. */
 export const FROM =
   /(?:^|\s+)(?:from|starting at|starts at|starting from|as low as|only|just|now|ab|nur|à partir de|dès|desde|a partire da|a partir de|vanaf|od|de la|från|fra|alkaen|από|от|від|начиная с)$/iu
 
-/** True for a few words that may name a plan: no sentence, no sum, no label beside a price. */
+/** True for a few words that may name a plan: no sentence, total or price label. */
 export function isName(name: string): boolean {
   const words = wordCount(name)
   if (PACK.test(name)) return true
@@ -136,7 +136,7 @@ const PACK = /^\d[\d., ]* (?:credits|crédits|créditos|crediti|kredit\p{L}*|cre
 const ASKED =
   /^(?:what|how|why|was|wie|warum|combien|comment|cuánto|qué|cómo|quanto|cosa|come|wat|hoe|ile|jak|vad|hvad|cât|сколько|что|как)\s/iu
 
-/** What a calculator or a basket shows: an average, a total, a summary. */
+/** A result in a calculator or basket: an average, a total, a summary. */
 export const isSum = (text: string): boolean =>
   /(?<!\p{L})(?:average|summary|starting price|subtotal|total[ei]?s?|cost[oe] medi[oa]|coût moyen|durchschnitt\p{L}*|gesamt\p{L}*|zusammenfassung|récapitulatif|resumen|riepilogo|resumo)(?!\p{L})/iu.test(
     text,

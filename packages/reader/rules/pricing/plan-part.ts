@@ -1,4 +1,4 @@
-/** A plan while it is put together, and as it was found. */
+/** A plan while it is assembled, and as found. */
 import type { PricingPlan } from 'marquee-profile'
 import type { Block, Evidence } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
@@ -9,7 +9,7 @@ export interface FoundPlan {
   evidence: Evidence[]
 }
 
-/** What one plan is made of on the page. */
+/** The parts of one plan on the page. */
 export interface PlanPart {
   /** The passage with the name, and the name in it. */
   head: Block
@@ -18,16 +18,16 @@ export interface PlanPart {
   tag: PriceTag | null
   /** The passage with the price. */
   price: Block
-  /** Passages that may say how often the amount is due. */
+  /** Passages that may state the interval. */
   beside: Block[]
 }
 
 /** Plans that stand in one list. */
 export interface PriceList {
   plans: FoundPlan[]
-  /** Names of the list's plans without any price: their prices are told elsewhere. */
+  /** Names of the list's plans without a price: theirs is given elsewhere. */
   unpriced: Evidence[]
   page: SitePage
-  /** Stands under a heading for prices, or in markup that is called so. */
+  /** Under a heading for prices, or in markup named so. */
   inPrices: boolean
 }

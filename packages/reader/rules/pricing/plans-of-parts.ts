@@ -1,4 +1,4 @@
-/** From what one plan is made of on the page to the plan, once for each interval that it may be paid by. */
+/** Builds plans from their parts on the page, one per payment interval. */
 import { keyOf } from '../../facts/names.ts'
 import { intervalAfter, wordsBesideBilling } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
@@ -9,7 +9,7 @@ import type { FoundPlan, PlanPart } from './plan-part.ts'
 import { isOwnName } from './price-place.ts'
 import { beforeFree, isFreeTag, type PriceTag } from './price-text.ts'
 
-/** The plan, and the same for other intervals where tags beside it say how much it costs by those: month and year. */
+/** The plan, and again for each other interval that tags beside it price: month and year. */
 export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): FoundPlan[] {
   if (part.beside[0] && isByTheHour(part.beside[0])) return []
   const first = planOf(part, page)
@@ -19,7 +19,7 @@ export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): Fou
     const { money } = tag
     const isOther = interval !== null && !seen.has(interval) && money.currency === first.plan.currency
     const isMore = isOther && money.amount > 0
-    // `$240 a year`, and what that comes to: `$20 a month`.
+    // `$240 a year`, and its monthly equivalent: `$20 a month`.
     if (first.plan.interval === 'year' && money.amount * 12 <= (first.plan.amount ?? 0) * 1.03) return false
     return isMore && isOfSamePlan(tag, part) && seen.add(interval)
   })
@@ -30,7 +30,7 @@ export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): Fou
   ]
 }
 
-/** `first hour`, `per day`, below the amount: what work or hire costs. */
+/** `first hour`, `per day`, below the amount: rates for work or hire. */
 function isByTheHour({ text }: Block): boolean {
   return (
     text.length <= 30 &&
@@ -40,19 +40,19 @@ function isByTheHour({ text }: Block): boolean {
   )
 }
 
-/** Right behind the first amount, and nothing around it says that it is for something else: a fee, an extra, a rival. */
+/** Right after the first amount, with no sign that it is for something else: a fee, an extra, a rival. */
 function isOfSamePlan({ block, before, after }: PriceTag, { price, name }: PlanPart): boolean {
   const isNear = block === price || (block.index === price.index + 1 && !isInItem(block))
   const most = intervalAfter(after) === 'once' ? 0 : 2
   return isNear && wordsBesideBilling(before, name) === 0 && wordsBesideBilling(after) <= most
 }
 
-/** In a line of a list. */
+/** In a list item. */
 export function isInItem({ tag, path }: Block): boolean {
   return tag === 'li' || path.some((name) => /^li(?:[.#]|$)/.test(name))
 }
 
-/** A plan of its head and its price, with the quotes of both; free where the head itself says so. */
+/** Builds a plan from its head and price, quoting both; free if the head says so. */
 export function planOf({ head, name, tag, price, beside }: PlanPart, page: SitePage): FoundPlan {
   const due = tag && tag.money.amount > 0 ? intervalOf(tag, beside, name) : { interval: null }
   const quotes = [head, price, due.block].filter(
@@ -72,7 +72,7 @@ export function planOf({ head, name, tag, price, beside }: PlanPart, page: SiteP
   }
 }
 
-/** One plan a name, all in the currency of the first that costs something, and one at most for nothing. */
+/** One plan per name, all in the currency of the first paid one, and at most one free. */
 export function distinct(parts: PlanPart[]): PlanPart[] {
   const currency = parts.find(({ tag }) => tag && tag.money.amount > 0)?.tag?.money.currency
   const free = parts.filter(({ head, tag, price }) =>
@@ -93,7 +93,7 @@ export function distinct(parts: PlanPart[]): PlanPart[] {
   })
 }
 
-/** Where most plans are named in the same place of their cards, the others are none: sections with some amount in them. */
+/** If most plans have names in the same place of their cards, the others are sections that hold an amount. */
 export function alikeOf(parts: PlanPart[]): PlanPart[] {
   const kinds = Map.groupBy(parts, ({ head }) => kindOfPassage(head))
   const [most = []] = [...kinds.values()].toSorted((a, b) => b.length - a.length)
@@ -106,9 +106,9 @@ export function freeLineOf([line, ...others]: Block[]): PlanPart[] {
   return line && isOwnName(name) ? [{ head: line, name, tag: null, price: line, beside: [] }] : []
 }
 
-/** The product beside others by name: what others charge. */
+/** Names the product beside rivals: a comparison of prices. */
 export function isComparison(parts: PlanPart[], own: string): boolean {
-  // `Lina+` is what one pays for to have more of Lina.
+  // `Lina+` is a paid tier of Lina.
   const isOwn = ({ name }: PlanPart) => keyOf(name) === keyOf(own) && !name.endsWith('+')
   return own !== '' && parts.length > 1 && parts.some(isOwn)
 }

@@ -1,4 +1,4 @@
-/** The plans on a page: containers that stand side by side with a price in each, the columns or rows of a table, or one price alone. */
+/** The plans on a page: sibling containers with a price each, the columns or rows of a table, or a lone price. */
 import { keyOf } from '../../facts/names.ts'
 import { marketOf, type Market } from '../../facts/market.ts'
 import { intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
@@ -15,11 +15,11 @@ import { isInPrices, isOwnName, isRival } from './price-place.ts'
 import { amountsInTables, withoutRivals } from './price-table.ts'
 import { isFreeTag, isOnRequestTag, othersThanFree, priceTagsOf, type PriceTag } from './price-text.ts'
 
-/** A page with more prices than this is a shop's; its first ones have to do. */
+/** A page with more prices is a shop's; only the first are read. */
 const MAX_TAGS = 80
 /** A container with more prices is a section, not a plan. */
 const MAX_PRICES_OF_PLAN = 4
-/** Further below its name no word for free is the price. */
+/** Further below the name, a word for free is no price. */
 const MAX_LINES_TO_PRICE = 8
 
 /** The lists of plans on a page, best first. `own` is the product's name, or empty. */
@@ -36,7 +36,10 @@ export function priceListsOn(page: SitePage, own: string): PriceList[] {
   return [...lists, ...others].toSorted((a, b) => worthOf(b, own) - worthOf(a, own))
 }
 
-/** The prices of a passage; in a place for prices also those of its sentences: `Premium is $3.99 a month and lifts every limit.` */
+/**
+ * The prices of a passage; in a pricing section also those in sentences:
+ * `Premium is $3.99 a month and lifts every limit.`
+ */
 function tagsIn(block: Block, market: Market, page: SitePage): PriceTag[] {
   const whole = priceTagsOf(block, market)
   if (whole.length || block.tag !== 'p' || !isInPrices(block, page)) return whole
@@ -47,7 +50,10 @@ function tagsIn(block: Block, market: Market, page: SitePage): PriceTag[] {
   )
 }
 
-/** More plans with a price, in a place for prices, by the month or year; containers that mostly have none are sections. */
+/**
+ * Favours many priced plans, pricing sections, and intervals of a month or year; containers mostly without prices are
+ * sections.
+ */
 export function worthOf({ plans, unpriced, inPrices, page }: PriceList, own: string): number {
   const priced = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
   const depth = (URL.parse(page.page.url)?.pathname ?? '').split('/').filter(Boolean).length
@@ -75,7 +81,7 @@ function isOfOwn(name: string, own: string): boolean {
   return own !== '' && keyOf(name) !== keyOf(own) && keyOf(name).startsWith(keyOf(own))
 }
 
-/** Containers by the list that they stand in: those side by side in one parent. */
+/** Lists of sibling containers in one parent. */
 function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
   const lists = new Map<number, { containers: Set<number>; depth: number }>()
   for (const { groups, cell } of blocks) {
@@ -88,7 +94,7 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
     }
   }
   const tagOf = Map.groupBy(tags, ({ block }) => block)
-  // Where two are worth the same, the inner one has the plans, the other their sections.
+  // If two are worth the same, the inner one has the plans, the other their sections.
   const innerFirst = [...lists.values()].toSorted((a, b) => b.depth - a.depth)
   const found = innerFirst.flatMap(({ containers }) => {
     const cards = [...containers].map((container) =>
@@ -100,7 +106,7 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
   type Found = (typeof found)[number]
   const isWithin = (inner: Found, outer: Found) =>
     outer.cards.some((card) => inner.cards.flat().every((one) => card.includes(one)))
-  // A card that has tiers of its own is the section of one product; `Monthly` and `Yearly` in a card are one plan's.
+  // A card with tiers of its own is one product's section; `Monthly` and `Yearly` in a card are one plan's.
   const isOutdone = (one: Found) =>
     found.some(
       (other) =>
@@ -111,7 +117,7 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
   return found.flatMap((one) => (isOutdone(one) ? [] : one.list))
 }
 
-/** The prices of a card; where some say no more than an amount, and are no line of a list, those alone. */
+/** The prices of a card; if some are bare amounts outside a list, only those. */
 function mainPrices(card: Block[], tagOf: Map<Block, PriceTag[]>): Block[] {
   const priced = card.filter((block) => tagOf.has(block))
   const bare = priced.filter((block) => {
@@ -123,7 +129,7 @@ function mainPrices(card: Block[], tagOf: Map<Block, PriceTag[]>): Block[] {
   return bare.length ? priced.filter((block) => bare.includes(block) || isBeside(block)) : priced
 }
 
-/** Names of plans that cost something, without `Monthly` and `Yearly`, or `1 user` and `3 users`. */
+/** Names of paid plans, without `Monthly` and `Yearly`, or `1 user` and `3 users`. */
 function tiersOf({ plans }: PriceList): Set<string> {
   const paid = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
   const names = paid.map(({ plan }) => plan.name)
@@ -154,7 +160,7 @@ function listOf(
     first !== undefined &&
     [first, ...(priced[0] ?? []).filter((block) => tagOf.has(block))].some((block) => isInPrices(block, page))
   if (!first || priced.length + free.length > 30 || (priced.length === 0 && !inPrices)) return null
-  // `~$0.66`: what others may charge.
+  // `~$0.66`: an estimate of others' prices.
   const isPaid = priced.flat().some((block) => tagOf.get(block)?.some(({ money }) => money.amount > 0))
   if (!isPaid && cards.flat().some(({ text }) => ABOUT_AMOUNT.test(text))) return null
   if (cards.some((card) => card.filter((block) => tagOf.has(block)).length > MAX_PRICES_OF_PLAN)) return null
@@ -166,7 +172,7 @@ function listOf(
     }),
   )
   const isOfOthers = parts.some(({ name }) => isRival(name)) || (own !== '' && isComparison(parts, own))
-  // Away from prices, cards whose names lead to pages of their own are goods, or entries of a directory.
+  // Outside pricing sections, cards whose names link to own pages are goods or directory entries.
   const ownPages = parts.flatMap(({ head }) => leadsInside(head, page))
   const areEntries = !inPrices && new Set(ownPages).size > 1
   if (isOfOthers || areEntries || first.headings.some(isRival)) return null
@@ -196,7 +202,7 @@ function leadsInside({ index }: Block, { page }: SitePage): (string | undefined)
   )
 }
 
-/** The plan of one container: named by its head or in front of the amount. */
+/** The plan of one container, named by its head or before the amount. */
 function partOf(
   card: Block[],
   head: Block | undefined,
@@ -225,7 +231,7 @@ function partOf(
     : []
 }
 
-/** The first price of the card; behind a bare amount a lower one that says how often it is due: `€99`, `€79 per month`. */
+/** The card's first price; after a bare amount, a lower one with an interval: `€99`, `€79 per month`. */
 function currentOf(card: Block[], tagOf: Map<Block, PriceTag[]>): Block | undefined {
   const [first, second] = card.flatMap((block) => tagOf.get(block)?.slice(0, 1) ?? [])
   const isFormer =
@@ -260,7 +266,7 @@ function tablesOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string
   return [...priced, ...tiersWithoutPrices(blocks, page)]
 }
 
-/** `Free` and `Pro` at the head of a table in a place for prices, whose amounts are told elsewhere. */
+/** `Free` and `Pro` heading a table in a pricing section, with amounts given elsewhere. */
 function tiersWithoutPrices(blocks: Block[], page: SitePage): PriceList[] {
   const heads = blocks.filter(({ cell, text, tag }) => cell?.row === 0 && tag === 'th' && isName(text))
   return [...Map.groupBy(heads, ({ cell }) => cell?.table).values()].flatMap((row) => {

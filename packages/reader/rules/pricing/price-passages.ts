@@ -5,7 +5,7 @@ import { OF_TIME } from './plan-names.ts'
 import { isExtra } from './price-place.ts'
 import type { PriceTag } from './price-text.ts'
 
-/** What may state a price of the product: no menu, answer, extra or praise. */
+/** May state the product's price: no menu, answer, extra or praise. */
 export function mayPrice(block: Block): boolean {
   const { region, headings, text, tag } = block
   return (
@@ -17,7 +17,7 @@ export function mayPrice(block: Block): boolean {
   )
 }
 
-/** `60 min`, `90 min` in front of amounts: what work costs by the time that it takes. */
+/** `60 min`, `90 min` before amounts: rates for work by duration. */
 export function areRates(blocks: Block[], tags: PriceTag[]): boolean {
   const before = tags.map(({ block }) => blocks[blocks.indexOf(block) - 1]?.text ?? '')
   return before.filter((text) => OF_TIME.test(text)).length > 1

@@ -1,4 +1,4 @@
-/** Where prices stand: on a page or in a section for them, and not beside those of others. */
+/** Tells pricing pages and sections from extras and rivals' prices. */
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { freeWords, intervalAfter, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
@@ -16,7 +16,7 @@ const VERSUS = /\s(?:vs\.?|versus)\s/iu
 const RIVAL =
   /(?<!\p{L})(?:vs\.?|versus|compet\p{L}+|compar\p{L}+|vergleich|concurren\p{L}+|konkurren\p{L}+|wettbewerb\p{L}*|others?|(?<!for )everyone else|their|alternativ\p{L}+|estimat\p{L}+|calculators?|calculat(?:eur|ice)|calculadora|calcolatore|\p{L}*rechner|separately|einzeln|séparément|kostenschätzung)(?!\p{L})|他社|概算|試算|イメージ|シミュレーション|竞争|竞品|경쟁/iu
 
-/** In markup or below a heading for what is bought besides a plan (add-ons, extras), or among figures, or in a calculator. */
+/** In markup or under a heading for add-ons and extras, or in statistics or a calculator. */
 export function isExtra({ headings, path }: Block): boolean {
   return (
     path.some((name) =>
@@ -32,7 +32,7 @@ export function isExtra({ headings, path }: Block): boolean {
 const EXTRAS =
   /^(?:\P{L}*(?:optional|optionale|our|unsere|more|weitere|à la carte)\s)?\P{L}*(?:add-?ons?|extras?|zusatz(?:leistungen|optionen|module|pakete|produkte)?|options? (?:supplémentaires?|à la carte)|suppléments?|suplementos|complementos|extra's|dodatki|opcje dodatkowe|オプション|付加サービス|附加服务)\P{L}*$/iu
 
-/** On a page of prices, under a heading that says little else than that prices follow, or in markup that is called so. */
+/** On a pricing page, under a heading that says little but prices, or in markup named so. */
 export function isInPrices({ headings, path, text }: Block, { kind }: SitePage): boolean {
   return (
     kind === 'pricing' ||
@@ -55,7 +55,7 @@ function isPriceLabel(text: string): boolean {
   return match?.kind === 'pricing' && match.share >= 0.5 && !tierWords.in(text)
 }
 
-/** What stands in front of an amount names a plan, unless it says when or that this is the price: `Tarif 400 €`. */
+/** Text before an amount names a plan, unless it tells an interval or labels the price: `Tarif 400 €`. */
 export function isOwnName(text: string): boolean {
   return isName(text) && intervalAfter(text) === null && !isPriceLabel(text) && !trialWords.in(text)
 }

@@ -1,4 +1,4 @@
-/** Plans in tables: their names head the columns, or stand first in the rows. */
+/** Plans in tables: named at the head of columns or rows. */
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { keyOf } from '../../facts/names.ts'
 import { intervalAfter } from '../../facts/pricing-words.ts'
@@ -29,7 +29,7 @@ export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][]
           (intervalAfter(head.text) || isPrice(head.text)),
       ),
     )
-    // `Price`, `Free`, `€1 a month`: a row of prices has one plan a column, however few of them cost something.
+    // `Price`, `Free`, `€1 a month`: a price row has one plan per column, even if few are paid.
     const isOfPrices = cells.some(
       ({ cell, text }) => cell?.row === first?.[0]?.block.cell?.row && cell?.column === 0 && isPrice(text),
     )
@@ -81,7 +81,7 @@ function isOneCell(head: Block | undefined, { cell }: Block): boolean {
   return head?.cell?.row === cell?.row && head?.cell?.column === cell?.column
 }
 
-/** `isAcross`: the plans stand in columns. A row without a name for a plan, such as a fee by the minute, is none. */
+/** `isAcross`: plans are columns. A row without a plan name, such as a fee by the minute, is no plan. */
 function partIn(
   cells: Block[],
   { block: price, tag }: { block: Block; tag: PriceTag | null },

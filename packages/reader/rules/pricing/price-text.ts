@@ -1,4 +1,4 @@
-/** Passages that state a price, as price tags do, and not a sentence in which some amount of money comes up. */
+/** Passages that state a price like a price tag, unlike sentences that mention an amount. */
 import type { Market } from '../../facts/market.ts'
 import { moneyIn, type Mention } from '../../facts/money.ts'
 import { freeWords, intervalAfter, onRequestWords } from '../../facts/pricing-words.ts'
@@ -9,12 +9,12 @@ import type { Block } from '../../page/page.ts'
 export interface PriceTag {
   block: Block
   money: Mention
-  /** Text of the block in front of the amount and behind it, folded. */
+  /** The block's text before and after the amount, folded. */
   before: string
   after: string
 }
 
-/** Words beside an amount that is no price of the whole: what is saved, raised, or paid besides. */
+/** Words beside amounts that are no full price: savings, funding, surcharges. */
 export const besidePrices = wordList(
   `around|approx*|equivalent to|environ|ungefähr|circa|each|overage|allowance|save*|saving*|off|discount|cheaper|credit*|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donat*|goal|budget|salary|earn*|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|setup|deposit|surcharge|extra|add-on|additional|adicional|zusätzlich*|supplément*|aggiuntiv*|dodatkow*|suplimentar*|zusch*|versand|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|minimum|anmeldegebühr|aufnahmegebühr|einrichtungsgebühr|bearbeitungsgebühr|mindest*|mínimo|minimo|minim|最低|최소|stammkapital|pflegekasse|krankenkasse|pflegegrad*|entlastungsbetrag|förder*|beihilfe|subvention*|umsatz|spende|bis|maximal|économi*|remise|crédit*|au lieu de|jusqu'à|ahorr*|descuento|en lugar de|hasta|rispar*|sconto|invece di|fino a|econom*|desconto|em vez de|até|bespaar*|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
 )
@@ -25,8 +25,8 @@ export function priceTagOf(block: Block, market: Market): PriceTag | null {
 }
 
 /**
- * The prices that the block states: `$9 per month or $90 per year`. Behind the first, those that say how often they are due.
- * Of a range (`€2,000 - €5,000`) none does.
+ * The prices that the block states: `$9 per month or $90 per year`. After the first, only those with an interval.
+ * A range (`€2,000 - €5,000`) gives none.
  */
 export function priceTagsOf(block: Block, market: Market): PriceTag[] {
   const text = fold(block.text)
@@ -34,7 +34,7 @@ export function priceTagsOf(block: Block, market: Market): PriceTag[] {
   const amounts = moneyIn(text, market)
   if (amounts.some(({ end }, at) => isRange(text.slice(end, amounts[at + 1]?.start)))) return []
   const tags = amounts.map((money, at) => {
-    // What stands behind the next amount speaks of that one, unless both stand side by side: `$29 €27 / month`.
+    // Text after the next amount is about that one, unless both are adjacent: `$29 €27 / month`.
     const last = amounts.findIndex(
       ({ end }, other) => other >= at && /\S/.test(text.slice(end, amounts[other + 1]?.start)),
     )
@@ -51,7 +51,7 @@ export function priceTagsOf(block: Block, market: Market): PriceTag[] {
   return [first, ...others.filter((tag) => isPrice(tag) && intervalAfter(tag.after) !== null)]
 }
 
-/** `€500+ VAT200€ upkeep a year`: a second amount, of which the markup lost the space. */
+/** `€500+ VAT200€ upkeep a year`: a second amount, its space lost in the markup. */
 const GLUED = /(?<=\p{L})\d[\d.,]*\s?\p{Sc}/u
 
 function isRange(after: string): boolean {
@@ -67,7 +67,7 @@ function isPrice({ before, after }: PriceTag): boolean {
   return !isOther && !isByUnit && isTag(before, after)
 }
 
-/** `Per 1M tokens`, `Price / minute`: what use costs by the unit. */
+/** `Per 1M tokens`, `Price / minute`: usage-based rates. */
 export function isRate(text: string): boolean {
   return /(?:\/|\b(?:per|pro|par|por)\b)\s*(?:\d[\d., ]*[km]?|million)?\s*(?:min|hour|token|request|call|gb|mb|image|word|message|sms|stunde|heure|hora|ora|uur)|\b(?:in|out)put\b/iu.test(
     text,
@@ -77,15 +77,15 @@ export function isRate(text: string): boolean {
 const MAX_WORDS_BEFORE = 5
 const MAX_WORDS_BESIDE = 9
 
-/** Little else stands beside the amount, and no sentence leads up to it. */
+/** Few words surround the amount, and no sentence leads up to it. */
 function isTag(before: string, after: string): boolean {
   const words = wordCount(before)
   return words <= MAX_WORDS_BEFORE && words + wordCount(after) <= MAX_WORDS_BESIDE && !/[.!?]\s/.test(before)
 }
 
-/** The block says that the plan costs nothing, and nothing else. */
+/** The block only says that the plan is free. */
 export function isFreeTag({ text, tag, struck, linked }: Block): boolean {
-  // A bullet speaks of a part of the plan: "Free setup"; a link of what one gets on asking: "Request for free".
+  // A bullet is about a part of the plan: "Free setup"; a link about an action: "Request for free".
   const others = tag === 'li' || linked ? 0 : 1
   return (
     !struck &&
@@ -96,7 +96,7 @@ export function isFreeTag({ text, tag, struck, linked }: Block): boolean {
   )
 }
 
-/** What stands in front of the word for free that ends a line: `Starter: free`. Null where none does. */
+/** The text before a word for free that ends the line: `Starter: free`. Null if none does. */
 export function beforeFree({ text, struck, linked }: Block): string | null {
   const line = fold(text)
   const word =
@@ -104,12 +104,12 @@ export function beforeFree({ text, struck, linked }: Block): string | null {
   return word?.end === line.length ? line.slice(0, word.start) : null
 }
 
-/** How many words stand besides those that say free. */
+/** Counts the words other than those for free. */
 export function othersThanFree(text: string): number {
   return wordCount(without(text, freeWords))
 }
 
-/** The block says that the price is told on request, and nothing else. */
+/** The block only says that the price is on request. */
 export function isOnRequestTag({ text, tag, struck }: Block): boolean {
   return !struck && tag !== 'li' && text.length <= 40 && onRequestWords.in(text) && wordCount(text) <= 4
 }

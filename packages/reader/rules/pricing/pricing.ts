@@ -1,4 +1,4 @@
-/** What the product costs: the plans of its best list of prices, and the model that they and the site's words make. */
+/** What the product costs: the plans of its best price list, and the pricing model by them and by the site's statements. */
 import type { PricingModel, PricingPlan } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
@@ -33,7 +33,7 @@ export interface Pricing {
   page: SitePage | null
 }
 
-/** Plans come from one list alone; a price elsewhere that speaks against them is kept as contradiction. */
+/** Plans come from one list only; conflicting prices elsewhere are kept as contradictions. */
 export function findPricing(site: Site, name: string): Pricing {
   const lists = site.pages
     .filter(
@@ -55,7 +55,7 @@ export function findPricing(site: Site, name: string): Pricing {
   }
 }
 
-/** Away from a place for prices, plans need two of a kind that are paid by the month or year, to be more than goods or examples. */
+/** Outside a pricing section, two plans must be paid by the month or year: others are goods or examples. */
 function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
   const priced = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
   if (priced.length === 0) return inPrices && unpriced.length > 0 && unpriced.length <= MAX_UNPRICED
@@ -67,7 +67,7 @@ function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
   )
 }
 
-/** More cards without a price beside a free one are no plans. */
+/** More unpriced cards than this beside a free one are no plans. */
 const MAX_UNPRICED = 5
 
 function candidateOf({ plan, evidence }: FoundPlan, place: number): Candidate<PricingPlan> {
@@ -90,8 +90,8 @@ function contradictions(others: FoundPlan[], plans: FoundPlan[]): Candidate<Pric
 }
 
 /**
- * The model by what is quoted (docs/evaluating-the-drafter.md has the table): a plan that is paid and one that is free, or a
- * statement of one, a trial, the licence, that all of it is free. Blank where none of it is, or money is asked for elsewhere.
+ * The model by the quotes (table in docs/evaluating-the-drafter.md): a paid and a free plan, or a
+ * statement of one, a trial, the licence, or that all is free. Blank without any, or if money is asked for elsewhere.
  */
 function modelOf(
   site: Site,
@@ -108,7 +108,7 @@ function modelOf(
   const stated = findFreeStatement(site, name)
   const trial = [...findStatement(site, trialWords, FREE_TRIAL), ...(own.find(isTrial)?.evidence ?? [])]
   if (paid && free) return of('freemium', [...free, ...paid], 0.9)
-  // A free account is a way to start a trial as well.
+  // A free account may just start a trial.
   const isAccount =
     stated.plan.every(({ quote }) => accountWords.in(quote)) && findTrialLengths(site).length > 0
   if (paid && stated.plan.length && !isAccount) return of('freemium', [...stated.plan, ...paid], 0.85)
@@ -141,22 +141,22 @@ const FREE_TRIAL = {
       moneyIn(sentence).every(({ amount }) => amount === 0)),
 }
 
-/** What is stated, but not to be relied on: it is left to the owner. */
+/** Marks unreliable statements as doubtful: the owner decides. */
 function doubtful(isDoubtful: boolean, stated: Candidate<PricingModel>[]): Candidate<PricingModel>[] {
   return isDoubtful ? stated.map((one) => ({ ...one, isDoubtful })) : stated
 }
 
-/** What is free of charge before one buys: a call, an estimate. */
+/** Free before purchase: a call, an estimate. */
 const TALK =
   /(?<!\p{L})(?:calls?|consult\p{L}*|audit|estimate|quote|demo|pilot[eo]?|session|\p{L}*beratung|\p{L}*gespräch|devis|consulta|consulenza|presupuesto)(?!\p{L})/iu
 
-/** Neither a talk nor a demonstration that is called free, nor a few cents for one use. */
+/** No free talk or demonstration, and no few cents per use. */
 function isForSale({ value: { amount, currency, interval, name } }: Candidate<PricingPlan>): boolean {
   if (amount !== null && amount > 0 && amount < 100) return interval !== null
   return amount !== 0 || currency !== null || !TALK.test(name)
 }
 
-/** What costs nothing for some days only: `Demo`, `$0 / 15 days`. */
+/** Free for some days only: `Demo`, `$0 / 15 days`. */
 function isTrial({ value: { amount, name }, evidence }: Candidate<PricingPlan>): boolean {
   return (
     amount === 0 &&
@@ -165,7 +165,7 @@ function isTrial({ value: { amount, name }, evidence }: Candidate<PricingPlan>):
   )
 }
 
-/** It is said of everything or of the product by name, so that a page of prices can hold nothing else. */
+/** Said of everything or of the product by name, so that no pricing page can say otherwise. */
 function isOfAll(statement: Evidence[], name: string): boolean {
   const isNamed = ({ quote }: Evidence) => name !== '' && keyOf(quote).startsWith(keyOf(name))
   return statement.some((one) => isNamed(one) || /100 ?%/.test(one.quote) || wholeWords.in(one.quote))
@@ -175,7 +175,7 @@ const wholeWords = wordList(
   `all of|everything|completely|entirely|totally|komplett|vollständig|völlig|alles|entièrement|totalement|tout|totalmente|completamente|todo|tutto|helemaal|volledig|całkowicie|complet|полностью|完全無料|すべて無料|完全免费|永久免费|완전 무료`,
 )
 
-/** There is a page of prices or a way to one, though none could be read. */
+/** There is a pricing page or a link to one, but no prices could be read. */
 function leadsToPrices(site: Site): boolean {
   return site.pages.some(
     ({ kind, page }) =>
@@ -187,7 +187,7 @@ function leadsToPrices(site: Site): boolean {
   )
 }
 
-/** An amount by the month or year stands somewhere. */
+/** The site states an amount by the month or year. */
 function asksByTime(site: Site, name: string): boolean {
   return site.pages.some(({ blocks, page }) =>
     withoutRivals(blocks, name).some((block) => isDue(block, page)),
@@ -206,7 +206,7 @@ function isDue(block: Block, page: Page): boolean {
   )
 }
 
-/** The site without the pages of no stated kind on which the name does not stand. */
+/** The site without pages of unknown kind that lack the product's name. */
 function aboutItself(site: Site, name: string): Site {
   const isNaming = ({ text }: Block) => name !== '' && keyOf(text).includes(keyOf(name))
   const speaks = ({ blocks }: SitePage) => blocks.some(isNaming)
@@ -223,17 +223,17 @@ function aboutItself(site: Site, name: string): Site {
   }
 }
 
-/** Pages that tell of the company's other products, too. */
+/** Pages that may tell of the company's other products. */
 const TELLS_OF_OTHERS = /^(?:press|about|team|careers|customers)$/
 
 const OF_PRODUCT = { test: (sentence: string) => OPEN.test(sentence) && !OF_IDEA.test(sentence) }
 const OPEN =
   /^(?!.*(?:content|texts?|images?|photos?|icons?|fonts?|theme|template)\b).*open[- ]source|free software|quelloffen|logiciel libre|software libre|código abierto|オープンソース|开源|開源|오픈소스|source code/iu
-/** `We embrace the open source principles`, `built with open-source tools`: of others' code, or of the idea. */
+/** `We embrace the open source principles`, `built with open-source tools`: about others' code or the idea. */
 const OF_IDEA =
   /open[- ]source[- ](?:principles?|movement|philosophy|spirit|values|communit\p{L}+|tools|libraries|technolog\p{L}+|components?|packages|projects|prinzipien|gedanken?)|(?<!\p{L})(?:love|embrace|believe in|contribut\p{L}+ to|rely on|built (?:on|with|from)|based on|powered by|using|setzen auf|lieben|basiert auf|basé sur|basato su|basado en|will be|becom\p{L}+) (?:\S+ ){0,3}open[- ]source/iu
 
-/** A site that promises trials of two lengths: the owner has to say which one holds. */
+/** Trials of two different lengths: the owner must say which one holds. */
 function rivalTrials(site: Site): Candidate<PricingModel>[] {
   const lengths = findTrialLengths(site)
   if (lengths.length < 2) return []

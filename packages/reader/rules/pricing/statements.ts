@@ -1,4 +1,4 @@
-/** Sentences by which a site says that it is free, open source, or free to try. */
+/** Sentences that say that the product is free, open source, or free to try. */
 import { keyOf } from '../../facts/names.ts'
 import { freeWords, namesInterval, trialWords } from '../../facts/pricing-words.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
@@ -8,7 +8,7 @@ import { isLegalPage } from '../page-kinds.ts'
 import { agrees, evidence, metaOf, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
-/** The first short statement on the most telling page that holds one of the words and fits. */
+/** The first short statement with one of the words that fits, best pages first. */
 export function findStatement(
   site: Site,
   words: WordList,
@@ -26,15 +26,15 @@ export function findStatement(
   return []
 }
 
-/** Questions state nothing, nor does what is said of others. */
+/** No question, and not about others. */
 function isStatement(sentence: string): boolean {
   return sentence.length <= 300 && !/[?？؟]/u.test(sentence) && !OF_OTHERS.test(sentence)
 }
 
-/** Said of what it is or always costs: `is free`, `completely free`, `Free and open source`, `Free, no account`. */
+/** Says what it always costs: `is free`, `completely free`, `Free and open source`, `Free, no account`. */
 const FREE_USE =
   /(?<!\p{L})(?:(?:is|are|it's|100 ?%|completely|entirely|totally|always) (?:\p{L}+ )?free|free (?:forever|to use|software|of charge|for (?:everyone|all|personal)|and open)|forever free|^download (?:\p{L}+ ){0,3}?(?:for )?free(?= (?:on|from|for (?:ios|iphone|mac|windows|android))|[.!]?$)|^free(?:,| and| &|\.| ·(?!.*·.*·))|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|^gratuite?,|(?:es|son|è|sono|é|são|totalmente|completamente|100 ?%) (?:totalmente |completamente )?gratuit[oaie]s?|(?:is|helemaal|volledig|geheel) gratis|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|(?:полностью|совершенно|абсолютно|навсегда|повністю) (?:бесплатн|безкоштовн)\p{L}+|tamamen ücretsiz|완전 무료)|完全無料|すべて無料|現在は?無料|(?:誰|どなた)でも無料|完全免费|永久免费/iu
-/** Of a time, a plan, a way in, or something beside the product. */
+/** About a period, a plan, an account, or an extra. */
 const NOT_OF_ALL =
   /(?<!\p{L})(?:first|until|during|trial|test|try|start|beta|early access|plan|tier|version|account|basic|demo|call|setup|quote|estimate|support|updates?|upgrades?|shipping|delivery|consult\p{L}*|advice|months?|years?|days?|newsletter|each|tools?|resources?|others?|chatgpt|individuals|students?|particuliers|étudiants|privatpersonen|particulares|privati|particulieren|erste[rn]?|monate?|jahre?|testphase|versand|beratung|basisversion|premi[eè]re?|mois|année|essai|livraison|devis|primer[oa]?|mes(?:es)?|años?|prueba|envío|prim[oa]|anno|mesi|prova|spedizione|primeir[oa]|mês|ano|teste|frete|eerste|maand|jaar|proef\p{L}*|pierwszy|miesiąc|okres|нача\p{L}+|попроб\p{L}+|перв\p{L}+|\p{L}+-free|grundfunktion\p{L}*|de base|básic[ao]s?|di base|podstawow\p{L}+|базов\p{L}+)(?!\p{L})|基本|기본/iu
 
@@ -42,7 +42,7 @@ const NOT_OF_ALL =
 export const TRIAL_LENGTH =
   /(?<![\d.,])(\d{1,3})\s*-?\s*(?:days?|tage?n?|jours?|días?|giorni|dias|dagen|dni|zile|dagar|dage|dager|päivän|dní|nap|gün|дн\p{L}*|天|日間?|일)(?!\p{L})/iu
 
-/** One statement for each length of trial that the site promises, in the order of its pages. */
+/** One statement per trial length that the site promises, in page order. */
 export function findTrialLengths(site: Site): { days: number; evidence: Evidence[] }[] {
   const found = byWeight(site).flatMap((page) =>
     page.blocks
@@ -59,7 +59,7 @@ export function findTrialLengths(site: Site): { days: number; evidence: Evidence
   return found.filter(({ days }, at) => found.findIndex((other) => other.days === days) === at)
 }
 
-/** There is a plan, a version or an account for nothing, whoever else pays. */
+/** There is a free plan, version or account beside paid ones. */
 const FREE_PLAN =
   /(?<!\p{L})(?:free (?:plan|tier includes|version|forever|account|to use|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|un|comm)|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제))/iu
 
@@ -74,11 +74,11 @@ const RATE =
 export interface FreeStatements {
   /** That the whole product costs nothing. */
   whole: Evidence[]
-  /** That there is a free plan or use besides what is paid for. */
+  /** That there is a free plan or use beside paid ones. */
   plan: Evidence[]
 }
 
-/** What the site says of using it free of charge. */
+/** What the site says about free use. */
 export function findFreeStatement(site: Site, name: string): FreeStatements {
   const whole = statementOf(
     site,
@@ -101,7 +101,7 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
   return { whole, plan }
 }
 
-/** `Un mois gratuit`: a stretch of time right before the word for free, or behind it. */
+/** `Un mois gratuit`: a period right before or after the word for free. */
 function isForSomeTime(text: string): boolean {
   return freeWords.find(text).some(({ start, end }) => {
     const beside = [text.slice(0, start).split(/\s+/).at(-2), text.slice(end).split(/\s+/)[1]]
@@ -141,7 +141,7 @@ function speaksOfProduct(sentence: string, page: SitePage, name: string): boolea
   )
 }
 
-/** A page on the licences of what the product is made with. */
+/** A page on the licences of dependencies. */
 const OF_PARTS = /\/(?:[a-z-]*licen[cs]es|third-?party[a-z-]*|acknowledge?ments|credits)(?:\.\w+)?\/?$/i
 
 function byWeight(site: Site): SitePage[] {

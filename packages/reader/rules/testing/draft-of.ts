@@ -1,4 +1,4 @@
-/** Drafts pages written in a test. */
+/** Drafts from pages given in a test. */
 import type { CategoryChoice } from '../../drafter.ts'
 import { ground, type GroundedDraft } from '../../grounding/grounding-gate.ts'
 import { readPage } from '../../page/read-page.ts'

@@ -1,4 +1,4 @@
-/** A longer text about the product, put together from whole passages of the home and about pages, in their order. */
+/** A longer text on the product, made of whole passages of the home and about pages, in order. */
 import type { Candidate } from '../../drafter.ts'
 import { moneyIn } from '../../facts/money.ts'
 import { fold, wordCount } from '../../facts/text.ts'
@@ -11,7 +11,7 @@ const MAX_PASSAGES = 8
 const MAX_CHARACTERS = 2400
 const FEWEST_WORDS = 12
 
-/** One description, with a quote for each of its passages; none where the site has no prose but what is told of `told`. */
+/** One description, with a quote per passage; none if the site has no prose beyond what `told` already holds. */
 export function findDescription(site: Site, told: Candidate<unknown>[]): Candidate<string>[] {
   const seen = new Set<string>()
   const elsewhere = told.flatMap(({ evidence: quotes }) => quotes.map(({ quote }) => quote))
@@ -39,7 +39,7 @@ export function findDescription(site: Site, told: Candidate<unknown>[]): Candida
   ]
 }
 
-/** Passages of a sentence or more; answers, forms, steps, clauses, amounts and what follows a question are left out. */
+/** Passages of a sentence or more, except answers, forms, steps, clauses, amounts and what follows a question. */
 function proseOf(page: SitePage): { block: Block; page: SitePage }[] {
   return page.blocks
     .filter(

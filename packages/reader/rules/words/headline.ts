@@ -1,4 +1,7 @@
-/** The line that says what the product is: the first heading of the home page, else the rest of its title, else the line by its name. */
+/**
+ * The line that says what the product is: the home page's first heading, else the rest of its title, else the line
+ * beside its name.
+ */
 import { maxCharacters } from 'marquee-profile'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import type { Candidate } from '../../drafter.ts'
@@ -10,14 +13,14 @@ import { agrees, isShell, metaOf, quoted, type Site } from '../site.ts'
 
 const GENERIC =
   /^(?:how (?:to|it) \p{L}+|welcome(?: to .{1,40})?|hello|hi|home(?: ?page)?|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?(?: .*)?|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
-/** The line goes on in what a script writes: `Tools for`. */
+/** The line is completed by a script: `Tools for`. */
 const CUT_OFF =
   /[=+,:;&(–—-]$|\s(?:for|with|to|and|your|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
 
-/** There may be a gap for what a script writes, `Agents that survive .`: another line goes before it. */
+/** A possible gap filled by a script, `Agents that survive .`: other lines are preferred. */
 const GAP = /\s\.$/
 
-/** `Updated: March 26, 2026`: a day, and what happened on it. */
+/** `Updated: March 26, 2026`: an event with its date. */
 const OF_A_DAY =
   /^(?:\p{L}[\p{L} ]{1,25}[:：]\s*|(?:last )?(?:updated|modified|changed|revised|published)(?: on)? |(?:zuletzt )?(?:aktualisiert|geändert)(?: am)? |stand )?(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\p{L}{3,}\.?\s\d{1,2}(?:st|nd|rd|th)?,\s\d{4}|\d{1,2}\.?\s(?:de\s)?\p{L}{3,}\.?\s(?:de\s)?\d{4}|\d{4}\s?年\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?日)?)\W*$/iu
 
@@ -33,7 +36,7 @@ export function findHeadline(site: Site, name: string): Candidate<string>[] {
   return found.filter(({ value }) => isLine(value, name))
 }
 
-/** True for a line of two words or more that is not just the name or a greeting. */
+/** True for a line of two or more words other than the name or a greeting. */
 function isLine(text: string, name: string): boolean {
   const words = wordsOf(text)
   if (
@@ -58,7 +61,7 @@ function isLegal(text: string): boolean {
   return match?.share === 1 && /^(?:privacy|terms|imprint)$/.test(match.kind)
 }
 
-/** The first h1 near the top; without any, the first heading of the hero. */
+/** The first h1 near the top, else the hero's first heading. */
 function firstHeading(site: Site, name: string): Block | undefined {
   const { blocks } = site.home
   const top = blocks.filter(({ region }) => !/^(?:nav|footer|aside)$/.test(region))
@@ -75,14 +78,14 @@ function firstHeading(site: Site, name: string): Block | undefined {
   return h1 && isNearTop(top.indexOf(h1), top) ? h1 : undefined
 }
 
-/** Among the first passages, or behind no other heading. */
+/** Among the first passages, or before all other headings. */
 function isNearTop(place: number, top: Block[]): boolean {
   return (
     place <= Math.max(8, top.length * 0.3) || !top.slice(0, place).some(({ tag }) => /^h[1-6]$/.test(tag))
   )
 }
 
-/** In the h1, as a line of its own where that is set in several. */
+/** In the h1, as one of its lines if there are several. */
 function isInH1({ path }: Block): boolean {
   return path.some((name) => /^h1(?:[.#]|$)/.test(name))
 }
@@ -91,7 +94,7 @@ function lineOf(site: Site, block: Block, confidence: number): Candidate<string>
   return quoted(block.text.replace(/^[\p{So}\u{fe0f}\s]+|\s*#$/gu, ''), site.home, block.text, confidence)
 }
 
-/** What a title says beside the name. */
+/** The parts of a title other than the name. */
 function titleTails(site: Site, name: string): Candidate<string>[] {
   const titles = [
     site.home.title,
@@ -112,14 +115,14 @@ function titleTails(site: Site, name: string): Candidate<string>[] {
     })
 }
 
-/** A description of one short sentence that visitors read as well. */
+/** A description of one short sentence borne out by the visible text. */
 function descriptionLine(site: Site): Candidate<string>[] {
   const text = metaOf(site.home, 'description', 'og:description')
   const shown = site.home.blocks.find((block) => plain(block.text) === plain(text) && text !== '')
   return shown ? [lineOf(site, shown, 0.7)] : []
 }
 
-/** The passage right behind or before the name where that stands as a heading, and the first heading of all; none that asks. */
+/** The passage right after or before a heading with the name, and the first heading; no questions. */
 function linesByName(site: Site, name: string): Candidate<string>[] {
   const blocks = site.home.blocks.filter(({ region, linked }) => !/^(?:nav|footer)$/.test(region) && !linked)
   const at = blocks.findIndex(

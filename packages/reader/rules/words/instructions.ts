@@ -1,5 +1,5 @@
 /**
- * Text that speaks to machines that read the page rather than to its visitors. The drafter takes no orders from a page; it
+ * Text addressed to machines rather than to visitors. The drafter follows no instructions of a page; it
  * only has to leave such text out, so that it becomes no headline and no answer.
  */
 
@@ -24,7 +24,7 @@ const ORDERS = [
   String.raw`игнорируй\p{L}*[^.!?]{0,40}инструкци\p{L}*|(?:これまで|以前|上記)[^。]{0,16}(?:指示|命令)[^。]{0,8}(?:無視|忘れ)|(?:忽略|无视|忘记|無視)[^。]{0,16}(?:指令|指示|说明|提示)|(?:이전|위의)[^.]{0,16}지시[^.]{0,12}무시`,
 ].map((source) => new RegExp(source, 'iu'))
 
-/** True for text that gives orders to a program that reads it. */
+/** True for text with instructions to a program that reads it. */
 export function isInstruction(text: string): boolean {
   return text.length >= 8 && ORDERS.some((pattern) => pattern.test(text))
 }

@@ -1,4 +1,7 @@
-/** Where a site gives a name: head, structured data, titles, the link home, the first heading, the copyright line, its own sentences. */
+/**
+ * Where a site states a name: head, structured data, titles, the link home, the first heading, the copyright line, its
+ * own sentences.
+ */
 import { namesLanguage } from '../../crawl/links/unwanted-links.ts'
 import { keyOf, labelOfHost, partsOfTitle } from '../../facts/names.ts'
 import { fold, holds } from '../../facts/text.ts'
@@ -17,7 +20,7 @@ import {
 
 export interface Mention {
   name: string
-  /** The text that it stands in. */
+  /** The text that contains it. */
   quote: string
   page: SitePage
   /** Where it was found: several mentions from one kind of place count once. */
@@ -25,7 +28,7 @@ export interface Mention {
   weight: number
 }
 
-/** All mentions of names; metadata counts as far as the visible text bears it out. */
+/** All mentions of names; metadata only if borne out by the visible text. */
 export function mentionsOf(site: Site): Mention[] {
   const { home } = site
   const heads = [...headNames(home), ...structuredNames(home)].filter(
@@ -55,7 +58,7 @@ function headNames(page: SitePage): Mention[] {
     if (!content) return []
     const parts = partsOfTitle(content)
     if (meta !== 'og:title') {
-      // `Night / Day` may be one name: then a passage says it whole.
+      // `Night / Day` is one name if a passage has it whole.
       const isOne = parts.length > 1 && page.blocks.some(({ text }) => holds(fold(text), fold(content)))
       return (isOne ? [content] : parts).map((name, at) => {
         return { name, quote: content, page, place: meta, weight: weight / (at + 1) }
@@ -71,7 +74,7 @@ function headNames(page: SitePage): Mention[] {
   })
 }
 
-/** What a brand or one of several products is called tells less. */
+/** The names of brands, services and single products tell less. */
 const WEAKER: Record<string, number> = { Product: 2, Brand: 2, Service: 1 }
 
 function structuredNames(page: SitePage): Mention[] {
@@ -86,7 +89,7 @@ function structuredNames(page: SitePage): Mention[] {
   )
 }
 
-/** The part of the titles that comes back on page after page, else a part of the home page's title. */
+/** The part of the titles repeated on several pages, else a part of the home page's title. */
 function titleNames(site: Site): Mention[] {
   const others = site.pages
     .filter(({ isHome }) => !isHome)
@@ -175,7 +178,7 @@ function footerNames(home: SitePage): Mention[] {
 const AROUND_NAME =
   /^(?:get|try|use|go|my|the|hello|join)(?=.{4})|(?<=.{4})(?:app|apps|hq|io|web|online|software|official|site|crm|shop|jp|de|uk)$/
 
-/** The word of the domain as the site's own text writes it, capitals and all. */
+/** The domain's word as spelled in the site's text, capitals included. */
 function hostNames(site: Site): Mention[] {
   const label = labelOfHost(site.host)
   const wanted = new Set([label, label.replace(AROUND_NAME, '')].filter((one) => one.length >= 4))
@@ -196,7 +199,7 @@ function hostNames(site: Site): Mention[] {
   return found.length >= 2 && (pages.size >= 2 || pages.has(site.home)) ? found : []
 }
 
-/** How often the site's own sentences use each of the names, asked once a name. */
+/** How often the site's sentences use each name, counted once per name. */
 function inProse(mentions: Mention[], site: Site): Mention[] {
   const sentences = site.pages.flatMap(({ blocks }) =>
     blocks.filter(({ text, linked, tag }) => !linked && tag !== 'h1' && text.length > 30),

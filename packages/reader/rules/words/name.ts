@@ -13,7 +13,7 @@ const GENERIC =
 const LEGAL_FORM =
   /[,\s]+(?:GmbH(?: & Co\.? KG)?|AG|UG(?: \(haftungsbeschränkt\))?|KG|OHG|e\.?K\.?|e\.?V\.?|Inc\.?|LLC\.?|L\.L\.C\.|Ltd\.?|Limited|Corp\.?|Corporation|Co\.|PLC|S\.?A\.?S\.?U?|SARL|S\.?A\.?|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?L\.?U?\.?|B\.?V\.?|N\.?V\.?|Sp\. z o\.?o\.?|s\.r\.o\.|a\.s\.|Kft\.?|Oy|AB|ApS|A\/S|AS|OÜ|SIA|UAB|d\.o\.o\.|EOOD|Pty Ltd|Pte\.? Ltd\.?|株式会社|有限公司|有限责任公司)$/iu
 
-/** The name with the most and best witnesses, best first. */
+/** Names, best attested first. */
 export function findName(site: Site): Candidate<string>[] {
   const groups = new Map<string, Mention[]>()
   for (const mention of mentionsOf(site).map((one) => withoutLegalForm(one, site))) {
@@ -33,7 +33,7 @@ export function findName(site: Site): Candidate<string>[] {
     .map(({ mentions, score }) => candidateOf(mentions, score / best))
 }
 
-/** `Home`, `Welcome`, a sentence, and what is said behind the dash of a title: `free`. */
+/** `Home`, `Welcome`, a sentence, and words after a title's dash: `free`. */
 function isGeneric(name: string): boolean {
   return (
     GENERIC.test(name) ||
@@ -50,13 +50,13 @@ function withoutLegalForm(mention: Mention, { host }: Site): Mention {
 
 const IN_HEAD = /^(?:titles?|og:|application|apple|twitter|structured|h1)/
 
-/** Each kind of place counts once, with its best; the domain is a witness of its own. */
+/** Each kind of place counts once, by its best mention; the domain counts as well. */
 function scoreOf(key: string, mentions: Mention[], { host, home }: Site): number {
   const best = new Map<string, number>()
   for (const { place, weight } of mentions) best.set(place, Math.max(best.get(place) ?? 0, weight))
   const sum = [...best.values()].reduce((total, weight) => total + weight, 0)
   const isInHead = mentions.some(({ place }) => IN_HEAD.test(place))
-  // Below a host that others share, the product has a path or a first label of its own.
+  // On a shared host, the product has its own path or first label.
   const [folder = ''] = (URL.parse(home.page.url)?.pathname ?? '').split('/').slice(1, -1)
   const isOwn = [folder, host.split('.')[0] ?? ''].some((part) => keyOf(part) === key)
   const likeness = Math.max(likenessToHost(key, host), isOwn ? 4 : 0)
@@ -72,12 +72,12 @@ function likenessToHost(key: string, host: string): number {
   return label.length > 4 && bare.length > 4 && (bare.includes(label) || label.includes(bare)) ? 1.5 : 0
 }
 
-/** Names are short: what has many words is a phrase. */
+/** Names are short: many words are a phrase. */
 function lengthPenalty(name: string): number {
   return Math.max(0, name.split(/\s+/).length - 3) * 1.2
 }
 
-/** The best attested spelling, quoted from where it stands by itself if it does. */
+/** The best attested spelling, quoted from where it stands alone, if anywhere. */
 function candidateOf(mentions: Mention[], confidence: number): Candidate<string> {
   const spellings = Map.groupBy(mentions, ({ name }) => name)
   const same = [...spellings.values()].toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? mentions
@@ -87,7 +87,7 @@ function candidateOf(mentions: Mention[], confidence: number): Candidate<string>
   return quoted(held.name.trim(), held.page, held.quote, confidence)
 }
 
-/** What speaks for a spelling: each kind of place once, the home page before others. */
+/** The weight of a spelling: each kind of place once, the home page first. */
 function sumOf(mentions: Mention[]): number {
   const best = new Map<string, number>()
   for (const { place, weight, page } of mentions)

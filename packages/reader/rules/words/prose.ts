@@ -31,7 +31,7 @@ const OF_OTHERS =
   /\b(?:testimonials?|what (?:our )?(?:customers|clients|users|people)|customer stories|reviews?|loved by|trusted by|users voice|(?:featured|as seen) (?:on|in)|in the (?:press|media|news)|press about|awards?|bekannt aus|presse|vu dans|ils parlent de nous|ils nous font confiance|dicen de nosotros|parlano di noi|nos meios|w mediach|kundenstimmen|das sagen|témoignages|avis|opiniones|recensioni|dicono di noi|depoimentos|wat klanten|opinie|testimoniale)\b|お客様の声|客户评价|用户评价|고객 후기/iu
 const testimonials = new WeakMap<Block, boolean>()
 
-/** Words of a customer, by quotation marks or by the names that the markup gives; kept, as many rules ask. */
+/** A customer's words, by quotation marks or markup names; cached, as many rules ask. */
 export function isTestimonial(block: Block): boolean {
   const known = testimonials.get(block) ?? isOfCustomer(block)
   testimonials.set(block, known)
@@ -58,7 +58,7 @@ export function isOnlyHeading(text: string): boolean {
   return kindOf(bare)?.share === 1 || /^(?:overview|why .{1,30}\??|featured (?:on|in))$/i.test(bare)
 }
 
-/** 1 to 6, or 0 where it is no heading. */
+/** 1 to 6, or 0 if it is no heading. */
 export function levelOf({ tag }: Block): number {
   return Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
 }

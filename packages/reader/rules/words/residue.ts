@@ -1,4 +1,4 @@
-/** What a theme or a template left behind: filler text, sample staff, sample addresses. None of it says anything of the product. */
+/** Leftovers of a theme or template: filler text, sample staff and addresses. None is about the product. */
 import { wordsOf } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
 
@@ -15,14 +15,14 @@ const SAMPLE_NAMES = new Set(
   ).split('|'),
 )
 
-/** People of a kit that designers fill cards with: real ones are called so too, but not two of them on one page. */
+/** Sample people of a design kit. Real people may share a name, but not two on one page. */
 const KIT_NAMES = new Set(
   'wade warren|brooklyn simmons|jenny wilson|esther howard|cameron williamson|leslie alexander|guy hawkins|robert fox|jacob jones|kristin watson|cody fisher|savannah nguyen|bessie cooper|ronald richards|darlene robertson|jane cooper|jerome bell|theresa webb|kathryn murphy|floyd miles|annette black|eleanor pena|ralph edwards|devon lane|arlene mccoy|marvin mckinney|dianne russell|albert flores|courtney henry|darrell steward'.split(
     '|',
   ),
 )
 
-/** Words of the Latin that fillers are made of, and that no living language writes so. */
+/** Words of filler Latin that no living language spells so. */
 const LATIN = wordList(`
   explicabo|quibusdam|volupta*|consequuntur|laboriosam|nesciunt|quisquam
   |numquam|incidunt|adipis*|corrupti|doloribus|exercitationem
@@ -32,18 +32,24 @@ const LATIN = wordList(`
   |fugiat
 `)
 
-/** A template that nobody has filled in: `{{ page.title }}`, `{% if … %}`, `<?php`, `<%= … %>`, `--- layout: page`, `@include('head')`, `@home_title`, `%APP_NAME%`, `${title}`. */
+/**
+ * An unfilled template: `{{ page.title }}`, `{% if … %}`, `<?php`, `<%= … %>`, `--- layout: page`, `@include('head')`,
+ * `@home_title`, `%APP_NAME%`, `${title}`.
+ */
 const UNFILLED =
   /\{\{\s*[\w.$|' -]{1,60}\}\}|\{%-?\s*\w[^}]{0,400}%\}|<\?php|<%=?\s*\w|^---\s.*\blayout:|^@(?:\w+\(|[a-z]+(?:_[a-z]+)+$)|^\s*(?:%[A-Z]{2,}(?:_[A-Z\d]+)+%|\$\{[\w.]+\})\s*$/
 
-/** Filler, a sample text of a theme, or a template as it is. */
+/** Filler, a theme's sample text, or an unfilled template. */
 export function isResidue(text: string): boolean {
   if (UNFILLED.test(text) || FILLER.test(text) || SAMPLE_TEXT.test(text.trim())) return true
   const { found, distinct, words } = latinOf(text)
   return distinct >= 2 && found * 4 >= words
 }
 
-/** Whether passages are written in the Latin of fillers: of their words, one in twenty is Latin for certain, and eight different ones in all; half of that beside known filler. */
+/**
+ * Whether passages are filler Latin: one word in twenty, and eight different ones, are surely Latin; half as many
+ * beside known filler.
+ */
 export function isLatin(texts: string[]): boolean {
   const rest = texts.filter((text) => !FILLER.test(text))
   const { found, distinct, words } = latinOf(rest.join(' '))
@@ -56,12 +62,12 @@ function latinOf(text: string): { found: number; distinct: number; words: number
   return { found: found.length, distinct: new Set(found).size, words: text.split(/\s+/).length }
 }
 
-/** An address that stands in themes. */
+/** A theme's sample address. */
 export function isSampleAddress(text: string): boolean {
   return SAMPLE_ADDRESS.test(text)
 }
 
-/** A person who is made up in themes and forms, `beside` others. */
+/** A sample person of themes and forms, seen `beside` other names. */
 export function isSampleName(name: string, beside: readonly string[] = []): boolean {
   const spelled = wordsOf(name).join(' ')
   return (

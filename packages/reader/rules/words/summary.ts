@@ -1,4 +1,7 @@
-/** What the product is in a few sentences, in the site's own words: the description in its head, else the text by its first heading. */
+/**
+ * What the product is in a few sentences, in the site's own words: the description in its head, else the text by its
+ * first heading.
+ */
 import { maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
@@ -43,12 +46,12 @@ function heroText(site: Site, headline: string, name: string): Candidate<string>
     )
 }
 
-/** `of companies have no plan`, below a figure, which began elsewhere, and what leads up to a list. */
+/** `of companies have no plan`, a sentence begun by the figure above it; or an introduction to a list. */
 function isRest(text: string, name: string): boolean {
   return /[:：]$/.test(text) || (/^(?:of|der|des|de|di|van|av) /.test(text) && !text.startsWith(name))
 }
 
-/** The passage right below the first heading, of five words or more; one set as a heading where it is a sentence. */
+/** The passage right below the first heading, of five words or more; a heading only if it is a sentence. */
 function taglines({ home }: Site, headline: string): Block[] {
   const at = home.blocks.findIndex(({ tag }) => tag === 'h1')
   const below = at < 0 ? undefined : home.blocks[at + 1]
@@ -75,7 +78,7 @@ function isDefinition({ text, tag, region, linked }: Block, name: string): boole
   )
 }
 
-/** As many whole sentences as the field takes. */
+/** As many whole sentences as fit the limit. */
 export function shortened(text: string, language: string, limit: number = maxCharacters('summary')): string {
   if (text.length <= limit) return text
   let kept = ''

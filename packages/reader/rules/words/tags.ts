@@ -1,4 +1,4 @@
-/** Short words for what the product is about: the site's own keywords as far as its visible text uses them, then those of its categories. */
+/** Topics of the product: the site's own keywords as far as its visible text uses them, then those of its categories. */
 import { maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
@@ -32,7 +32,7 @@ function saysAsMuch(one: string, other: string): boolean {
   return (long.startsWith(short) && long.length - short.length < 3) || long.endsWith(` ${short}`)
 }
 
-/** The first passage of the home page that uses the tag, where it tells something there. */
+/** The first home page passage that uses the tag meaningfully. */
 function shown(tag: string, site: Site, name: string): string[] {
   if (
     tag.length < 3 ||
