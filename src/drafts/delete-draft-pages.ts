@@ -1,4 +1,4 @@
-/** A draft that was never submitted goes: asked first, then done. */
+/** The pages that delete an unsubmitted draft: a confirmation, then the deletion. */
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { html } from '../design/html.ts'
 import { page } from '../platform/call/page.ts'
@@ -9,7 +9,7 @@ import { deleteDraft } from './delete-draft.ts'
 import { type DraftRow, findDraft } from './draft-queries.ts'
 import { words } from './words/index.ts'
 
-/** Where a draft is deleted; null where it is a listing already, or was started by somebody else. */
+/** Path of the page that deletes a draft; null if the draft is already a listing or somebody else started it. */
 export function deletionOf(
   draft: Pick<DraftRow, 'id' | 'account_id' | 'company_id' | 'listing_id'> | undefined,
   accountId: string,
@@ -18,7 +18,7 @@ export function deletionOf(
   return `/account/drafts/${draft.id}/delete`
 }
 
-/** Asks, and says what goes. */
+/** Asks for confirmation and says what will be deleted. */
 const askDeletionPage = page({
   route: 'GET /account/drafts/{id}/delete',
   access: 'account',
@@ -46,7 +46,7 @@ const askDeletionPage = page({
   },
 })
 
-/** Deletes it and goes back to the dashboard. */
+/** Deletes the draft and redirects to the dashboard. */
 const deleteDraftPage = page({
   route: 'POST /account/drafts/{id}/delete',
   access: 'account',

@@ -1,4 +1,4 @@
-/** Deleting a draft, in SQL. */
+/** SQL queries that delete a draft. */
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 
@@ -11,7 +11,7 @@ export async function countMembers(db: ReadDb, draftId: string): Promise<number>
   return found?.count ?? 0
 }
 
-/** Deletes a draft with all that was read for it; that it was started still counts for the day. */
+/** Deletes a draft with everything that was read for it. It still counts towards the daily limit of started drafts. */
 export async function deleteDraftRow(
   db: Db,
   draft: { id: string; account_id: string; created_at: Date },
@@ -29,7 +29,7 @@ export async function deleteDraftRow(
   )
 }
 
-/** Forgets when drafts were deleted before a moment; gives how many. */
+/** Drops the records of drafts deleted before a given time; returns how many. */
 export async function dropDeletedDrafts(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,

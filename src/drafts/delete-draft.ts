@@ -8,7 +8,7 @@ import { deleteDraftRow } from './delete-draft-queries.ts'
 import { lockDraft } from './draft-queries.ts'
 import { DraftId } from './get-draft.ts'
 
-/** Deletes a draft that was never submitted, with all that was read for it. */
+/** Deletes an unsubmitted draft, with everything that was read for it. */
 export const deleteDraft = operation({
   name: 'delete_draft',
   extension: true,
@@ -41,7 +41,7 @@ export const deleteDraft = operation({
   },
 })
 
-/** The operations that take a listing off in the state that it is in. */
+/** The operations that can take the listing down in its present state. */
 function waysOff({ status, plan }: ListingRow): string[] {
   const can = (event: 'withdraw' | 'archive') => nextStatus(status, plan, event, {}).ok
   return [...(can('withdraw') ? ['withdraw_launch'] : []), ...(can('archive') ? ['archive_listing'] : [])]

@@ -1,4 +1,4 @@
-/** What clients read of a draft, made from its row. */
+/** Builds what API clients see of a draft from its row. */
 import {
   completeness,
   type Evidence,
@@ -32,7 +32,9 @@ import { type Draft, heldLinks, itemsOf } from './draft.ts'
 import type { ReadingPage } from './reading/reading-log.ts'
 import type { z } from 'zod'
 
-/** The draft as an answer of the API: each value with the quotes that show it, or all that is held. */
+/**
+ * The draft as an API response: each value with the quotes that support it, or with all stored evidence (`withAll`).
+ */
 export function draftAnswer(draft: DraftRow, asked: Site, withAll = false): z.input<typeof Draft> {
   const { profile } = draft
   const origin = siteOrigin(draft.site, asked.baseUrl)
@@ -91,7 +93,7 @@ export function draftAnswer(draft: DraftRow, asked: Site, withAll = false): z.in
   }
 }
 
-/** What a submission needs: of the profile, and of what the site requires besides. */
+/** What is missing for submission, both in the profile and among the fields that the site requires. */
 export function neededToSubmit(draft: DraftRow): z.input<typeof MissingItem>[] {
   const ofSite = draft.required_fields.map((key) => ({
     field: `site_fields.${key}`,

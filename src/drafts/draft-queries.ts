@@ -1,4 +1,4 @@
-/** Drafts in SQL. */
+/** SQL queries for drafts. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import {
@@ -30,7 +30,7 @@ export interface DraftRow {
   id: string
   site_id: number
   site_key: string
-  /** Where it becomes a listing, which need not be the site that was asked. */
+  /** The site where the draft becomes a listing; may differ from the site of the request. */
   site: { hostnames: string[]; is_default: boolean }
   account_id: string
   identity: string
@@ -43,7 +43,7 @@ export interface DraftRow {
   reading: ReadingLog
   problem: ReadingProblem | null
   notes: string[]
-  /** Once submitted, the profile that the draft shares with its listing. */
+  /** Once the draft is submitted, this is the profile that it shares with its listing. */
   profile: Profile
   regenerating: string[]
   /** Our copies of the logo, the screenshots and the founders' photos. */
@@ -53,15 +53,18 @@ export interface DraftRow {
   refused_pictures: RefusedPicture[]
   competitor: Competitor | null
   site_fields: SaidByKey
-  /** Once submitted, the categories that its listing stands in, as its site names them. */
+  /** Once submitted: the categories of its listing, named as on its site. */
   filed: { name: string; slug: string }[]
-  /** Fields that the site requires and that are not said yet. */
+  /** Fields that the site requires and that are still empty. */
   required_fields: string[]
   company_id: string | null
   listing_id: number | null
-  /** True where its listing is live, or was and can be again; after a refund it may be a draft that asks for its launch anew. */
+  /**
+   * True if its listing is live, or was live and can be again; after a refund the listing may be a draft that needs a
+   * new launch.
+   */
   is_launched: boolean
-  /** Of a draft that is none yet: the listing of its account that it would update. */
+  /** For a draft without a listing: the listing of the same account that submitting would update. */
   updates_listing: number | null
   submitted_at: Date | null
   read_at: Date | null
@@ -69,7 +72,10 @@ export interface DraftRow {
   updated_at: Date
 }
 
-/** What a draft without a listing tells in its story stands in its texts: every address in them that is a picture’s. */
+/**
+ * Pictures outside the profile values. Without a listing, the story is stored as texts: any address in them may be a
+ * picture's.
+ */
 const besideDraft = sql`${besideProfile} union select a.found[1], 'screenshot'
   from jsonb_each_text(case jsonb_typeof(d.profile->'story'->'value') when 'object' then d.profile->'story'->'value'
       else '{}'::jsonb end) as told (part, text),
@@ -105,7 +111,10 @@ const columns = sql`d.id, d.site_id, s.key as site_key,
 const sources = sql`drafts d join sites s on s.id = d.site_id
   left join listings l on l.id = d.listing_id left join companies c on c.id = l.company_id`
 
-/** Mine: of a company that the account owns; before there is one, started by it or shared with it. Who loses a company loses its drafts. */
+/**
+ * The caller's drafts: those of a company that the account owns; without a company, those that the account started or
+ * joined. Losing a company means losing its drafts.
+ */
 const mine = (accountId: string) => sql`((d.company_id is null and (d.account_id = ${accountId}
     or exists (select 1 from draft_members m where m.draft_id = d.id and m.account_id = ${accountId})))
   or exists (select 1 from company_owners o where o.company_id = d.company_id and o.account_id = ${accountId}))`
@@ -115,7 +124,7 @@ export async function findDraft(db: ReadDb, id: string, accountId: string): Prom
   return row(db, sql<DraftRow>`select ${columns} from ${sources} where d.id = ${id} and ${mine(accountId)}`)
 }
 
-/** The account's draft, its row locked until the transaction ends. */
+/** The account's draft; its row stays locked until the transaction ends. */
 export async function lockDraft(db: Db, id: string, accountId: string): Promise<DraftRow | undefined> {
   return row(
     db,
@@ -123,17 +132,17 @@ export async function lockDraft(db: Db, id: string, accountId: string): Promise<
   )
 }
 
-/** Any draft by id, for the jobs that make it; its row locked. */
+/** Any draft by id, for the jobs that process drafts; its row is locked. */
 export async function lockDraftForJob(db: Db, id: string): Promise<DraftRow | undefined> {
   return row(db, sql<DraftRow>`select ${columns} from ${sources} where d.id = ${id} for update of d`)
 }
 
-/** Any draft by id, for the jobs that make it. */
+/** Any draft by id, for the jobs that process drafts. */
 export async function findDraftForJob(db: ReadDb, id: string): Promise<DraftRow | undefined> {
   return row(db, sql<DraftRow>`select ${columns} from ${sources} where d.id = ${id}`)
 }
 
-/** One page of the account's drafts, newest first, and how many there are (counted up to the limit). */
+/** One page of the account's drafts, newest first, with their total (counted only up to the limit). */
 export async function findDrafts(
   db: ReadDb,
   accountId: string,
@@ -155,7 +164,10 @@ export async function findDrafts(
   )
 }
 
-/** When the account started the draft that a limit of so many a day has to see pass; undefined below the limit. */
+/**
+ * When the account started the draft that must age out of the 24-hour limit before it may start another; undefined
+ * below the limit.
+ */
 export async function findLimitingDraft(
   db: ReadDb,
   accountId: string,
@@ -174,7 +186,7 @@ export async function findLimitingDraft(
   return found?.created_at
 }
 
-/** How many drafts the account started that are no listing yet. */
+/** How many drafts the account has started that are not listings yet. */
 export async function countHeldDrafts(db: ReadDb, accountId: string): Promise<number> {
   const found = await row(
     db,
@@ -193,7 +205,7 @@ export interface NewDraft {
   profile: Profile
 }
 
-/** Adds a draft that waits to be read. */
+/** Adds a draft that is waiting to be read. */
 export async function addDraft(db: Db, draft: NewDraft, now: Date): Promise<void> {
   await change(
     db,
@@ -205,7 +217,7 @@ export async function addDraft(db: Db, draft: NewDraft, now: Date): Promise<void
   )
 }
 
-/** Keeps an edited profile and, for a draft that could not be read, makes it ready. */
+/** Stores an edited profile; a draft that could not be read becomes ready. */
 export async function saveDraftProfile(db: Db, id: string, profile: Profile, now: Date): Promise<void> {
   await change(
     db,
@@ -215,7 +227,7 @@ export async function saveDraftProfile(db: Db, id: string, profile: Profile, now
   )
 }
 
-/** Gives a draft an earlier profile back; whether it was read stays as it is. */
+/** Restores an earlier profile of a draft; the status of its reading stays as it is. */
 export async function restoreDraftProfile(db: Db, id: string, profile: Profile, now: Date): Promise<void> {
   await change(
     db,
@@ -223,7 +235,7 @@ export async function restoreDraftProfile(db: Db, id: string, profile: Profile, 
   )
 }
 
-/** Notes that a submitted draft was edited through its listing. */
+/** Records that a submitted draft was edited through its listing. */
 export async function touchDraft(db: Db, id: string, now: Date): Promise<void> {
   await change(
     db,
@@ -232,7 +244,10 @@ export async function touchDraft(db: Db, id: string, now: Date): Promise<void> {
   )
 }
 
-/** Ties a draft to its listing, whose history takes edits back from now on. */
+/**
+ * Ties a draft to its listing. From then on edits are undone in the listing's history, so the draft's own undo steps
+ * are dropped.
+ */
 export async function submitDraftRow(
   db: Db,
   id: string,
@@ -248,12 +263,12 @@ export async function submitDraftRow(
   )
 }
 
-/** Names fields as being redrafted. */
+/** Marks the fields that are being redrafted. */
 export async function startRegenerating(db: Db, id: string, names: string[]): Promise<void> {
   await change(db, sql`update drafts set regenerating = ${names} where id = ${id}`)
 }
 
-/** A category that a drafter may choose, with the words that tell it. */
+/** A category that a drafter may choose, with the keywords that indicate it. */
 interface Choice {
   name: string
   slug: string
@@ -262,8 +277,8 @@ interface Choice {
 }
 
 /**
- * The categories of a site that a drafter may choose from; a site that began with fewer words has those of today too, and
- * what tells a category that was merged into another tells the other.
+ * The categories of a site that a drafter may choose from. A category has today's default keywords too, even if the
+ * site started with fewer, and those of the categories that were merged into it.
  */
 export async function findCategoryChoices(db: ReadDb, siteId: number): Promise<Choice[]> {
   const found = await rows(

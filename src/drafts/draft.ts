@@ -1,4 +1,4 @@
-/** The noun: a draft's states, what clients read of it. Pure. */
+/** The draft noun: a draft's states and what clients see of it. Pure. */
 import { z } from 'zod'
 import {
   type Evidence,
@@ -33,7 +33,7 @@ export type DraftStatus = (typeof draftStatuses)[number]
 
 const itemState = { state: FieldStateAnswer, evidence: z.array(Quote) }
 
-/** What can go wrong while a site is read; part of a failed draft. */
+/** Why a site could not be read; part of a failed draft. */
 export const ReadingProblem = namedShape('ReadingProblem', {
   code: z.string(),
   title: z.string(),
@@ -123,7 +123,9 @@ interface Item {
   evidence: Evidence[]
 }
 
-/** The held links of one group, by platform; those that only the primary founder's entry has stand there as it has them. */
+/**
+ * The stored links of one group, by platform; for founder links, also those that only the primary founder's entry has.
+ */
 export function heldLinks(profile: Profile, group: LinkGroup): Record<string, Held<LinkValue>> {
   const ofEntry = group === 'founder_socials' ? founderLinks(profile) : {}
   return Object.fromEntries(
@@ -138,5 +140,5 @@ export function heldLinks(profile: Profile, group: LinkGroup): Record<string, He
   )
 }
 
-/** The names whose values a redraft may change: those that a reading fills. */
+/** The names whose values a redraft may change: those that a reading can fill. */
 export const redraftable: readonly ProfileKey[] = [...fieldNames, 'faqs', 'founders']

@@ -1,9 +1,9 @@
-/** What refuses a change of a draft, whichever way it comes. */
+/** Checks that refuse an edit of a draft, whichever operation it comes from. */
 import { Problem } from '../platform/call/problem.ts'
 import type { DraftRow } from './draft-queries.ts'
 import { draftNotReady, fieldRegenerating } from './problems.ts'
 
-/** Refuses a change of a draft that is being read, or of a field that is being redrafted. */
+/** Throws if the draft is being read or one of the fields is being redrafted. */
 export function refuseWhileRead(draft: DraftRow, names: readonly string[]): void {
   if (draft.status === 'crawling' || draft.status === 'drafting')
     throw new Problem(draftNotReady, `The draft is ${draft.status}.`, { headers: { 'Retry-After': '4' } })

@@ -1,10 +1,13 @@
-/** What drafts keep of an account that is deleted, in SQL. */
+/** SQL queries that erase a deleted account from drafts. */
 import { sql } from 'kysely'
 import { namesFounder, onceOwned, withoutFounder } from '../companies/index.ts'
 import { deletedAccountId, type ForgetAccount } from '../platform/call/forget-account.ts'
 import { change, type Db } from '../platform/data/database.ts'
 
-/** A draft that became a listing belongs to its company, whose owners edit it there; others are the account's alone. */
+/**
+ * A draft that became a listing belongs to its company, whose owners edit it there; any other draft is the account's
+ * alone.
+ */
 export const forgetDrafter: ForgetAccount = async (db, { id, email }) => {
   await blankFounder(db, id, email)
   await dropUndo(db, id)
@@ -27,7 +30,9 @@ async function blankFounder(db: Db, accountId: string, email: string): Promise<v
   )
 }
 
-/** Edits that can be taken back hold what stood before: a founder that was taken out since would come back from there. */
+/**
+ * Undo steps hold earlier values, so undoing could bring back a founder who has been erased; those steps are dropped.
+ */
 async function dropUndo(db: Db, accountId: string): Promise<void> {
   await change(
     db,

@@ -6,7 +6,7 @@ import { findDraft } from './draft-queries.ts'
 import { Draft } from './draft.ts'
 import { draftAnswer } from './draft-answer.ts'
 
-/** A draft's address in inputs. */
+/** The id of a draft, as an input. */
 export const DraftId = z.string().min(1).max(60).describe('Id of the draft, `drf_…`.')
 
 /** One draft, with its progress while the site is read. */

@@ -53,7 +53,7 @@ import { teamModelRunsPage } from './model-runs/team-model-runs-page.ts'
 import { acceptDraftInvite } from './invites/accept-draft-invite.ts'
 import { undoDraftEdit } from './undo-draft-edit.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations of this area that its pages use and that the API does not list. */
 export const draftsUnlisted = [acceptDraftInvite, undoDraftEdit]
 
 /** The pages of this area. */

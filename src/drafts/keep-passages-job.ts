@@ -1,11 +1,11 @@
-/** Keeps what may be quoted of the site of a submitted draft, from the pages that it was drafted from. */
+/** Stores the quotable passages of a submitted draft's website, from the pages that it was drafted from. */
 import { passagesOf } from 'marquee-reader'
 import { z } from 'zod'
 import { savePassages } from '../ask/index.ts'
 import { job } from '../platform/jobs/job.ts'
 import { storedPages } from './reading/read-site.ts'
 
-/** Safe to run twice; a draft without stored pages changes nothing. */
+/** Safe to run twice; without stored pages it changes nothing. */
 export const keepPassages = job({
   name: 'keep_passages',
   input: z.object({ draft_id: z.string(), company_id: z.string() }),

@@ -45,7 +45,7 @@ export const listMyDrafts = readOperation({
   },
 })
 
-/** A draft in a list of one’s own. */
+/** A draft as an item in the caller's list. */
 export function draftItem(draft: DraftRow, baseUrl: string) {
   return {
     id: draft.id,

@@ -1,8 +1,8 @@
-/** A draft's answer that comes back as an edit: values with their state, entries with their quotes. Pure. */
+/** Accepts a draft's API response sent back as an edit: values with their state, entries with their quotes. Pure. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Sent } from '../platform/call/operation.ts'
 
-/** The edit without what the draft says already; values out of their wrapping, entries without state and quotes. */
+/** The edit without what the draft already has: values are unwrapped, entries lose their state and quotes. */
 export function sentBack(sent: Sent, current: Sent): Sent {
   return Object.fromEntries(
     Object.entries(sent).flatMap(([name, value]) => {
@@ -19,12 +19,12 @@ export function sentBack(sent: Sent, current: Sent): Sent {
   )
 }
 
-/** Members of an edit whose values the draft gives wrapped, those that it gives with quotes, and those that it gives plain. */
+/** The members of an edit whose values the response wraps, those it gives with quotes, and those it gives plain. */
 const valueMembers = new Set(['fields', 'company_socials', 'founder_socials'])
 const entryMembers = new Set(['faqs', 'founders'])
 const wholeMembers = new Set(['story', 'milestones'])
 
-/** Of values by name those that are plain, or differ from what is held. */
+/** The values that are plain, or that differ from the stored ones; wrapped values are unwrapped. */
 function withoutSame(values: Sent, current: Sent): Sent {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, sent]) => {
@@ -35,7 +35,7 @@ function withoutSame(values: Sent, current: Sent): Sent {
   )
 }
 
-/** Of what the site asks, what is said differently. */
+/** The values of the site's own fields that differ from the stored ones. */
 function withoutEqual(said: Sent, current: Sent): Sent {
   return Object.fromEntries(
     Object.entries(said).filter(([key, one]) => !isDeepStrictEqual(one, current[key])),

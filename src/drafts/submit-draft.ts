@@ -103,7 +103,7 @@ function websiteOf(draft: DraftRow, own: CompanyRow | undefined): string {
   return own?.website_url ?? draft.website_url
 }
 
-/** How a draft whose website could not be read is completed. */
+/** How to complete a draft whose website could not be read. */
 const byHand = [
   {
     tool: 'update_draft',

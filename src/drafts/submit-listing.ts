@@ -23,7 +23,7 @@ import { draftAnswer } from './draft-answer.ts'
 import { crawlSite } from './reading/crawl-site-job.ts'
 import { findReadingDraft } from './reading/reading-queries.ts'
 
-/** Starts a draft: the row and the job that reads the site, in one transaction. */
+/** Starts a draft: the row and the job that reads the site are committed in one transaction. */
 export const submitListing = operation({
   name: 'submit_listing',
   summary: 'Start a draft from the address of a product’s website.',
@@ -84,7 +84,7 @@ function notPublic(): Problem {
   })
 }
 
-/** Throws where the account starts too many drafts a day, or holds too many that it does not submit. */
+/** Throws if the account has started too many drafts in 24 hours, or holds too many unsubmitted ones. */
 async function checkLimits(db: Db, accountId: string, settings: Settings, now: Date): Promise<void> {
   const { drafts_per_day: perDay, drafts_held: held } = settings
   const usedAt = perDay === 0 ? now : await findLimitingDraft(db, accountId, perDay, now)

@@ -19,7 +19,7 @@ const editNotLatest = problemType({
   fix: 'Look at the draft again, and undo or change what is there now.',
 })
 
-/** Takes the latest edit of a draft back. Once it is submitted, the listing's history does that. */
+/** Undoes the latest edit of a draft. Once submitted, the listing's history does that instead. */
 export const undoDraftEdit = unlistedOperation({
   name: 'undo_draft_edit',
   access: 'account',

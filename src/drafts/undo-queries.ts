@@ -1,14 +1,17 @@
-/** The latest edits of drafts, to be taken back, in SQL. */
+/** SQL queries for the undo steps of drafts. */
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { UndoStep } from './undo-step.ts'
 
-/** Edits that can be taken back. */
+/** The most undo steps that a draft keeps. */
 const maxSteps = 20
-/** What is typed into one field within so many seconds is one step. */
+/** Edits of one field by the same person within this many seconds are one step. */
 const sameSeconds = 90
 
-/** Notes what an edit replaced; where the same person types on in the same field, its step leaves what is typed now. */
+/**
+ * Records what an edit replaced. If the same person goes on typing in the same field, only the resulting value of the
+ * last step is updated.
+ */
 export async function addUndoStep(db: Db, id: string, step: UndoStep): Promise<void> {
   const [name = ''] = Object.keys(step.before)
   await change(
@@ -24,7 +27,7 @@ export async function addUndoStep(db: Db, id: string, step: UndoStep): Promise<v
   )
 }
 
-/** The latest edit of a draft that can be taken back; undefined where there is none. */
+/** The latest edit of a draft that can be undone, or undefined. */
 export async function findUndoStep(db: ReadDb, id: string): Promise<UndoStep | undefined> {
   const found = await row(
     db,
@@ -36,7 +39,7 @@ export async function findUndoStep(db: ReadDb, id: string): Promise<UndoStep | u
   return found?.step ?? undefined
 }
 
-/** Takes the latest step off. */
+/** Removes the latest step. */
 export async function dropUndoStep(db: Db, id: string): Promise<void> {
   await change(db, sql`update drafts set undo = undo - -1 where id = ${id}`)
 }

@@ -1,21 +1,23 @@
-/** What one edit of a draft replaced: the names that it changed with what they held before. Pure. */
+/** What one edit of a draft replaced: the names that it changed, with their values before. Pure. */
 import { createHash } from 'node:crypto'
 import { isProfileKey, keysOf, type Profile } from 'marquee-profile'
 import type { Member } from '../platform/call/context.ts'
 
 export interface UndoStep {
   at: string
-  /** The account whose edit it is. */
+  /** The account that made the edit. */
   by: string
-  /** Held values by name; null where nothing stood. */
+  /** Stored values by name; null if there was none. */
   before: Record<string, Profile[keyof Profile] | null>
-  /** Which values the edit left, by name. */
+  /** Versions of the values after the edit, by name. */
   after: Record<string, string>
-  /** True where one value was typed on a page: what the same person types on there soon after belongs to the same step. */
+  /**
+   * True if one value was typed on a page: further typing there by the same person soon after belongs to the same step.
+   */
   typed: boolean
 }
 
-/** What an edit replaced; null where it changed nothing. */
+/** What an edit replaced; null if it changed nothing. */
 export function stepBetween(
   before: Profile,
   after: Profile,
@@ -45,7 +47,7 @@ function versionIn(profile: Profile, name: keyof Profile): string {
   return shortHash(valueAndState(profile, name))
 }
 
-/** Which step it is, with what was typed on since. */
+/** Identifies the step, including what was typed since it began. */
 export function stepVersion({ at, by, after }: UndoStep): string {
   return shortHash([at, by, after])
 }
@@ -54,13 +56,13 @@ function shortHash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, sortedMembers)).digest('base64url').slice(0, 16)
 }
 
-/** The database keeps members in an order of its own. */
+/** The database returns object members in its own order. */
 function sortedMembers(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The names of a step that no longer hold what it left: something else came after it. */
+/** The names of a step that no longer have the value it left: a later edit changed them. */
 export function changedSince(profile: Profile, { after }: UndoStep): string[] {
   return Object.keys(after).filter((name) => isProfileKey(name) && versionIn(profile, name) !== after[name])
 }

@@ -1,15 +1,15 @@
 /**
- * Drafts that nobody started: of a listing that did not come from one (an import's; without it, its owner would have no
- * page to edit it on), and of an address that a site's team has read.
+ * SQL queries for drafts that no account started: those of listings that did not come from a draft (imports; without
+ * one, the owner would have no page for editing), and those of addresses that a site's team has had read.
  */
 import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 
-/** Started by nobody: whoever owns the company reads and edits it, as any submitted draft. */
+/** Stands for no account: the owners of the company read and edit the draft, as with any submitted one. */
 const nobody = 'nobody'
 
-/** Whose turn a reading takes: its owner's, or that of the site whose team has addresses read. */
+/** Whose queue turn a reading takes: that of the draft's account, or of the site whose team has addresses read. */
 export function turnOf({
   account_id: accountId,
   site_id: siteId,
@@ -20,7 +20,7 @@ export function turnOf({
   return accountId === nobody ? `import ${siteId}` : accountId
 }
 
-/** Adds a submitted draft, which shows the profile of its listing. */
+/** Adds a submitted draft for a listing; it shows the listing's profile. */
 export async function addListingDraft(
   db: Db,
   listing: { siteId: number; companyId: string; listingId: number; identity: string; websiteUrl: string },
@@ -37,7 +37,10 @@ export async function addListingDraft(
   )
 }
 
-/** Adds the submitted drafts of companies' listings on a site that have none, read when the listing was made. */
+/**
+ * Adds a submitted draft for each of the companies' listings on a site that has none, dated to when the listing was
+ * created.
+ */
 export async function addListingDrafts(db: Db, siteId: number, companyIds: readonly string[]): Promise<void> {
   await change(
     db,
@@ -57,7 +60,7 @@ export interface UnownedDraft {
   websiteUrl: string
 }
 
-/** Adds drafts that wait to be read. */
+/** Adds drafts that are waiting to be read. */
 export async function addUnownedDrafts(
   db: Db,
   siteId: number,
@@ -72,7 +75,7 @@ export async function addUnownedDrafts(
   )
 }
 
-/** Has a draft read whose reading failed. */
+/** Requeues the reading of a draft that failed. */
 export async function readDraftAgain(db: Db, id: string, now: Date): Promise<void> {
   await change(
     db,

@@ -34,7 +34,7 @@ import { addUndoStep } from './undo-queries.ts'
 import { stepBetween } from './undo-step.ts'
 import { redraftFields } from './reading/redraft-fields-job.ts'
 
-/** Edits a draft, all or nothing; once it is submitted, its listing changes too. */
+/** Edits a draft, all or nothing; once it is submitted, this changes its listing too. */
 export const updateDraft = operation({
   name: 'update_draft',
   summary: 'Change values of a draft, such as its headline; send only what changes.',
@@ -101,7 +101,7 @@ export const updateDraft = operation({
     const milestones = dryRun ? withoutNewNumbers(answer.milestones, draft) : answer.milestones
     return { ...answer, milestones, regenerating, skipped }
 
-    /** True where something is another than before. */
+    /** Returns true if anything changed. */
     async function save(before: DraftRow): Promise<boolean> {
       if (before.listing_id === null) {
         const profile = edited(before.profile, withWholeStory(before.profile, checked), now)
@@ -138,7 +138,7 @@ export const updateDraft = operation({
   },
 })
 
-/** What a submitted listing keeps, and a restore would clear, is told where it was sent. */
+/** Points an error at `restore`: a submitted listing requires the field, and restoring would clear it. */
 async function tellingRestored<T>(restore: readonly string[] = [], edit: () => Promise<T>): Promise<T> {
   try {
     return await edit()
@@ -164,7 +164,7 @@ function skipReason(field: ProfileKey, state: string | undefined, saved: boolean
 
 type Milestones = z.input<typeof Draft>['milestones']
 
-/** A milestone that a dry run would add has no number yet. */
+/** Removes the ids of milestones that a dry run would add, as they do not exist yet. */
 function withoutNewNumbers(milestones: Milestones, before: DraftRow): Milestones {
   const known = new Set(milestonesOf(before.profile).map((one) => one.milestone_id))
   return milestones.map(({ milestone_id: id, ...milestone }) =>

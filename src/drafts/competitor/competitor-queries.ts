@@ -1,12 +1,14 @@
-/** Competitors' sites in SQL. */
+/** SQL queries for competitors' websites. */
 import { sql } from 'kysely'
 import type { Competitor } from '../../listings/index.ts'
 import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
 
-/** Days for which a reading is good. */
+/** How many days a reading stays fresh. */
 const freshDays = 7
 
-/** Notes that a competitor's site is wanted. Gives whether it is to be read: it is new, stale, or failed before. */
+/**
+ * Records that a competitor's website is wanted. Returns whether it must be read: it is new, stale, or failed before.
+ */
 export async function wantCompetitor(db: Db, address: string, now: Date): Promise<boolean> {
   const wanted = await change(
     db,
@@ -18,7 +20,7 @@ export async function wantCompetitor(db: Db, address: string, now: Date): Promis
   return wanted > 0
 }
 
-/** True while the site waits to be read. */
+/** True while the website is waiting to be read. */
 export async function competitorWaits(db: ReadDb, address: string): Promise<boolean> {
   return (
     (await row(db, sql`select 1 from competitor_sites where address = ${address} and status = 'waiting'`)) !==
@@ -26,7 +28,7 @@ export async function competitorWaits(db: ReadDb, address: string): Promise<bool
   )
 }
 
-/** Keeps what was read. */
+/** Stores the facts that were read. */
 export async function saveCompetitor(db: Db, address: string, facts: Competitor, now: Date): Promise<void> {
   await change(
     db,
@@ -36,7 +38,7 @@ export async function saveCompetitor(db: Db, address: string, facts: Competitor,
   )
 }
 
-/** Records why a site could not be read; what was read before stays. */
+/** Records why a website could not be read; facts from an earlier reading stay. */
 export async function failCompetitor(db: Db, address: string, reason: string, now: Date): Promise<void> {
   await change(
     db,

@@ -1,4 +1,7 @@
-/** Reads the site of a named competitor under the same rules as any site, and keeps the few facts that compare needs. */
+/**
+ * Reads a named competitor's website under the same rules as any other, and keeps the few facts that a comparison
+ * needs.
+ */
 import { z } from 'zod'
 import { type AnyHeld, type Evidence, type Profile, textOf, valueOf } from 'marquee-profile'
 import { draftPages, ReadingTooCostly } from 'marquee-reader'
@@ -8,7 +11,7 @@ import { job } from '../../platform/jobs/job.ts'
 import { readSite } from '../reading/read-site.ts'
 import { competitorWaits, failCompetitor, saveCompetitor } from './competitor-queries.ts'
 
-/** Safe to run twice: a site that no longer waits is left alone. */
+/** Safe to run twice: a website that is no longer waiting is left alone. */
 export const readCompetitor = job({
   name: 'read_competitor',
   input: z.object({ address: z.string() }),

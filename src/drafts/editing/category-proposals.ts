@@ -1,23 +1,23 @@
-/** Categories that words of the site point to, for the owner to choose from. Pure. */
+/** Categories that the website's wording suggests, for the owner to choose from. Pure. */
 import type { CategoryChoice, Page } from 'marquee-reader'
 
 export interface CategoryProposal {
   name: string
-  /** Words of the site around what points there. */
+  /** The words of the website around the match. */
   reason: string
-  /** Page of those words. */
+  /** The page with those words. */
   url: string
 }
 
 const maxProposals = 6
 const reasonCharacters = 140
-/** What is looked through at most: of one block, and of all of them. */
+/** The most text that is searched, in characters: per block and in total. */
 const blockCharacters = 4000
 const allCharacters = 100_000
-/** Words of the longest phrase that is looked for. */
+/** The most words a phrase may have to be found. */
 const phraseWords = 6
 
-/** The categories whose names or keywords stand most on the pages, without those that are chosen. */
+/** The categories whose names or keywords score highest on the pages, without those already chosen. */
 export function proposeCategories(
   choices: readonly CategoryChoice[],
   pages: readonly Page[],
@@ -46,7 +46,7 @@ interface Block {
   weight: number
 }
 
-/** What the pages say outside their menus, up to a limit. */
+/** The text of the pages outside their menus and footers, up to a limit. */
 function blocksOf(pages: readonly Page[]): Block[] {
   let left = allCharacters
   const blocks: Block[] = []
@@ -62,13 +62,16 @@ function blocksOf(pages: readonly Page[]): Block[] {
 }
 
 interface Hits {
-  /** Blocks that hold the phrase. */
+  /** How many blocks contain the phrase. */
   count: number
-  /** The first of the heaviest among them. */
+  /** The first of the blocks with the greatest weight. */
   block: Block
 }
 
-/** Looks once through the text: each run of its words is asked of the set, however many phrases that has. */
+/**
+ * Searches the text once: each run of words is looked up in the set, so the cost does not depend on the number of
+ * phrases.
+ */
 function findPhrases(phrases: ReadonlySet<string>, blocks: readonly Block[]): Map<string, Hits> {
   const hits = new Map<string, Hits>()
   for (const block of blocks) for (const phrase of phrasesIn(block.text, phrases)) note(phrase, block)
@@ -102,7 +105,7 @@ function phrasesOf({ name, keywords }: CategoryChoice): string[] {
   return [...new Set([name, ...keywords].map(plainWords))].filter((phrase) => phrase.length > 2)
 }
 
-/** Lower-case words between single spaces. */
+/** The text in lower case, with only letters and digits, its words separated by single spaces. */
 function plainWords(text: string): string {
   return text
     .toLowerCase()
@@ -110,7 +113,7 @@ function plainWords(text: string): string {
     .trim()
 }
 
-/** A phrase tells more than a word; what is said again tells less each time. */
+/** A phrase scores higher than a single word; repetitions add less each time (logarithmically). */
 function scored(phrase: string, hits: Hits | undefined) {
   if (!hits) return undefined
   const score = (hits.block.weight + Math.log(hits.count)) * (phrase.includes(' ') ? 2 : 1)

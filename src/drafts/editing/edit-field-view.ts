@@ -35,32 +35,32 @@ export interface EditFieldData {
   csrf: string
   /** Name of the field: `headline`, `company_socials`, `faqs` … */
   name: string
-  /** What stands in the form: the stored value, or what was typed when it was refused. */
+  /** The value shown in the form: the stored one, or the submitted one if it was refused. */
   value: unknown
   errors: readonly FieldError[]
-  /** The quote behind the drafted value, to write beside. */
+  /** The evidence for the drafted value, shown beside the form. */
   evidence: readonly Evidence[]
   /** Names of the site's categories. */
   categories: readonly string[]
-  /** Categories that words of the website point to. */
+  /** Categories that the website's wording suggests. */
   proposals: readonly CategoryProposal[]
   /** Our copies of the field's pictures. */
   pictures: readonly Picture[]
   /** ISO 3166-1 alpha-2 codes. */
   countries: readonly string[]
   language: string
-  /** Takes `do`: `save`, or `more` for further empty rows. */
+  /** Receives `do`: `save`, or `more` to add empty rows. */
   action: string
   back_url: string
-  /** Empty rows to offer in a list. */
+  /** How many empty rows a list offers. */
   empty_rows: number
-  /** What the form was made from: the version of its value, or the links themselves. */
+  /** What the form was built from: the version of its value, or the links themselves. */
   seen: string
-  /** Saves while one types; otherwise what is typed is only kept in the browser. */
+  /** True: saves while the owner types. False: keeps unsaved text in the browser only. */
   autosave: boolean
 }
 
-/** The form of one field, as it stands open in the review. */
+/** The form of one field, as it opens in the review. */
 export function editFieldForm(given: EditFieldData): Html {
   const field = fieldLabel(given.name)
   const errors = given.errors.map((error) => ({ ...error, path: formPath(error.path, given.name) }))
@@ -139,7 +139,7 @@ function optionsOf({ kind, name }: FieldLabel, data: EditFieldData): Choice[] | 
   return kind === 'choice' && isChoiceField(name) ? choicesOf(name) : null
 }
 
-/** The kinds that are typed. */
+/** The controls of the field kinds that are typed. */
 function writing(field: FieldLabel, data: EditFieldData, base: ControlBase): Html {
   const { value } = data
   switch (field.kind) {
@@ -172,7 +172,7 @@ function writing(field: FieldLabel, data: EditFieldData, base: ControlBase): Htm
   }
 }
 
-/** Pictures come by their address or as files. */
+/** The upload control of a picture field (its pictures may be given by address or as files); null for other fields. */
 function fileOf({ name }: FieldLabel, several: boolean, errors: readonly FieldError[] = []): Html | null {
   if (!pictureKindOf(name)) return null
   const label = several ? words.edit.pictureFiles : words.edit.pictureFile
@@ -263,8 +263,8 @@ function quotes(evidence: readonly Evidence[]): Html | null {
 }
 
 /**
- * Errors arrive under the operation's path, `fields.headline` or `faqs[0].answer`, and belong to the form's own field,
- * `value` or `0.answer`; a path of the form itself stays.
+ * Errors come with the operation's path, `fields.headline` or `faqs[0].answer`, and are mapped to the form's own
+ * control, `value` or `0.answer`; a path that is already the form's own stays.
  */
 function formPath(path: string, name: string): string {
   const dotted = path

@@ -1,4 +1,4 @@
-/** Lists of entries as rows of a form: plans, features, questions, founders. Names are `0.title`, `1.title` … */
+/** Lists of entries as form rows: plans, features, questions, founders. Controls are named `0.title`, `1.title` … */
 
 import { Faq, Feature, FounderEntry, maxCharacters, PricingPlan } from 'marquee-profile'
 import { fieldId, selectField, textArea, textField, type FieldError } from '../../design/components/forms.ts'
@@ -12,11 +12,11 @@ import { carriedLinks, currencyDigits, founderPlatforms } from './field-form.ts'
 
 interface RowOptions {
   values: readonly unknown[]
-  /** Under the form's own paths, `0.title`. */
+  /** Errors under the form's own paths, such as `0.title`. */
   errors: readonly FieldError[]
-  /** Empty rows after the filled ones. */
+  /** How many empty rows follow the filled ones. */
   empty: number
-  /** Most rows. */
+  /** The most rows allowed. */
   entries: number
 }
 
@@ -48,7 +48,7 @@ export function faqRows(options: RowOptions): Html {
   )
 }
 
-/** Plans; the amount is typed in the currency's main unit. */
+/** Pricing plans; the amount is typed in the currency's main unit. */
 export function planRows(options: RowOptions): Html {
   return rows(options, words.edit.plan, (row) => {
     const choices = intervalLabels()
@@ -81,7 +81,7 @@ export function planRows(options: RowOptions): Html {
   })
 }
 
-/** Founders; the first is the primary one. */
+/** Founders; the first one is the primary founder. */
 export function founderRows(options: RowOptions): Html {
   return rows(options, words.edit.founder, (row) => {
     const links = members(members(row.value).socials)
@@ -120,7 +120,7 @@ export function founderRows(options: RowOptions): Html {
   })
 }
 
-/** A link that the row does not ask for, as it is. */
+/** A hidden input that carries a link for which the row has no control. */
 function carried(name: string, path: string, links: Record<string, unknown>): Html | null {
   const [platform = '', member] = path.split('.')
   const value = member === undefined ? links[platform] : members(links[platform])[member]

@@ -1,4 +1,4 @@
-/** One field's value as the members of an edit: fields, lists and links stand in different places. */
+/** Turns one field's value into the members of an edit; plain fields, lists and links have different places there. */
 const listMembers = new Set(['faqs', 'founders', 'story', 'milestones', 'competitor_url'])
 
 /** The part of update_draft's input that sets `name` to `value`; null clears it. */

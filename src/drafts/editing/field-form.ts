@@ -1,13 +1,14 @@
-/** Reads the form of a field back into a value, the same shape that `update_draft` takes. */
+/** Reads the form of a field back into a value of the shape that `update_draft` takes. */
 
 import { socialKeys } from 'marquee-profile'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import { words } from '../words/index.ts'
 
 /**
- * The value that a posted edit form stands for: null when everything in it is empty, which clears the field. Texts
- * are trimmed and line ends are `\n`; rows without any entry are left out. What is wrong with the value is not decided
- * here: an amount that is no number stays text, so that the operation's own check names it.
+ * The value that a posted form stands for; null if everything in it is empty, which clears the field. Texts are
+ * trimmed, line ends become `
+ * `, and empty rows are left out. Nothing is validated here: an amount that is not a number stays text, so that the
+ * operation's own check reports it.
  */
 export function fieldValueFromForm(name: string, form: URLSearchParams): unknown {
   const { kind } = fieldLabel(name)
@@ -38,11 +39,11 @@ export function fieldValueFromForm(name: string, form: URLSearchParams): unknown
   return single(form, 'value') || null
 }
 
-/** The platforms that a founder's row asks for. */
+/** The platforms that have a control in a founder's row. */
 export const founderPlatforms = ['linkedin', 'x', 'github', 'website'] as const
 
 const asked = new Set<string>(founderPlatforms)
-/** Links that a founder's row does not ask for: they come along unseen, so that saving the row loses none. */
+/** Links without a control in a founder's row: they travel as hidden inputs, so that saving the row loses none. */
 export const carriedLinks = [
   ...socialKeys.filter((platform) => platform !== 'custom' && !asked.has(platform)),
   'custom.label',
@@ -75,8 +76,8 @@ function rows(form: URLSearchParams, members: readonly string[]): Record<string,
 }
 
 /**
- * Amounts are typed as people write them, `9.90`, and kept in minor units. A price without its currency would be shown as
- * none, so the empty currency stays for the check to name.
+ * Amounts are typed as people write them, `9.90`, and stored in minor units. A price without a currency would not be
+ * shown, so the empty currency is passed on for the check to report.
  */
 function plan(row: Record<string, string | null>): Record<string, unknown> {
   const currency = row.currency?.toUpperCase() ?? null
@@ -84,7 +85,7 @@ function plan(row: Record<string, string | null>): Record<string, unknown> {
   return { ...row, currency: currency === null && amount !== null && amount !== 0 ? '' : currency, amount }
 }
 
-/** What is wrong with an amount, as whoever typed it in main units can mend it: the operation speaks of minor ones. */
+/** Rewords errors about amounts for somebody who typed main units: the operation's messages speak of minor units. */
 export function amountErrors<T extends { path: string; code?: string }>(
   errors: readonly T[],
 ): (T | { path: string; message: string; fix: string })[] {
@@ -108,7 +109,7 @@ function minorUnits(text: string | null, currency: string | null): number | stri
     : Number(whole + fraction.slice(0, digits).padEnd(digits, '0'))
 }
 
-/** Decimal places of a currency (ISO 4217 exponent), two where it is unknown. */
+/** Decimal places of a currency (ISO 4217 exponent); two for an unknown currency. */
 export function currencyDigits(currency: string | null): number {
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return 2
   return (

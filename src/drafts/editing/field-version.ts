@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Which version of a field's value a form was made from: the form carries it, so that two people at once are told apart. */
+/**
+ * The version of the field's value that a form was built from. The form carries it, so that a concurrent edit is
+ * detected.
+ */
 export function fieldVersion({ value, state }: { value: unknown; state: string }): string {
   return createHash('sha256')
     .update(JSON.stringify([value ?? null, state]))

@@ -1,21 +1,21 @@
-/** Links that stand in one form: a save applies what was changed in it, and leaves what another person changed meanwhile. */
+/** Links that share one form: saving applies what was changed in it and leaves what somebody else changed meanwhile. */
 import { socialKeys } from 'marquee-profile'
 import { z } from 'zod'
 
-/** Links by platform; what is not there is not held. */
+/** Links by platform; a missing platform has no stored link. */
 export type Links = Record<string, unknown>
 
 const Link = z.union([z.string(), z.object({ label: z.string(), url: z.string() })])
 const Seen = z.partialRecord(z.enum(socialKeys), Link)
 
-/** What is held of a group, without the empty. */
+/** The stored links of a group, without the empty ones. */
 export function heldLinks(group: unknown): Links {
   return Object.fromEntries(
     Object.entries(Object(group)).filter(([, link]) => link !== null && link !== undefined),
   )
 }
 
-/** What a form was made from, as it carries it; null where it carries nothing that can be read. */
+/** The links that a form was built from, as it carries them; null if they are missing or malformed. */
 export function seenLinks(text: unknown): Links | null {
   if (typeof text !== 'string') return null
   try {
@@ -28,13 +28,13 @@ export function seenLinks(text: unknown): Links | null {
 export interface LinkChanges {
   /** What was added, changed or (null) removed in the form. */
   changes: Links
-  /** Of these the platforms that somebody else changed to something else meanwhile. */
+  /** The changed platforms that somebody else meanwhile set to another value. */
   conflicts: string[]
-  /** What the form would hold now: what is held, with the changes. */
+  /** What the form would hold now: the stored links with the changes applied. */
   merged: Links
 }
 
-/** What a form changed of the links it was made from, and how that stands to what is held by now. */
+/** What a form changed compared with the links it was built from, and how that relates to the links stored now. */
 export function linkChanges(typed: unknown, seen: Links, held: Links): LinkChanges {
   const wanted = heldLinks(typed)
   const changed = socialKeys.filter(
@@ -48,7 +48,7 @@ export function linkChanges(typed: unknown, seen: Links, held: Links): LinkChang
   }
 }
 
-/** What the form holds once its changes are saved: where saving wrote a link differently, it is known as it was written. */
+/** What the form holds once its changes are saved: if saving normalised a link, the stored form of it counts. */
 export function seenAfter(seen: Links, { changes }: LinkChanges, saved: Links): Links {
   return heldLinks({
     ...seen,

@@ -1,4 +1,4 @@
-/** Controls of lists whose entries have an order: addresses of pictures, categories, and the buttons that move a row. */
+/** Controls of ordered lists: picture addresses, categories, and the buttons that move a row. */
 
 import { maxCharacters } from 'marquee-profile'
 import { fieldId, type FieldError, textField } from '../../design/components/forms.ts'
@@ -9,7 +9,7 @@ import type { Picture } from '../../design/picture.ts'
 import { words } from '../words/index.ts'
 import type { CategoryProposal } from './category-proposals.ts'
 
-/** Up, down and away, as buttons that send the form; a script lets the row be dragged instead. */
+/** Buttons that submit the form to move a row up or down or remove it; with the script, rows can be dragged instead. */
 export function rowTools(index: number, count: number, legend: string): Html {
   const tool = (value: string, text: string, face: Html, disabled = false): Html =>
     html`<button
@@ -29,7 +29,7 @@ interface RowData {
   pictures: readonly Picture[]
 }
 
-/** One row an address, with our copy of its picture where every address has one. */
+/** One row per address; with our copies of the pictures if every address has one. */
 export function addressRows(values: readonly string[], entries: number, { errors, pictures }: RowData): Html {
   const shown = pictures.length === values.length
   const count = Math.min(entries, values.length + 1)
@@ -55,7 +55,9 @@ export function addressRows(values: readonly string[], entries: number, { errors
   </div>`
 }
 
-/** Chosen categories, what the website points to, and a line to type others. The first one is the primary category. */
+/**
+ * The chosen categories, those that the website suggests, and an input for others. The first is the primary category.
+ */
 export function categoryPicker(
   chosen: readonly string[],
   max: number,

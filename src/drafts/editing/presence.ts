@@ -1,13 +1,13 @@
 /**
- * Who else has a draft open. It stands in the memory of this process for some minutes and nowhere else: it is a hint, and
- * what keeps two people from losing each other's words is the version that each form carries.
+ * Tracks who else has a draft open. It is kept for some minutes in this process's memory and nowhere else: it is only a
+ * hint. What keeps two people from overwriting each other is the version that each form carries.
  */
 import { minutes } from '../../calendar/index.ts'
 
 export interface Present {
-  /** The name of a co-owner, empty where none was given. */
+  /** The name of a co-owner; empty if they gave none. */
   name: string
-  /** The field that stands open; null for one who looks. */
+  /** The field whose form is open; null if they are only viewing. */
   field: string | null
 }
 
@@ -19,11 +19,11 @@ const staysMinutes = 3
 const maxDrafts = 2000
 const maxPeople = 20
 
-/** Who looked at which draft of late. */
+/** Who looked at which draft recently. */
 export class Presence {
   #drafts = new Map<string, Map<string, Look>>()
 
-  /** Notes that an account has a draft open, and tells who else has: the latest first. */
+  /** Records that an account has a draft open and returns who else has, the most recent first. */
   look(draftId: string, accountId: string, present: Present, now: Date): Present[] {
     const people = this.#drafts.get(draftId) ?? new Map<string, Look>()
     const since = now.getTime() - minutes(staysMinutes)
@@ -31,7 +31,7 @@ export class Presence {
     people.delete(accountId)
     const others = [...people.values()].toReversed().map(({ name, field }) => ({ name, field }))
     if (people.size < maxPeople) people.set(accountId, { ...present, at: now.getTime() })
-    // What was looked at last stands last, so that the first is the one to forget.
+    // Reinserting moves the draft to the end, so that the first key is always the least recently viewed one to evict.
     this.#drafts.delete(draftId)
     this.#drafts.set(draftId, people)
     const [oldest] = this.#drafts.keys()
@@ -42,7 +42,7 @@ export class Presence {
 
 const presences = new WeakMap<object, Presence>()
 
-/** The presence of the service that has this database. */
+/** The presence tracker of the service that uses this database. */
 export function presenceOf(db: object): Presence {
   const found = presences.get(db) ?? new Presence()
   presences.set(db, found)

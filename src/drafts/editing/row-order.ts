@@ -1,4 +1,7 @@
-/** The typed entries after a button of their form: `move.2.0` puts the third first, `drop.1` takes the second away. Pure. */
+/**
+ * The submitted entries after a button of their form: `move.2.0` moves the third to the front, `drop.1` removes the
+ * second. Pure.
+ */
 export function rowsMoved(typed: unknown, action: string): unknown {
   if (!Array.isArray(typed)) return typed
   const entries: unknown[] = [...typed]

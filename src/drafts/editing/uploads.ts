@@ -1,4 +1,4 @@
-/** Pictures that come as files with the form of a field: each is kept, and its address takes the place of a typed one. */
+/** Pictures uploaded with the form of a field: each is stored, and its address takes the place of a typed one. */
 import { errorsOfField, type FieldError } from '../../design/components/forms.ts'
 import { type PictureKind, uploadedUrl } from '../../pictures/index.ts'
 import type { PageContext } from '../../platform/call/page.ts'
@@ -11,17 +11,17 @@ const kinds: Readonly<Record<string, PictureKind>> = {
   founders: 'photo',
 }
 
-/** What pictures of a field are for; undefined where the field has none. */
+/** What the field's pictures are used for; undefined if the field has none. */
 export function pictureKindOf(field: string): PictureKind | undefined {
   return kinds[field]
 }
 
 type Form = PageContext['form']
 
-/** Files that one form may bring. */
+/** The most files that one form may upload. */
 const maxFiles = 10
 
-/** The form with the addresses of its uploads, and what is wrong with those that cannot be used. */
+/** The form with the addresses of its uploads, and the errors of those that cannot be used. */
 export async function withUploads(
   { form, uploads, call }: Pick<PageContext, 'form' | 'uploads' | 'call'>,
   field: string,

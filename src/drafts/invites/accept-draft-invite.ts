@@ -8,7 +8,7 @@ import { inviteAcceptedMail, nameOfDraft } from './invite-mails.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
-/** Accepts an invite: co-ownership of the draft and an entry among its founders. */
+/** Accepts an invite: the caller becomes a co-owner of the draft and one of its founders. */
 export const acceptDraftInvite = unlistedOperation({
   name: 'accept_draft_invite',
   access: 'account',

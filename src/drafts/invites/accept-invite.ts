@@ -12,7 +12,10 @@ import { type DraftRow, lockDraftForJob, saveDraftProfile, touchDraft } from '..
 import { draftNotReady } from '../problems.ts'
 import { addDraftMember, takeInvite } from './invite-queries.ts'
 
-/** Gives the draft and who invited. Throws `not_found` for a link that is used, old or another address's. */
+/**
+ * Returns the draft and who sent the invite. Throws `not_found` if the link is used, expired or bound to another
+ * address.
+ */
 export async function acceptInvite(
   db: Db,
   token: string,
@@ -50,7 +53,7 @@ export async function acceptInvite(
   return { draft, invitedBy: taken.invitedBy }
 }
 
-/** The founders with the new one; one of the same name is taken to be the same person. */
+/** The founders including the new one; an entry of the same name is taken to be the same person. */
 function withFounder(
   profile: Profile,
   founder: { name: string; title: string | null; email: string },

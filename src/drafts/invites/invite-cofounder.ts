@@ -25,10 +25,10 @@ export const inviteLimitReached = problemType({
   fix: 'Ask the co-founders you invited to check their email.',
 })
 
-/** Nobody’s mailbox fills up because many drafts, or many accounts, name their address. */
+/** Limits the mail to one address, however many drafts or accounts invite it. */
 const maxPerAddress = { invites: 3, hours: 24 }
 
-/** Emails an invite to a co-founder. Who accepts it co-owns the draft and its listing. */
+/** Emails an invite to a co-founder. Whoever accepts it co-owns the draft and its listing. */
 export const inviteCofounder = operation({
   name: 'invite_cofounder',
   summary: 'Invite a co-founder to a draft by email.',

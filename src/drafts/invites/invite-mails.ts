@@ -1,13 +1,13 @@
-/** Mails about who works on a draft: somebody is asked, has joined, left, or was taken out. */
+/** Mails about who works on a draft: somebody was invited, joined, left or was removed. */
 import { type Profile, valueOf } from 'marquee-profile'
 import { html } from '../../design/html.ts'
 import { type Mail, mailBody } from '../../mail/index.ts'
 import { words } from '../words/index.ts'
 
-/** How long an invite can be accepted, in days. */
+/** How long an invite is valid, in days. */
 export const inviteLastsDays = 14
 
-/** Asks somebody to work on a draft. */
+/** Invites somebody to work on a draft. */
 export function inviteMail({
   to,
   inviter,
@@ -38,28 +38,28 @@ export function inviteMail({
 }
 
 export interface TeamChange {
-  /** The draft as its team knows it. */
+  /** The draft's name as its team knows it. */
   product: string
-  /** Who joined, left, or took somebody out. */
+  /** The person who joined, left, or removed somebody. */
   who: string
-  /** Where the reader goes on: the team, or their dashboard. */
+  /** Where the recipient continues: the draft's team page or their dashboard. */
   url: string
 }
 
-/** What a draft is called: its product, or the host of its website as long as that has no name. */
+/** The display name of a draft: its product, or the host of its website while the product has no name. */
 export function nameOfDraft({ profile, website_url }: { profile: Profile; website_url: string }): string {
   return valueOf(profile, 'name') ?? URL.parse(website_url)?.host ?? website_url
 }
 
-/** Tells whoever invited somebody that the invite was accepted. */
+/** Tells the sender of an invite that it was accepted. */
 export const inviteAcceptedMail = (to: string, change: TeamChange): Mail =>
   changeMail('invite_accepted', to, change, words.invites.acceptedMail)
 
-/** Tells whoever started a draft that somebody left it. */
+/** Tells the person who started a draft that somebody left it. */
 export const draftLeftMail = (to: string, change: TeamChange): Mail =>
   changeMail('draft_left', to, change, words.invites.leftMail)
 
-/** Tells somebody that they were taken out of a draft. */
+/** Tells somebody that they were removed from a draft. */
 export const takenOutMail = (to: string, change: TeamChange): Mail =>
   changeMail('taken_out_of_draft', to, change, words.invites.takenOutMail)
 

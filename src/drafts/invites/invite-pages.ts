@@ -1,4 +1,4 @@
-/** Invites on the web: sent and withdrawn by the owner, accepted by the co-founder. */
+/** The pages for invites: the owner sends and withdraws them, the co-founder accepts. */
 import { line } from 'marquee-profile'
 import { errorsOf, type FieldError } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
@@ -64,7 +64,7 @@ export const withdrawInvitePage = page({
   },
 })
 
-/** The page behind the mailed link; looking at it accepts nothing. */
+/** The page behind the emailed link; opening it accepts nothing. */
 export const acceptInvitePage = page({
   route: 'GET /invites/accept',
   access: 'account',

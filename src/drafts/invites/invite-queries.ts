@@ -1,4 +1,4 @@
-/** Invites of co-founders in SQL. Only the hash of a link's token is kept. */
+/** SQL queries for co-founder invites. Only the hash of a link's token is stored. */
 import { type RawBuilder, sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
@@ -8,17 +8,17 @@ export interface InviteRow {
   id: string
   draft_id: string
   email: string
-  /** Who accepted it; null as long as nobody has. */
+  /** The account that accepted it; null until then. */
   account_id: string | null
-  /** One whose sender has lost the draft or the company reads as withdrawn. */
+  /** An invite whose sender has lost the draft or the company reads as withdrawn. */
   status: InviteStatus
-  /** Whoever accepted it shares the draft or owns the company still. */
+  /** True if the account that accepted it still shares the draft or owns the company. */
   is_shared: boolean
   created_at: Date
   expires_at: Date
 }
 
-/** That an account shares the draft of the invite `i`, or owns the company that it became. */
+/** Condition: the account shares the draft of invite `i`, or owns the company that the draft became part of. */
 const shares = (
   accountId: RawBuilder<unknown>,
 ) => sql`exists (select 1 from drafts d where d.id = i.draft_id and case
@@ -27,14 +27,14 @@ const shares = (
     else exists (select 1 from company_owners o
       where o.company_id = d.company_id and o.account_id = ${accountId}) end)`
 
-/** An invite is worth what its sender is: whoever lost the draft or the company invites nobody any more. */
+/** An invite is only as good as its sender: somebody who lost the draft or the company can no longer invite. */
 const senderStays = shares(sql`i.invited_by`)
 
 const columns = sql`i.id, i.draft_id, i.email, i.account_id, i.created_at, i.expires_at,
   case when i.status = 'pending' and not ${senderStays} then 'withdrawn' else i.status end as status,
   ${shares(sql`i.account_id`)} as is_shared`
 
-/** Every invite of a draft, the latest first. */
+/** Every invite of a draft, newest first. */
 export async function findInvites(db: ReadDb, draftId: string): Promise<InviteRow[]> {
   return rows(
     db,
@@ -43,7 +43,7 @@ export async function findInvites(db: ReadDb, draftId: string): Promise<InviteRo
   )
 }
 
-/** How many invites an address was sent since then, for whichever draft and by whomever. */
+/** How many invites an address has been sent since `since`, for any draft and by any sender. */
 export async function countInvitesTo(db: ReadDb, email: string, since: Date): Promise<number> {
   const found = await row(
     db,
@@ -63,7 +63,7 @@ export interface NewInvite {
   expiresAt: Date
 }
 
-/** Keeps a new invite. */
+/** Stores a new invite. */
 export async function addInvite(db: Db, invite: NewInvite, now: Date): Promise<void> {
   await change(
     db,
@@ -78,7 +78,7 @@ export interface OpenInvite extends InviteRow {
   inviter: string
 }
 
-/** The invite of a link that can still be accepted. */
+/** The invite of a link, if it can still be accepted. */
 export async function findOpenInvite(db: ReadDb, hash: string, now: Date): Promise<OpenInvite | undefined> {
   return row(
     db,
@@ -89,7 +89,9 @@ export async function findOpenInvite(db: ReadDb, hash: string, now: Date): Promi
   )
 }
 
-/** Takes an open invite of this address, once: a second taker waits for the row and finds it taken. */
+/**
+ * Claims an open invite of this address, once: a second, concurrent attempt waits for the row and finds it accepted.
+ */
 export async function takeInvite(
   db: Db,
   hash: string,
@@ -108,7 +110,7 @@ export async function takeInvite(
   )
 }
 
-/** Withdraws an invite that nobody accepted yet. */
+/** Withdraws an invite that nobody has accepted yet. */
 export async function withdrawInvite(db: Db, draftId: string, inviteId: string): Promise<boolean> {
   return (
     (await change(
@@ -120,8 +122,8 @@ export async function withdrawInvite(db: Db, draftId: string, inviteId: string):
 }
 
 /**
- * Ends an accepted invite and takes whoever accepted it out of the draft; with `only`, where that is this account. Gives the
- * account that was taken out.
+ * Ends an accepted invite and removes whoever accepted it from the draft; with `only`, only if it is that account.
+ * Returns the account that was removed.
  */
 export async function endAcceptedInvite(
   db: Db,
@@ -141,7 +143,7 @@ export async function endAcceptedInvite(
   return left?.account_id
 }
 
-/** Forgets invites that ended before a moment and that nobody accepted; gives how many. */
+/** Deletes invites that ended before a given time without being accepted; returns how many. */
 export async function dropEndedInvites(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
@@ -150,7 +152,7 @@ export async function dropEndedInvites(db: Db, before: Date, limit: number): Pro
   )
 }
 
-/** Lets a co-founder see and edit a draft; it becomes co-ownership of the company when the draft is submitted. */
+/** Lets a co-founder see and edit a draft; submitting the draft turns this into co-ownership of the company. */
 export async function addDraftMember(db: Db, draftId: string, accountId: string, now: Date): Promise<void> {
   await change(
     db,
@@ -159,7 +161,10 @@ export async function addDraftMember(db: Db, draftId: string, accountId: string,
   )
 }
 
-/** Gives one account's place in a draft that was never submitted to another; that it was started still counts for the giver's day. */
+/**
+ * Transfers one account's place in an unsubmitted draft to another; it still counts towards the daily limit of the
+ * account that started it.
+ */
 export async function giveDraft(db: Db, draftId: string, from: string, to: string, now: Date): Promise<void> {
   await change(
     db,
@@ -176,7 +181,7 @@ export async function giveDraft(db: Db, draftId: string, from: string, to: strin
     sql`update drafts set account_id = ${to}, undo = '[]', updated_at = ${now}
       where id = ${draftId} and account_id = ${from}`,
   )
-  // A co-founder's place; whoever started the draft has it already.
+  // A co-founder's place. Whoever started the draft already has access and needs none.
   if (moved === 0)
     await change(
       db,

@@ -1,4 +1,4 @@
-/** The co-founders of a draft for its owner, and an invite for who was invited. */
+/** The co-founders of a draft as its owner sees them, and an invite as its recipient sees it. */
 import { breadcrumbs, button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { errorSummary, type FieldError, textField } from '../../design/components/forms.ts'
 import { emptyState, notice, pill } from '../../design/components/states.ts'
@@ -12,21 +12,24 @@ import type { InviteRow } from './invite-queries.ts'
 export interface InvitesData {
   csrf: string
   draft_id: string
-  /** Once it is submitted: the listing whose tabs lead here. */
+  /** Once submitted: the listing whose tabs lead here. */
   listing_id: number | null
-  /** Host of the website that the draft is about. */
+  /** Host of the draft's website. */
   host: string
   locale: Locale
   now: Date
-  /** Who manages its listing; nobody before there is one. */
+  /** The owners of its listing; empty while there is none. */
   owners: readonly OwnerRow[]
-  /** Where its website is proved; null where it is, or cannot be yet. */
+  /** Where to prove ownership of the website; null if it is proved or cannot be proved yet. */
   prove_url: string | null
-  /** Whoever started the draft. */
+  /** The account that started the draft. */
   starter_id: string
-  /** The reader. */
+  /** The caller's account. */
   account_id: string
-  /** What the reader has just done: `sent` (`known`: to somebody who has an invite), `withdrawn` or `removed`. */
+  /**
+   * What the caller has just done: `sent`, `known` (sent to somebody who already has an invite), `withdrawn` or
+   * `removed`.
+   */
   done: string | null
   invites: readonly InviteRow[]
   left: number
@@ -68,7 +71,7 @@ export function invitesView(data: InvitesData): Html {
   </div>`
 }
 
-/** What became of the form that was just sent. */
+/** A notice with the outcome of the form that was just submitted. */
 function doneNotice({ done, invites }: InvitesData): Html | null {
   const { sentTo, isInvited, isWithdrawn, removed } = words.invites
   const latest = invites[0]
@@ -78,7 +81,7 @@ function doneNotice({ done, invites }: InvitesData): Html | null {
   return done === 'removed' ? notice({ tone: 'success', text: removed }) : null
 }
 
-/** Who manages the listing, and what each of them may do. */
+/** The owners of the listing and what each of them may do. */
 function ownersView(data: InvitesData): Html | null {
   if (data.owners.length === 0) return null
   return html`<section class="stack" aria-labelledby="owners">
@@ -146,7 +149,7 @@ function row(invite: InviteRow, data: InvitesData): Html {
   </li>`
 }
 
-/** Withdraws what is open; before the draft is submitted, takes out who accepted, or lets the reader leave. */
+/** The form that withdraws an open invite or, before submission, removes a member or lets the caller leave. */
 function endForm(invite: InviteRow, data: InvitesData): Html | null {
   const { csrf, draft_id: draftId, listing_id: listing, starter_id: starter, account_id: reader } = data
   const isMine = invite.account_id === reader
@@ -191,7 +194,7 @@ export interface AcceptData {
   inviter: string
   host: string
   site_name: string
-  /** The address that the invite is bound to, and the reader's own. */
+  /** The address that the invite is bound to; `email` is the caller's own. */
   invited: string
   email: string
   name: string

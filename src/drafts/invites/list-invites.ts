@@ -8,7 +8,7 @@ import { findDraft } from '../draft-queries.ts'
 import { DraftId } from '../get-draft.ts'
 import { findInvites, type InviteRow } from './invite-queries.ts'
 
-/** The invites of one draft, the latest first: so few that they stand on one page. */
+/** The invites of one draft, newest first; few enough to need no paging. */
 export const listInvites = readOperation({
   name: 'list_invites',
   extension: true,

@@ -13,7 +13,9 @@ import { DraftId } from '../get-draft.ts'
 import { draftLeftMail, nameOfDraft, takenOutMail } from './invite-mails.ts'
 import { endAcceptedInvite, withdrawInvite as withdrawRow } from './invite-queries.ts'
 
-/** Withdraws an open invite of a draft; before the draft is submitted, whoever accepted one leaves it or is taken out. */
+/**
+ * Withdraws an open invite of a draft. Before submission, also removes a member who accepted one or lets them leave.
+ */
 export const withdrawInvite = operation({
   name: 'withdraw_invite',
   extension: true,
@@ -41,7 +43,7 @@ export const withdrawInvite = operation({
   },
 })
 
-/** Mails whoever was taken out of a draft; whoever started it, where somebody left by themselves. */
+/** Mails the person who was removed from a draft or, if they left by themselves, the person who started it. */
 async function tellOfLeaving(
   context: WriteContext & { actor: Member },
   draft: DraftRow,

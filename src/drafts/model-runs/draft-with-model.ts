@@ -1,4 +1,4 @@
-/** Which drafter a draft gets: the model where one is configured, else the extractive one. */
+/** Chooses the drafter: the language model if one is configured, else extraction alone. */
 import { type Draft, draftStored, type Model, type StoredSite } from 'marquee-reader'
 import type { Settings } from '../../platform/data/settings.ts'
 
@@ -13,7 +13,7 @@ interface Choice {
   signal: AbortSignal
 }
 
-/** Drafts with the model where one is configured, within the budget of the settings, else by extraction alone. */
+/** Drafts with the model if one is configured, within the configured budget; else by extraction alone. */
 export async function draftWithModel(
   site: StoredSite,
   { model, settings, now, signal, owner }: Choice,

@@ -1,11 +1,14 @@
-/** The record of what models were asked, in SQL: kept with the draft, for its owner's questions and the operator's bill. */
+/**
+ * SQL queries for the record of model calls, kept with each draft to answer its owner's questions and check the
+ * operator's bill.
+ */
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { ModelRun } from 'marquee-reader'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import { randomId } from '../../platform/data/ids.ts'
 
-/** Keeps what a model was asked for a draft, and its answer. */
+/** Stores the calls made to a model for a draft, with prompts and answers. */
 export async function saveModelRuns(
   db: Db,
   draftId: string,
@@ -25,7 +28,7 @@ export async function saveModelRuns(
   }
 }
 
-/** A question as people read of it; the prompt and the answer stay in the database. */
+/** A model call as people see it; the prompt and the answer stay in the database. */
 export interface ModelRunRow {
   draft_id: string
   model: string
@@ -34,7 +37,7 @@ export interface ModelRunRow {
   fields: string[]
   input_tokens: number
   output_tokens: number
-  /** Minor units by the prices of its day; null where they were not known. */
+  /** Minor units, at the prices of that day; null if they were not known. */
   cost: number | null
   milliseconds: number
   at: Date
@@ -43,7 +46,7 @@ export interface ModelRunRow {
 const columns = sql`r.draft_id, r.model, r.prompt_version, r.outcome, r.fields, r.input_tokens, r.output_tokens,
   r.cost::float8 as cost, r.milliseconds, r.at`
 
-/** The latest question of a draft, or undefined where no model was asked. */
+/** The latest model call of a draft; undefined if no model was called. */
 export async function findLatestRun(db: ReadDb, draftId: string): Promise<ModelRunRow | undefined> {
   return row(
     db,
@@ -52,7 +55,7 @@ export async function findLatestRun(db: ReadDb, draftId: string): Promise<ModelR
   )
 }
 
-/** The latest questions of a site's drafts, with the address that was drafted. */
+/** The latest model calls for a site's drafts, with the website that was drafted. */
 export async function findRecentRuns(
   db: ReadDb,
   siteId: number,
@@ -76,7 +79,7 @@ export interface ModelUse {
   cost: number | null
 }
 
-/** What a site's drafts asked of each model since a moment. */
+/** The use of each model by a site's drafts since a given time. */
 export async function sumRuns(db: ReadDb, siteId: number, since: Date): Promise<ModelUse[]> {
   return rows(
     db,

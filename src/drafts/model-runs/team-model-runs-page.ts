@@ -12,7 +12,7 @@ import { findRecentRuns, type ModelRunRow, sumRuns } from './model-run-queries.t
 
 const shownDays = 30
 
-/** What the drafts of a site asked of language models, what it took and what it cost, for the site team. */
+/** For the site's team: the calls that the site's drafts made to language models, their tokens and their cost. */
 export const teamModelRunsPage = page({
   route: 'GET /team/model-runs',
   access: 'team',
@@ -91,7 +91,7 @@ function costText(cents: number | null): string {
   return cents === null ? words.models.pricesNotSet : words.models.cents(cents.toFixed(2))
 }
 
-/** Plain where nobody needs to look. */
+/** Outcomes shown in a plain tone, as nobody needs to act on them. */
 const plainOutcomes: readonly string[] = ['nothing_grounded', 'cancelled']
 
 function outcomePill({ outcome, fields }: ModelRunRow) {

@@ -1,4 +1,7 @@
-/** Reads a draft's site: no transaction is open while the web is asked; what was read and the next job commit together. */
+/**
+ * Reads a draft's website. No transaction is open during web requests; the pages and the next job are committed
+ * together.
+ */
 import { z } from 'zod'
 import type { Profile } from 'marquee-profile'
 import {
@@ -21,7 +24,7 @@ import { addFinds, countFinds, logOf, noFinds } from './reading-log.ts'
 import { readingProblem } from './reading-problem.ts'
 import { failDraft, savePages, saveProgress, saveWebsite } from './reading-queries.ts'
 
-/** Crawls and stores the pages. Safe to run twice: a draft that is past crawling is left alone. */
+/** Crawls the website and stores its pages. Safe to run twice: a draft that is past crawling is left alone. */
 export const crawlSite = job({
   name: 'crawl_site',
   input: z.object({ draft_id: z.string() }),
@@ -78,8 +81,8 @@ export const crawlSite = job({
     }
 
     /**
-     * Looks at each page by itself, so that its facts can be watched, where nobody else waits for the time that it takes; the
-     * draft itself is made from all pages together.
+     * Extracts each page by itself so that the owner can watch the facts come in, unless other drafts are waiting for
+     * the processor. The draft itself is made from all pages together.
      */
     async function readFinds(pages: readonly Page[]): Promise<void> {
       for (const page of pages) {
@@ -99,12 +102,12 @@ export const crawlSite = job({
   },
 })
 
-/** Remarks of the crawl and of its pages, each once. */
+/** The notes of the crawl and of its pages, without duplicates. */
 function notesOf(pages: { notes: string[] }[], notes: readonly string[]): string[] {
   return [...new Set([...notes, ...pages.flatMap((page) => page.notes)])]
 }
 
-/** The address on the scheme and host that answered: badge checks and links follow it. */
+/** The address with the scheme and host that answered; badge checks and links use it. */
 function answeringAddress(address: string, notes: readonly string[]): string {
   const url = new URL(address)
   if (notes.includes('fell_back_to_http')) url.protocol = 'http:'

@@ -1,8 +1,8 @@
-/** Turns of hosts over all worker processes, in SQL. Times are the database's own. */
+/** SQL queries for request turns per host, shared by all worker processes. Times are the database's own. */
 import { sql } from 'kysely'
 import { change, row, type RootDb } from '../../platform/data/database.ts'
 
-/** Takes the host's next turn and gives the milliseconds until it. */
+/** Takes the host's next turn; returns the milliseconds to wait for it. */
 export async function takeTurn(db: RootDb, host: string, spacingMs: number): Promise<number> {
   const turn = await row(
     db,
@@ -15,7 +15,7 @@ export async function takeTurn(db: RootDb, host: string, spacingMs: number): Pro
   return Math.max(0, turn?.pause_ms ?? 0)
 }
 
-/** Forgets hosts that were not asked for an hour. */
+/** Drops hosts that have had no request for an hour. */
 export async function forgetTurns(db: RootDb): Promise<void> {
   await change(db, sql`delete from crawl_turns where next_at < clock_timestamp() - interval '1 hour'`)
 }

@@ -1,4 +1,7 @@
-/** No draft stays in the making for ever: one whose reading failed for good fails in words, one that lost its job gets another. */
+/**
+ * No draft stays unfinished for ever: if its job failed for good, the draft fails with a reason; if its job was lost,
+ * it gets a new one.
+ */
 import { z } from 'zod'
 import { minutes } from '../../calendar/index.ts'
 import type { DueWork } from '../../platform/jobs/due-work.ts'
@@ -14,7 +17,10 @@ const patienceMs = minutes(5)
 const readingJobs = [crawlSite.name, draftProfile.name]
 const idsOf = (drafts: readonly { id: string }[]) => drafts.map(({ id }) => id)
 
-/** Fails the drafts whose job was given up, with a reason that a person understands. One that waits its turn is left alone. */
+/**
+ * Fails drafts whose job was given up, with a reason that people understand. A draft waiting for its turn is left
+ * alone.
+ */
 export const failStuckDrafts = job({
   name: 'fail_stuck_drafts',
   input: z.object({}),
@@ -38,7 +44,7 @@ export const failStuckDrafts = job({
   },
 })
 
-/** Drafts in the making that neither wait nor failed: their job is gone. */
+/** Unfinished drafts whose job neither waits nor failed: the job was lost and is enqueued again. */
 export const stuckDrafts: DueWork = {
   name: 'drafts',
   async requeueLost({ db, transact, clock }) {

@@ -1,4 +1,4 @@
-/** One reading of a site, as other areas ask for it: its pages, or why it could not be read. */
+/** Reads a site once, for other areas too: returns its pages, or why it could not be read. */
 import { CrawlProblem, type CrawlProblemCode, type Page, readPages, unpackPage } from 'marquee-reader'
 import type { RedirectHop } from 'marquee-web-client'
 import type { ReadDb } from '../../platform/data/database.ts'
@@ -12,7 +12,7 @@ export type SiteReading =
       finalUrl: string
       redirects: RedirectHop[]
       pages: Page[]
-      /** Addresses that were asked for and that the site no longer has (404, 410). */
+      /** Requested addresses that the site no longer has (404, 410). */
       gone: string[]
       notes: string[]
     }
@@ -20,13 +20,16 @@ export type SiteReading =
 
 type Reading = Pick<JobContext, 'providers' | 'clock' | 'log' | 'signal'>
 
-/** Reads a site under the deployment's limits. Throws only what is not the site's doing; a stop by `signal` is a `WebError`. */
+/**
+ * Reads a site under the deployment's limits. Throws only for what is not the site's fault; an abort by `signal` is a
+ * `WebError`.
+ */
 export async function readSite(url: string, context: Reading & { db: ReadDb }): Promise<SiteReading> {
   const { crawler_seconds: seconds, crawler_pages: pages } = await readSettings(context.db)
   return readSiteWithin(url, { budgetMs: seconds * 1000, maxPages: pages }, context)
 }
 
-/** Reads a site under limits of the caller's. */
+/** Reads a site under the caller's limits. */
 export async function readSiteWithin(
   url: string,
   limits: { budgetMs: number; maxPages: number },
@@ -57,7 +60,7 @@ export async function readSiteWithin(
   }
 }
 
-/** The pages that a draft rests on, the home page first; empty where none were stored. */
+/** The stored pages that a draft was made from, the home page first; empty if none were stored. */
 export async function storedPages(db: ReadDb, draftId: string): Promise<Page[]> {
   return (await findPages(db, draftId)).map((page) => unpackPage(page.body))
 }

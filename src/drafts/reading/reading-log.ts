@@ -1,4 +1,7 @@
-/** What an owner watches while the site is read: the pages with their states, what each gave, and the latest find. Pure. */
+/**
+ * What an owner watches while the site is read: the pages with their states, the facts from each, and the latest one.
+ * Pure.
+ */
 import { z } from 'zod'
 import { Evidence, isProfileKey, type Profile } from 'marquee-profile'
 import { type CrawlProgress, skipReasons } from 'marquee-reader'
@@ -11,7 +14,7 @@ export const ReadingPage = z.object({
   reason: z.enum(skipReasons).optional(),
   status: z.int().optional(),
   title: z.string(),
-  /** How many facts the page gave, by the name of the field. */
+  /** How many facts came from the page, by field name. */
   found: z.record(z.string(), z.int()),
 })
 export type ReadingPage = z.output<typeof ReadingPage>
@@ -22,19 +25,19 @@ export const ReadingLog = z.object({
 })
 export type ReadingLog = z.output<typeof ReadingLog>
 
-/** What pages read one by one gave: each value counts once, on the page that said it first. */
+/** Facts from pages read one by one: each value counts once, for the page that stated it first. */
 export interface Finds {
   byPage: Map<string, Record<string, number>>
   latest: ReadingLog['latest']
   seen: Set<string>
 }
 
-/** What stands before the first page was read. */
+/** The state before the first page is read. */
 export function noFinds(): Finds {
   return { byPage: new Map(), latest: null, seen: new Set() }
 }
 
-/** Adds what one page gave; a later page does not give a second name or headline. */
+/** Adds the facts of one page; a later page does not add a second name or headline. */
 export function addFinds(finds: Finds, url: string, profile: Profile): void {
   const found: Record<string, number> = {}
   for (const [field, held] of Object.entries(profile)) {
@@ -50,7 +53,7 @@ export function addFinds(finds: Finds, url: string, profile: Profile): void {
   finds.byPage.set(url, found)
 }
 
-/** The finds that a reader understands at a glance, beside which a list of tags says little. */
+/** Fields whose facts are understood at a glance; beside them, a list of tags says little. */
 const tellsMost: readonly string[] = [
   'headline',
   'summary',
@@ -75,7 +78,9 @@ function entriesOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** The log at a moment of the crawl: read and refused pages first, then those in hand, then those that wait. */
+/**
+ * The log at one moment of the crawl: pages that are read or refused first, then those in progress, then those waiting.
+ */
 export function logOf(progress: CrawlProgress, finds: Finds): ReadingLog {
   const done = new Set([
     ...progress.read.map((page) => page.url),
@@ -108,7 +113,7 @@ export function logOf(progress: CrawlProgress, finds: Finds): ReadingLog {
 
 const maxRefused = 20
 
-/** The log once the profile stands: each page with the facts whose first quote is on it. */
+/** The log once the profile is drafted: each page with the facts whose first quote is on it. */
 export function finalLog(log: ReadingLog, profile: Profile): ReadingLog {
   const found = new Map<string, Record<string, number>>()
   for (const [field, held] of Object.entries(profile)) {
@@ -124,7 +129,7 @@ export function finalLog(log: ReadingLog, profile: Profile): ReadingLog {
   return { ...log, pages: log.pages.map((page) => ({ ...page, found: found.get(page.url) ?? {} })) }
 }
 
-/** Facts found so far. */
+/** The number of facts found so far. */
 export function countFinds(log: ReadingLog): number {
   return log.pages.reduce(
     (sum, page) => sum + Object.values(page.found).reduce((all, count) => all + count, 0),

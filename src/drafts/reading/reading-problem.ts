@@ -1,4 +1,4 @@
-/** What a failed draft says: the crawler's codes in words for the owner. */
+/** The problem shown on a failed draft: the crawler's codes, worded for the owner. */
 import type { ReadingProblem } from '../draft.ts'
 
 const titles: Record<string, string> = {
@@ -12,7 +12,7 @@ const titles: Record<string, string> = {
 
 const fix = 'Fill the draft in by hand, or correct the website and submit the same address again.'
 
-/** The problem of a draft by its code. */
+/** The problem of a draft for a crawler's code. */
 export function readingProblem(code: string, detail: string): ReadingProblem {
   return { code, title: titles[code] ?? 'The website could not be read', detail, fix }
 }

@@ -1,4 +1,4 @@
-/** The reading of a draft's site in SQL: how far it has come, the pages that it kept, how it ended. */
+/** SQL queries for reading a draft's site: its progress, the stored pages and the outcome. */
 import { sql } from 'kysely'
 import { noteDraftEvent } from '../../events/index.ts'
 import type { StoredPage } from 'marquee-reader'
@@ -7,7 +7,7 @@ import { change, row, rows, type Db, type ReadDb } from '../../platform/data/dat
 import type { ReadingProblem } from '../draft.ts'
 import type { ReadingLog } from './reading-log.ts'
 
-/** The account's draft of this address that is being read right now. */
+/** The account's draft of this website that is being read right now. */
 export async function findReadingDraft(
   db: ReadDb,
   siteId: number,
@@ -28,12 +28,12 @@ export interface Progress {
   step: string
   pagesRead: number
   pagesPlanned: number
-  /** Facts found so far. */
+  /** The number of facts found so far. */
   facts: number
   log: ReadingLog
 }
 
-/** Tells how far the reading has come. */
+/** Stores how far the reading has come. */
 export async function saveProgress(db: Db, id: string, progress: Progress, now: Date): Promise<void> {
   await change(
     db,
@@ -44,7 +44,7 @@ export async function saveProgress(db: Db, id: string, progress: Progress, now: 
   )
 }
 
-/** Ends a reading that failed; the draft can still be filled in by hand. */
+/** Ends a failed reading; the draft can still be filled in by hand. */
 export async function failDraft(db: Db, id: string, problem: ReadingProblem, now: Date): Promise<void> {
   const ended = await change(
     db,
@@ -56,8 +56,8 @@ export async function failDraft(db: Db, id: string, problem: ReadingProblem, now
 }
 
 /**
- * Keeps what was read and moves the draft on to drafting. False where the draft is past crawling: a worker that comes late
- * replaces no pages under a draft that was made of others.
+ * Stores the pages and moves the draft on to drafting. Returns false if the draft is past crawling: a late worker must
+ * not replace the pages of a draft that was made from others.
  */
 export async function savePages(
   db: Db,
@@ -85,12 +85,12 @@ export async function savePages(
   return true
 }
 
-/** Keeps the address at which the site answered. */
+/** Stores the address at which the site answered. */
 export async function saveWebsite(db: Db, id: string, websiteUrl: string): Promise<void> {
   await change(db, sql`update drafts set website_url = ${websiteUrl} where id = ${id}`)
 }
 
-/** The stored pages of a draft, the home page first, still packed. */
+/** The stored pages of a draft, the home page first, still compressed. */
 export async function findPages(db: ReadDb, id: string): Promise<{ url: string; body: Uint8Array }[]> {
   return rows(
     db,
@@ -108,7 +108,7 @@ export interface FinishedDraft {
   log: ReadingLog
 }
 
-/** Ends a drafting: the profile is ready for its owner. */
+/** Ends the drafting: the profile is ready for its owner. */
 export async function finishDraft(
   db: Db,
   id: string,
@@ -125,7 +125,7 @@ export async function finishDraft(
   if (ended > 0) await noteDraftEvent(db, id, 'draft.ready', now)
 }
 
-/** Drafts that have been in the making for too long: their worker is gone. */
+/** Drafts that have been unfinished for too long: their worker is gone. */
 export async function findStuckDrafts(
   db: ReadDb,
   before: Date,
@@ -137,7 +137,7 @@ export async function findStuckDrafts(
   )
 }
 
-/** Keeps what was read anew, and which fields are still being read. */
+/** Stores the redrafted values and which fields are still being redrafted. */
 export async function saveRedrafted(
   db: Db,
   draft: { id: string; profile: Profile; regenerating: readonly string[] },

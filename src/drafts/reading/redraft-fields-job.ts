@@ -1,4 +1,4 @@
-/** Redrafts some fields from the stored pages; what the owner saved meanwhile stays. */
+/** Redrafts some fields from the stored pages; whatever the owner saved meanwhile stays. */
 import { z } from 'zod'
 import { isProfileKey, merged, type Profile } from 'marquee-profile'
 import { ReadingTooCostly } from 'marquee-reader'
@@ -10,7 +10,7 @@ import { draftWithModel } from '../model-runs/draft-with-model.ts'
 import { saveModelRuns } from '../model-runs/model-run-queries.ts'
 import { findPages, saveRedrafted } from './reading-queries.ts'
 
-/** Reads the named fields anew. */
+/** Redrafts the named fields. */
 export const redraftFields = job({
   name: 'redraft_fields',
   input: z.object({ draft_id: z.string(), fields: z.array(z.string()) }),
@@ -31,7 +31,7 @@ export const redraftFields = job({
       owner: draft.account_id,
     }
     const pages = { bodies, siteUrl: draft.website_url, categories }
-    // Pages that cost too much give nothing new; the fields are free again all the same.
+    // Pages that are too costly to read give nothing new; the fields are released for editing all the same.
     const drafted =
       bodies.length > 0 ? await draftWithModel(pages, options).catch(unlessTooCostly) : undefined
     const names = fields.filter(isProfileKey)

@@ -1,9 +1,15 @@
-/** Politeness over all worker processes: beside the limits of this process, every request takes the host's next turn in the database. */
+/**
+ * Politeness across all worker processes: besides the limits of this process, every request takes the host's next turn
+ * from the database.
+ */
 import { type Politeness, waitFor } from 'marquee-web-client'
 import type { RootDb } from '../../platform/data/database.ts'
 import { takeTurn } from './crawl-turn-queries.ts'
 
-/** Wraps the limits of this process. `perSecond` is the most requests a second to one host. Times are the database's own. */
+/**
+ * Wraps the limits of this process. `perSecond` is the maximum number of requests per second to one host. Times are the
+ * database's own.
+ */
 export function sharePoliteness(own: Politeness, db: RootDb, perSecond: number): Politeness {
   return {
     async acquire(host, options = {}) {

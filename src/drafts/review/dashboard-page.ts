@@ -25,15 +25,18 @@ import { newsSection } from '../../visitor-page/index.ts'
 import { words } from '../words/index.ts'
 import { type NextAction, prove, whatElse, whatWaits } from './next-action.ts'
 
-/** What happened is told in full on the page of each listing. */
+/** The most events shown; each listing's page has the full history. */
 const shownEvents = 8
 
-/** Beside the next action; they are in its order, so that what is left out comes up. */
+/**
+ * The most other actions shown beside the next one. They are in order of urgency, so the rest move up as these are
+ * done.
+ */
 const shownOthers = 8
 
 const maxDrafts = 100
 
-/** The owner's dashboard: the next action first. */
+/** The owner's dashboard, with the next action first. */
 export const dashboardPage = page({
   route: 'GET /account',
   access: 'account',
@@ -59,7 +62,7 @@ export const dashboardPage = page({
     ])
     const standing = new Map(standings.map((one) => [one.listing_id, one]))
     const sums = new Map((await findFigureSums(db, live, from)).map((one) => [one.listing_id, one]))
-    // The further drafts have a list of their own.
+    // Only the first open draft counts here; the others have their own list.
     const waits = whatWaits(open.slice(0, 1), waiting, {
       now,
       baseUrl: site.baseUrl,
@@ -137,12 +140,12 @@ export const dashboardPage = page({
   },
 })
 
-/** The origin of the site of a draft or listing; empty where that is the one that is read. */
+/** The origin of a draft's or listing's site; empty if that is the site of the request. */
 function homeOf(one: { site: string; url: string }, read: Site): string {
   return one.site === read.key ? '' : new URL(one.url).origin
 }
 
-/** What is left to do where nothing waits: a proof that is missing, then what is not told. */
+/** What is left to do when nothing is waiting: a missing proof of ownership, then missing content. */
 async function otherwise(
   call: PageContext<Member>['call'],
   { db, site, accountId, now }: { db: ReadDb; site: Site; accountId: string; now: Date },
@@ -156,11 +159,11 @@ async function otherwise(
   const further = whatElse(untold, items, { now, locale: localeOf(site) })
   const proof = unproved ? [prove(unproved, site)] : []
   const rest = further ? [further] : []
-  // Until something is live there is the launch to get ready for.
+  // Before anything is live, preparing the launch comes first.
   return untold ? [...proof, ...rest] : [...rest, ...proof]
 }
 
-/** Says that mail to an address comes back, or that somebody has stopped it, and where to give another. */
+/** Says that mail to an address bounces or was stopped by somebody, and where to change the address. */
 function unreachable(email: string, why: 'bounced' | 'by_hand'): Html {
   return html`<p>
       ${why === 'bounced' ? words.dashboard.unreachable(email) : words.dashboard.unwritten(email)}
@@ -169,8 +172,8 @@ function unreachable(email: string, why: 'bounced' | 'by_hand'): Html {
 }
 
 /**
- * Its place in its week and what is left of it, then the day of a further launch; before a vote the day on which the week
- * began or begins. Refused, it has none.
+ * The listing's standing: its place in its week (or the day the week begins) with the time left, then the day of a
+ * further launch. A draft or rejected listing has no week.
  */
 function standingOf(
   { status, launch_week: week }: { status: ListingStatus; launch_week: string | null },

@@ -26,7 +26,7 @@ export const draftPage = page({
   },
 })
 
-/** The word that an invite or a hand-over is done, on the page where its acceptance ends. */
+/** The confirmation after an accepted invite or transfer, shown on the page where accepting it ends. */
 function saidOf({ query }: PageContext): Parameters<typeof showReview>[2] {
   const text =
     query['joined'] !== undefined
@@ -63,7 +63,7 @@ async function progress(context: PageContext<Member>, draft: z.output<typeof Dra
   }
 }
 
-/** What went wrong with a reading, for its owner. */
+/** The problem of a failed reading, worded for its owner. */
 function problemOf({ code, detail }: ReadingProblem): { title: string; detail: string; fix: string } {
   return {
     title: readingProblemTitle(code),
@@ -72,7 +72,7 @@ function problemOf({ code, detail }: ReadingProblem): { title: string; detail: s
   }
 }
 
-/** After a failed reading: read the address again, or go on by hand. */
+/** After a failed reading: reads the address again, or continues by hand. */
 export const restartDraftPage = page({
   route: 'POST /account/drafts/{id}/restart',
   access: 'account',

@@ -5,14 +5,14 @@ import { page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
-/** The profile of a listing is edited where it was reviewed: whichever way an edit comes, there is one profile. */
+/** A listing's profile is edited in the review of its draft: there is one profile, whichever way an edit comes. */
 export const editListingPage = page({
   route: 'GET /account/listings/{id}/edit',
   access: 'account',
   run: async (context) => ({ kind: 'redirect', to: await draftAddress(context) }),
 })
 
-/** Who edits it together is invited beside its profile. */
+/** Redirects to the invites of the listing's draft, where its team is managed. */
 export const listingTeamPage = page({
   route: 'GET /account/listings/{id}/team',
   access: 'account',

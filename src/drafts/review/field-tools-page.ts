@@ -20,7 +20,10 @@ import { fieldAnchor, type ReviewField } from './review-model.ts'
 import { showReview } from './review-page.ts'
 import { tagOf } from './saved-field-page.ts'
 
-/** The tools beside a field: accept, clear, restore, redraft, choose between contradictions; and accept all that is proven. */
+/**
+ * The actions beside a field: accept, clear, restore, redraft, choose between contradictions; and accepting everything
+ * proven.
+ */
 export const draftFieldToolsPage = page({
   route: 'POST /account/drafts/{id}/fields',
   access: 'account',
@@ -55,12 +58,18 @@ export const draftFieldToolsPage = page({
   },
 })
 
-/** Why a press was refused, beside the name of its field: what a live listing cannot be without is not cleared. */
+/**
+ * Why an action was refused, after the name of its field; for example, a live listing's required field cannot be
+ * cleared.
+ */
 function refusedTool(problem: Problem, name: string): string {
   return `${fieldLabel(name).label}: ${firstErrorOf(problem)}`
 }
 
-/** Accepts what was shown as proven and still is; never a blank, never the owner's own words, nothing that is being redrafted. */
+/**
+ * Accepts what was shown as proven and still is; never a blank, the owner's own value, or a field that is being
+ * redrafted.
+ */
 async function acceptAll(
   context: PageContext<Member>,
   draft: z.output<typeof Draft>,
@@ -102,7 +111,7 @@ function toolEdit(tool: string, name: string, choice: number, field: ReviewField
   }
 }
 
-/** The edit that makes a suggestion the owner's value; of a list its first entry. */
+/** The edit that makes a suggestion the owner's value; for a list, its first entry. */
 function taken(
   name: string,
   suggestion: ReviewField['suggestions'][number] | undefined,
@@ -113,7 +122,7 @@ function taken(
   return fieldEdit(name, isList ? [suggestion.value] : suggestion.value)
 }
 
-/** In a list, the chosen entry takes the place of the one of the same name. */
+/** In a list, the chosen entry replaces the one of the same name. */
 function chosenValue(value: unknown, chosen: unknown): unknown {
   if (!Array.isArray(value) || Array.isArray(chosen)) return chosen
   const nameOf = (item: unknown): unknown =>
@@ -124,7 +133,7 @@ function chosenValue(value: unknown, chosen: unknown): unknown {
     : [...items, chosen]
 }
 
-/** Takes the latest edit back. */
+/** Undoes the latest edit. */
 export const undoDraftEditPage = page({
   route: 'POST /account/drafts/{id}/undo',
   access: 'account',
@@ -147,7 +156,7 @@ export const undoDraftEditPage = page({
   },
 })
 
-/** The fields that were taken back, or why nothing was. */
+/** The fields that were restored, or the problem that prevented it. */
 async function undone({ call, params, form }: PageContext<Member>): Promise<string[] | Problem> {
   try {
     return (await call(undoDraftEdit, { id: params['id'], seen: String(form['seen'] ?? '') })).fields

@@ -1,4 +1,4 @@
-/** What an owner should do next, of everything that could be done: the dashboard shows one, and what else waits below. Pure. */
+/** Ranks what an owner could do next: the dashboard shows the first action, and the others below it. Pure. */
 import { days, isWeek, weekBounds } from '../../calendar/index.ts'
 import { formatWeekday, type Locale } from '../../design/components/time.ts'
 import type { Unproved } from '../../claims/index.ts'
@@ -11,7 +11,7 @@ export interface NextAction {
   text: string
   url: string
   action: string
-  /** How far a draft is; null for anything else. */
+  /** How complete a draft is; null for anything else. */
   percent: number | null
 }
 
@@ -23,22 +23,22 @@ interface Draft {
   completeness: number
 }
 
-/** What waits for the owner, of all their products and sites. */
+/** What is waiting for the owner, across all their products and sites. */
 type Waiting = Pick<
   WaitingRow,
   'kind' | 'id' | 'listing_id' | 'name' | 'hostnames' | 'is_default' | 'count' | 'detail' | 'since'
 >
 
-/** A launch that has its week. */
+/** A launch whose week is set. */
 interface Scheduled {
   listing_id: number
   name: string
   launch_week: string | null
-  /** The origin of its site; empty where that is the one that is read. */
+  /** The origin of its site; empty if that is the site of the request. */
   home: string
 }
 
-/** The live listing that has been told of least. */
+/** The live listing with the least content. */
 interface Untold {
   listing_id: number
   name: string
@@ -46,13 +46,15 @@ interface Untold {
   last_update: Date | null
 }
 
-/** So long it is told that a listing left the lists, unless its owner appeals or brings it back before. */
+/**
+ * How many days the dashboard reports that a listing left the lists, unless its owner appeals or restores it before.
+ */
 const goneDays = 14
 
-/** News is due after so many days without any. */
+/** After how many days without news an update is due. */
 const quietDays = 30
 
-/** What is wrong or expires comes before what may wait. */
+/** Problems and deadlines come before what can wait. */
 const order: readonly WaitingRow['kind'][] = [
   'listing_suspended',
   'proposal_open',
@@ -69,8 +71,8 @@ const order: readonly WaitingRow['kind'][] = [
 ]
 
 /**
- * Everything that waits, in the order in which it should be done: first what was just suspended, then what an app asks for,
- * drafts, what was sent back or runs out, what is not launched, then what others wait for.
+ * Everything that is waiting, most urgent first: new suspensions, then proposals from apps, drafts, whatever was sent
+ * back or is about to expire, missing launches, then what others are waiting for.
  */
 export function whatWaits(
   drafts: readonly Draft[],
@@ -90,12 +92,12 @@ export function whatWaits(
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ action }) => action)
 }
 
-/** A launch that waits for its badge is one that is not launched. */
+/** A missing badge of a launch that still waits for it (no `detail`) counts as not launched. */
 function kindOf({ kind, detail }: Waiting): WaitingRow['kind'] {
   return kind === 'badge_missing' && detail === null ? 'listing_unlaunched' : kind
 }
 
-/** Where nothing waits: what is not told, then what goes live by itself; null where nothing is left. */
+/** When nothing is waiting: missing content, then an upcoming launch; null if nothing is left. */
 export function whatElse(
   untold: Untold | undefined,
   scheduled: readonly Scheduled[],
@@ -104,7 +106,7 @@ export function whatElse(
   return (untold && tell(untold, now)) ?? goesLive(scheduled, locale)
 }
 
-/** A live listing whose website its owner has not proved; it can be lost to whoever does. */
+/** Asks for proof of ownership of a live listing's website; without it, whoever proves it can take over the listing. */
 export function prove(
   { name, slug, website_url: website, ...site }: Unproved,
   { baseUrl, origin }: { baseUrl: string; origin: string },
@@ -119,13 +121,16 @@ export function prove(
   }
 }
 
-/** Where it can be done: on the product’s own site, which may be another than the one that is read. */
+/**
+ * The action for something that is waiting. It leads to the product's own site, which may differ from the site of the
+ * request.
+ */
 function waits(one: Waiting, baseUrl: string, read: string): NextAction {
   const { name, id, detail, count } = one
   const kind = kindOf(one)
   const { waits: said } = words.dashboard
   const home = siteOrigin(one, baseUrl)
-  // Webhooks are of the account, on every site.
+  // Webhooks belong to the account and can be managed on every site.
   const origin = home === read || kind === 'webhook_stopped' ? '' : home
   const listing = `/account/listings/${one.listing_id}`
   const at = (path: string, title: string, text: string, action: string): NextAction => ({
@@ -201,7 +206,7 @@ function waits(one: Waiting, baseUrl: string, read: string): NextAction {
   }
 }
 
-/** The first that has its week: there is time to get ready. */
+/** The first launch with a set week, while there is time to prepare. */
 function goesLive(listings: readonly Scheduled[], locale: Locale): NextAction | null {
   const [first] = listings
     .flatMap(({ launch_week: week, name, listing_id: id, home }) =>

@@ -1,4 +1,4 @@
-/** The open form of one field in the review: what stands in it and what helps to fill it. */
+/** The form of one field, open in the review: its content and the aids for filling it in. */
 import type { z } from 'zod'
 import { countryCodes } from 'marquee-profile'
 import type { Page } from 'marquee-reader'
@@ -16,16 +16,16 @@ import { heldLinks } from '../editing/link-group.ts'
 import { fieldVersion } from '../editing/field-version.ts'
 import { type ReviewData, fieldAnchor } from './review-model.ts'
 
-/** What was asked of a field's form, and what became of it. */
+/** The field whose form is open, and the outcome of its last submission. */
 export interface Opened {
   name: string
-  /** What was typed; undefined shows what is held. */
+  /** The submitted value; undefined shows the stored one. */
   typed?: unknown
   errors?: readonly FieldError[]
   emptyRows?: number
 }
 
-/** Fills the form of a field. */
+/** Builds the data of a field's form. */
 export async function openField(
   { db, csrf, site }: PageContext<Member>,
   draft: z.output<typeof Draft>,
@@ -53,12 +53,12 @@ export async function openField(
     back_url: `/account/drafts/${draft.id}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}`,
     empty_rows: emptyRows,
     seen: isLinkGroup(name) ? JSON.stringify(heldLinks(held.value)) : fieldVersion(held),
-    // What is typed into a submitted draft shows on its listing: it is saved when its owner says so, not before.
+    // An edit of a submitted draft shows on its listing at once, so it is saved only when the owner says so.
     autosave: draft.listing_id === null,
   }
 }
 
-/** What is held under a name of the review, a group of links as one. */
+/** The stored value under a name of the review; a group of links counts as one. */
 export function heldIn(
   draft: z.output<typeof Draft>,
   { fields }: Pick<ReviewData, 'fields'>,
@@ -74,7 +74,7 @@ export function heldIn(
   return field
 }
 
-/** True for a name whose form has all links of a group. */
+/** True for a name whose form holds all links of a group. */
 export function isLinkGroup(name: string): name is 'company_socials' | 'founder_socials' {
   return name === 'company_socials' || name === 'founder_socials'
 }

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { findDraft } from '../draft-queries.ts'
 import { words } from '../words/index.ts'
 
-/** The listing as it will look: the same view as the public page. */
+/** Previews the listing with the same view as the public page. */
 export const previewPage = page({
   route: 'GET /account/drafts/{id}/preview',
   access: 'account',

@@ -1,4 +1,4 @@
-/** A draft in the making as the progress page shows it. */
+/** Builds what the progress page shows of an unfinished draft. */
 import type { SkipReason } from 'marquee-reader'
 import { fieldGroups, fieldLabel, groupLabel } from '../../design/components/profile-labels.ts'
 import { valueTexts } from '../../design/components/profile-values.ts'

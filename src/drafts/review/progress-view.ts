@@ -1,4 +1,4 @@
-/** A site being read: the step, the pages, the facts. The list grows downward and nothing jumps. */
+/** The page of a site being read: step, pages, facts. The list only grows downward, so that nothing jumps. */
 
 import { button, csrfField } from '../../design/components/actions.ts'
 import { quote, type Evidence } from '../../design/components/evidence.ts'
@@ -11,11 +11,11 @@ import { words } from '../words/index.ts'
 export type ProgressStatus = 'crawling' | 'drafting' | 'ready' | 'failed'
 
 export interface ProgressPage {
-  /** Path on the product's site. */
+  /** Path on the product's website. */
   path: string
   title: string | null
   state: 'read' | 'reading' | 'waiting' | 'refused' | 'failed'
-  /** Why it was left out, or where it led. */
+  /** Why it was left out, or where it redirected. */
   note: string | null
   facts: number | null
   found: readonly string[]
@@ -23,21 +23,21 @@ export interface ProgressPage {
 
 export interface ProgressData {
   csrf: string
-  /** Host of the product's site, for the title. */
+  /** Host of the product's website, for the title. */
   host: string
   status: ProgressStatus
   pages_read: number
   pages_planned: number
   pages: readonly ProgressPage[]
   facts_found: number
-  /** Facts by group, as they are counted beside the list. */
+  /** Facts by group, as counted beside the list. */
   tally: readonly { group: string; count: number }[]
   latest: { evidence: Evidence; words: string; note: string | null } | null
   problem: { title: string; detail: string; fix: string | null } | null
   review_url: string
-  /** Where the draft is deleted; null where its reader cannot. */
+  /** Where the draft can be deleted; null if the caller may not. */
   delete_url: string | null
-  /** Takes `do`: `read_again` or `by_hand`. */
+  /** Receives `do`: `read_again` or `by_hand`. */
   action: string
 }
 
@@ -59,12 +59,12 @@ export function progressView(data: ProgressData): Html {
   </div>`
 }
 
-/** The way to have a draft no more. */
+/** The link that leads to deleting the draft. */
 export function deleteLink(url: string): Html {
   return html`<p class="small-text"><a class="link" href="${url}">${words.deletion.link}</a></p>`
 }
 
-/** For the head: without script the page asks again by itself while the site is read. */
+/** For the head: without JavaScript, the page reloads itself while the site is read. */
 export function progressHead({ status }: Pick<ProgressData, 'status'>): Html | null {
   return status === 'crawling' || status === 'drafting' ? refresh : null
 }

@@ -1,4 +1,4 @@
-/** What is worth knowing of how a draft was made, in sentences: remarks on the reading, and the model that was asked. Pure. */
+/** Remarks on how a draft was made, in sentences: notes on the reading, and the model that was called. Pure. */
 import { shortAddress } from '../../design/components/evidence.ts'
 import { formatNumber } from '../../design/components/number.ts'
 import type { ModelRunRow } from '../model-runs/model-run-queries.ts'
@@ -9,7 +9,7 @@ export interface ReadingNote {
   text: string
 }
 
-/** The notes of a draft that its owner can act on or would wonder at; codes without a sentence say nothing. */
+/** The notes that the owner can act on or would wonder about; codes without a sentence are left out. */
 export function readingNotes(notes: readonly string[], websiteUrl: string): ReadingNote[] {
   const sentences: Readonly<Record<string, (site: string) => string>> = words.reading.notes
   return [...new Set(notes)].flatMap((code) => {
@@ -20,7 +20,7 @@ export function readingNotes(notes: readonly string[], websiteUrl: string): Read
 
 const toActOn: readonly string[] = ['needs_browser', 'script_redirect']
 
-/** Which model proposed values, with what it took; null where none was asked. */
+/** Which model proposed values, with its usage; null if none was called. */
 export function modelNote(run: ModelRunRow | undefined, language: string): string | null {
   if (!run) return null
   const about = {

@@ -1,4 +1,4 @@
-/** A draft as the review shows it: fields on the left, the passage of the chosen quote on the right. */
+/** Builds the review of a draft: fields on the left, the passage of the chosen quote on the right. */
 import type { z } from 'zod'
 import {
   type AnyHeld,
@@ -29,13 +29,13 @@ type DraftAnswer = z.output<typeof Draft>
 
 interface Around {
   pages: Page[]
-  /** The held values of the draft, for lists that the answer gives as items. */
+  /** The stored values of the draft, for lists that the API response gives as items. */
   profile: Profile
   /** Our copies of the founders' photos. */
   photos: readonly Picture[]
-  /** The latest question to a model. */
+  /** The latest call to a model. */
   run: ModelRunRow | undefined
-  /** The latest edit that can be taken back. */
+  /** The latest edit that can be undone. */
   undo: UndoStep | undefined
   is_launched: boolean
   delete_url: string | null
@@ -46,7 +46,7 @@ interface Around {
   query: Record<string, string | string[]>
 }
 
-/** Fills the review's view. `?field=` names the field whose source is shown, `?quote=` which of its quotes. */
+/** Builds the review's data. `?field=` names the field whose source is shown, `?quote=` which of its quotes. */
 export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
   const base = `/account/drafts/${draft.id}`
   const fields = reviewFields(draft, around.profile, base)
@@ -65,7 +65,7 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     pages_read: around.pages.length,
     notes: readingNotes(draft.notes, draft.website_url),
     model: modelNote(around.run, around.site.language),
-    // What a free launch asks for is asked no more while it is launched.
+    // The requirements of a free launch no longer apply once the listing is launched.
     missing: missingThings(draft, base, around.fields).filter(
       (item) => !around.is_launched || item.required_for !== 'free',
     ),
@@ -92,7 +92,7 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
   }
 }
 
-/** What an undo takes back: the name of its field, or how many there are. */
+/** What an undo would revert: the name of the field, or the number of fields. */
 function undoLabel(names: readonly string[]): string {
   const [name] = names
   return names.length === 1 && name !== undefined ? fieldLabel(name).label : words.review.fields(names.length)
@@ -107,14 +107,14 @@ export async function fieldsOf(
   return reviewFields(draft, profile, `/account/drafts/${draft.id}`)
 }
 
-/** When the owner's latest word was kept; empty while nothing was typed or accepted. */
+/** When the owner's latest value was saved; empty if nothing has been typed or accepted. */
 function savedText({ profile, site }: Around): string {
   const times = Object.values(profile).flatMap((held) => (held && isOwners(held) ? [held.updated_at] : []))
   const latest = times.toSorted().at(-1)
   return latest === undefined ? '' : words.review.saved(formatMoment(latest, localeOf(site)))
 }
 
-/** The draft's name, or its host while it has none. */
+/** The draft's product name, or its host while it has none. */
 function nameOf(draft: DraftAnswer): string {
   const name = draft.fields.name.value
   return typeof name === 'string' ? name : new URL(draft.website_url).host
@@ -153,7 +153,10 @@ function reviewFields(draft: DraftAnswer, profile: Profile, base: string): Recor
 
 type HeldField = Omit<ReviewField, 'edit_url' | 'source_url' | 'redrafting'>
 
-/** The founders as they are edited: the first with the links that hold, whichever of the two views they were given in. */
+/**
+ * The founders as they are edited: the first one with its effective links, whether they come from the entry or the
+ * founder fields.
+ */
 function foundersOf(draft: DraftAnswer, profile: Profile): unknown {
   const value = profile.founders?.value ?? null
   return (
@@ -170,7 +173,7 @@ function heldField(held: AnyHeld | undefined): HeldField {
     : { value: null, state: 'not_found', evidence: [], ai_value: null, ...others }
 }
 
-/** What the site asks, as the draft says it. */
+/** The site's own fields, with the values that the draft has for them. */
 function askedOf(draft: DraftAnswer, { fields, csrf }: Around, base: string): ReviewData['asked'] {
   if (fields.length === 0) return null
   return {
@@ -184,7 +187,7 @@ function askedOf(draft: DraftAnswer, { fields, csrf }: Around, base: string): Re
   }
 }
 
-/** What is still missing, the founder’s profile as one thing. */
+/** What is still missing; the founder's profile counts as one item. */
 function missingThings(
   draft: DraftAnswer,
   base: string,
@@ -245,7 +248,7 @@ function sourceOf(
 const before = 1
 const after = 24
 
-/** The blocks of the page around the quote: the heading it stands under, what follows it, and apart from them what comes before. */
+/** The page's blocks around the quote: the heading above it and what follows, and separately what comes before. */
 function passagesAround(page: Page, quote: string): Pick<SourceData, 'passages' | 'above'> {
   const folded = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
   const blocks = page.blocks.map((block) => ({ heading: /^h[1-6]$/.test(block.tag), text: block.text }))

@@ -59,7 +59,7 @@ export function reviewField(name: string, field: ReviewField, options: FieldOpti
   </article>`
 }
 
-/** A field that the site does not state, in one line; of a site that was not read nothing is said. */
+/** A field that the site does not state, in one line; if the site was not read, nothing is said about it. */
 export function blankField(
   name: string,
   { edit_url: url }: ReviewField,
@@ -83,7 +83,7 @@ export function blankField(
   </article>`
 }
 
-/** A field whose form stands open; null where the form is of a group that has no row of its own. */
+/** A field with its form open; `field` is null if the form belongs to a group that has no row of its own. */
 export function openedField(name: string, field: ReviewField | null, form: Html): Html {
   const { label } = fieldLabel(name)
   return html`<article class="form-field active opened" id="${fieldAnchor(name)}" aria-label="${label}">
@@ -111,12 +111,12 @@ function pictureStrip(pictures: readonly Picture[], label: string): Html | null 
   </div>`
 }
 
-/** True where nothing is held and the site may state something. */
+/** True if the field is empty and the site may state a value. */
 export function isSuggested(field: ReviewField): boolean {
   return field.state === 'not_found' && field.suggestions.length > 0 && !field.redrafting
 }
 
-/** Nobody has decided on what was found. */
+/** True if nobody has decided on what was found yet. */
 function isUnseen(field: ReviewField): boolean {
   return (field.state === 'ai' && !field.redrafting) || isSuggested(field)
 }
@@ -172,7 +172,7 @@ function tools(name: string, field: ReviewField, options: FieldOptions): Html {
   </form>`
 }
 
-/** The drafted side of a contradiction; of a list only the entry that is contradicted. */
+/** The drafted side of a contradiction; for a list, only the entry that is contradicted. */
 function ownSide({
   value: own,
   evidence,
@@ -205,7 +205,7 @@ function choice(name: string, field: ReviewField, options: FieldOptions): Html {
     </form>`
 }
 
-/** What the site may state, to be taken or left. */
+/** A value that the site may state, to be accepted or ignored. */
 function suggestion(name: string, field: ReviewField, options: FieldOptions): Html {
   return html`<p class="small-text muted">${words.review.suggestedText}</p>
     <form method="post" action="${options.action}">
@@ -217,7 +217,7 @@ function suggestion(name: string, field: ReviewField, options: FieldOptions): Ht
     </form>`
 }
 
-/** Values beside each other, each with its quote. */
+/** Values side by side, each with its quote. */
 function sides(name: string, all: ReviewField['suggestions'], options: FieldOptions): Html {
   const { label } = fieldLabel(name)
   return html`<fieldset class="choose">

@@ -1,4 +1,4 @@
-/** The review of a draft as its views need it. Pure. */
+/** The review of a draft in the shape that its views need. Pure. */
 import type { Evidence } from '../../design/components/evidence.ts'
 import type { FieldData } from '../../design/components/profile-values.ts'
 import type { Notice } from '../../design/components/states.ts'
@@ -10,13 +10,13 @@ import type { FieldControls } from '../../site-fields/index.ts'
 import type { ReadingNote } from './reading-notes.ts'
 import type { SourceData } from './review-source-view.ts'
 
-/** A field of the draft with what the review adds. */
+/** A field of the draft with what the review adds to it. */
 export interface ReviewField extends FieldData {
   /** Other values that the same site states; the owner chooses. */
   contradictions: readonly { value: unknown; evidence: readonly Evidence[] }[]
-  /** What the site may state, while nothing is held; the owner takes one or none. */
+  /** What the site may state while the field is empty; the owner takes one or none. */
   suggestions: readonly { value: unknown; evidence: readonly Evidence[] }[]
-  /** True while it is drafted again. */
+  /** True while the field is being redrafted. */
   redrafting: boolean
   edit_url: string
   /** Address of the review with this field's source shown; null without a quote. */
@@ -36,9 +36,9 @@ export interface ReviewData {
   /** When the site was read; null for a draft filled in by hand. */
   read_at: string | null
   pages_read: number
-  /** Remarks on how it was read. */
+  /** Remarks on the reading. */
   notes: readonly ReadingNote[]
-  /** Which model proposed values; null where none was asked. */
+  /** Which model proposed values; null if none was called. */
   model: string | null
   missing: readonly Missing[]
   /** Fields by name, in any order; the view sorts and groups them. */
@@ -46,27 +46,27 @@ export interface ReviewData {
   /** The field whose source is shown. */
   selected: string | null
   source: SourceData | null
-  /** Takes `field` and `do`: accept, clear, restore, redraft, choose (with `choice`), accept_all. */
+  /** Receives `field` and `do`: accept, clear, restore, redraft, choose (with `choice`), accept_all. */
   action: string
   preview_url: string
   submit_action: string
   undo_action: string
-  /** What the latest edit changed, in words, and which edit that is; null where nothing can be taken back. */
+  /** What the latest edit changed, in words, and the version of that edit; null if nothing can be undone. */
   undo: { what: string; seen: string } | null
-  /** Where the draft is deleted; null where its reader cannot. */
+  /** Where the draft can be deleted; null if the caller may not. */
   delete_url: string | null
-  /** Once it is submitted: the listing whose profile this is. */
+  /** Once submitted: the listing that has this profile. */
   listing_id: number | null
-  /** True where that listing is live, or was and can be again. */
+  /** True if that listing is live, or was live and can be again. */
   is_launched: boolean
   saved: string
-  /** Who else has it open now. */
+  /** The other people who have it open now. */
   others: readonly Present[]
-  /** The field whose form stands open. */
+  /** The field whose form is open. */
   editing: EditFieldData | null
-  /** What the site asks besides, with its form; null where it asks nothing. */
+  /** The site's own fields, with their form; null if it has none. */
   asked: FieldControls | null
-  /** What became of the last action, where that has to be said. */
+  /** The outcome of the last action, if it has to be reported. */
   said: Notice | null
 }
 

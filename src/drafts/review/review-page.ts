@@ -1,4 +1,4 @@
-/** The review as it is answered: alone, with one field open, or after an action. */
+/** Answers with the review: by itself, with one field open, or after an action. */
 import type { z } from 'zod'
 import { unpackPage } from 'marquee-reader'
 import type { FieldError } from '../../design/components/forms.ts'
@@ -20,10 +20,10 @@ import { reviewData } from './review-data.ts'
 import { reviewView } from './review-view.ts'
 
 interface Showing {
-  /** The field whose form stands open. */
+  /** The field whose form is open. */
   open?: Opened
   said?: Notice
-  /** What is wrong with what was typed into the fields of the site. */
+  /** The errors in the submitted values of the site's own fields. */
   wrong?: readonly FieldError[]
   status?: number
 }

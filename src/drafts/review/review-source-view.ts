@@ -7,16 +7,16 @@ import { html, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
 
 export interface SourceData {
-  /** The field whose source this is, as it is called on the page. */
+  /** The label of the field whose source is shown. */
   label: string
   url: string
   quote: string
   fetched_at: string
-  /** Passages from the quote on, in reading order; the one that holds it is among the first. */
+  /** Passages in reading order, starting around the quote; the one with the quote is among the first. */
   passages: readonly Passage[]
-  /** What stands on the page before them. */
+  /** The passages of the page before those. */
   above: readonly Passage[]
-  /** Other quotes of the field, one link each. */
+  /** The other quotes of the field, one link each. */
   quotes: readonly Tab[]
 }
 
@@ -25,7 +25,7 @@ interface Passage {
   text: string
 }
 
-/** The pane beside the fields; above them on phones. */
+/** The pane beside the fields, or above them on phones. */
 export function sourcePane(source: SourceData | null, pages_read: number): Html {
   return html`<aside class="source" aria-label="${words.review.sourcePage}">
     ${source === null ? nothing(pages_read) : page(source)}
@@ -75,7 +75,7 @@ function passages({ passages: list, quote }: SourceData): readonly Html[] {
   ]
 }
 
-/** Whether the passage holds the quote, apart from white space and case. */
+/** True if the passage contains the quote, ignoring white space and case. */
 function includes(text: string, quote: string): boolean {
   return folded(text).includes(folded(quote))
 }

@@ -1,4 +1,4 @@
-/** The value of a field in the review: each entry with the quote that proves it. */
+/** The value of a field in the review: each entry with the quote that supports it. */
 
 import { highlight, pagePath, type Evidence, inQuotes } from '../../design/components/evidence.ts'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
@@ -8,7 +8,7 @@ import { attributes, html, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
 import { type ReviewField } from './review-model.ts'
 
-/** What is held, and whose words it is. */
+/** The stored value and where it comes from. */
 export function heldValue(name: string, field: ReviewField, locale: Locale): Html {
   if (field.state === 'not_found')
     return html`<div class="value"><span class="blank">${words.review.notStatedOnYourSite}</span></div>`
@@ -30,7 +30,7 @@ export function heldValue(name: string, field: ReviewField, locale: Locale): Htm
   }`
 }
 
-/** Whether one of the contradicting values, which the site states too, is what the owner took. */
+/** True if the owner's value is one of the contradicting values that the site also states. */
 function chosenFromSite(
   name: string,
   { value: own, contradictions }: ReviewField,
@@ -42,7 +42,7 @@ function chosenFromSite(
   )
 }
 
-/** Short lists read as one line with their quotes below; longer entries stand each with its own. */
+/** Short lists become one line with their quotes below; longer entries each have their own quote. */
 function entries(name: string, field: ReviewField, language: string): Html {
   const texts = valueTexts(name, field.value, language)
   const { kind } = fieldLabel(name)
@@ -81,12 +81,15 @@ function entries(name: string, field: ReviewField, language: string): Html {
   </ul>`
 }
 
-/** Of the quotes of a price the one with its figure, since a plan's name alone proves little to a reader; else the first. */
+/**
+ * For a price, prefers the quote with a figure, since a plan's name alone proves little to a reader; else the first
+ * quote.
+ */
 export function priced(first: Evidence | null, all: readonly Evidence[] = []): Evidence | null {
   return first && (all.find(({ quote }) => /\p{Nd}/u.test(quote)) ?? first)
 }
 
-/** The quote; its page is a link that opens the passage beside the fields. */
+/** The quote with a link that shows its page's passage beside the fields. */
 function quoted(proof: Evidence, values: readonly string[], field: ReviewField): Html {
   const shown = values.find((word) => word !== '' && proof.quote.toLowerCase().includes(word.toLowerCase()))
   const href = quoteAddress(field, proof)
@@ -98,7 +101,7 @@ function quoted(proof: Evidence, values: readonly string[], field: ReviewField):
   </p>`
 }
 
-/** The review with this quote of the field shown in its passage. */
+/** The URL of the review with this quote of the field shown in its passage. */
 function quoteAddress({ source_url, evidence }: ReviewField, proof: Evidence): string | null {
   const index = evidence.findIndex((other) => other.quote === proof.quote && other.url === proof.url)
   return source_url === null || index < 0

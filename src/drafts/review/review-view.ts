@@ -1,4 +1,4 @@
-/** The review of a draft: sections on the left, fields in the middle, the page they came from on the right. */
+/** The review of a draft: sections on the left, fields in the middle, the source page on the right. */
 
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { shortAddress } from '../../design/components/evidence.ts'
@@ -21,7 +21,7 @@ import { fieldAnchor, picturesIn, type ReviewData } from './review-model.ts'
 import { sourcePane } from './review-source-view.ts'
 import { jumpList, type SectionKinds, tallyView } from './tally-view.ts'
 
-/** The whole review. Works by plain forms and links; `<review-keys>` adds the keyboard and saves in place. */
+/** The whole review. Works with plain forms and links; `<review-keys>` adds keyboard shortcuts and saving in place. */
 export function reviewView(data: ReviewData): Html {
   const ofProfile = sectionsOf(data)
   const sections = [...ofProfile, ...sectionOfSite(data)]
@@ -58,7 +58,7 @@ function header(data: ReviewData): Html {
   </div>`
 }
 
-/** Where the values come from, and since when; once submitted they are a listing's profile. */
+/** Where the values come from and as of when; once submitted, they are a listing's profile. */
 function origin({ website_url: url, read_at: readAt, listing_id: id, locale }: ReviewData): Content {
   const website = shortAddress(url)
   const { draftFrom, draftReadAt, profileFrom, profileReadAt } = words.review
@@ -116,7 +116,7 @@ function onward({
   </form>`
 }
 
-/** The sections that have fields, each with the kinds of its fields in the order of the table. */
+/** The sections that have fields, each with the kinds of its fields in display order. */
 function sectionsOf(data: ReviewData): SectionKinds[] {
   const needed = new Set(
     data.missing.flatMap(({ required_for: needs, url }) => (needs === 'submit' ? [url] : [])),
@@ -133,7 +133,7 @@ function sectionsOf(data: ReviewData): SectionKinds[] {
   })
 }
 
-/** What the site asks besides, counted like the sections of the profile. */
+/** The site's own fields as a section, counted like those of the profile. */
 function sectionOfSite({ asked }: ReviewData): SectionKinds[] {
   if (asked === null) return []
   const fields = asked.fields.map(({ key, required }) => {
@@ -193,7 +193,7 @@ function isOpen(data: ReviewData, name: string): data is ReviewData & { editing:
   return data.editing?.name === name
 }
 
-/** A group of links that has entries stands as its links; the form of all of them opens below. */
+/** A group of links is shown as its separate links; below them is the way to open the form that holds all of them. */
 function groupFormOf(group: string, data: ReviewData): (Html | null)[] {
   const { editing, fields } = data
   return linkGroups.map((name) => {

@@ -33,7 +33,7 @@ export const editFieldPage = page({
   },
 })
 
-/** Saves one field, or shows its form again with what was typed and what is wrong with it. */
+/** Saves one field, or shows its form again with the submitted value and its errors. */
 export const saveFieldPage = page({
   route: 'POST /account/drafts/{id}/fields/{name}',
   access: 'account',
@@ -78,20 +78,20 @@ export const saveFieldPage = page({
   },
 })
 
-/** The version of the draft that an edit is of: what comes between the look and the edit refuses it. */
+/** The version of the draft that an edit is based on: if the draft changes in between, the edit is refused. */
 export function tagOf(draft: z.output<typeof Draft>): string {
   return etagOfAnswer(getDraft, JSON.stringify(draft))
 }
 
-/** What a form asks for, seen beside what is held by now. */
+/** What a submitted form changes, compared with what is stored now. */
 interface Edit {
-  /** What stands in the form when it comes back. */
+  /** The value to show if the form comes back. */
   typed: unknown
   /** What is to be saved. */
   value: unknown
-  /** What somebody else saved while the form was open, where it would be lost. */
+  /** Errors for what somebody else saved while the form was open and this save would overwrite. */
   meanwhile: FieldError[]
-  /** The version that an open form is of once this is saved. */
+  /** The version that the open form is based on once this is saved. */
   seenAfter(saved: Held): string
 }
 
@@ -117,7 +117,7 @@ function editOf(context: PageContext<Member>, name: string, held: Held, typed: u
   }
 }
 
-/** What somebody else saved while the form was open. */
+/** Errors for what somebody else saved while the form was open. */
 function changedMeanwhile(
   { site }: PageContext<Member>,
   seen: string | string[] | undefined,
@@ -138,7 +138,10 @@ function savedMeanwhile(texts: readonly string[]): { message: string; fix: strin
   }
 }
 
-/** Saves while the owner still types: an empty value clears nothing yet, and what is refused stays in the form. */
+/**
+ * Saves while the owner is still typing: an empty value does not clear the field yet, and a refused value stays in the
+ * form.
+ */
 async function saveQuietly(
   context: PageContext<Member>,
   draft: z.output<typeof Draft>,
@@ -170,7 +173,7 @@ function json(body: { saved: boolean; message: string; seen?: string }): PageAns
   return { kind: 'bytes', type: 'application/json', body: JSON.stringify(body) }
 }
 
-/** `fields.headline` is the form's `value`; `faqs[0].question` its `0.question`. */
+/** Maps `fields.headline` to the form's `value`, and `faqs[0].question` to its `0.question`. */
 function formPath(path: string, name: string): string {
   const inner = path
     .replace(/^fields\./, '')

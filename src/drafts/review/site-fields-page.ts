@@ -9,7 +9,7 @@ import { getDraft } from '../get-draft.ts'
 import { updateDraft } from '../update-draft.ts'
 import { showReview } from './review-page.ts'
 
-/** Keeps what was typed into the fields of the site, or shows the review with what is wrong there. */
+/** Saves the submitted values of the site's own fields, or shows the review with their errors. */
 export const saveDraftSiteFieldsPage = page({
   route: 'POST /account/drafts/{id}/site-fields',
   access: 'account',

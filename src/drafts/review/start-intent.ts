@@ -1,6 +1,6 @@
 /**
- * An address that somebody signs in for. "Read my website" is the owner's word; it travels in a cookie of this browser to
- * the page of the address, which no link from elsewhere can set.
+ * Remembers the address that somebody signs in for. Pressing "Read my website" is the owner's consent; a cookie of this
+ * browser carries it to the submit page, and a link from elsewhere cannot set that cookie.
  */
 import type { PageContext } from '../../platform/call/page.ts'
 
@@ -9,12 +9,12 @@ const lastsSeconds = 1800
 
 type Browser = Pick<PageContext, 'site' | 'cookies'>
 
-/** The cookie that says that the reader asked for this address to be read. */
+/** The cookie that records that this browser asked for the address to be read. */
 export function startingCookie(context: Browser, address: string): string {
   return cookieOf(context, encodeURIComponent(address), lastsSeconds)
 }
 
-/** Whether this browser asked for the address to be read, and the cookie that uses that up. */
+/** Checks whether this browser asked for the address to be read; returns the cookie that clears the request. */
 export function findStartIntent(context: Browser, address: string): { usedUp: string } | undefined {
   const intent = context.cookies[nameOf(context)]
   if (address === '' || intent === undefined) return undefined

@@ -1,7 +1,7 @@
 import { page } from '../../platform/call/page.ts'
 import { submitDraft } from '../submit-draft.ts'
 
-/** Saves the draft as a listing and goes on to the choice of its launch. */
+/** Saves the draft as a listing and continues with the choice of its launch. */
 export const submitDraftPage = page({
   route: 'POST /account/drafts/{id}/submit',
   access: 'account',

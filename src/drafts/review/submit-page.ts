@@ -11,7 +11,9 @@ import { submitView } from './submit-view.ts'
 
 const maxCharacters = 2048
 
-/** The form for one address; an address typed elsewhere stands in it, and one that was asked for before signing in is read. */
+/**
+ * The form for one address. `?url=` prefills it; an address that was requested before signing in is read right away.
+ */
 export const submitPage = page({
   route: 'GET /submit',
   access: 'public',
@@ -23,14 +25,17 @@ export const submitPage = page({
   },
 })
 
-/** Starts the draft, or shows the form again with what was typed. A visitor signs in first; what was asked for is kept. */
+/**
+ * Starts the draft, or shows the form again with the typed address. A visitor signs in first; the address is
+ * remembered.
+ */
 export const submitAddressPage = page({
   route: 'POST /submit',
   access: 'public',
   run: (context) => begin(context, typedIn(context)),
 })
 
-/** The one-line form on public pages: the same press. */
+/** The one-line form on public pages; it does the same. */
 export const startPage = page({
   route: 'POST /start',
   access: 'public',
@@ -65,7 +70,7 @@ async function begin(context: PageContext, url: string): Promise<Began> {
   }
 }
 
-/** What is wrong with what a visitor typed: nobody signs in to be told that it is no address. */
+/** Validates a visitor's address before the sign-in, so that nobody signs in only to learn that it is invalid. */
 async function refusalOf({ db }: PageContext, url: string): Promise<Problem | null> {
   try {
     readWebsite(url, 'url', (await readSettings(db)).crawler_ports)

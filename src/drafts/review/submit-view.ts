@@ -1,4 +1,4 @@
-/** The first step: one address. */
+/** The first step of a submission: one address. */
 
 import { button, csrfField } from '../../design/components/actions.ts'
 import { errorSummary, textField, type FieldError } from '../../design/components/forms.ts'
@@ -9,15 +9,15 @@ import { words } from '../words/index.ts'
 export interface SubmitData {
   csrf: string
   action: string
-  /** What was typed, kept when it was refused. */
+  /** The typed address, kept if it was refused. */
   url: string
   errors: readonly FieldError[]
-  /** Set when the address is already listed: its page and how to claim it. */
+  /** Set if the address is already listed: its page and how to claim it. */
   listed: { name: string; url: string; claim_url: string } | null
   site_name: string
-  /** CommonMark of the site's team in place of what the page says first; null where it wrote none. */
+  /** CommonMark by the site's team that replaces the page's introduction; null if there is none. */
   own_lead: string | null
-  /** False for a visitor: the address is kept while signing in. */
+  /** False for a visitor: the address is remembered during the sign-in. */
   signed_in: boolean
   badge_required: boolean
   free_queue_weeks: number

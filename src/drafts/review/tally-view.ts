@@ -1,4 +1,7 @@
-/** How far the review is: one bar that adds up to every field, what is left to do, and the sections with their progress. */
+/**
+ * The progress of the review: one bar that adds up to all fields, what is left to do, and the sections with their
+ * progress.
+ */
 
 import { button, csrfField } from '../../design/components/actions.ts'
 import { pill } from '../../design/components/states.ts'
@@ -14,7 +17,7 @@ export interface SectionKinds {
   fields: readonly { name: string; kind: FieldKind }[]
 }
 
-/** The sections as links, each with what is settled of what stands in it. */
+/** Links to the sections, each with how many of its fields are settled. */
 export function jumpList(sections: readonly SectionKinds[]): Html | null {
   if (sections.length === 0) return null
   return html`<nav class="jump" aria-label="${words.review.sections}">
@@ -43,7 +46,7 @@ export function jumpList(sections: readonly SectionKinds[]): Html | null {
   </nav>`
 }
 
-/** The headline, the bar with its counts in words, "accept all", and what a launch still needs. */
+/** The headline, the bar with its counts in words, "accept all", and what a launch still requires. */
 export function tallyView(data: ReviewData, sections: readonly SectionKinds[]): Html {
   const fields = sections.flatMap((section) => section.fields)
   const counts = countKinds(fields.map(({ kind }) => kind))
@@ -83,7 +86,7 @@ function headline(
   return id === null ? words.review.readyToSubmit : words.review.complete
 }
 
-/** Names each field with the version that is shown: only what was seen is accepted. */
+/** The form sends each field with the version shown, so that only what was seen is accepted. */
 function acceptAll({ action, csrf, fields }: ReviewData, count: number): Html {
   return html`<form method="post" action="${action}">
     ${csrfField(csrf)}

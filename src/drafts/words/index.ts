@@ -1,4 +1,4 @@
-/** What drafts say: from the address to the submitted listing, its co-founders, and the models that were asked. */
+/** The words of drafts: from the address to the submitted listing, its co-founders, and the models that were called. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { deletion as deDeletion } from './de/deletion.ts'
 import { dashboard as deDashboard } from './de/dashboard.ts'

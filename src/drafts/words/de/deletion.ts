@@ -1,4 +1,4 @@
-/** A draft that goes. */
+/** The deletion of a draft. */
 import { plural } from '../../../design/words/catalogue.ts'
 
 export const deletion = {

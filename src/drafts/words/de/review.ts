@@ -95,7 +95,7 @@ const field = {
   restore: 'Wiederherstellen',
   clear: 'Leeren',
   redraft: 'Neu entwerfen',
-  /** Spoken for an action's button: the action and its field. */
+  /** Accessible name of an action's button: the action and its field. */
   actionOn: (action: string, label: string) => `${action}: ${label}`,
   chooseText: 'Wähle den Wert, der stimmt. Die andere Seite deiner Website bleibt, wie sie ist.',
   suggestedText: 'Das steht vielleicht auf deiner Website; es ist zu unsicher, um es von allein einzutragen.',

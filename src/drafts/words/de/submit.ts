@@ -2,7 +2,7 @@ import { html } from '../../../design/html.ts'
 import { plural } from '../../../design/words/catalogue.ts'
 import type { submit as en } from '../en/submit.ts'
 
-/** The page that takes an address. */
+/** The page that takes a website's address. */
 export const submit: typeof en = {
   title: 'Produkt einreichen',
   description: (site: string) =>

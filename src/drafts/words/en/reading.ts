@@ -89,7 +89,7 @@ const problems = {
     too_many_redirects: 'The address redirects too many times',
     drafting_failed: 'We couldn’t make the draft',
   },
-  /** The reader says it in English. */
+  /** Shown in place of the `fix` of a reading problem, which is always English. */
   problemFix: 'Fill in the profile yourself, or fix the website and submit the same address again.',
 }
 

@@ -93,7 +93,7 @@ const field = {
   restore: 'Restore',
   clear: 'Clear',
   redraft: 'Redraft',
-  /** Spoken for an action's button: the action and its field. */
+  /** Accessible name of an action's button: the action and its field. */
   actionOn: (action: string, label: string) => `${action} ${label}`,
   chooseText: 'Choose the value that’s true. This doesn’t change the other page of your website.',
   suggestedText: 'Your website may say this; it’s too uncertain to fill in automatically.',

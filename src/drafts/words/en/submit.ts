@@ -1,7 +1,7 @@
 import { html } from '../../../design/html.ts'
 import { plural } from '../../../design/words/catalogue.ts'
 
-/** The page that takes an address. */
+/** The page that takes a website's address. */
 export const submit = {
   title: 'Submit a product',
   description: (site: string) =>
