@@ -1,8 +1,8 @@
-/** What was seen of a listing's badge, in SQL. */
+/** SQL queries that record whether a listing's badge was found. */
 import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
 
-/** Notes that the badge of a listing was looked for. */
+/** Records that the badge of a listing was checked, and whether it was found. */
 export async function noteBadgeCheck(db: Db, listingId: number, found: boolean, now: Date): Promise<void> {
   await change(
     db,
@@ -12,12 +12,15 @@ export async function noteBadgeCheck(db: Db, listingId: number, found: boolean, 
   )
 }
 
-/** Notes since when the badge of a live listing is missing; null where it is there. */
+/** Records since when a live listing's badge has been missing; null when it is there. */
 export async function noteBadgeMissing(db: Db, listingId: number, since: Date | null): Promise<void> {
   await change(db, sql`update listings set badge_missing_since = ${since} where id = ${listingId}`)
 }
 
-/** Lets a listing go without its badge, which is then not missing; null: it is asked for again, from now on. */
+/**
+ * Excuses a listing from the badge, so that it does not count as missing; with null, the badge is required again from
+ * now on.
+ */
 export async function saveBadgeExcuse(
   db: Db,
   listingId: number,

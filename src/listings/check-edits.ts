@@ -41,7 +41,7 @@ const NameOrGroup = z
     unknownName([...profileKeys, ...linkGroups]),
   )
 
-/** What update_draft takes besides the id. */
+/** The input of update_draft besides the id. */
 export const editInput = {
   fields: FieldsInput.optional().describe('Profile fields to set; null removes one.'),
   lock_fields: z
@@ -64,22 +64,22 @@ export const editInput = {
   ...listsInput,
 } as const
 
-/** What an edit is checked against. */
+/** The context that an edit is checked against. */
 interface EditedThing {
-  /** The address of the product itself. */
+  /** The address of the product's own website. */
   identity?: string
-  /** Whether the competitor's address may not be read. */
+  /** True if the competitor's address must not be read. */
   isRefused?: boolean
-  /** The profile of a submitted listing, which keeps what submission required. */
+  /** The profile of a submitted listing, which must keep the fields that submission required. */
   submitted?: Profile | undefined
-  /** What was found wrong in other members of the same request. */
+  /** Findings from other members of the same request. */
   beside?: Finding[]
 }
 
 /**
- * Checks what types cannot: categories exist on the site, no name is both set and restored, nothing is said twice and
- * differently, the competitor is another product and may be read, a submitted listing keeps what it must have. Throws with
- * every finding.
+ * Checks what types cannot: the categories exist on the site, no name is both set and restored, nothing is sent twice
+ * with different values, the competitor is another product and may be read, and a submitted listing keeps its required
+ * fields. Throws with all findings.
  */
 export async function checkEdits(
   db: ReadDb,
@@ -134,7 +134,10 @@ export async function checkEdits(
   }
 }
 
-/** What stands in an edit twice: the SEO text in both its places, a link of the primary founder with two addresses. */
+/**
+ * Values that an edit sends twice: the SEO text in both of its places, or two addresses for one link of the primary
+ * founder.
+ */
 function sentTwice({ seo, fields, founders, founder_socials: links = {} }: ProfileEdits): Finding[] {
   const message = 'The SEO text is sent twice: here and in fields.'
   const texts =
@@ -157,7 +160,7 @@ function sentTwice({ seo, fields, founders, founder_socials: links = {} }: Profi
   ]
 }
 
-/** The competitor’s address is none that may be read, as it is written. */
+/** The competitor's address, as written, is not one that may be read. */
 const refusedAddress: Finding = {
   path: 'competitor_url',
   code: 'blocked_address',
@@ -165,7 +168,7 @@ const refusedAddress: Finding = {
   fix: 'Give the address that visitors use.',
 }
 
-/** A product is no competitor of itself, however its address is written. */
+/** Refuses the product itself as its competitor, however its address is written. */
 function ownAddress({ competitor_url: address }: ProfileEdits, identity: string | undefined): Finding[] {
   const competitor = address ? normaliseWebsite(address) : undefined
   if (identity === undefined || !competitor?.ok) return []

@@ -5,7 +5,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { findOwnedListing } from './owned-listing-queries.ts'
 import { MyListing, myListingAnswer } from './my-listing.ts'
 
-/** A listing's number in inputs. */
+/** The number of a listing, as an input. */
 export const ListingId = z.int().min(1).max(2_147_483_647).describe('Number of the listing.')
 
 /** One of the caller's listings, whatever its status. */
@@ -22,7 +22,7 @@ export const getMyListing = readOperation({
     fields,
     faqs,
     socials,
-    // Their pages and pictures come without an edit.
+    // The founders' pages and pictures change without an edit of the listing, so they do not count here.
     founders.map(({ photo: _, url: __, ...founder }) => founder),
     story,
     milestones,

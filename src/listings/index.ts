@@ -1,4 +1,4 @@
-/** Listings: a product on a site, its states, what is shown of it, edits with their history, milestones. */
+/** Listings: a product on a site, with its states, public views, edits and their history, milestones. */
 export { forgetEditor } from './history/forget-queries.ts'
 export { noteBadgeCheck, noteBadgeMissing, saveBadgeExcuse } from './badge-queries.ts'
 export { badgeGraceDays, badgeLapsedDays, badgeWaitDays, badgeWaitEnds } from './badge-wait.ts'
@@ -110,7 +110,7 @@ import { publicHistoryPage } from './history/public-history-page.ts'
 import { restoreVersionPage, teamHistoryPage } from './history/team-history-pages.ts'
 import { restoreListingVersion } from './history/restore-listing-version.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations of this area that its pages use and that the API does not list. */
 export const listingsUnlisted = [restoreListingVersion]
 
 /** The pages of this area. */

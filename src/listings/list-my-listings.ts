@@ -11,7 +11,7 @@ import { ownFilter, SiteKey } from '../sites/index.ts'
 
 const sort = 'my-listings'
 
-/** Every listing that the caller owns, on all sites, whatever its status. */
+/** The caller's own listings, on all sites and in any status. */
 export const listMyListings = readOperation({
   name: 'list_my_listings',
   summary: 'Every listing you own, on all sites and in any status, newest first.',

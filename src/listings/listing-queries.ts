@@ -1,4 +1,4 @@
-/** Owners' listings in SQL. Only this area writes listings. */
+/** SQL queries for owners' listings. Only this area writes listings. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { noteListingEvent } from '../events/index.ts'
@@ -8,12 +8,15 @@ import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.
 import { besideProfile, storyAndMilestones } from './milestones/milestone-queries.ts'
 import { indexListing } from './standing/index-queries.ts'
 
-/** A listing as changes and rules look at it; what its owner reads of it besides is an `OwnedListing`. */
+/** A listing as writes and rules need it; an `OwnedListing` adds what else its owner sees. */
 export interface ListingRow {
   id: number
   site_id: number
   site_key: string
-  /** Where it stands, which need not be the site that was asked; `badge_required`: and its team excused it not. */
+  /**
+   * The listing's site, which may differ from the site of the request. `badge_required` is false if the team excused
+   * the listing.
+   */
   site: {
     name: string
     hostnames: string[]
@@ -28,23 +31,23 @@ export interface ListingRow {
   plan: ListingPlan
   status_reason: string | null
   website_url: string
-  /** Company and listing level together. */
+  /** The merged profile of the company and the listing. */
   profile: Profile
   unlocked: string[]
   launch_week: string | null
   launched_at: Date | null
   badge_wait_started_at: Date | null
-  /** The last look at its home page found the badge. */
+  /** True if the last check of its home page found the badge. */
   badge_seen: boolean
   badge_checked_at: Date | null
-  /** The draft of its website that was submitted last; one that was merged into it may have read another website. */
+  /** The draft of its website that was submitted last; a draft merged into it may have read another website. */
   draft_id: string | null
   refused_pictures: RefusedPicture[]
   created_at: Date
   updated_at: Date
 }
 
-/** The columns of a `ListingRow`, of `listingSources`. */
+/** The columns of a `ListingRow`, selected from `listingSources`. */
 export const listingColumns = sql`l.id, l.site_id, s.key as site_key,
   json_build_object('name', s.name, 'hostnames', s.hostnames, 'is_default', s.is_default, 'time_zone', s.time_zone,
     'badge_required', s.badge_required and l.badge_excused_at is null) as site,
@@ -56,14 +59,14 @@ export const listingColumns = sql`l.id, l.site_id, s.key as site_key,
     order by d.identity = c.identity desc, d.submitted_at desc limit 1) as draft_id,
   l.created_at, l.updated_at`
 
-/** The listing `l`, its company `c` and its site `s`. */
+/** Joins the listing `l` with its company `c` and its site `s`. */
 export const listingSources = sql`listings l join companies c on c.id = l.company_id join sites s on s.id = l.site_id`
 
-/** That the account owns the company of the listing `l`. */
+/** Condition: the account owns the company of the listing `l`. */
 export const owned = (accountId: string) =>
   sql`exists (select 1 from company_owners o where o.company_id = l.company_id and o.account_id = ${accountId})`
 
-/** The account's listing, or undefined. */
+/** The listing if the account owns it, or undefined. */
 export async function findMyListing(
   db: ReadDb,
   listingId: number,
@@ -75,7 +78,7 @@ export async function findMyListing(
   )
 }
 
-/** The account's listing with its row and its company's locked until the transaction ends. */
+/** The account's listing; its row and its company's row stay locked until the transaction ends. */
 export async function lockMyListing(
   db: Db,
   listingId: number,
@@ -93,7 +96,7 @@ export async function findListing(db: ReadDb, listingId: number): Promise<Listin
   return row(db, sql<ListingRow>`select ${listingColumns} from ${listingSources} where l.id = ${listingId}`)
 }
 
-/** Any listing, its row and its company's locked: for jobs and the site team. */
+/** Any listing, with its row and its company's row locked; for jobs and the site team. */
 export async function lockListing(db: Db, listingId: number): Promise<ListingRow | undefined> {
   return row(
     db,
@@ -101,7 +104,7 @@ export async function lockListing(db: Db, listingId: number): Promise<ListingRow
   )
 }
 
-/** The listing of a company on a site, locked. */
+/** The listing of a company on a site; its row is locked. */
 export async function lockListingOfCompany(
   db: Db,
   companyId: string,
@@ -114,7 +117,7 @@ export async function lockListingOfCompany(
   )
 }
 
-/** Every listing of a company, locked in id order. */
+/** Every listing of a company, with rows locked in id order. */
 export async function lockListingsOfCompany(db: Db, companyId: string): Promise<ListingRow[]> {
   return rows(
     db,
@@ -130,13 +133,13 @@ export interface StatusChange {
   to: ListingStatus
   plan: ListingPlan
   reason?: string | null
-  /** Who did it; absent where the service did. */
+  /** The account that made the change; absent if the service did. */
   accountId?: string
   launchWeek?: string | null
   launchedAt?: Date
 }
 
-/** Moves a listing along the transition table and records who, when and why. */
+/** Changes a listing's status as the transition table allows and records who did it, when and why. */
 export async function moveListing(db: Db, move: StatusChange, now: Date): Promise<void> {
   await change(
     db,

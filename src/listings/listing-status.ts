@@ -1,4 +1,4 @@
-// The life of a listing: every status, plan and transition, in one table. Whatever is not in it is illegal.
+// The life of a listing: every status, plan and transition in one table. Whatever is not in the table is illegal.
 
 export const listingStatuses = [
   'draft',
@@ -12,7 +12,7 @@ export const listingStatuses = [
 ] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
-/** Whether the public knows of it: before its launch nothing of a listing is told. */
+/** True if the listing is public knowledge: before its launch, nothing about a listing is disclosed. */
 export function isAnnounced(status: string): boolean {
   return status === 'live' || status === 'archived' || status === 'suspended'
 }
@@ -20,27 +20,27 @@ export function isAnnounced(status: string): boolean {
 export const listingPlans = ['free', 'paid'] as const
 export type ListingPlan = (typeof listingPlans)[number]
 
-/** What an event needs to be told, besides status and plan, to decide where it leads. */
+/** The conditions that each event needs, besides status and plan, to determine the next status. */
 export type ListingConditions = {
   /** The owner publishes the draft for the first time. */
   submit_draft: Record<never, never>
-  /** It is published without an owner: the operator imports it, or the team accepts what was read of its website. */
+  /** It is published without an owner: the operator imports it, or the team accepts the reading of its website. */
   import: Record<never, never>
-  /** The team takes that back. */
+  /** The team reverts an import. */
   take_back_import: Record<never, never>
-  /** The owner asks for a free place, or the hourly re-check finds the badge. */
+  /** The owner requests a free place, or the hourly re-check finds the badge. */
   choose_free_listing: { badge: 'found' | 'absent'; moderation: 'on' | 'off' }
   /** The badge was absent for 30 days. */
   badge_wait_ends: Record<never, never>
   approve: Record<never, never>
-  /** A refusal is lifted on its owner's appeal. */
+  /** A rejection is reversed on its owner's appeal. */
   grant_appeal: Record<never, never>
   reject: Record<never, never>
   /** The listing's launch week has begun. */
   week_begins: Record<never, never>
   /** The product `launch` is paid for. */
   launch_paid: { launch: 'at_once' | 'chosen_week' }
-  /** The owner moves to another week; one who has paid and withdrawn takes a new week. */
+  /** The owner moves the launch to another week; after withdrawing a paid launch, this takes a new week. */
   reschedule: Record<never, never>
   withdraw: Record<never, never>
   /** The week of another launch has begun. */
@@ -48,12 +48,12 @@ export type ListingConditions = {
   archive: Record<never, never>
   /** The badge of a free listing was missing for 14 days, and its owners were told. */
   badge_lapses: Record<never, never>
-  /** The owner brings an archived listing back. */
+  /** The owner restores an archived listing. */
   restore: Record<never, never>
   suspend: Record<never, never>
-  /** The team found that it is listed twice: this one leads to the other. */
+  /** The team found that the product is listed twice: this listing now redirects to the other. */
   merge: Record<never, never>
-  /** The site team lifts a suspension. */
+  /** The site team ends a suspension. */
   reinstate: { freePlace: 'earned' | 'not_earned' }
   /** A refund, or a lost dispute, of the paid launch. */
   launch_refunded: { freePlace: 'earned' | 'not_earned' }
@@ -62,26 +62,26 @@ export type ListingEvent = keyof ListingConditions
 
 export type Transition = {
   readonly event: ListingEvent
-  /** null: before there is a listing. */
+  /** null: before the listing exists. */
   readonly from: readonly (ListingStatus | null)[]
-  /** The plan it must have. */
+  /** The plan that the listing must have. */
   readonly plan: ListingPlan | 'either'
   readonly to: ListingStatus
-  /** The plan it has afterwards. */
+  /** The plan that the listing has afterwards. */
   readonly becomes: ListingPlan | 'same'
-  /** Conditions that must hold, all of them; what is not named may be anything. */
+  /** Conditions, all of which must hold; any that is not named may have any value. */
   readonly when: Readonly<Record<string, string>>
 }
 
 const unpublished = ['draft', 'awaiting_badge', 'in_review', 'rejected', 'scheduled'] as const
-// A refused listing is edited and asks again, as a draft does.
+// A rejected listing is edited and requests a launch again, as a draft does.
 const askable = ['draft', 'awaiting_badge', 'rejected'] as const
 const earned = { freePlace: 'earned' }
 const notEarned = { freePlace: 'not_earned' }
 
 /**
- * The table: event, from, plan before, to, plan after, conditions. For any status, plan, event and conditions
- * at most one row holds (its test goes through all).
+ * The table: event, from, plan before, to, plan after, conditions. For any status, plan, event and conditions at most
+ * one row matches (its test covers all combinations).
  */
 export const transitions: readonly Transition[] = [
   row('submit_draft', [null], 'free', 'draft', 'same'),
@@ -103,7 +103,7 @@ export const transitions: readonly Transition[] = [
   row('withdraw', ['awaiting_badge', 'in_review'], 'free', 'draft', 'same'),
   row('relaunch', ['live'], 'either', 'live', 'same'),
 
-  // A paid launch never waits for review. What is live already stays so: paying takes no page away.
+  // A paid launch never waits for review. A listing that is already live stays live: paying takes no page offline.
   row('launch_paid', unpublished, 'free', 'live', 'paid', { launch: 'at_once' }),
   row('launch_paid', unpublished, 'free', 'scheduled', 'paid', { launch: 'chosen_week' }),
   row('launch_paid', ['live'], 'free', 'live', 'paid'),
@@ -116,14 +116,14 @@ export const transitions: readonly Transition[] = [
   row('merge', ['draft', 'awaiting_badge', 'rejected'], 'free', 'draft', 'same'),
   row('reinstate', ['suspended'], 'paid', 'live', 'same'),
   row('reinstate', ['suspended'], 'free', 'live', 'same', earned),
-  // Refunded while suspended: what it has not earned free, it does not get back.
+  // Refunded while suspended: without an earned free place, it does not return to the lists.
   row('reinstate', ['suspended'], 'free', 'draft', 'same', notEarned),
 
   row('launch_refunded', ['live'], 'paid', 'live', 'free', earned),
   row('launch_refunded', ['archived'], 'paid', 'archived', 'free', earned),
   row('launch_refunded', ['live', 'archived'], 'paid', 'draft', 'free', notEarned),
   row('launch_refunded', ['draft', 'scheduled'], 'paid', 'draft', 'free'),
-  // A refund lifts no suspension.
+  // A refund does not end a suspension.
   row('launch_refunded', ['suspended'], 'paid', 'suspended', 'free'),
 ]
 
@@ -143,8 +143,8 @@ export type TransitionResult =
   | { ok: false; reason: 'illegal_transition'; allowed: ListingEvent[] }
 
 /**
- * Where an event leads a listing of this status (null: not yet one) and plan. An event that the table does not
- * know there is refused, with the events that are possible instead.
+ * The transition that an event causes for a listing of this status (null: does not exist yet) and plan. An event that
+ * the table does not allow is refused, with the events that are possible instead.
  */
 export function nextStatus<Event extends ListingEvent>(
   status: ListingStatus | null,
@@ -162,7 +162,7 @@ export function nextStatus<Event extends ListingEvent>(
     : { ok: true, status: found.to, plan: found.becomes === 'same' ? plan : found.becomes }
 }
 
-/** The events that lead anywhere from this status and plan, some only under their conditions. */
+/** The events that are possible from this status and plan, some of them only under conditions. */
 function allowedEvents(status: ListingStatus | null, plan: ListingPlan): ListingEvent[] {
   const possible = transitions.filter((transition) => applies(transition, status, plan))
   return Array.from(new Set(possible.map(({ event }) => event)))

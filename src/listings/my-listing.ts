@@ -1,4 +1,4 @@
-/** What an owner reads of a listing: everything public, its states, and what it needs next. */
+/** A listing as its owner sees it: everything public, its status, and what it needs next. */
 import { z } from 'zod'
 import {
   FieldsAnswer,
@@ -87,7 +87,7 @@ export const MyListing = namedShape('MyListing', {
   next_steps: NextSteps,
 })
 
-/** What a change to a locked listing answers: the listing as it is by now, as its owner reads it. */
+/** The response to a change of a locked listing: the listing as it is now, as its owner sees it. */
 export async function changedListing(
   db: ReadDb,
   listingId: number,
@@ -96,7 +96,7 @@ export async function changedListing(
   return myListingAnswer(await readOwnedListing(db, listingId), asked)
 }
 
-/** The listing as its owner reads it. */
+/** The listing as its owner sees it. */
 export function myListingAnswer(listing: OwnedListing, asked: Site): z.input<typeof MyListing> {
   const { profile, categories } = listing
   const fields = fieldValues(profile)
@@ -161,11 +161,11 @@ export function myListingAnswer(listing: OwnedListing, asked: Site): z.input<typ
   }
 }
 
-/** What stands between the listing and a free launch, and its badge. */
+/** What a free launch of the listing still lacks, and its badge. */
 export function launchNeeds(listing: ListingRow, asked: Site) {
   const { slug, profile, site } = listing
   const name = textOf(profile, 'name') ?? ''
-  // The site that was asked is known by the name on its pages, which in a sandbox is not the stored one.
+  // The requested site goes by the name on its pages, which in a sandbox differs from the stored one.
   const siteName = listing.site_key === asked.key ? asked.name : site.name
   const badge = badgeEmbed(siteOrigin(site, asked.baseUrl), slug, name, siteName)
   return { missing: missingOf(listing), waiting: waitingFor(listing), badge }
@@ -175,7 +175,7 @@ function startOf({ launch_week: week, site }: ListingRow): string | null {
   return week !== null && isWeek(week) ? weekBounds(week, site.time_zone).startsAt.toISOString() : null
 }
 
-/** Everything that a free launch still needs, of the profile and on the product's own site. */
+/** Everything that a free launch still needs, in the profile and on the product's own website. */
 function missingOf(listing: ListingRow): z.input<typeof MissingItem>[] {
   const needed = [
     ...missingForSubmit(plainValues(listing.profile)).map(missingItem),
@@ -197,7 +197,7 @@ function waitingFor(listing: ListingRow): z.input<typeof MyListing>['waiting'] {
   }
 }
 
-/** What leads on; `blocking` is what a free launch would be refused for. */
+/** The next steps; `blocking` is what a free launch would be refused for. */
 function nextSteps(listing: ListingRow, blocking: readonly { field: string }[]): NextStep[] {
   switch (listing.status) {
     case 'draft':

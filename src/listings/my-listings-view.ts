@@ -1,4 +1,4 @@
-/** The desk: the next action first, then drafts and listings. */
+/** The dashboard's view: the next action first, then drafts and listings. */
 
 import { pagination, type Pages } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -32,9 +32,9 @@ export interface DeskListing {
   status: string
   plan: 'free' | 'paid'
   votes: number
-  /** One line on its state: its week, its place, what it waits for. */
+  /** One line about its state: its week, its place, what it waits for. */
   standing: string
-  /** Views and clicks of the last days; null before it is live. */
+  /** Views and clicks of the last days; null before the listing is live. */
   figures: { views: number; clicks: number } | null
   followers: number
   logo: Picture | null
@@ -45,18 +45,18 @@ export interface DeskData {
   locale: Locale
   /** The one thing to do next; null when there is nothing to do. */
   next: { title: string; text: string; url: string; action: string; percent: number | null } | null
-  /** What else waits, in the order in which it should be done, and how much more there is. */
+  /** What else is waiting, most urgent first; `further` is how many more there are. */
   others: readonly { title: string; url: string; action: string }[]
   further: number
-  /** What was just done, and what keeps us from telling its owner anything. */
+  /** Confirmations of the last action, and warnings that mail to the owner does not arrive. */
   notices: readonly Notice[]
   drafts: readonly OwnDraft[]
   listings: Pages & { items: readonly DeskListing[] }
-  /** What happened to them; null where nothing can. */
+  /** Recent events of the listings; null if there cannot be any. */
   events: Html | null
-  /** Address of this page for its further pages. */
+  /** URL of this page, for the links of its paging. */
   url: string
-  /** What is new for a visitor, who has nothing of their own here. */
+  /** News for a visitor who has no drafts or listings. */
   visitor?: Html | null
   account_links: readonly { label: string; url: string }[]
 }
@@ -153,7 +153,7 @@ function listing(item: DeskListing): Html {
   </li>`
 }
 
-/** The pages of a live listing that its owner comes for. */
+/** Links to the pages of a live listing that its owner uses most. */
 function ways({ url, manage_url: base }: DeskListing): Html {
   const pages = [
     [url, words.seePage],
@@ -166,7 +166,7 @@ function ways({ url, manage_url: base }: DeskListing): Html {
   </p>`
 }
 
-/** Votes in all, and what was counted of late. */
+/** Total votes and followers, with the views and clicks counted recently. */
 function counts(
   { votes, followers }: DeskListing,
   { views, clicks }: { views: number; clicks: number },
@@ -179,7 +179,7 @@ function counts(
   ])
 }
 
-/** Plain where a status is not named. */
+/** A status without an entry is shown in a plain tone. */
 const tones: Readonly<Record<string, Tone>> = {
   awaiting_badge: 'problem',
   rejected: 'problem',

@@ -1,4 +1,4 @@
-/** An owner's page that was asked for at another site of the deployment: the way to the site where the listing is. */
+/** For an owner's page requested on another site of the deployment: leads to the listing's own site. */
 import { buttonLink } from '../design/components/actions.ts'
 import { html } from '../design/html.ts'
 import type { Member } from '../platform/call/context.ts'
@@ -8,7 +8,7 @@ import { words } from './words/index.ts'
 type Asked = Pick<PageContext<Member>, 'site' | 'siteByKey'>
 type Listing = { site: string; listing_id: number; name: string }
 
-/** The page of the same address on the site whose rules, prices and weeks count; undefined where this is it. */
+/** The same page on the listing's own site, whose rules, prices and weeks apply; undefined if this is that site. */
 export async function onItsSite(
   context: Asked & Pick<PageContext, 'path'>,
   { site }: Pick<Listing, 'site'>,
@@ -18,8 +18,8 @@ export async function onItsSite(
 }
 
 /**
- * What a form is answered that was sent to another site than the listing's: that nothing was done, and where to go. A
- * redirect would not do, as browsers let no form lead from one site to another.
+ * The response to a form posted to another site than the listing's: it says that nothing was done and links to the
+ * right site. A redirect would not work, as the form-action policy keeps a form from being redirected to another site.
  */
 export async function formElsewhere(context: Asked, listing: Listing): Promise<PageAnswer | undefined> {
   const its = listing.site === context.site.key ? undefined : await context.siteByKey(listing.site)

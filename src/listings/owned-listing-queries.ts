@@ -1,4 +1,4 @@
-/** Listings with all that their owners read of them, in one statement. */
+/** SQL queries for listings with everything that their owners see, in one statement. */
 import { sql } from 'kysely'
 import { storyPictures } from '../founders/index.ts'
 import { type CopiesByAddress, type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
@@ -22,16 +22,16 @@ import {
 import type { SiteCheck } from './public/site-check.ts'
 import { type SaidByKey, saidOf } from './site-fields/site-field-queries.ts'
 
-/** What stands in a list of one's listings. */
+/** A listing as an item in its owner's list. */
 export interface OwnedListingItem extends ListingRow {
   logo: Picture | null
   votes: number
-  /** What the site says differently now and the owner has not decided on. */
+  /** How many changes on its website the owner has not decided on. */
   site_changes: number
 }
 
 export interface OwnedListing extends OwnedListingItem, ListingRecord {
-  /** Its place among the free launches of the site that wait for their week. */
+  /** Its place among the site's free launches that wait for their week. */
   queue_position: number | null
   site_check: SiteCheck | null
   images: Picture[]
@@ -59,7 +59,7 @@ const columns = sql`${itemColumns},
 
 const sources = sql`${listingSources} left join listing_counts n on n.listing_id = l.id`
 
-/** The account's listing, or undefined. */
+/** The listing if the account owns it, or undefined. */
 export async function findOwnedListing(
   db: ReadDb,
   listingId: number,
@@ -71,7 +71,7 @@ export async function findOwnedListing(
   )
 }
 
-/** A listing that the caller has locked before, as it is by now. */
+/** A listing that the caller has already locked, in its present state. */
 export async function readOwnedListing(db: ReadDb, listingId: number): Promise<OwnedListing> {
   const found = await row(db, sql<OwnedListing>`select ${columns} from ${sources} where l.id = ${listingId}`)
   if (!found) throw new Error('the listing is gone within its own transaction')

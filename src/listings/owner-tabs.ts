@@ -16,7 +16,7 @@ export type OwnerTab =
   | 'interview'
   | 'handover'
 
-/** The ways between the pages of one listing for its owner. */
+/** The tabs between the owner's pages of one listing. */
 export function ownerTabs(listingId: number, current: OwnerTab): Html {
   const base = `/account/listings/${listingId}`
   const tab = (name: OwnerTab, href: string) => ({
@@ -26,7 +26,7 @@ export function ownerTabs(listingId: number, current: OwnerTab): Html {
   })
   return tabs(words.yourListing, [
     tab('launch', base),
-    // Reached from the launch, which says where the product stands besides.
+    // Reached from the launch page, which names the other sites of the product; shown only while it is open.
     ...(current === 'sites' ? [tab('sites', `${base}/sites`)] : []),
     tab('profile', `${base}/edit`),
     tab('figures', `${base}/figures`),
@@ -41,7 +41,7 @@ export function ownerTabs(listingId: number, current: OwnerTab): Html {
   ])
 }
 
-/** A page of one listing for its owner that is read or filled in from top to bottom, below the tabs. */
+/** An owner's page of one listing, below the tabs, with content that is read or filled in from top to bottom. */
 export function ownerFrame(page: {
   listing_id: number
   current: OwnerTab

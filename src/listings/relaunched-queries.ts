@@ -1,4 +1,4 @@
-/** The launches of a listing beside the present one, in SQL. */
+/** SQL queries for the launches of a listing, earlier and present. */
 import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
 
@@ -8,14 +8,14 @@ const time = (column: ReturnType<typeof sql>) =>
 export interface ListingLaunch {
   week: string
   launched_at: string | null
-  /** What its owner says is new; null of the first. */
+  /** What the owner says is new; null for the first launch. */
   whats_new: string | null
   votes: number
-  /** Its place on the frozen board; null while its week runs, and without a vote. */
+  /** Its rank on the frozen board; null while its week runs, or without a vote. */
   rank: number | null
 }
 
-/** The launches of the listing `l` with the counts `n`, the first one first, each with what its week’s board says. */
+/** The launches of the listing `l` with the counts `n`, oldest first, each with its figures from that week's board. */
 export const launchesOf = sql`coalesce((select json_agg(json_build_object('week', x.week,
     'launched_at', ${time(sql`x.launched_at`)}, 'whats_new', x.whats_new,
     'votes', coalesce(e.votes, case when x.present and s.id is null then n.week_votes end, 0),
@@ -32,7 +32,7 @@ export const launchesOf = sql`coalesce((select json_agg(json_build_object('week'
   left join board_entries e on e.snapshot_id = s.id and e.listing_id = l.id
   where x.week is not null and l.launched_at is not null), '[]'::json)`
 
-/** Begins another launch of a live listing: its present one, from then on. */
+/** Starts another launch of a live listing, which becomes its present one. */
 export async function startRelaunch(db: Db, listingId: number, startsAt: Date): Promise<void> {
   await change(
     db,

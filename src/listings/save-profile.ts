@@ -1,4 +1,7 @@
-/** Writes a profile where it belongs: facts to the company and all its listings, texts to the listing, with the version history. */
+/**
+ * Saves a profile to its places: facts to the company and all its listings, texts to the listing, with the version
+ * history.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import {
   byLevel,
@@ -32,7 +35,7 @@ import { freeSlug } from './slug-queries.ts'
 import { refileCompany } from './standing/merge-queries.ts'
 import { saveStoryAndMilestones, settleStory, withWholeStory } from './story-and-milestones.ts'
 
-/** Adds a listing of a company to a site, as its owner's draft. Gives its id. */
+/** Adds a listing of a company to a site, as its owner's draft. Returns its id. */
 export async function createListing(
   db: Db,
   listing: { siteId: number; companyId: string; websiteUrl: string; profile: Profile },
@@ -56,8 +59,8 @@ export async function createListing(
 }
 
 /**
- * Applies an owner's edits to a locked listing; the company's facts change on all its listings. Gives the listing anew, or
- * the very one where nothing changes.
+ * Applies an owner's edits to a locked listing; company facts change on all its listings. Returns the updated listing,
+ * or the same object if nothing changed.
  */
 export async function editListing(
   db: Db,
@@ -76,8 +79,8 @@ export async function editListing(
 }
 
 /**
- * Puts a whole profile in the place of a locked listing's; one that is the same leaves everything as it is. Throws
- * `invalid_input` when it clears what submission required.
+ * Replaces the whole profile of a locked listing; an equal profile changes nothing. Throws `invalid_input` if it clears
+ * a field that submission required.
  */
 export async function replaceProfile(
   db: Db,
@@ -98,7 +101,7 @@ export async function replaceProfile(
   return recordEdit(db, listing, actor, now)
 }
 
-/** All that a profile holds but when it came and the numbers of milestones, as the database gives it. */
+/** The content of a profile as the database returns it, without timestamps and milestone numbers; for comparing. */
 function heldIn(profile: Profile): unknown {
   const held = { ...byLevel(profile), story: storyOf(profile), milestones: milestonesOf(profile) }
   const alone = (name: string, value: unknown) => (apart.has(name) ? undefined : value)
@@ -107,7 +110,7 @@ function heldIn(profile: Profile): unknown {
 
 const apart = new Set(['updated_at', 'milestone_id'])
 
-/** A submitted listing keeps what submission required, whichever way an edit comes. */
+/** Throws if an edit, whichever operation it comes from, clears a field that submission required. */
 function refuseCleared(before: Profile, after: Profile): void {
   const errors = clearedBy(before, after)
   if (errors.length === 0) return
@@ -115,7 +118,7 @@ function refuseCleared(before: Profile, after: Profile): void {
   throw new Problem(invalidInput, `A submitted listing keeps its ${names}; nothing was changed.`, { errors })
 }
 
-/** A finding for each field that submission required and that an edit would clear. */
+/** One finding for each field that submission required and that an edit would clear. */
 export function clearedBy(before: Profile, after: Profile): Finding[] {
   const absent = new Set(missingForSubmit(plainValues(before)).map(({ field }) => field))
   return missingForSubmit(plainValues(after))
@@ -128,7 +131,7 @@ export function clearedBy(before: Profile, after: Profile): Finding[] {
     }))
 }
 
-/** Reads a changed listing anew and enters what is different into the version history. */
+/** Reads a changed listing again and records the differences in the version history. */
 export async function recordEdit(db: Db, before: ListingRow, actor: Member, now: Date): Promise<ListingRow> {
   const fresh = await lockListing(db, before.id)
   if (!fresh) throw new Error('the listing is gone within its own transaction')
@@ -142,7 +145,7 @@ export async function recordEdit(db: Db, before: ListingRow, actor: Member, now:
   return fresh
 }
 
-/** The company's facts stand on its other listings too: their copies follow. */
+/** Company facts appear on the company's other listings too: updates their copies. */
 async function refreshSiblings(db: Db, listing: ListingRow, now: Date): Promise<void> {
   for (const sibling of await lockListingsOfCompany(db, listing.company_id)) {
     if (sibling.id === listing.id) continue
@@ -152,7 +155,7 @@ async function refreshSiblings(db: Db, listing: ListingRow, now: Date): Promise<
   }
 }
 
-/** Puts a locked listing under another company, whose facts it shows from then on; its texts stay. */
+/** Moves a locked listing to another company, whose facts it shows from then on; its texts stay. */
 export async function joinCompany(db: Db, listingId: number, companyId: string, now: Date): Promise<void> {
   await refileCompany(db, listingId, companyId, now)
   const joined = await lockListing(db, listingId)
@@ -161,7 +164,7 @@ export async function joinCompany(db: Db, listingId: number, companyId: string, 
   await saveListingCategories(db, joined.id, joined.site_id, textsOf(joined.profile, 'categories'))
 }
 
-/** The plain values that lists and search read. */
+/** The plain values that lists and search use. */
 function copiesOf(profile: Profile): ListingCopies {
   return {
     name: textOf(profile, 'name') ?? 'Unnamed',
@@ -177,7 +180,7 @@ function copiesOf(profile: Profile): ListingCopies {
   }
 }
 
-/** Lays values that were read anew into a locked listing; no person edited, so the history has no entry. */
+/** Merges newly read values into a locked listing; as no person edited it, the history gets no entry. */
 export async function replaceReadValues(
   db: Db,
   listing: ListingRow,

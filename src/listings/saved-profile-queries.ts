@@ -1,11 +1,14 @@
-/** What of a profile a listing keeps for itself, in SQL: its texts, the copies that lists and search read, its categories. */
+/**
+ * SQL queries for the parts of a profile that belong to the listing: its texts, the copies for lists and search, its
+ * categories.
+ */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { change, type Db, type ReadDb, row } from '../platform/data/database.ts'
 import { findCategoriesNamed } from './public/category-queries.ts'
 import { indexListing } from './standing/index-queries.ts'
 
-/** The plain copies that lists and search read. */
+/** The plain copies that lists and search use. */
 export interface ListingCopies {
   name: string
   headline: string
@@ -31,7 +34,7 @@ export interface NewListing {
 const searchVector = (siteId: unknown, { name, headline, tags, summary, description, city }: ListingCopies) =>
   sql`listing_words(${siteId}, ${name}, ${headline}, ${tags}, ${summary}, ${description}, ${city})`
 
-/** Adds a listing as its owner's draft and gives its id. */
+/** Adds a listing as its owner's draft and returns its id. */
 export async function addListing(db: Db, listing: NewListing, now: Date): Promise<number> {
   const { copies } = listing
   const added = await row(
@@ -52,7 +55,7 @@ export async function addListing(db: Db, listing: NewListing, now: Date): Promis
   return added.id
 }
 
-/** Keeps a listing's texts and copies. */
+/** Stores a listing's texts and copies. */
 export async function saveListing(
   db: Db,
   listingId: number,
@@ -71,7 +74,7 @@ export async function saveListing(
   )
 }
 
-/** Files a listing under the categories of its site that have or had these names, in their order. */
+/** Files a listing under the categories of its site that have or had these names, in the given order. */
 export async function saveListingCategories(
   db: Db,
   listingId: number,
@@ -91,8 +94,8 @@ export async function saveListingCategories(
 }
 
 /**
- * The texts that a company's listing says of it: that of the site, else the one last changed on another. Undefined where it
- * has none.
+ * The texts of a company's listing on the site, or else of its listing on another site that changed last. Undefined if
+ * it has none.
  */
 export async function findTextsOf(
   db: ReadDb,

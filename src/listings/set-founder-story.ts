@@ -53,7 +53,7 @@ export const StoryAnswer = z.object({
   next_steps: NextSteps,
 })
 
-/** Writes the founder story; it is published as soon as it keeps the site's rules. */
+/** Writes the founder story; it is published as soon as it meets the site's rules. */
 export const setFounderStory = operation({
   name: 'set_founder_story',
   summary: 'Write the founder story of your listing; it is published once it is complete.',
@@ -102,7 +102,10 @@ export const setFounderStory = operation({
   },
 })
 
-/** A listing with what its waiting photo turned out to be; one that was looked at and may be a picture waits no more. */
+/**
+ * The listing with the outcome of fetching its waiting photo; a photo that was fetched and may be a picture no longer
+ * counts as waiting.
+ */
 function asSeen(
   listing: ListingRow | undefined,
   seen: readonly RefusedPicture[] = [],
@@ -115,7 +118,7 @@ function asSeen(
   return { ...listing, refused_pictures: refused }
 }
 
-/** The story of a listing as its owner reads it, with what was typed and not saved yet. */
+/** The story of a listing as its owner sees it, including typed text that is not saved yet. */
 export async function storyAnswer(
   db: ReadDb,
   listing: ListingRow,
@@ -160,7 +163,7 @@ function statusOf(stored: StoryRow | undefined, listing: ListingRow) {
   }
 }
 
-/** Where the form of founders asks for it. */
+/** The form control of the founders' form for each missing item. */
 const founderControls: Readonly<Record<string, string>> = { photo: 'photo-url', socials: 'socials-linkedin' }
 
 function missingAnswer(item: MissingFromStory, manage: string): z.input<typeof MissingFromStoryOutput> {

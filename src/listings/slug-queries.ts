@@ -1,8 +1,8 @@
-/** Slugs that are taken, in SQL. */
+/** SQL queries for slugs in use. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
-/** A slug of this site that is not taken: the wish itself or with a number behind it. */
+/** A free slug on this site: the wished one itself, or with a number appended. */
 export async function freeSlug(db: ReadDb, siteId: number, wish: string): Promise<string> {
   const taken = await rows(
     db,

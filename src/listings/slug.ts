@@ -1,8 +1,8 @@
 const maxLetters = 60
 
 /**
- * A name as an address part: lower-case letters, digits and hyphens, at most 60 characters. Latin, Greek and Cyrillic
- * lose their accents; other scripts keep every mark, since theirs are vowels.
+ * Turns a name into a slug: lower-case letters, digits and hyphens, at most 60 characters. Latin, Greek and Cyrillic
+ * lose their accents; other scripts keep all marks, which are vowels there.
  */
 export function slugOf(name: string): string {
   const plain = name
@@ -15,7 +15,7 @@ export function slugOf(name: string): string {
   return /[\p{L}\p{N}]/u.test(slug) ? slug : 'product'
 }
 
-/** What slugs that may come to collide have in common: `tool`, `tool-2` and `tool-2-3` are all of `tool`. */
+/** The common stem of slugs that may collide: `tool`, `tool-2` and `tool-2-3` all have the stem `tool`. */
 export function slugStem(slug: string): string {
   return slug.replace(/(?<=.)(?:-\d+)+$/u, '')
 }

@@ -1,4 +1,4 @@
-/** What owners write beside the facts: the founder story and milestones, between a profile and their tables. */
+/** Moves what owners write besides the facts, the founder story and milestones, between a profile and their tables. */
 import { type Profile, type ProfileEdits, valueOf, milestonesOf } from 'marquee-profile'
 import {
   editStory,
@@ -15,14 +15,17 @@ import { readSettings } from '../platform/data/settings.ts'
 import type { ListingRow } from './listing-queries.ts'
 import { replaceMilestones } from './milestones/milestone-queries.ts'
 
-/** The edits with the story as a whole: only the sections that were sent change, old names under their new ones. */
+/**
+ * The edits with the story as a whole: only the sections that were sent change; former section names become current
+ * ones.
+ */
 export function withWholeStory(profile: Profile, edits: ProfileEdits): ProfileEdits {
   return edits.story === undefined ? edits : { ...edits, story: editStory(storyOf(profile), edits.story) }
 }
 
 /**
- * Writes milestones and story of a profile to their tables; a story that keeps the rules is published. One that is
- * published already stays so while a new photo of its founder is being fetched.
+ * Writes milestones and story of a profile to their tables; a story that meets the rules is published. A published one
+ * stays so while a new photo of its founder is being fetched.
  */
 export async function saveStoryAndMilestones(
   db: Db,
@@ -42,8 +45,8 @@ export async function saveStoryAndMilestones(
 }
 
 /**
- * Publishes a kept story that keeps the rules by now: what it waited for may stand elsewhere, such as the founder's photo.
- * One that was published and keeps them no longer is a draft again where its owner `writes` it.
+ * Publishes a stored story once it meets the rules, as what it waited for may lie elsewhere, such as the founder's
+ * photo. A published one that no longer meets them becomes a draft again only if its owner is writing it (`writes`).
  */
 export async function settleStory(
   db: Db,
@@ -59,7 +62,7 @@ export async function settleStory(
   if (keepsRules !== (stored.published_at !== null)) await saveStory(db, id, story, keepsRules, now)
 }
 
-/** What a published story takes, by the deployment's settings. */
+/** The requirements of a published story, from the deployment's settings. */
 export async function storyRules(db: ReadDb): Promise<StoryRules> {
   const settings = await readSettings(db)
   return {

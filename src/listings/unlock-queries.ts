@@ -1,8 +1,8 @@
-/** Paid sections of listings in SQL. */
+/** SQL queries for the paid sections of listings. */
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 
-/** Opens a section of a listing for its public page. */
+/** Opens a section on a listing's public page. */
 export async function unlockSection(db: Db, listingId: number, section: string, now: Date): Promise<void> {
   await change(
     db,
@@ -21,7 +21,7 @@ export async function lockSection(db: Db, listingId: number, section: string, no
   )
 }
 
-/** Whether another company of the same address is published: then this one cannot be. */
+/** True if another company with the same website is published, so that this one cannot be. */
 export async function isPublishedElsewhere(
   db: ReadDb,
   companyId: string,

@@ -20,7 +20,10 @@ import { MyListing, changedListing } from './my-listing.ts'
 import { editListing } from './save-profile.ts'
 import { saySiteFields, SiteFieldsInput } from './site-fields/say-site-fields.ts'
 
-/** Edits a listing: at once public, in the version history, and on request on the company's other sites. */
+/**
+ * Edits a listing: takes effect at once, is recorded in the version history and, on request, applies to the company's
+ * other sites.
+ */
 export const updateMyListing = operation({
   name: 'update_my_listing',
   summary: 'Change one of your listings, public at once where it is live; restore_my_version undoes it.',
@@ -81,7 +84,7 @@ export const updateMyListing = operation({
     await saySiteFields(db, profiled, said, 'site_fields', now)
     await editListing(db, listing, edits, actor, now)
     const applied: string[] = []
-    // The edit itself is made here; nothing is copied from a listing to itself.
+    // The edit itself is done above; a listing is not copied to itself.
     const skipped: { site: string; reason: string }[] = isNamed
       ? [{ site: listing.site_key, reason: 'edited_itself' }]
       : []
@@ -100,8 +103,8 @@ export const updateMyListing = operation({
 })
 
 /**
- * What differs from what the listing says: its answer may be sent back as it is. Texts that are copied to other sites count
- * as sent in any case.
+ * The members that differ from the listing, so that its response may be sent back as it is. Texts to copy to other
+ * sites count as sent in any case.
  */
 function withoutSame(sent: Sent, current: Sent): Sent {
   const { fields, site_fields: said, ...lists } = sent
@@ -127,7 +130,7 @@ function withoutSame(sent: Sent, current: Sent): Sent {
   }
 }
 
-/** Founders without their page and our copy of their picture, which answers give and which come by themselves. */
+/** The founders without their page and our copy of their picture: responses have these, but they are not input. */
 function foundersAsSent(sent: unknown, current: unknown): Sent {
   if (!Array.isArray(sent) || isDeepStrictEqual(sent, current)) return {}
   const founders = sent.map((founder: unknown) => {
@@ -144,7 +147,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** `socials` replaces all: a platform that is not named is removed. */
+/** `socials` replaces all links: a platform that is not named is removed. */
 function replacing(socials: SocialsInput): SocialsInput {
   const cleared = Object.fromEntries(socialKeys.map((key) => [key, null]))
   return {
@@ -154,7 +157,7 @@ function replacing(socials: SocialsInput): SocialsInput {
   }
 }
 
-/** Headline, summary and SEO as far as this call sends them; undefined where it sends none. */
+/** The headline, summary and SEO text that this call sends; undefined if it sends none. */
 function textsSent(edits: ProfileEdits): FieldsInput | undefined {
   const sent = listingFields.flatMap((name) =>
     edits.fields?.[name] === undefined ? [] : [[name, edits.fields[name]] as const],
@@ -169,7 +172,7 @@ const notAlone: Finding = {
   fix: 'Send ["all"], or keys alone.',
 }
 
-/** The other sites that an edit is copied to, and what is wrong with how they are named. */
+/** The other sites that an edit is copied to, and the findings about invalid names among them. */
 async function targetSites(
   db: ReadDb,
   applyTo: string[],

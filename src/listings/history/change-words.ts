@@ -1,13 +1,13 @@
-/** What an edit changed, in words: a row for each field, and for each section of a story. Pure. */
+/** What an edit changed, in words: one row per field, and one per section of a story. Pure. */
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import { isBlank, members, socialLinks, valueTexts } from '../../design/components/profile-values.ts'
 import { sectionTitle, storySections } from '../../founders/index.ts'
 import { words } from '../words/index.ts'
 
-/** Name, lines before, lines after; no line where it was blank. */
+/** Name, lines before, lines after; a blank value has no lines. */
 export type ChangeRow = [name: string, before: string[], after: string[]]
 
-/** The rows of one change, countries and prices written in `language`. */
+/** The rows of one change, with countries and prices written in `language`. */
 export function changeRows(
   { path, before, after }: { path: string; before: unknown; after: unknown },
   language: string,
@@ -24,20 +24,20 @@ export function changeRows(
     ])
 }
 
-/** What a listing's status is called; one without a name as it is kept. */
+/** The label of a listing status; a status without one is shown as stored. */
 export function statusLabel(status: string): string {
   const names: Readonly<Record<string, string>> = words.statuses
   return names[status] ?? status
 }
 
-/** What a field, part or link is called where nothing says what it belongs to. */
+/** The label of a field, part or link when its context is not known. */
 export function nameOf(path: string): string {
   const { label } = fieldLabel(path)
   const text = label.replaceAll(/[._]/g, ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A list as a line for each entry; an object as its members by name. */
+/** A list as one line per entry; an object as its members with their names. */
 function linesIn(path: string, value: unknown, language: string): string[] {
   if (isBlank(value)) return []
   return (Array.isArray(value) ? value : [value]).map((entry: unknown) => lineOf(path, entry, language))
@@ -54,7 +54,7 @@ function lineOf(path: string, entry: unknown, language: string): string {
     .join(' · ')
 }
 
-/** An old name that nothing is called any more is shown as it was kept. */
+/** The label of a member; an old name that is no longer in use is shown as stored. */
 function memberName(name: string): string {
   const names: Readonly<Record<string, string>> = words.members
   return names[name] ?? name

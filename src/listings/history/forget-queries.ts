@@ -1,17 +1,19 @@
-/** What the history of listings keeps of an account that is deleted, in SQL. */
+/** SQL queries that erase a deleted account from the history of listings. */
 import { sql } from 'kysely'
 import { hasAddress, onceOwned, withoutAddress } from '../../companies/index.ts'
 import { deletedAccountId, type ForgetAccount } from '../../platform/call/forget-account.ts'
 import { change, type Db } from '../../platform/data/database.ts'
 
-/** The history stays and says no longer who it was. */
+/** The history stays but no longer says who made the edits. */
 export const forgetEditor: ForgetAccount = async (db, { id, email }) => {
   await blankFounder(db, id, email)
   await change(db, sql`update profile_versions set account_id = ${deletedAccountId} where account_id = ${id}`)
   await change(db, sql`update listing_events set account_id = ${deletedAccountId} where account_id = ${id}`)
 }
 
-/** An edit lists each value that it changed: of the founders, what stood there and what stands there since. */
+/**
+ * An edit records each value that it changed; the account's founder entry is erased from the values before and after.
+ */
 async function blankFounder(db: Db, accountId: string, email: string): Promise<void> {
   await change(
     db,

@@ -10,7 +10,7 @@ import { findMyVersions, type OwnVersionRow } from './version-queries.ts'
 
 const perAnswer = 20
 
-/** Number of an edit. */
+/** The number of an edit, as an input. */
 export const VersionId = z.int().min(1).max(2_147_483_647).describe('Number of the edit.')
 
 const Version = namedShape('ListingVersion', {
@@ -28,7 +28,7 @@ const Version = namedShape('ListingVersion', {
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 
-/** What was edited of one of the caller's listings, by whom and how. */
+/** The edit history of one of the caller's listings: what changed, who changed it and by which means. */
 export const listListingVersions = readOperation({
   name: 'list_listing_versions',
   extension: true,

@@ -1,4 +1,4 @@
-/** The edits of an owner's listing: who, when, by which way, before and after, and one press back. */
+/** The edit history of an owner's listing: who, when, by which means, before and after, with a button that restores. */
 import { emptyState } from '../../design/components/states.ts'
 import { localeOf, momentTime } from '../../design/components/time.ts'
 import { html } from '../../design/html.ts'

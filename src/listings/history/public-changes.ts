@@ -1,12 +1,12 @@
-/** Which changes of an edit everybody may read. Pure. */
+/** Filters the changes of an edit to those that are public. Pure. */
 import type { VersionChange } from './version-queries.ts'
 
-/** Never shown on a page, or shown on one of its own once it is published. */
+/** Fields that are never shown, or that have their own page once they are published. */
 const hidden = ['seo', 'story']
 
 /**
- * The changes without what is not public: addresses of founders, the story, and sections that are not open
- * (`milestones`, `gallery`). What the team took out (`gone`) is not read here either.
+ * The changes without what is not public: founders' addresses, the story, and sections that are not open (`milestones`,
+ * `gallery`). Values that the team removed (`gone`) are left out too.
  */
 export function publicChanges(
   changes: readonly VersionChange[],

@@ -1,4 +1,7 @@
-/** The edits of a live listing for everybody: what stood there before and after, and by which way it came; never by whom. */
+/**
+ * The public edit history of a live listing: the values before and after and the means of each edit, but never who made
+ * it.
+ */
 import { breadcrumbs } from '../../design/components/actions.ts'
 import { scrollTable } from '../../design/components/facts.ts'
 import { emptyState } from '../../design/components/states.ts'

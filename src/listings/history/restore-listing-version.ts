@@ -7,7 +7,9 @@ import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
-/** Puts back the values from before an edit; that is an edit too, and stands in the history. */
+/**
+ * Restores the values from before an edit, for the site's team; this is an edit itself and is recorded in the history.
+ */
 export const restoreListingVersion = unlistedOperation({
   name: 'restore_listing_version',
   access: 'team',

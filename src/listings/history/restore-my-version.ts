@@ -12,7 +12,7 @@ import { VersionId } from './list-listing-versions.ts'
 import { undoneBeside } from './undone-beside.ts'
 import { findVersion } from './version-queries.ts'
 
-/** An owner puts back the values from before an edit of the own listing; that is an edit too. */
+/** Restores the values from before an edit of the caller's own listing; this is an edit itself. */
 export const restoreMyVersion = operation({
   name: 'restore_my_version',
   extension: true,

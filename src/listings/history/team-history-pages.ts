@@ -1,4 +1,6 @@
-/** Every edit of every owner for the site team: before, after, and one click back. */
+/**
+ * For the site's team: every edit by every owner, before and after, each with a button that restores the old values.
+ */
 import { deskFrame } from '../../design/components/desk-frame.ts'
 import { emptyState } from '../../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../../design/components/time.ts'
@@ -14,7 +16,7 @@ import { findVersions, type VersionRow } from './version-queries.ts'
 
 const perPage = 50
 
-/** The newest edits; `listing` narrows them to one, `before` walks on. */
+/** The newest edits; `listing` limits them to one listing, `before` continues with older ones. */
 export const teamHistoryPage = page({
   route: 'GET /team/history',
   access: 'team',
@@ -70,7 +72,7 @@ function teamCard(version: VersionRow, beside: Undone[], csrf: string, locale: L
   })
 }
 
-/** Puts back the values from before an edit; that is an edit too, and stands in the history. */
+/** Restores the values from before an edit; this is an edit itself and is recorded in the history. */
 export const restoreVersionPage = page({
   route: 'POST /team/history/{id}/restore',
   access: 'team',

@@ -1,4 +1,4 @@
-/** What goes with an edit that is taken back, since later edits made something else of the same values. */
+/** Finds what else is lost when an edit is undone because later edits changed the same values again. */
 import { isDeepStrictEqual } from 'node:util'
 import { isProfileKey, type Profile, valueOf } from 'marquee-profile'
 import type { ReadDb } from '../../platform/data/database.ts'
@@ -7,15 +7,15 @@ import { findLaterVersions, findProfiles, type LaterVersion, type VersionRow } f
 export interface Undone {
   path: string
   value: unknown
-  /** Of this listing, the oldest first; none where it was edited by another listing of the company. */
+  /** The later edits of this listing, oldest first; empty if they were made through another listing of the company. */
   edits: LaterVersion[]
 }
 
 type Edit = Pick<VersionRow, 'id' | 'listing_id' | 'changes'>
 
 /**
- * For each edit what stands there by later ones, here or on the company's other listings, and goes with it when it is taken
- * back. Two statements, however many edits.
+ * For each edit, the values from later edits, on this or the company's other listings, that undoing it would also
+ * revert. Runs two statements, however many edits there are.
  */
 export async function undoneBeside(db: ReadDb, edits: readonly Edit[]): Promise<Undone[][]> {
   const found = await findProfiles(db, [...new Set(edits.map((edit) => edit.listing_id))])
@@ -38,7 +38,7 @@ export async function undoneBeside(db: ReadDb, edits: readonly Edit[]): Promise<
   )
 }
 
-/** The values of an edit that are by now neither what it made of them nor what they had been. */
+/** The values of an edit that now equal neither what it set nor what was there before. */
 function changedSince({ changes }: Edit, profile: Profile = {}): { path: string; value: unknown }[] {
   return changes.flatMap(({ path, before, after }) => {
     const value = isProfileKey(path) ? valueOf(profile, path) : null

@@ -1,4 +1,4 @@
-/** One edit with what stood there before and after. */
+/** One edit with the values before and after. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { scrollTable } from '../../design/components/facts.ts'
 import { notice } from '../../design/components/states.ts'
@@ -11,15 +11,15 @@ import type { VersionRow } from './version-queries.ts'
 
 interface VersionCard {
   head: Html
-  /** Where its button posts to; null where there is none. */
+  /** The URL that its restore button posts to; null for no button. */
   restore: string | null
   csrf: string
   locale: Locale
-  /** What goes too when it is taken back. */
+  /** What undoing it would also revert. */
   beside: readonly Undone[]
 }
 
-/** Head and button are the page's own. */
+/** Renders one edit; the page supplies the head and the URL of the button. */
 export function versionCard(version: VersionRow, { head, restore, csrf, locale, beside }: VersionCard): Html {
   return html`<article class="card stack">
     ${head}
@@ -49,20 +49,20 @@ function moments(edits: readonly { at: Date }[], locale: Locale): Html | null {
   return html`${edits.map(({ at }, index) => html`${index > 0 && ', '}${momentTime(at.toISOString(), locale)}`)}`
 }
 
-/** The lines of a value, or that it was blank. */
+/** The lines of a value, or a note that it was blank. */
 export function said(lines: readonly string[]): Html {
   return lines.length === 0
     ? html`<span class="muted">${words.blank}</span>`
     : html`${lines.map((one) => html`<p>${one}</p>`)}`
 }
 
-/** Says what was just done, where the page before this one put values back. */
+/** Confirms a restore that has just been done, from the query of the redirect. */
 export function restoredNotice(query: Record<string, unknown>): Html | null {
   if (query['restored'] === undefined) return null
   return html`<div class="desk-done">${notice({ tone: 'success', text: words.restored })}</div>`
 }
 
-/** The way to older edits. */
+/** A link to older edits. */
 export function olderEdits(url: string): Html {
   return html`<nav class="pages" aria-label="${words.pages}">
     <span></span><a class="button" rel="next" href="${url}">${words.older}</a>

@@ -1,4 +1,4 @@
-/** The version history in SQL. */
+/** SQL queries for the version history. */
 import { sql } from 'kysely'
 import type { PastChange, Profile } from 'marquee-profile'
 import { noteListingEvent } from '../../events/index.ts'
@@ -22,7 +22,7 @@ const columns = sql`v.id, v.listing_id, l.name as listing_name, l.slug, a.email,
 const sources = sql`profile_versions v join listings l on l.id = v.listing_id
   left join accounts a on a.id = v.account_id`
 
-/** The newest edits of a site before a number; of one listing where it is given. */
+/** The newest edits of a site before a given number; of one listing if `listingId` is given. */
 export async function findVersions(
   db: ReadDb,
   siteId: number,
@@ -37,7 +37,7 @@ export async function findVersions(
   )
 }
 
-/** One edit of a listing of the site. */
+/** One edit of a listing on the site. */
 export async function findVersion(db: ReadDb, siteId: number, id: number): Promise<VersionRow | undefined> {
   return row(
     db,
@@ -47,12 +47,12 @@ export async function findVersion(db: ReadDb, siteId: number, id: number): Promi
 
 export interface LaterVersion {
   id: number
-  /** The names that it changed. */
+  /** The names of the fields that it changed. */
   paths: string[]
   at: Date
 }
 
-/** The edits of the same listing after each of these, the oldest first; `of` is the number of the one before them. */
+/** The edits of the same listing after each given edit, oldest first; `of` is the number of that given edit. */
 export async function findLaterVersions(
   db: ReadDb,
   edits: readonly { id: number; listing_id: number }[],
@@ -69,7 +69,7 @@ export async function findLaterVersions(
   )
 }
 
-/** What listings say now, their story and milestones too. */
+/** The current profiles of listings, with their stories and milestones. */
 export async function findProfiles(
   db: ReadDb,
   listingIds: readonly number[],
@@ -85,17 +85,19 @@ export async function findProfiles(
 /** An edit as an owner of its listing sees it. */
 export interface OwnVersionRow extends VersionRow {
   account_id: string | null
-  /** True where nobody made it who owns or owned the listing: of the people on the team owners see nothing. */
+  /**
+   * True if the account that made it neither owns nor owned the listing; owners are not shown who on the team it was.
+   */
   by_team: boolean
 }
 
-/** True where nobody made the edit who owns or owned the listing. */
+/** True if the account that made the edit neither owns nor owned the listing. */
 const byTeam = sql`a.id is not null
         and not exists (select 1 from company_owners o where o.company_id = l.company_id and o.account_id = a.id)
         and not exists (select 1 from companies k join ownership_events e on e.company_id = k.id
           where (k.id = l.company_id or k.merged_into = l.company_id) and e.account_id = a.id)`
 
-/** The newest edits of one listing before a number, with who made them: for its owners. */
+/** The newest edits of one listing before a given number, with who made them; for its owners. */
 export async function findMyVersions(
   db: ReadDb,
   listingId: number,
@@ -110,7 +112,7 @@ export async function findMyVersions(
   )
 }
 
-/** The newest edits of a listing since a moment, before a number: for everybody, so without who made them. */
+/** The newest edits of a listing since a given time and before a given number; public, so without who made them. */
 export async function findVersionsSince(
   db: ReadDb,
   listingId: number,
@@ -127,7 +129,10 @@ export async function findVersionsSince(
   )
 }
 
-/** What the team took out of a listing and did not put back: the names, each with the number of the edit that did it. */
+/**
+ * The fields that the team removed from a listing and did not restore, each with the number of the edit that removed
+ * it.
+ */
 export async function findTakenOut(
   db: ReadDb,
   listingId: number,

@@ -93,7 +93,7 @@ export const addMilestone = operation({
   },
 })
 
-/** True where the public sees the timeline. */
+/** True if the timeline is shown to the public. */
 export function showsMilestones(listing: Pick<ListingRow, 'plan' | 'unlocked'>): boolean {
   return openSections(listing).includes('milestones')
 }

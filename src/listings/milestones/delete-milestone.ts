@@ -8,7 +8,7 @@ import { lockMyListing } from '../listing-queries.ts'
 import { recordEdit } from '../save-profile.ts'
 import { deleteMilestoneRow } from './milestone-queries.ts'
 
-/** Removes one milestone; the version history keeps what it said. */
+/** Removes one milestone; the version history keeps its content. */
 export const deleteMilestone = operation({
   name: 'delete_milestone',
   summary: 'Remove a milestone from your listing.',

@@ -1,4 +1,4 @@
-/** Milestones of a listing in SQL, and the SQL that lays what the owner told into a profile. */
+/** SQL queries for a listing's milestones, and SQL that merges story and milestones into a profile. */
 import { sql } from 'kysely'
 import type { Milestone } from 'marquee-profile'
 import { copiesOf } from '../../pictures/index.ts'
@@ -11,7 +11,7 @@ const stamp = (column: string) =>
 const told = (column: string) =>
   sql`'state', 'manual', 'evidence', '[]'::jsonb, 'ai_value', null, 'updated_at', ${stamp(column)}`
 
-/** Milestones and story of the listing `l` as members of a profile; members that have nothing are absent. */
+/** Milestones and story of the listing `l` as members of a profile; empty ones are absent. */
 export const storyAndMilestones = sql`coalesce((select jsonb_build_object('milestones', jsonb_build_object('value',
     jsonb_agg(jsonb_build_object('milestone_id', m.id, 'date', to_char(m.day, 'YYYY-MM-DD'), 'title', m.title,
       'description', m.description, 'url', m.url, 'picture_url', m.picture_url) order by m.day desc, m.id desc),
@@ -22,11 +22,11 @@ export const storyAndMilestones = sql`coalesce((select jsonb_build_object('miles
 
 const columns = sql`id as milestone_id, to_char(day, 'YYYY-MM-DD') as date, title, description, url, picture_url`
 
-/** Addresses of the pictures of milestones and story of the listing `l`, with their kind, to be united with others. */
+/** SQL to append with `union`: the picture addresses in milestones and story of the listing `l`, with their kind. */
 export const besideProfile = sql`union select m.picture_url, 'screenshot' from milestones m where m.listing_id = l.id
   union select unnest(t.pictures), 'screenshot' from founder_stories t where t.listing_id = l.id`
 
-/** Our copies of the pictures of the milestones of the listing `l`, by their addresses. */
+/** Our copies of the pictures in the milestones of the listing `l`, by address. */
 export const milestonePictures = copiesOf(
   sql`array(select m.picture_url from milestones m where m.listing_id = l.id)`,
   'screenshot',
@@ -42,7 +42,7 @@ export async function findMilestones(db: ReadDb, listingId: number): Promise<Mil
   )
 }
 
-/** Adds a milestone and gives its number. */
+/** Adds a milestone and returns its number. */
 export async function addMilestoneRow(
   db: Db,
   listingId: number,
@@ -61,7 +61,7 @@ export async function addMilestoneRow(
   return added.id
 }
 
-/** Removes a milestone of this listing; false where there is none. */
+/** Removes a milestone of this listing; returns false if there is none. */
 export async function deleteMilestoneRow(db: Db, listingId: number, milestoneId: number): Promise<boolean> {
   return (
     (await change(db, sql`delete from milestones where id = ${milestoneId} and listing_id = ${listingId}`)) >
@@ -69,7 +69,7 @@ export async function deleteMilestoneRow(db: Db, listingId: number, milestoneId:
   )
 }
 
-/** Brings the milestones in line with a whole list; those that say the same keep their number. */
+/** Replaces the milestones with a whole list; unchanged ones keep their number. */
 export async function replaceMilestones(
   db: Db,
   listingId: number,
@@ -89,7 +89,7 @@ function said({ date, title, description, url, picture_url }: Milestone): string
   return JSON.stringify([date, title, description, url, picture_url])
 }
 
-/** Adds milestones of live listings by their slug; a listing that has milestones gets none. */
+/** Adds milestones to live listings by slug; a listing that already has milestones is skipped. */
 export async function addMilestones(
   db: Db,
   siteId: number,

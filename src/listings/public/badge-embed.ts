@@ -1,4 +1,4 @@
-/** The badge as code to paste: a link to the listing's page around an image that we serve. */
+/** The badge as HTML to paste: a link to the listing's page around an image that we serve. */
 import { escaped } from '../../platform/text/escape.ts'
 import { words } from '../words/index.ts'
 
@@ -12,7 +12,7 @@ export interface BadgeEmbed {
 export const badgeThemes = ['light', 'dark', 'neutral'] as const
 export type BadgeTheme = (typeof badgeThemes)[number]
 
-/** The `featured` badge of a listing. Its addresses resolve from the moment the listing exists. */
+/** The `featured` badge of a listing. Its addresses work from the moment the listing exists. */
 export function badgeEmbed(
   origin: string,
   slug: string,

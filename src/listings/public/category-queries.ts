@@ -1,9 +1,9 @@
-/** The categories of a site, in SQL: where its listings are filed. */
+/** SQL queries for the categories of a site, under which its listings are filed. */
 import { sql } from 'kysely'
 import { row, rows, type ReadDb } from '../../platform/data/database.ts'
 import { nearest } from '../../platform/text/nearest.ts'
 
-/** Listings of a category are counted up to so many. */
+/** The most listings of a category that are counted. */
 export const countedTo = 1000
 
 export interface CategoryRow {
@@ -15,8 +15,9 @@ export interface CategoryRow {
 }
 
 /**
- * Every category of a site with the number of its live listings (those below included), counted up to 1,000; near one
- * slug only that category, its parent and those below it. Where many are filed the last count of the job holds.
+ * Every category of a site with the number of its live listings (subcategories included), counted up to 1,000; with
+ * `near`, only the category of that slug, its parent and its subcategories. A number that the job has stored for a
+ * large category is used instead of counting.
  */
 export async function findCategories(db: ReadDb, siteId: number, near?: string): Promise<CategoryRow[]> {
   const here = sql`select h.id, h.parent_id from categories h where h.site_id = ${siteId} and h.slug = ${near}`
@@ -34,8 +35,8 @@ export async function findCategories(db: ReadDb, siteId: number, near?: string):
 }
 
 /**
- * The categories of a site that have or had one of these names or slugs, by what was asked in lower case. A company’s
- * categories are those of all its listings: the name that another site gives a category of the same slug is taken too.
+ * The categories of a site that have or had one of these names or slugs, keyed by the lower-case input. A company's
+ * categories apply to all its listings, so the name that another site gives to a category of the same slug matches too.
  */
 export async function findCategoriesNamed(
   db: ReadDb,
@@ -58,11 +59,11 @@ export async function findCategoriesNamed(
       union all select lower(name), name, slug from categories
         where site_id = ${siteId} and lower(name) = any(${lower}::text[]) limit 400`,
   )
-  // What is named so today comes last and wins over what was named so before.
+  // Current names come last, so they win over former names.
   return new Map(found.map(({ key, name, slug }) => [key, { name, slug }]))
 }
 
-/** The slug of the category that this one lies below; null on the first level, undefined where there is none of this slug. */
+/** The slug of the parent category; null on the top level, undefined if there is no category with this slug. */
 export async function findParentCategory(
   db: ReadDb,
   siteId: number,
@@ -76,7 +77,7 @@ export async function findParentCategory(
   return found?.parent
 }
 
-/** What to send in the place of a category that there is not: the nearest name or slug, and where all of them are. */
+/** The fix for an unknown category: the nearest name or slug, and where to find all of them. */
 export async function categoryFix(db: ReadDb, siteId: number, asked: string): Promise<string> {
   const all = await findCategories(db, siteId)
   const meant = nearest(asked, [...all.map(({ name }) => name), ...all.map(({ slug }) => slug)])
@@ -87,7 +88,10 @@ export async function categoryFix(db: ReadDb, siteId: number, asked: string): Pr
     : `Did you mean ${near.join(', ')}? All names and slugs are in list_categories.`
 }
 
-/** The names that share words with what was asked, those with most first. A word that many have, such as “and”, tells none. */
+/**
+ * The names that share words with the input, those with the most first. A word that many names have, such as “and”,
+ * does not count.
+ */
 function alike(asked: string, names: readonly string[]): string[] {
   const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu))
   const words = names.map(wordsOf)
@@ -100,7 +104,7 @@ function alike(asked: string, names: readonly string[]): string[] {
     .map(([, name]) => name)
 }
 
-/** The top categories, each with those below it. */
+/** The top-level categories, each with its subcategories. */
 export function nestedCategories(
   all: readonly CategoryRow[],
 ): (CategoryRow & { subcategories: CategoryRow[] })[] {

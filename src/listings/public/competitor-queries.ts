@@ -1,7 +1,7 @@
-/** How the facts of a named competitor are joined, in SQL. */
+/** SQL that joins the facts of a named competitor. */
 import { type RawBuilder, sql } from 'kysely'
 
-/** The facts of the competitor at an address; null where it is not read yet or could not be. */
+/** The facts of the competitor at an address; null if its website has not been read or could not be. */
 export function competitorOf(address: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select s.facts from competitor_sites s where s.address = ${address} and s.facts is not null)`
 }

@@ -1,4 +1,4 @@
-/** Competitors that owners name: what their own sites state, beside a listing and below a comparison. */
+/** The competitors that owners name: what their own websites state, beside a listing and below a comparison. */
 import { evidence, shortAddress } from '../../design/components/evidence.ts'
 import { scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { proofOf, type FieldData, valueTexts } from '../../design/components/profile-values.ts'
@@ -16,7 +16,7 @@ interface Compared {
 
 const rows = ['headline', 'pricing_model', 'pricing_plans', 'features'] as const
 
-/** The section; null where no competitor is named or its site was not read. */
+/** The section; null if no competitor is named or its website was not read. */
 export function besideCompetitor(data: Compared): Html | null {
   const { competitor, name, locale } = data
   if (!competitor) return null
@@ -36,7 +36,7 @@ export function besideCompetitor(data: Compared): Html | null {
   </section>`
 }
 
-/** What the named competitors' own sites state, one column each; null where none was read. */
+/** What the named competitors' own websites state, one column each; null if none was read. */
 export function namedCompetitors(
   named: readonly { by: string; competitor: Competitor }[],
   locale: Locale,

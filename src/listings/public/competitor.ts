@@ -1,4 +1,4 @@
-/** What the site of a named competitor states, with its quotes, as clients read it. */
+/** What a named competitor's website states, with its quotes, as clients see it. */
 import { z } from 'zod'
 import { FeatureAnswer, PricingPlanAnswer, Quote, quotesOf } from 'marquee-profile'
 import { shortAddress } from '../../design/components/evidence.ts'
@@ -19,8 +19,8 @@ export const Competitor = namedShape('Competitor', {
 export type Competitor = z.output<typeof Competitor>
 
 /**
- * In few words, for answers that are about something else: of each value the quotes that say more than its own words do,
- * or the first, without the day.
+ * The short form, for responses about something else: for each value only the quotes that add to its own words, or else
+ * the first one; quotes come without their date.
  */
 export function competitorShortly(facts: Competitor | null): Competitor | null {
   if (facts === null) return null
@@ -43,7 +43,7 @@ function textsIn({ evidence: _quotes, ...facts }: Competitor): Set<unknown> {
   return texts
 }
 
-/** A named competitor without a listing here: it stands beside the product on the product's own page. */
+/** A named competitor without a listing here; its facts are on the product's own page. */
 export function unlistedCompetitor(
   named: { slug: string | null; facts: Competitor | null } | null,
   listingUrl: string,

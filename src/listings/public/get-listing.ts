@@ -6,10 +6,10 @@ import { noLiveListing } from './meant-listing-queries.ts'
 import { publicAnswer, PublicListing } from './public-listing.ts'
 import { findListingBySlug } from './public-queries.ts'
 
-/** A listing's address part in inputs. */
+/** The slug of a listing, as an input. */
 export const Slug = z.string().min(1).max(100).describe('Slug of the listing.')
 
-/** The full public profile; an old slug gives the listing under its new one. */
+/** The full public profile; a former slug returns the listing under its present one. */
 export const getListing = readOperation({
   name: 'get_listing',
   summary: 'The full public profile of a live listing.',
@@ -31,7 +31,10 @@ export const getListing = readOperation({
   },
 })
 
-/** Says of an archived listing what it is and what leads on; of all others that are not live nothing. */
+/**
+ * The problem for an archived listing: says so and suggests a next step. Other listings that are not live are not
+ * disclosed.
+ */
 function archived(): Problem {
   const next_steps = [{ tool: 'get_alternatives', why: 'Find what can be used instead.' }]
   return new Problem(notFound, 'This listing is archived: its profile is not shown any more.', {

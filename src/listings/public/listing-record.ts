@@ -1,4 +1,7 @@
-/** What has become of a listing since it was published: its launches, awards and updates, and whose it is. */
+/**
+ * The record of a listing since it was published: its launches, awards and updates, and whether it has a verified
+ * owner.
+ */
 import { z } from 'zod'
 import { namedShape } from '../../platform/call/named-shape.ts'
 import type { ListingLaunch } from '../relaunched-queries.ts'
@@ -25,7 +28,7 @@ const Launched = namedShape('ListingLaunch', {
   rank: z.int().nullable().describe('On the board of its week; null until that is over, and without a vote.'),
 })
 
-/** The members of a listing's answer that tell its record. */
+/** The members of a listing's response that make up its record. */
 export const recordShape = {
   company: z
     .object({ name: z.string(), website_url: z.string(), owner_verified: z.boolean() })
@@ -35,16 +38,16 @@ export const recordShape = {
   launches: z.array(Launched).describe('The first one first.'),
 }
 
-/** The columns that `recordColumns` reads. */
+/** The columns that `recordColumns` selects. */
 export interface ListingRecord {
   updates: { title: string; body: string; posted_at: string }[]
   awards: { key: string; period: string; place: number; votes: number; given_at: string }[]
-  /** The first one first; none where it was published without one. */
+  /** Oldest first; empty if it was published without a launch. */
   launches: ListingLaunch[]
   owner_verified: boolean
 }
 
-/** The record of a listing of this name. */
+/** The record of a listing, with the given name. */
 export function recordOf(name: string, listing: ListingRecord & { website_url: string }) {
   return {
     company: { name, website_url: listing.website_url, owner_verified: listing.owner_verified },

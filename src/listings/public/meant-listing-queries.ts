@@ -1,13 +1,13 @@
-/** What is said of a slug that names no live listing: which were probably meant. */
+/** Suggestions for a slug that matches no live listing: which listings were probably meant. */
 import { sql } from 'kysely'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
 
-/** How alike a name has to be to be named, from 0 to 1; a letter or two of a short name. */
+/** The least similarity of a suggested name, from 0 to 1; allows a letter or two of difference in a short name. */
 const alike = 0.4
 
-/** The mend of a slug that names no live listing: the slugs of those whose names are near, and where to find others. */
+/** The fix for a slug that matches no live listing: the slugs of those with similar names, and where to find others. */
 export async function slugMend(db: ReadDb, siteId: number, asked: string): Promise<string> {
   const name = asked
     .toWellFormed()
@@ -29,7 +29,7 @@ export async function slugMend(db: ReadDb, siteId: number, asked: string): Promi
     : `Did you mean ${near.map(({ slug }) => slug).join(' or ')}? ${elsewhere}`
 }
 
-/** The problem of a slug that names no live listing, with the nearest. */
+/** The problem for a slug that matches no live listing, with the nearest ones. */
 export async function noLiveListing(db: ReadDb, siteId: number, slug: string): Promise<Problem> {
   const message = 'There is no such live listing.'
   return new Problem(notFound, message, {

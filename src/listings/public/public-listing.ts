@@ -1,4 +1,4 @@
-/** What everybody may read of a listing. */
+/** What the public sees of a listing. */
 import { z } from 'zod'
 import {
   Evidence,
@@ -23,7 +23,7 @@ import { SiteCheck } from './site-check.ts'
 import { SiteFieldAnswer } from '../site-fields/site-field-answer.ts'
 import { namedShape } from '../../platform/call/named-shape.ts'
 
-/** A listing in lists. */
+/** A listing as an item of lists. */
 export const ListingCard = namedShape('ListingCard', {
   slug: z.string(),
   name: z.string(),
@@ -184,7 +184,7 @@ export function publicAnswer(
   }
 }
 
-/** State and quotes of every value; an edited value carries no quote, since its words are the owner's. */
+/** State and quotes of every value; an edited value has no quote, since its words are the owner's. */
 function factsOf(profile: Profile, readAt: string | null): Record<string, z.input<typeof Fact>> {
   const keys: readonly ProfileKey[] = profileKeys.filter(
     (key) => !key.startsWith('founder_socials') && key !== 'story' && key !== 'competitor_url',

@@ -1,4 +1,4 @@
-/** What everybody may read of listings, in SQL: one statement a read. */
+/** SQL queries for the public view of listings: one statement per read. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { type Story, storyPictures } from '../../founders/index.ts'
@@ -17,12 +17,12 @@ import type { SiteFieldRow } from '../site-fields/site-field-answer.ts'
 const time = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What became of the site of the listing `l`, or null. */
+/** The latest check of the website of the listing `l`, or null. */
 export const siteCheckOf = sql`(select json_build_object('state', k.state, 'checked_at', ${time(sql`k.checked_at`)},
     'moved_to', case when k.state = 'moved' then k.final_url end)
   from site_checks k where k.company_id = l.company_id)`
 
-/** The categories that the listing `l` stands in, as its own site names them. */
+/** The categories of the listing `l`, named as on its own site. */
 export const categoriesOf = sql`coalesce((select json_agg(json_build_object('name', c.name, 'slug', c.slug)
     order by lc.position) from listing_categories lc join categories c on c.id = lc.category_id
   where lc.listing_id = l.id), '[]'::json)`
@@ -33,7 +33,7 @@ export const cardColumns = sql`l.id, l.slug, l.name, l.website_url, l.headline, 
   l.platforms, l.country, coalesce(n.votes, 0) as votes, l.launch_week, ${time(sql`l.launched_at`)} as launched_at,
   ${categoriesOf} as categories`
 
-/** The page of a founder, and their place in the profile of the company. */
+/** The page of a founder; `position` is their index in the company's profile. */
 export interface FounderPage {
   position: number
   slug: string
@@ -45,7 +45,7 @@ export const founderPagesOf = sql`coalesce((select json_agg(json_build_object('p
     'slug', f.slug, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}))
   from founders f where f.company_id = l.company_id and f.listed), '[]'::json)`
 
-/** What has become of the listing `l` with the counts `n`: the columns of a `ListingRecord`. */
+/** The record of the listing `l` with the counts `n`: the columns of a `ListingRecord`. */
 export const recordColumns = sql`coalesce((select json_agg(u)
     from (select u.title, u.body, ${time(sql`u.posted_at`)} as posted_at from listing_updates u
       where u.listing_id = l.id order by u.id desc limit 5) u), '[]'::json) as updates,
@@ -73,7 +73,7 @@ export interface CardRow {
   country: string | null
   votes: number
   launch_week: string | null
-  /** ISO 8601, made in SQL. */
+  /** ISO 8601, formatted in SQL. */
   launched_at: string | null
 }
 
@@ -97,17 +97,17 @@ export interface PublicRow extends CardRow, ListingRecord {
   competitor: Competitor | null
   /** Null until it is published. */
   story: { sections: Story; pictures: CopiesByAddress; published_at: string } | null
-  /** False where the site's team made it from its website and nobody has claimed it. */
+  /** False if the site's team created it from its website and nobody has claimed it. */
   has_owner: boolean
-  /** What it says in the fields of its site. */
+  /** Its values in the site's own fields. */
   site_fields: SiteFieldRow[]
   read_at: string | null
-  /** What became of its site since, where it was read again. */
+  /** The latest check of its website, if it was read again. */
   site_check: SiteCheck | null
   updated_at: string
 }
 
-/** The listing behind a slug, also an old one, whatever its status. */
+/** The listing of a slug, present or former, whatever its status. */
 export async function findListingBySlug(
   db: ReadDb,
   siteId: number,

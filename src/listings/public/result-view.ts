@@ -1,4 +1,4 @@
-/** A listing as one row of a list: in search, in its categories. */
+/** A listing as one row of a list, in search and in categories. */
 import type { z } from 'zod'
 import { periodName } from '../../calendar/index.ts'
 import { saveLink, voteButton } from '../../design/components/actions.ts'
@@ -31,18 +31,21 @@ export interface ListingResult {
   award: { place: number; period: string } | null
 }
 
-/** What stands around a result: the token of vote forms, the site's language, the words that were asked for. */
+/** The context of a result: the CSRF token of vote forms, the site's language, the search words. */
 export interface ResultOptions {
   csrf: string
   language: string
   asked?: string
-  /** Why it stands here, in sentences. */
+  /** Sentences that explain why it was found. */
   why?: readonly string[]
-  /** What it is compared with; without it, a product can be chosen. */
+  /** The comparison link to show; without it, the product can be selected for comparing. */
   compare?: { href: string; label: string }
 }
 
-/** One result, the same in search and category pages: its price, the sentence that matched, its first screen, its vote. */
+/**
+ * One result, the same in search and on category pages: its price, the matching quote, its first screenshot, its vote
+ * button.
+ */
 export function resultCard(
   item: ListingResult,
   { csrf, language, asked = '', why = [], compare }: ResultOptions,
@@ -73,7 +76,7 @@ export function resultCard(
   </li>`
 }
 
-/** Leads to the page that finds what to compare it with; the script collects several first. */
+/** A link to the page that finds products to compare it with; the script collects several first. */
 function compareLink({ slug, name }: ListingResult): Html {
   const link = {
     class: 'collect',
@@ -89,7 +92,7 @@ function compareWith({ href, label }: { href: string; label: string }): Html {
   return html`<a href="${href}" aria-label="${label}">${words.compare}</a>`
 }
 
-/** The quote, where it has one of the words; they are marked. */
+/** The quote with the matching word marked; null if it has none of the words. */
 function matched(said: Evidence, asked: string): Html | null {
   const word = asked
     .split(/\s+/)
@@ -101,7 +104,7 @@ function screen({ src, width, height }: Picture): Html {
   return html`<img class="thumb" src="${src}" width="${width}" height="${height}" alt="" loading="lazy" />`
 }
 
-/** A card as a result row. */
+/** Turns a card into a result row. */
 export function resultOf(card: z.output<typeof ListingCard>, shown?: Showcase): ListingResult {
   const [category] = card.categories
   return {

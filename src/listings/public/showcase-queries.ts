@@ -1,4 +1,7 @@
-/** What cards with pictures show of listings besides their card: first screen, price, a sentence of their own site. In SQL. */
+/**
+ * SQL queries for what picture cards show besides the card itself: first screenshot, price, a sentence of the product's
+ * website.
+ */
 import { sql } from 'kysely'
 import { type Picture, picturesOf } from '../../pictures/index.ts'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
@@ -7,18 +10,18 @@ export interface Showcase {
   slug: string
   /** Our copy of the first screenshot. */
   screen: Picture | null
-  /** The web address of its first category’s top category, whose drawing stands in for a screen. */
+  /** The slug of its first category's top-level category, whose drawing stands in for a missing screenshot. */
   kind: string | null
   pricing_model: string | null
-  /** Entries of the profile's plans, of unknown shape. */
+  /** The entries of the profile's pricing plans, of unknown shape. */
   pricing_plans: unknown
-  /** What the site says, word for word, where the summary or headline was found there. */
+  /** A verbatim quote of the website, if the summary or headline was found there. */
   quote: { quote: string; url: string; fetched_at: string } | null
-  /** Its best award on the site, of equal ones the newest. */
+  /** Its best award on the site; the newest of equal ones. */
   award: { place: number; period: string } | null
 }
 
-/** By slug, for those among these that are live or were: an archived listing keeps its place in an old week. */
+/** By slug, for those of the listings that are or were live: an archived listing keeps its place in a past week. */
 export async function findShowcases(
   db: ReadDb,
   siteId: number,

@@ -1,8 +1,8 @@
-/** What became of a listing's site when it was last read again, as clients read it. */
+/** The latest check of a listing's website, as clients see it. */
 import { z } from 'zod'
 import { namedShape } from '../../platform/call/named-shape.ts'
 
-/** What became of the product's own site since its facts were read. */
+/** What has changed about the product's website since its facts were read. */
 export const SiteCheck = namedShape('SiteCheck', {
   state: z
     .enum(['ok', 'changed', 'moved', 'unreachable', 'suspected_hijack'])

@@ -1,14 +1,14 @@
-/** What leads to a listing's own site, for the time that somebody else seems to hold it. Pure. */
+/** Withholds the links to a listing's website while somebody else seems to control it. Pure. */
 import { getDomain } from 'tldts'
 import type { FieldData } from '../../design/components/profile-values.ts'
 
-/** Whether an address leads to the domain of a site: what is withheld with it. */
+/** Returns a check whether a value links to the domain of the website; those links are withheld. */
 export function leadsTo(websiteUrl: string): (value: unknown) => boolean {
   const domain = domainOf(websiteUrl)
   return (value) => typeof value === 'string' && /^https?:/i.test(value) && domainOf(value) === domain
 }
 
-/** The value with quotes that keep their words and lead to the notice. */
+/** The field with its quotes unchanged but linked to the notice instead of the website. */
 export function quotingNotice(field: FieldData, notice: string): FieldData {
   const there = (evidence: FieldData['evidence']) => evidence.map((one) => ({ ...one, url: notice }))
   return { ...field, evidence: there(field.evidence), item_evidence: field.item_evidence?.map(there) ?? null }

@@ -1,4 +1,4 @@
-/** Says something of a listing in the fields of its site, as pages, programs and imports do. */
+/** Sets the values of a site's own fields on a listing, for pages, API clients and imports. */
 import { unpackPage } from 'marquee-reader'
 import { z } from 'zod'
 import { type Finding, Problem } from '../../platform/call/problem.ts'
@@ -16,14 +16,17 @@ import {
 } from './site-field-queries.ts'
 import { maxFields, readValue, says, standsIn, type SiteField } from './site-field.ts'
 
-/** A value with the words that prove it. */
+/** A value with the quote that proves it. */
 const SaidInput = z.strictObject({
   value: SiteFieldValue.nullable(),
   quote: z.string().trim().max(500).default(''),
 })
 export type Said = z.output<typeof SaidInput>
 
-/** The same by key: a value alone, or with the words that prove it. Described in words, for readers of few words. */
+/**
+ * Values by key: a plain value, or one with its quote. The schema is described in prose, for clients with a small
+ * context.
+ */
 export const SiteFieldsInput = z
   .record(z.string(), z.unknown())
   .pipe(
@@ -33,7 +36,7 @@ export const SiteFieldsInput = z
   )
   .describe('By key: a value, null, or { value, quote }.')
 
-/** Whose fields they are, and the draft whose pages were read. */
+/** Which site's fields these are, and the draft whose pages were read. */
 interface Profiled {
   site_id: number
   draft_id: string | null
@@ -41,9 +44,9 @@ interface Profiled {
 }
 
 /**
- * Keeps what is said by key, all or nothing. A listing keeps what its site requires. Where a field asks for proof, a page
- * that was read must have the words. True where something is said anew. Throws `invalid_input` with every finding, below
- * `path`.
+ * Saves the values by key, all or nothing. A listing must keep what its site requires; a field that asks for proof
+ * needs a quote from a page that was read. Returns true if anything changed. Throws `invalid_input` with all findings,
+ * under `path`.
  */
 export async function saySiteFields(
   db: Db,

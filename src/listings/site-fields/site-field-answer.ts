@@ -1,4 +1,4 @@
-/** What a listing says in the fields that its site has added. */
+/** The values of a listing in its site's own fields, as clients see them. */
 import { z } from 'zod'
 import { Evidence } from 'marquee-profile'
 import { namedShape } from '../../platform/call/named-shape.ts'
@@ -17,7 +17,7 @@ export const SiteFieldAnswer = namedShape('SiteField', {
   evidence: z.array(Evidence),
 })
 
-/** What an owner reads, and may send back. */
+/** What an owner sees, and may send back. */
 export const SaidAnswer = namedShape('SaidSiteField', { value: SiteFieldValue, quote: z.string() })
 
 export interface SiteFieldRow {
@@ -25,7 +25,7 @@ export interface SiteFieldRow {
   label: string
   kind: SiteFieldKind
   unit: string
-  /** Whether it is a row of comparisons. */
+  /** True if the field is a row of comparisons. */
   compare: boolean
   value: SiteFieldValue
   evidence: z.output<typeof Evidence>[]

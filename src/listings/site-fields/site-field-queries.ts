@@ -1,14 +1,14 @@
-/** Fields of a listing's site and what it says there, in SQL. */
+/** SQL queries for a site's own fields and the values of its listings and drafts. */
 import { type RawBuilder, sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import { currentLanguage } from '../../platform/text/language.ts'
 import type { SiteFieldValue } from './site-field-answer.ts'
 import type { SiteField } from './site-field.ts'
 
-/** What the site calls a field in the language of the page or call. */
+/** The field's label in the language of the current page or call. */
 const labelNow = () => sql`coalesce(f.labels ->> ${currentLanguage()}::text, f.label)`
 
-/** The values of the listing `l` in its site's fields, in their order. */
+/** The values of the listing `l` in its site's fields, in field order. */
 export const siteFieldsOf =
   () => sql`coalesce((select json_agg(json_build_object('key', f.key, 'label', ${labelNow()}, 'kind', f.kind,
     'unit', f.unit, 'compare', f.compare, 'value', v.value, 'evidence', case when v.quote is null then '[]'::json else json_build_array(
@@ -17,7 +17,7 @@ export const siteFieldsOf =
   from listing_site_fields v join site_fields f on f.id = v.field_id
   where v.listing_id = l.id and f.site_id = l.site_id and f.archived_at is null), '[]'::json)`
 
-/** What a listing says in the fields of its site, by key. */
+/** The values of a listing in its site's fields, by key. */
 export type SaidByKey = Record<string, { value: SiteFieldValue; quote: string }>
 
 const saidIn = (from: RawBuilder<unknown>) => sql`coalesce((select json_object_agg(f.key,
@@ -29,13 +29,13 @@ const ofListing = sql`listing_site_fields v join site_fields f on f.id = v.field
 const ofDraft = sql`draft_site_fields v join site_fields f on f.id = v.field_id
   where v.draft_id = d.id and f.site_id = d.site_id`
 
-/** The same by key, as its owner reads and writes it. */
+/** The values of the listing `l` by key, as its owner reads and writes them. */
 export const saidOf = saidIn(ofListing)
 
-/** What the draft `d` says; once it is submitted, what its listing `l` says. */
+/** The values of the draft `d`; once it is submitted, those of its listing `l`. */
 export const saidOfDraft = sql`case when l.id is null then ${saidIn(ofDraft)} else ${saidIn(ofListing)} end`
 
-/** Keys of the fields that the site requires and the draft `d` does not fill, until it is submitted. */
+/** The keys of the fields that the site requires and the draft `d` has not filled; empty once it is submitted. */
 export const requiredOfDraft = sql`case when l.id is null then coalesce((
     select json_agg(f.key order by f.position, f.id) from site_fields f
     where f.site_id = d.site_id and f.required and f.archived_at is null
@@ -46,7 +46,7 @@ const columns =
   () => sql`f.id, f.key, f.kind, ${labelNow()} as label, f.label as site_label, f.labels, f.unit, f.choices,
   f.proof, f.required, f.filter, f.compare, f.position, f.archived_at is not null as archived`
 
-/** The fields of a site in their order; those that are shown to nobody last, and only where they are asked for. */
+/** The fields of a site in order; archived ones come last, and only on request. */
 export async function findSiteFields(
   db: ReadDb,
   siteId: number,
@@ -59,7 +59,7 @@ export async function findSiteFields(
   )
 }
 
-/** A field of a site, locked. */
+/** A field of a site; its row is locked. */
 export async function lockSiteField(db: Db, siteId: number, id: number): Promise<SiteField | undefined> {
   return row(
     db,
@@ -74,10 +74,10 @@ export interface SaidValue {
   quote_url: string | null
 }
 
-/** Who says it: a listing, or a draft that is none yet. */
+/** The holder of the values: a listing, or a draft without a listing. */
 export type Speaker = { listing: number } | { draft: string }
 
-/** What is said in the fields of a site. */
+/** The stored values in a site's fields. */
 export async function findSaid(db: ReadDb, speaker: Speaker): Promise<SaidValue[]> {
   const from =
     'listing' in speaker
@@ -89,7 +89,7 @@ export async function findSaid(db: ReadDb, speaker: Speaker): Promise<SaidValue[
 const anew = sql`value = excluded.value, quote = excluded.quote, quote_url = excluded.quote_url,
   quoted_at = excluded.quoted_at, updated_at = excluded.updated_at`
 
-/** Has a listing say what its draft said, in place of what stood there. */
+/** Moves the values of a draft to its listing, replacing the listing's. */
 export async function takeSaidOfDraft(db: Db, draftId: string, listingId: number): Promise<void> {
   await change(
     db,
@@ -101,7 +101,7 @@ export async function takeSaidOfDraft(db: Db, draftId: string, listingId: number
   )
 }
 
-/** Keeps what is said in a field; 0 where it is said already. */
+/** Stores the value of a field; returns 0 if it is unchanged. */
 export async function saveSaid(
   db: Db,
   speaker: Speaker,
@@ -121,7 +121,7 @@ export async function saveSaid(
   )
 }
 
-/** Takes away what is said in a field; 0 where nothing is. */
+/** Removes the value of a field; returns 0 if there is none. */
 export async function removeSaid(db: Db, speaker: Speaker, fieldId: number): Promise<number> {
   return change(
     db,
@@ -131,12 +131,12 @@ export async function removeSaid(db: Db, speaker: Speaker, fieldId: number): Pro
   )
 }
 
-/** Notes that what a listing says in the fields of its site was edited. */
+/** Records that a listing's values in its site's fields were edited. */
 export async function touchListing(db: Db, listingId: number, now: Date): Promise<void> {
   await change(db, sql`update listings set updated_at = ${now} where id = ${listingId}`)
 }
 
-/** The pages that were read of a listing's website, packed, the home page first. */
+/** The pages that were read of a listing's website, compressed, the home page first. */
 export async function findReadPages(db: ReadDb, draftId: string): Promise<{ body: Uint8Array }[]> {
   return rows(
     db,

@@ -1,4 +1,4 @@
-/** What a listing says in a field of its site, as pages show it: with its quote where the field asks for one. */
+/** The value of a site's own field as pages show it, with its quote if the field asks for one. */
 import { evidence, shortAddress } from '../../design/components/evidence.ts'
 import { formatNumber } from '../../design/components/number.ts'
 import { dayTime, type Locale } from '../../design/components/time.ts'
@@ -8,7 +8,7 @@ import type { SiteFieldRow } from './site-field-answer.ts'
 
 type Shown = Pick<SiteFieldRow, 'kind' | 'unit' | 'value' | 'evidence'>
 
-/** The value; `id` is its own on the page. */
+/** The value; `id` must be unique on the page. */
 export function siteFieldValue(field: Shown, id: string, locale: Locale): Content {
   if (field.kind === 'link')
     return html`<a class="link" href="${String(field.value)}" rel="noopener nofollow ugc"

@@ -1,8 +1,8 @@
-/** The noun: a field that a site has added, and what may be said there. Pure. */
+/** The noun: a field that a site has added, and the values it accepts. Pure. */
 import { z } from 'zod'
 import type { SiteFieldKind, SiteFieldValue } from './site-field-answer.ts'
 
-/** Most fields of a site. */
+/** The most fields that a site may have. */
 export const maxFields = 30
 
 export interface SiteField {
@@ -11,28 +11,28 @@ export interface SiteField {
   kind: SiteFieldKind
   /** In the language of the page. */
   label: string
-  /** In the site's own language, and in others. */
+  /** In the site's own language; `labels` holds other languages. */
   site_label: string
   labels: Record<string, string>
   unit: string
   choices: string[]
   proof: boolean
-  /** A draft is submitted with it only. */
+  /** True if a draft cannot be submitted without it. */
   required: boolean
-  /** Visitors narrow lists by it; choices and yes or no alone. */
+  /** True if visitors can filter lists by it; only for choices and yes/no fields. */
   filter: boolean
-  /** A row of comparisons. */
+  /** True if it is a row of comparisons. */
   compare: boolean
   position: number
   archived: boolean
 }
 
-/** Whether lists can be narrowed by a field of this kind. */
+/** True if lists can be filtered by a field of this kind. */
 export function canFilter(kind: SiteFieldKind): boolean {
   return kind === 'choice' || kind === 'yes_no'
 }
 
-/** What a value must be; `undefined` where it is none. Texts are as they were typed. */
+/** Parses a value for the field; `undefined` if it is invalid. Texts stay as typed. */
 export function readValue({ kind, choices }: SiteField, typed: SiteFieldValue): SiteFieldValue | undefined {
   const read = schemas[kind].safeParse(typed)
   if (!read.success || (kind === 'choice' && !choices.includes(String(read.data)))) return undefined
@@ -49,8 +49,8 @@ const schemas: Record<SiteFieldKind, z.ZodType<SiteFieldValue>> = {
 }
 
 /**
- * Whether words say a value: a text or a choice stands in them, a number by its digits. For yes or no, a day or a link the
- * words are the team's and the reader's to judge.
+ * True if the quote states the value: it must contain a text or choice, or a number by its digits. For yes/no, dates
+ * and links, the team and the readers judge.
  */
 export function says(kind: SiteFieldKind, value: SiteFieldValue, quote: string): boolean {
   if (kind === 'text' || kind === 'choice') return plain(quote).includes(plain(String(value)))
@@ -58,7 +58,7 @@ export function says(kind: SiteFieldKind, value: SiteFieldValue, quote: string):
   return numbersIn(quote).includes(String(value))
 }
 
-/** Numbers of a text, `1,250.50` and `1.250,5` in the form that programs write. */
+/** The numbers in a text, `1,250.50` and `1.250,5` alike, in the notation of programs. */
 function numbersIn(text: string): string[] {
   return (text.match(/-?\d[\d.,\u00A0\u202F' ]*/g) ?? []).flatMap((found) => {
     const digits = found.replaceAll(/[\u00A0\u202F' ]/g, '').replace(/[.,]+$/, '')
@@ -67,12 +67,12 @@ function numbersIn(text: string): string[] {
   })
 }
 
-/** White space as one blank, in lower case. */
+/** The text in lower case, with white space reduced to single spaces. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 }
 
-/** True where a page has these words, whatever its white space. */
+/** True if a page contains the quote, ignoring differences in white space. */
 export function standsIn(pageText: string, quote: string): boolean {
   const one = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   return one(quote) !== '' && one(pageText).includes(one(quote))

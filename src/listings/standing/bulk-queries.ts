@@ -1,4 +1,4 @@
-/** Many listings in a few statements: for seeding and import. */
+/** SQL queries that write many listings in a few statements, for seeding and import. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
@@ -26,7 +26,7 @@ export interface BulkListing {
   votes: number
 }
 
-/** Adds listings of companies that exist, with their categories and counts. Slugs that are taken are left out. */
+/** Adds listings of existing companies, with their categories and counts. Listings whose slug is taken are skipped. */
 export async function addListings(db: Db, siteId: number, listings: readonly BulkListing[]): Promise<void> {
   const json = JSON.stringify(listings)
   await change(
@@ -70,7 +70,9 @@ export async function addListings(db: Db, siteId: number, listings: readonly Bul
   )
 }
 
-/** Works out anew what search and lists read of a site's listings, after they were added as they stood elsewhere. */
+/**
+ * Rebuilds the search words and index entries of a site's listings, after rows were added with values from elsewhere.
+ */
 export async function reindexListings(db: Db, siteId: number): Promise<void> {
   await change(
     db,
@@ -82,7 +84,7 @@ export async function reindexListings(db: Db, siteId: number): Promise<void> {
   await indexSite(db, siteId)
 }
 
-/** How many listings a site has, whatever their state. */
+/** The number of a site's listings in any state. */
 export async function countListings(db: ReadDb, siteId: number): Promise<number> {
   const counted = await row(
     db,

@@ -1,16 +1,16 @@
-/** How many votes a listing has, in a narrow table beside it, in SQL. What the counts are is worked out from the votes. */
+/** SQL queries for the vote counts of listings, kept in a narrow table. The counts are derived from the votes. */
 import { type RawBuilder, sql } from 'kysely'
 import { change, row, rows, type Db } from '../../platform/data/database.ts'
 
-/** Locks a listing's counts until the transaction ends: its votes change one after the other. */
+/** Locks a listing's counts until the transaction ends, so that changes of its votes run one after the other. */
 export async function lockCounts(db: Db, listingId: number): Promise<void> {
   await change(db, sql`insert into listing_counts (listing_id) values (${listingId}) on conflict do nothing`)
   await rows(db, sql`select 1 from listing_counts where listing_id = ${listingId} for update`)
 }
 
 /**
- * Keeps the counts that a select gives for one listing, by the columns' names with `listing_id`. Gives its votes; 0 where
- * it has no counts.
+ * Stores the counts that a select returns for one listing, with columns named as in the table plus `listing_id`.
+ * Returns its votes; 0 if it has no counts row.
  */
 export async function saveCounts(db: Db, counted: RawBuilder<unknown>): Promise<number> {
   const fresh = await row(

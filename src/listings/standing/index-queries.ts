@@ -1,9 +1,11 @@
-/** Where live listings stand in lists: one narrow row for the site and one for each category, in SQL. */
+/**
+ * SQL queries for the listing index, which orders live listings: one narrow row for the site and one for each category.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import { change, row, type Db } from '../../platform/data/database.ts'
 import { noteWords } from './word-queries.ts'
 
-/** Where live listings stand: one row for the site (category 0), one for each category and for its parent. */
+/** The index rows of live listings: one for the site (category 0), one for each category and for its parent. */
 const places = (
   which: RawBuilder<unknown>,
 ) => sql`select l.id as listing_id, filed.category_id, l.site_id, coalesce(n.votes, 0) as votes,
@@ -19,7 +21,7 @@ const places = (
   ) filed
   where l.status = 'live' and ${which}`
 
-/** Puts a listing where it belongs now: in the index while it is live, nowhere otherwise. */
+/** Updates a listing's place in the index: a live listing has its rows there, any other none. */
 export async function indexListing(db: Db, listingId: number): Promise<void> {
   const mine = places(sql`l.id = ${listingId}`)
   await change(
@@ -32,7 +34,7 @@ export async function indexListing(db: Db, listingId: number): Promise<void> {
   await noteWords(db, sql`l.id = ${listingId}`)
 }
 
-/** The same for many listings at once. */
+/** Like `indexListing`, for many listings at once. */
 export async function indexMany(db: Db, listingIds: readonly number[]): Promise<void> {
   const which = sql`l.id = any(${[...listingIds]}::int[])`
   const right = places(which)
@@ -46,15 +48,15 @@ export async function indexMany(db: Db, listingIds: readonly number[]): Promise<
   await noteWords(db, which)
 }
 
-/** What became of a portion of a site's listings. */
+/** The outcome of indexing one batch of a site's listings. */
 interface Indexed {
-  /** The number of its last listing; undefined behind the end. */
+  /** The number of its last listing; undefined past the end. */
   last: number | undefined
-  /** Rows that were wrong. */
+  /** How many rows were wrong. */
   changed: number
 }
 
-/** Goes through a site's listings portion by portion; gives how many rows were wrong. */
+/** Processes a site's listings batch by batch; returns how many rows were wrong. */
 export async function indexEach(portion: (after: number) => Promise<Indexed>): Promise<number> {
   let changed = 0
   let after: number | undefined = 0
@@ -66,12 +68,12 @@ export async function indexEach(portion: (after: number) => Promise<Indexed>): P
   return changed
 }
 
-/** Puts every listing of a site where it belongs; gives how many rows were wrong. */
+/** Corrects the index rows of every listing of a site; returns how many were wrong. */
 export async function indexSite(db: Db, siteId: number): Promise<number> {
   return indexEach((after) => indexPortion(db, siteId, after))
 }
 
-/** The same for the next 5,000 listings behind a number. */
+/** Like `indexSite`, for the next 5,000 listings after a given number. */
 export async function indexPortion(db: Db, siteId: number, after: number): Promise<Indexed> {
   const end = await row(
     db,
@@ -92,7 +94,7 @@ export async function indexPortion(db: Db, siteId: number, after: number): Promi
   return { last, changed: removed + added + (await noteCategories(db, which)) }
 }
 
-/** Puts listings that were just added, by their slugs, into the index. */
+/** Adds listings that were just created, given by their slugs, to the index. */
 export async function indexSlugs(db: Db, siteId: number, slugs: string[]): Promise<void> {
   const which = sql`l.site_id = ${siteId} and l.slug = any(${slugs}::text[])`
   await put(db, places(which))
@@ -100,7 +102,9 @@ export async function indexSlugs(db: Db, siteId: number, slugs: string[]): Promi
   await noteWords(db, which)
 }
 
-/** Notes with each listing all categories it stands in, parents included, for the index by which words within one are found. */
+/**
+ * Stores on each listing all its categories, parents included; the index for word searches within a category uses them.
+ */
 async function noteCategories(db: Db, which: RawBuilder<unknown>): Promise<number> {
   return change(
     db,
@@ -124,7 +128,7 @@ async function put(db: Db, from: RawBuilder<unknown>): Promise<number> {
   )
 }
 
-/** Moves a listing within the index after its votes changed. */
+/** Updates a listing's place in the index after its votes changed. */
 export async function indexVotes(db: Db, listingId: number, votes: number): Promise<void> {
   await change(
     db,
@@ -133,8 +137,8 @@ export async function indexVotes(db: Db, listingId: number, votes: number): Prom
 }
 
 /**
- * Works out which listings of a site are searched first: tier 0 are the `size` most voted ones, tier 1 ten times as many
- * behind them, tier 2 the rest. Gives how many moved, at most `atOnce`; the others move the next time.
+ * Assigns the tiers in which a site's listings are searched: tier 0 has the `size` listings with the most votes, tier 1
+ * the next ten times as many, tier 2 the rest. Returns how many moved, at most `atOnce`; the others move next time.
  */
 export async function refreshTiers(db: Db, siteId: number, size: number, atOnce: number): Promise<number> {
   return change(

@@ -1,9 +1,14 @@
-/** A duplicate listing, in SQL: what of one goes to the other, and where its address leads from then on. */
+/**
+ * SQL queries that merge a duplicate listing: what moves to the other listing, and where its address redirects from
+ * then on.
+ */
 import { sql } from 'kysely'
 import { change, type Db } from '../../platform/data/database.ts'
 import { freeSlug } from '../slug-queries.ts'
 
-/** What a listing of the same site takes over: milestones, open sections, and every address, which leads to it. */
+/**
+ * Moves to another listing of the same site: milestones, open sections, and all addresses, which then redirect there.
+ */
 export async function mergeListing(db: Db, from: number, into: number, now: Date): Promise<void> {
   await change(db, sql`update milestones set listing_id = ${into} where listing_id = ${from}`)
   await change(
@@ -20,7 +25,7 @@ export async function mergeListing(db: Db, from: number, into: number, now: Date
   )
 }
 
-/** Gives a listing whose address leads to another one that boards of the past link to; it leads there too. */
+/** Gives a merged listing a retired slug for the links of past boards; that slug redirects to the other listing too. */
 export async function retireSlug(
   db: Db,
   { siteId, listingId, slug, into }: { siteId: number; listingId: number; slug: string; into: number },
@@ -33,7 +38,7 @@ export async function retireSlug(
   )
 }
 
-/** Files a listing and its history under another company. */
+/** Moves a listing and its history to another company. */
 export async function refileCompany(db: Db, listingId: number, companyId: string, now: Date): Promise<void> {
   await change(
     db,

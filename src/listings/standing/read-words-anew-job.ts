@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { job } from '../../platform/jobs/job.ts'
 import { forgetWords, readWordsOfPortion } from './word-queries.ts'
 
-/** After a site has another language: reads the words of all its listings by the stems of that one, a portion at a time. */
+/**
+ * After a site changes its language: recomputes the search words of all its listings with that language's stems, in
+ * batches.
+ */
 export const readWordsAnew = job({
   name: 'read_words_anew',
   input: z.object({ site_id: z.int() }),

@@ -1,9 +1,9 @@
-/** Listings of one category filed under another, in SQL. */
+/** SQL queries that refile the listings of one category under another. */
 import { sql } from 'kysely'
 import { change, rows, type Db } from '../../platform/data/database.ts'
 import { indexMany } from './index-queries.ts'
 
-/** Files every listing of a category under another; gives how many there were. */
+/** Files every listing of a category under another; returns how many there were. */
 export async function refile(db: Db, fromId: number, intoId: number): Promise<number> {
   const filed = await rows(
     db,
@@ -23,7 +23,7 @@ export async function refile(db: Db, fromId: number, intoId: number): Promise<nu
   return filed.length
 }
 
-/** Puts every listing of a category, and of those below it, where it belongs once they stand elsewhere in the tree. */
+/** Updates the index of all listings in a category and its subcategories after the category moved in the tree. */
 export async function indexCategory(db: Db, categoryId: number): Promise<void> {
   const filed = await rows(
     db,

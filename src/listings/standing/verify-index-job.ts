@@ -5,8 +5,8 @@ import { indexEach, indexPortion } from './index-queries.ts'
 import { forgetWords } from './word-queries.ts'
 
 /**
- * Once a night: puts right what stands in a wrong place of the listing index, a portion at a time (nothing should; a find is logged), and
- * forgets words that are gone.
+ * Nightly: corrects wrong rows of the listing index in batches (there should be none; any find is logged) and drops
+ * words that no listing has any more.
  */
 export const verifyListingIndex = job({
   name: 'verify_listing_index',

@@ -1,8 +1,8 @@
-/** The words of listings that misspelt searches are compared with, in SQL. */
+/** SQL queries for the listings' words with which misspelt searches are compared. */
 import { sql, type RawBuilder } from 'kysely'
 import { change, type Db, row } from '../../platform/data/database.ts'
 
-/** Adds the words of listings' names, headlines and tags to those that misspelt ones are compared with. */
+/** Adds the words of listings' names, headlines and tags to those with which misspelt searches are compared. */
 export async function noteWords(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await change(
     db,
@@ -12,12 +12,12 @@ export async function noteWords(db: Db, which: RawBuilder<unknown>): Promise<voi
   )
 }
 
-/** The same for the listings of a site. */
+/** Like `noteWords`, for all listings of a site. */
 export async function noteWordsOfSite(db: Db, siteId: number): Promise<void> {
   await noteWords(db, sql`l.site_id = ${siteId}`)
 }
 
-/** Reads the words of the next 500 listings of a site behind a number anew; `last` is undefined behind the end. */
+/** Recomputes the search words of a site's next 500 listings after a given number; `last` is undefined past the end. */
 export async function readWordsOfPortion(
   db: Db,
   siteId: number,
@@ -42,7 +42,7 @@ export async function readWordsOfPortion(
   return { last, listings }
 }
 
-/** Forgets words of a site that none of its listings that are searched first has any more; gives how many. */
+/** Deletes a site's words that none of its tier 0 listings has any more; returns how many. */
 export async function forgetWords(db: Db, siteId: number): Promise<number> {
   return change(
     db,

@@ -2,7 +2,9 @@ import type { CustomLink, Faq, Feature, FounderEntry, MilestoneEntry } from 'mar
 import { html, type Html } from '../../design/html.ts'
 import { ordinal, plural } from '../../design/words/catalogue.ts'
 
-/** A member of an entry that is shown by its members: each has a word in every catalogue. Our numbers are not shown. */
+/**
+ * A member of an entry that is shown member by member; each needs a word in every catalogue. Our own ids are not shown.
+ */
 type EntryMember = Exclude<
   keyof (Required<Feature> & Faq & FounderEntry & MilestoneEntry & CustomLink),
   `${string}_id`
@@ -127,7 +129,7 @@ const history = {
   field: 'Field',
   before: 'Before',
   after: 'After',
-  /** Beside the button that takes an edit back. */
+  /** Shown beside the button that restores the previous values. */
   undoesToo: (field: string, times: Html | null) =>
     html`Also undoes later edits to <b>${field}</b>${times && html` (${times})`}.`,
   restored: 'The previous values are back.',

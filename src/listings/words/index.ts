@@ -1,4 +1,4 @@
-/** What the pages of an owner’s listings say. */
+/** The words of the owners' listing pages. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
