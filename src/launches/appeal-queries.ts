@@ -1,8 +1,8 @@
-/** What was appealed against, in SQL. */
+/** SQL queries for appeals. */
 import { sql } from 'kysely'
 import { row, type ReadDb } from '../platform/data/database.ts'
 
-/** Whether its owner appealed against the decision by which a listing is sent back or suspended now. */
+/** True if the owner has appealed against the decision by which the listing is currently rejected or suspended. */
 export async function hasAppealed(db: ReadDb, listingId: number): Promise<boolean> {
   const found = await row(
     db,

@@ -12,7 +12,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { cannot } from './illegal-change.ts'
 import { lockOwnListing } from './own-listing.ts'
 
-/** Takes a live listing off the lists, or brings an archived one back. */
+/** Archives a live listing, or restores an archived one. */
 export const archiveListing = operation({
   name: 'archive_listing',
   extension: true,

@@ -1,4 +1,6 @@
-/** The owner's buttons for a launch: each posts, changes, and comes back to the listing, or says there why not. */
+/**
+ * The owner's buttons for a launch: each posts a change and redirects to the listing, or says there why it was refused.
+ */
 import { formElsewhere, getMyListing } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { givenMember, textMember } from '../platform/call/form.ts'
@@ -16,9 +18,11 @@ import type { PageParts } from './page-parts.ts'
 
 const base = '/account/listings/{id}'
 
-/** Every page of an owner's launch; `told` is what other areas tell of it. */
+/** Every page of an owner's launch; `told` provides the parts from other areas. */
 export function launchPages(told: PageParts): readonly AnyPage[] {
-  /** Takes the free launch; says what is missing where something is. Pressed again, in another tab, it leads to the one chosen. */
+  /**
+   * Requests the free launch, or says what is missing. If it was already requested, in another tab, redirects to it.
+   */
   const chooseFreePage = page({
     route: `POST ${base}/free`,
     access: 'account',
@@ -31,7 +35,7 @@ export function launchPages(told: PageParts): readonly AnyPage[] {
       }),
   })
 
-  /** Looks for the badge of a live listing now and says what it found. */
+  /** Checks the badge of a live listing now and shows the result. */
   const checkBadgePage = page({
     route: `POST ${base}/badge`,
     access: 'account',
@@ -71,7 +75,7 @@ export function launchPages(told: PageParts): readonly AnyPage[] {
       }),
   })
 
-  /** Brings it back. */
+  /** Restores the listing. */
   const restorePage = page({
     route: `POST ${base}/restore`,
     access: 'account',
@@ -97,7 +101,7 @@ export function launchPages(told: PageParts): readonly AnyPage[] {
       ),
   })
 
-  /** Takes it back. */
+  /** Withdraws the planned launch. */
   const withdrawRelaunchPage = page({
     route: `POST ${base}/relaunch/withdraw`,
     access: 'account',
@@ -116,7 +120,10 @@ export function launchPages(told: PageParts): readonly AnyPage[] {
   return [...first, archivePage, restorePage, relaunchPage, withdrawRelaunchPage]
 }
 
-/** Goes back to the listing unless `change` has an answer of its own; a refusal is told on the listing's page, at the form of it. */
+/**
+ * Redirects to the listing unless `change` returns an answer of its own; a refusal is shown on the listing's page, at
+ * the form it belongs to.
+ */
 async function answered(
   context: PageContext<Member>,
   told: PageParts,

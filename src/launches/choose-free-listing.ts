@@ -36,7 +36,10 @@ const BadgeDecides = namedShape('BadgeDecides', {
   if_absent: z.object({ status: z.literal('awaiting_badge'), until: z.iso.datetime() }),
 })
 
-/** Puts a listing into the free queue: badge on the home page, complete founder profile, a place in a week. */
+/**
+ * Puts a listing into the free queue: requires the badge on the home page and a complete founder profile, and takes a
+ * place in a week.
+ */
 export const chooseFreeListing = operation({
   name: 'choose_free_listing',
   summary: 'Launch a listing free, in the first week of the queue with a place; reschedule_launch moves it.',
@@ -114,7 +117,7 @@ export const chooseFreeListing = operation({
   },
 })
 
-/** What a dry run answers: the listing as it stands, and what follows from either finding. */
+/** The answer of a dry run: the listing as it is, and what would follow from each result of the badge check. */
 function undecided(listing: z.input<typeof MyListing>, found: z.input<typeof MyListing>, until: Date) {
   const { status, launch_week, launch_starts_at, queue_position } = found
   return {
@@ -127,7 +130,10 @@ function undecided(listing: z.input<typeof MyListing>, found: z.input<typeof MyL
   }
 }
 
-/** Throws with what is refused without, and in `missing` the badge too where it was looked for: one round of mending is enough. */
+/**
+ * Throws if anything required is missing; `missing` then includes the badge if it was checked, so that the caller can
+ * fix everything at once.
+ */
 export function checkComplete(listing: ListingRow, seen: SeenOutside | undefined): void {
   const profile = missingForFree(listing.profile, [...listing.refused_pictures, ...(seen?.refused ?? [])])
   if (profile.length === 0) return

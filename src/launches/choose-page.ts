@@ -25,7 +25,7 @@ import { listLaunches } from './weeks/list-launches.ts'
 import type { PageParts } from './page-parts.ts'
 import { words } from './words/index.ts'
 
-/** A listing of the owner's: its state, and how it launches. */
+/** One of the owner's listings: its state, and how it launches. */
 export function myListingPage(told: PageParts): AnyPage {
   return page({
     route: 'GET /account/listings/{id}',
@@ -37,24 +37,24 @@ export function myListingPage(told: PageParts): AnyPage {
   })
 }
 
-/** The listing of this address, on whichever site it is. Throws 404 where it is not the asker's. */
+/** The listing of this address, on any site. Throws 404 if it is not the caller's. */
 export async function ownListing(context: PageContext<Member>): Promise<z.output<typeof MyListing>> {
   return context.call(getMyListing, { listing_id: listingNumber(context) })
 }
 
-/** What just came of a form of this page. */
+/** The result of a form of this page that was just posted. */
 interface Outcome {
-  /** As it was read just now, where nothing was changed since. */
+  /** The listing as just read, if nothing has changed since. */
   listing?: z.output<typeof MyListing>
   check?: z.output<typeof BadgeCheck>
-  /** Of a look at the badge of a live listing. */
+  /** Result of a badge check of a live listing. */
   look?: { found: boolean; reason: string | null }
   problem?: Problem
-  /** Whose problem it is. */
+  /** The form that the problem belongs to. */
   form?: 'launch' | 'relaunch'
 }
 
-/** The page as it stands now, with what just came of a form. */
+/** The page in its present state, with the result of a form. */
 export async function showLaunch(
   context: PageContext<Member>,
   { offerOf, todayOf }: PageParts,
@@ -80,7 +80,7 @@ export async function showLaunch(
   }
 }
 
-/** The listing's number in the address. Throws 404 where it is none. */
+/** The listing's number in the address. Throws 404 if it is not a valid number. */
 export function listingNumber(context: PageContext): number {
   const parsed = ListingId.safeParse(Number(context.params['id']))
   if (!parsed.success) throw new Problem(notFound, 'You have no listing with this number.')

@@ -1,4 +1,4 @@
-/** Free or paid, in one breath: both offers side by side with their dates, and what each still needs. */
+/** The choice between free and paid: both offers side by side with their dates and what each still needs. */
 
 import { formatPrice, type Money } from 'marquee-money'
 import { leftInWords } from '../calendar/index.ts'
@@ -21,24 +21,24 @@ export interface ChooseData {
   name: string
   website_url: string
   status: string
-  /** What was decided about it last, in the words of who decided; null where nothing was said. */
+  /** The reason given with the last decision; null if none was given. */
   status_reason: string | null
-  /** What the team decided, where its owner may appeal. */
+  /** The team's decision, against which the owner may appeal. */
   decisions_url: string
   has_appealed: boolean
-  /** The site team looks at every free launch first. */
+  /** True if the site team reviews every free launch first. */
   moderation: boolean
-  /** Why the free place was not taken just now; null otherwise. */
+  /** Why the free place was just refused; null otherwise. */
   refused: string | null
-  /** The first free place; null where the queue has none. */
+  /** The first free place; null if the queue has none. */
   free: { week: string; number: number; starts_at: string; place: number; total: number } | null
   free_action: string
-  /** Ends the wait for the badge; null where it does not wait. */
+  /** Ends the wait for the badge; null if it is not waiting. */
   withdraw_action: string | null
   badge: { required: boolean; html: string; image_url: string }
   /** Until when it waits for the badge, and when the badge was last checked; null when it does not wait. */
   badge_wait: { until: string; looked_at: string | null } | null
-  /** What the check for the badge just now found. */
+  /** The result of the badge check that was just made. */
   badge_check: {
     checked_url: string
     looked_for: string
@@ -50,30 +50,30 @@ export interface ChooseData {
   founder_missing: readonly FounderMissing[]
   paid: {
     offer: PaidOffer | null
-    /** Why it can't be bought now, said in place of the button; null when it can. */
+    /** Why it cannot be bought now, shown instead of the button; null when it can. */
     closed: string | null
-    /** Takes `product` and `week` and makes the order; opened, it shows all weeks. */
+    /** Receives `product` and `week` and creates the order; opened by itself, it shows all weeks. */
     order_action: string
-    /** Pressed twice, the form makes one order. */
+    /** Idempotency key: submitting the form twice creates one order. */
     order_key: string
     /** The next full week with a paid place. */
     week: { week: string; number: number; starts_at: string } | null
   }
-  /** What is left of the week that runs, from 0 to 1, and in words. */
+  /** How much of the current week is left: a share from 0 to 1, and the hours. */
   week_left: { share: number; hours: number }
-  /** The strip of weeks, made by the calendar. */
+  /** The strip of weeks, rendered by the calendar. */
   weeks: Html | null
   preview_url: string
   review_url: string
 }
 
-/** What a paid launch costs a buyer of a country. */
+/** What a paid launch costs a buyer in a given country. */
 export interface PaidOffer {
   gross: Money
   net: Money
-  /** The VAT that is in it, or why there is none. */
+  /** The VAT included, or why there is none. */
   vat: string
-  /** What the buyer should know of paying here. */
+  /** Notices about paying here. */
   notices: readonly string[]
 }
 
@@ -103,7 +103,7 @@ function eyebrow({ status, name }: ChooseData): string {
   return status === 'rejected' ? words.changeRequested : words.ready(name)
 }
 
-/** What was said when the listing came back to its owner. */
+/** The reason given when the listing was returned to its owner. */
 function returned({
   status,
   status_reason: reason,
@@ -163,7 +163,7 @@ function paidOffer(data: ChooseData): Html {
   </section>`
 }
 
-/** What an offer is called, and what it costs. */
+/** The title of an offer and its price. */
 function offerHead(id: string, title: string, price: string | null): Html {
   return html`<header class="offer-head">
     <h2 id="${id}">${title}</h2>
@@ -199,7 +199,7 @@ function freeOffer(data: ChooseData): Html {
   </section>`
 }
 
-/** The button, or the way to what has to be there before. */
+/** The button, or a link to what must be completed first. */
 function takeFree(data: ChooseData): Html {
   const kind = data.paid.closed !== null ? 'primary' : 'plain'
   const [first] = data.founder_missing

@@ -1,4 +1,4 @@
-/** What the founder's profile lacks for a free place, in words and with the way there. */
+/** What the founder's profile lacks for a free place, in words and with links. */
 import type { z } from 'zod'
 import { firstErrorOf } from '../design/components/forms.ts'
 import { pill } from '../design/components/states.ts'
@@ -12,7 +12,7 @@ export interface FounderMissing {
   url: string
 }
 
-/** Each thing that is missing; none where the profile is complete. */
+/** Each missing item; empty if the profile is complete. */
 export function founderMissing({
   missing,
   draft_id: draft,
@@ -24,20 +24,20 @@ export function founderMissing({
   }))
 }
 
-/** What is missing, in words: `founders[0].photo_url`. */
+/** The label of a missing item such as `founders[0].photo_url`. */
 function missingField(path: string): string {
   const labels: Record<string, string> = words.founderField
   return labels[path.replace('founders[0].', '')] ?? path
 }
 
-/** The links to what is missing. */
+/** The links to the missing items. */
 export function missingLinks(missing: readonly FounderMissing[]): Html {
   return html`<div class="missing">
     ${missing.map((item) => html`<a href="${item.url}">${item.label}${pill(words.needed, 'problem')}</a>`)}
   </div>`
 }
 
-/** Why a free place was not taken; what the founder profile lacks stands in its own box, with the ways to it. */
+/** Why a free place was refused; what the founder profile lacks is listed separately, with links. */
 export function refusedWords(problem: Problem): string {
   return problem.type === founderProfileIncomplete ? words.founderProfileWhy : firstErrorOf(problem)
 }

@@ -1,7 +1,7 @@
 import { illegalTransition, type ListingEvent, type ListingRow } from '../listings/index.ts'
 import { Problem } from '../platform/call/problem.ts'
 
-/** The operations that make an event; what the site team, a job or a payment makes has none that its owner could call. */
+/** The operation behind each event; events of the site team, a job or a payment have none that an owner could call. */
 const toolOf: Partial<Record<ListingEvent, string>> = {
   choose_free_listing: 'choose_free_listing',
   launch_paid: 'create_checkout',
@@ -11,7 +11,7 @@ const toolOf: Partial<Record<ListingEvent, string>> = {
   restore: 'archive_listing',
 }
 
-/** The problem of a change that the listing’s state does not allow, with the operations that it does. */
+/** The problem for a change that the listing's state does not allow, with the operations that it does allow. */
 export function cannot(listing: ListingRow, what: string, events: readonly ListingEvent[]): Problem {
   const allowed = [...new Set(events.flatMap((event) => toolOf[event] ?? []))]
   return new Problem(

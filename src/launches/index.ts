@@ -1,4 +1,4 @@
-/** Launches: weeks, places, the queue, the week's turn, launching again. */
+/** Launches: weeks, places, the queue, going live, launching again. */
 export { launchMail, type LaunchNews } from './launch-mail.ts'
 export { recheckBadges } from './badge/recheck-badges-job.ts'
 export { watchBadges } from './badge/watch-badges-job.ts'
@@ -36,7 +36,7 @@ import { teamWeekPages } from './week-plans/team-weeks-page.ts'
 import { planRelaunch } from './relaunch/plan-relaunch.ts'
 import { withdrawRelaunch } from './relaunch/withdraw-relaunch.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations of this area that its pages use and that the API does not list. */
 export const launchesUnlisted = [
   planRelaunch,
   withdrawRelaunch,

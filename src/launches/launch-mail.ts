@@ -20,30 +20,30 @@ export interface MailListing {
 }
 
 export type LaunchNews =
-  /** The badge was found: it has its place. */
+  /** The badge was found, and the launch has its place. */
   | { kind: 'badge_scheduled'; week: Week }
-  /** The badge was found: the site team is next. */
+  /** The badge was found, and the site team reviews next. */
   | { kind: 'badge_in_review' }
   | { kind: 'badge_missing'; since: Date; until: Date; reason: string | null }
-  /** The wait is over without a badge. */
+  /** The wait ended without a badge. */
   | { kind: 'badge_over' }
-  /** It is live, and the badge that stood there is gone. */
+  /** The listing is live, and its badge has disappeared. */
   | { kind: 'badge_gone'; until: Date; reason: string | null; again: boolean }
   | { kind: 'badge_back' }
-  /** The team lets it go without the badge; `week`: the place that it has by that. */
+  /** The team excused it from the badge; `week` is the place that it gets by that. */
   | { kind: 'badge_excused'; reason: string; week: Week | null }
   | { kind: 'badge_lapsed' }
-  /** `votesUntil` null: its week was over when it went live. */
+  /** `votesUntil` is null if its week was already over when it went live. */
   | { kind: 'launch_live'; votesUntil: Date | null; again?: boolean }
 
 interface NewsText {
   subject: string
   paragraphs: string[]
-  /** Where to go next; the owner's page unless given. */
+  /** The next step to link to; defaults to the owner's page. */
   action?: { url: string; label: string }
 }
 
-/** Writes one owner's mail. */
+/** Composes the mail to one owner. */
 export function launchMail(to: string, listing: MailListing, site: Site, news: LaunchNews): Mail {
   return inLanguage(site.language, () => {
     const { subject, paragraphs, action } = newsText(listing, site, news)
@@ -129,7 +129,7 @@ function newsText({ name, slug }: MailListing, site: Site, news: LaunchNews): Ne
   }
 }
 
-/** When a launch goes live, with the clock that counts. */
+/** When a launch goes live, naming the time zone that applies. */
 export function goesLive(name: string, week: Week, locale: Locale): string {
   const start = weekBounds(week, locale.zone).startsAt.toISOString()
   const [city, zone] = [zoneCity(locale.zone), zoneName(start, locale)]

@@ -1,17 +1,17 @@
-/** What is ready for a launch that is to come, in SQL. */
+/** SQL queries for what is ready before a launch. */
 import { sql } from 'kysely'
 import { row, type ReadDb } from '../platform/data/database.ts'
 
 export interface Ready {
-  /** The badge was there when it was looked for last. */
+  /** The last check found the badge. */
   badge: boolean
   /** The story is published. */
   story: boolean
-  /** An update waits for its moment. */
+  /** An update is scheduled. */
   update: boolean
 }
 
-/** What of a listing is ready for its launch. */
+/** What is ready for the listing's launch. */
 export async function findReady(db: ReadDb, listingId: number): Promise<Ready> {
   const found = await row(
     db,

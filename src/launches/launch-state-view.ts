@@ -18,49 +18,54 @@ export interface LaunchStateData {
   listing_id: number
   name: string
   slug: string
-  /** `draft`: paid for, without a week. */
+  /** `draft` means paid for, but without a week. */
   status: 'draft' | 'in_review' | 'scheduled' | 'live' | 'archived' | 'suspended'
   status_reason: string | null
   plan: ListingPlan
   week: { number: number; starts_at: string; ends_at: string } | null
-  /** The week for calendar programs; null where none is chosen. */
+  /** The week as a calendar file; null if no week is chosen. */
   calendar_url: string | null
   queue_position: number | null
-  /** How it stands; null where it is not live. */
+  /** How it is doing today; null if it is not live. */
   today: Html | null
-  /** What to tell others with; null before there is anything to tell. */
+  /** Material for announcing the launch; null if it is too early for that. */
   kit: LaunchKit | null
   votes: number
   /** Weeks that the launch can move to. */
   open_weeks: readonly WeekCell[]
-  /** Where its owner chooses the page that search engines name; null where it stands on one site. */
+  /** Where the owner chooses the canonical page for search engines; null if the product is listed on one site only. */
   sites_url: string | null
-  /** The badge of a free listing is missing, `until` null where its time is over; null where it is there or not needed. */
+  /**
+   * Set if the badge of a free listing is missing, with `until` null once the grace period is over; null if it is shown
+   * or not needed.
+   */
   badge_missing: { since: string; until: string | null; checked: string } | null
-  /** What a look that was just asked for found; null where none was. */
+  /** The result of a check that the owner just requested, or null. */
   badge_look: { found: boolean; reason: string | null } | null
-  /** What to put on the home page. */
+  /** The HTML to put on the home page. */
   badge_html: string
-  /** Another launch: planned, open or not yet; null where the listing isn’t live or the site has one launch alone. */
+  /**
+   * Another launch: planned, possible or not yet; null if the listing is not live or the site allows only one launch.
+   */
   relaunch: RelaunchData | null
-  /** The owner appealed against what the team decided. */
+  /** True if the owner has appealed against the team's decision. */
   has_appealed: boolean
-  /** Why what was just asked for was not done; null otherwise. */
+  /** Why the last action was refused; null otherwise. */
   refused: string | null
 }
 
 export interface LaunchKit {
   /** In the owner's own words. */
   text: string
-  /** The page with a campaign's name, which the figures tell apart. */
+  /** The page's URL with a campaign name, by which the figures separate its visits. */
   link: string
   /** A picture of the listing, 1200 by 630. */
   card_url: string
-  /** What is ready for the day. */
+  /** What is ready for the launch day. */
   done: Ready
 }
 
-/** The state with its actions. */
+/** The state and its actions. */
 export function launchStateView(data: LaunchStateData): Html {
   const { name, status, week, locale, slug } = data
   const movable = status === 'scheduled' || status === 'draft'
@@ -100,7 +105,7 @@ export function launchStateView(data: LaunchStateData): Html {
   </div>`
 }
 
-/** A look that found nothing where none is missing, such as of a website that does not answer. */
+/** Reports a check that found no badge while none is recorded as missing, such as when the website does not respond. */
 function lookedInVain({ badge_look: look, badge_missing: missing }: LaunchStateData): Html | null {
   if (!look || look.found || missing) return null
   const text = look.reason ?? words.badgeNotThere
@@ -166,7 +171,7 @@ function move(data: LaunchStateData): Html {
   </details>`
 }
 
-/** A free launch that waits can be bought an earlier Monday. */
+/** Offers a paid, earlier week to a free launch that is still waiting. */
 function sooner({ listing_id: id, status, plan }: LaunchStateData): Html | null {
   if (plan === 'paid' || (status !== 'scheduled' && status !== 'in_review')) return null
   return html`<p class="spaced small-text">

@@ -1,4 +1,4 @@
-/** A listing that has chosen its launch, as its owner's page shows it. */
+/** The owner's page of a listing whose launch is chosen. */
 import type { z } from 'zod'
 import { isWeek, weekBounds } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
@@ -27,12 +27,12 @@ type Chosen = Listing & { status: LaunchStateData['status'] }
 
 const chosenStatuses = ['in_review', 'scheduled', 'live', 'archived', 'suspended']
 
-/** True once free or paid is decided; a paid launch that was given back waits for another week. */
+/** True once free or paid is decided; a paid launch that was withdrawn waits for another week. */
 export function isChosen(listing: Listing): listing is Chosen {
   return chosenStatuses.includes(listing.status) || (listing.status === 'draft' && listing.plan === 'paid')
 }
 
-/** What just came of a form, and how the listing stands today. */
+/** The result of the last form, and how the listing is doing today. */
 interface Told {
   problem: Problem | undefined
   form: 'launch' | 'relaunch' | undefined
@@ -40,7 +40,7 @@ interface Told {
   todayOf: TodayOf
 }
 
-/** Its state and what can be done with it. */
+/** The state of the listing and its actions. */
 export async function launchState(
   context: PageContext<Member>,
   listing: Chosen,
@@ -94,7 +94,7 @@ function boundsOf(week: Parameters<typeof weekBounds>[0], timeZone: string): Lau
   return { number: weekNumber(week), starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
 }
 
-/** Words and links for who tells others of the launch. */
+/** Texts and links for announcing the launch. */
 function kitOf({ name, url, fields }: Listing, done: Ready): LaunchStateData['kit'] {
   const about = fields.headline === null ? name : `${name}: ${fields.headline}`
   return {

@@ -1,17 +1,17 @@
-/** What a launch in the free queue looks at on the web before it is decided: the badge, and a photo not yet fetched. */
+/** Checks on the web that a free launch needs before it is decided: the badge, and founders' photos not fetched yet. */
 import { badgeEmbed, type ListingRow } from '../listings/index.ts'
 import { type RefusedPicture, tryWaitingPhotos } from '../pictures/index.ts'
 import type { ObserveContext } from '../platform/call/operation.ts'
 import { type BadgeCheck, checkBadge } from './badge/badge-check.ts'
 
 export interface SeenOutside {
-  /** Absent where none is asked for. */
+  /** Absent if no badge is required. */
   badge: BadgeCheck | undefined
-  /** The listing's pictures without a copy, with what its waiting photos turned out to be. */
+  /** The listing's pictures without a copy, including the results for photos that were waiting. */
   refused: RefusedPicture[]
 }
 
-/** Asks the product's home page for the badge and waiting founders' photos for a picture, at the same time. */
+/** Checks the product's home page for the badge and tries the founders' waiting photos, at the same time. */
 export async function lookOutside(
   listing: ListingRow,
   { site, providers, now }: Pick<ObserveContext, 'site' | 'providers' | 'now'>,

@@ -1,4 +1,6 @@
-/** The caller's listing with its own site: its weeks and rules count, whichever site is asked. */
+/**
+ * The caller's listing with its own site: that site's weeks and rules apply, whichever site the request was sent to.
+ */
 import { findMyListing, type ListingRow, lockMyListing } from '../listings/index.ts'
 import type { Member, Site } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -11,7 +13,7 @@ export interface OwnListing {
   site: Site
 }
 
-/** Locks it. Throws 404 where the caller has no such listing. */
+/** Locks the listing. Throws 404 if the caller has no such listing. */
 export async function lockOwnListing(
   db: Db,
   listingId: number,
@@ -21,7 +23,7 @@ export async function lockOwnListing(
   return withSite(db, await lockMyListing(db, listingId, actor.accountId), asked)
 }
 
-/** Reads it without a lock. Throws as `lockOwnListing` does. */
+/** Reads the listing without a lock. Throws as `lockOwnListing` does. */
 export async function findOwnListing(
   db: ReadDb,
   listingId: number,

@@ -1,4 +1,6 @@
-/** The week's turn: scheduled listings whose week has begun go live. Safe late, twice, or on two machines. */
+/**
+ * The start of a week: scheduled listings whose week has begun go live. Safe to run late, twice, or on two machines.
+ */
 import { isWeek, type Week, weekBounds, weekOf } from '../calendar/index.ts'
 import { findOwnerEmails } from '../companies/index.ts'
 import { lockListing, moveListing, nextStatus } from '../listings/index.ts'
@@ -11,7 +13,7 @@ import { findSites } from '../sites/index.ts'
 import { launchMail } from './launch-mail.ts'
 import { type DueListing, findDueListings, markWeeksTurned } from './places/turn-queries.ts'
 
-/** Runs every minute; each listing moves in a transaction of its own, under its row's lock. */
+/** Runs every minute; each listing moves in its own transaction, under its row's lock. */
 export const turnWeek = timedJob({
   name: 'turn_week',
   retries: 3,
@@ -36,7 +38,10 @@ export const turnWeek = timedJob({
   },
 })
 
-/** Puts one listing live as of its week's first moment and tells its owners. False where that is done or no longer due. */
+/**
+ * Puts one listing live as of the first moment of its week and tells its owners. Returns false if it already is or is
+ * no longer due.
+ */
 async function goLive(
   { db, jobs, sealer }: TransactionContext,
   { id, name, slug }: DueListing,

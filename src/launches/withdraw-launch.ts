@@ -13,7 +13,9 @@ import { cannot } from './illegal-change.ts'
 import { lockOwnListing } from './own-listing.ts'
 import { giveBackPlace } from './places/slot-queries.ts'
 
-/** Gives a launch's place back, or ends the wait for the badge or for the team's review; the listing is a draft again. */
+/**
+ * Gives back the place of a launch, or ends the wait for the badge or the review; the listing becomes a draft again.
+ */
 export const withdrawLaunch = operation({
   name: 'withdraw_launch',
   extension: true,

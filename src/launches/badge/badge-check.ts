@@ -14,7 +14,7 @@ export const BadgeCheck = namedShape('BadgeCheck', {
 })
 export type BadgeCheck = z.output<typeof BadgeCheck>
 
-/** Fetches the home page and looks for an anchor to one of `targets`. Never throws for what the web does. */
+/** Fetches the home page and looks for an anchor to one of `targets`. Never throws for failures of the website. */
 export async function checkBadge(
   web: WebFetch,
   homePage: string,
@@ -29,11 +29,11 @@ export interface BadgeLook {
   found: boolean
   /** Why it counts as absent. */
   reason: string | null
-  /** False where the home page did not come: then nothing is known of the badge. */
+  /** False if the home page could not be read: then nothing is known about the badge. */
   read: boolean
 }
 
-/** As `checkBadge`, told apart from a website that does not answer. */
+/** Like `checkBadge`, but distinguishes a missing badge from a website that does not respond. */
 export async function lookForBadge(
   web: WebFetch,
   homePage: string,
@@ -58,7 +58,7 @@ export async function lookForBadge(
   }
 }
 
-/** True when the page has an anchor to one of the targets outside comments, templates, scripts and hidden elements. */
+/** True if the page has an anchor to one of the targets outside comments, templates, scripts and hidden elements. */
 async function hasLink(htmlText: string, pageUrl: string, targets: string[]): Promise<boolean> {
   const { load } = await import('cheerio')
   const wanted = new Set(targets.map(comparable))
@@ -88,13 +88,13 @@ function isHidden(style: string): boolean {
 
 const noSize = /(^|[;\s])(max-)?(width|height)\s*:\s*0(\.0+)?(px|r?em|%)?\s*(;|!|$)/i
 
-/** Without scheme, `www.`, trailing slash, query and fragment: what counts as the same address. */
+/** The address without scheme, `www.`, trailing slash, query and fragment, for comparing. */
 function comparable(address: string): string {
   const url = new URL(address)
   return `${url.host.replace(/^www\./, '')}${decoded(url.pathname).replace(/\/+$/, '')}`
 }
 
-/** A page may hold links that are no percent-encoded UTF-8, such as `/caf%E9`: they are compared as written. */
+/** A page may have links that are not percent-encoded UTF-8, such as `/caf%E9`: they are compared as written. */
 function decoded(path: string): string {
   try {
     return decodeURI(path)

@@ -1,4 +1,4 @@
-/** The team's desk of badges in SQL. */
+/** SQL queries for the team's badge desk. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
 
@@ -13,20 +13,20 @@ export interface BadgeRow {
   status: string
   state: BadgeState
   checked_at: Date | null
-  /** Since when it is missing or waited for. */
+  /** Since when the badge has been missing or awaited. */
   since: Date | null
   excuse: string | null
 }
 
-/** What is looked for; null is all. */
+/** The filter of the desk; null means all. */
 export interface BadgeFilter {
   state: BadgeState | null
   words: string | null
-  /** Behind the listing with this number. */
+  /** Starts after the listing with this number. */
   after: number | null
 }
 
-/** Where a listing of the free queue stands with its badge. */
+/** The badge state of a listing in the free queue. */
 const stateOf = sql`case when l.badge_excused_at is not null then 'excused'
   when l.status = 'awaiting_badge' then 'waiting'
   when l.badge_missing_since is not null then 'missing' else 'shown' end`
@@ -39,7 +39,10 @@ const wheres: Readonly<Record<BadgeState, ReturnType<typeof sql>>> = {
     and l.badge_excused_at is null`,
 }
 
-/** Free listings that owe the badge, show it or are excused: the newest first; of missing ones those whose grace ends first. */
+/**
+ * Free listings that owe the badge, show it or are excused: newest first; missing ones by the end of their grace
+ * period.
+ */
 export async function findBadgeRows(
   db: ReadDb,
   siteId: number,

@@ -1,4 +1,4 @@
-/** The desk of badges: a filter, one row a listing, the form of the one that is excused. */
+/** The team's badge desk: a filter, one row per listing, and the form for excusing one. */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
@@ -21,12 +21,12 @@ export interface BadgeDeskData {
   path: '/team/badges'
   locale: Locale
   csrf: string
-  /** The site asks for the badge. */
+  /** True if the site requires the badge. */
   required: boolean
   asked: BadgeFilter
   rows: readonly BadgeRow[]
   hasMore: boolean
-  /** The listing that is to be excused. */
+  /** The listing whose excuse form is open. */
   open: { id: number; name: string } | null
   typed: string
   errors: readonly FieldError[]

@@ -1,11 +1,11 @@
-/** How long the badge of a listing that is live may be missing. */
+/** How long the badge of a live listing may be missing. */
 import { days } from '../../calendar/index.ts'
 import { badgeGraceDays } from '../../listings/index.ts'
 
-/** Owners are told when it is first missing, and again so many days later. */
+/** Owners are told when the badge is first missing, and again after this many days. */
 export const remindAfterDays = 10
 
-/** When a listing whose badge is missing since then leaves the lists. */
+/** When a listing whose badge has been missing since the given time leaves the lists. */
 export function graceEnds(since: Date): Date {
   return new Date(since.getTime() + days(badgeGraceDays))
 }

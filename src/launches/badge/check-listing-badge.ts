@@ -6,7 +6,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { FoundBadge, lookNow, settleLook } from './look-now.ts'
 
-/** Looks for the badge of a free listing now, and does what the next look of its turn would do. */
+/** Checks the badge of a free listing now, with the same effects as the next scheduled check. */
 export const checkListingBadge = unlistedOperation({
   name: 'check_listing_badge',
   access: 'team',

@@ -6,7 +6,10 @@ import { notFound } from '../../platform/call/problems.ts'
 import { findOwnListing, lockOwnListing } from '../own-listing.ts'
 import { FoundBadge, lookNow, settleLook } from './look-now.ts'
 
-/** Looks for the badge of the caller's own free listing now: an owner who put it back need not wait for the next look. */
+/**
+ * Checks the badge of the caller's own free listing now: an owner who restored it need not wait for the next scheduled
+ * check.
+ */
 export const checkOwnBadge = unlistedOperation({
   name: 'check_own_badge',
   observesForOthers: true,

@@ -16,8 +16,8 @@ import { moveOn, tellOfBadge } from './recheck-badges-job.ts'
 import { findBadgeExcuse } from './waiting-queries.ts'
 
 /**
- * Lets a free listing go without the badge, with a reason that its owners are mailed; one that waits for it has its place at
- * once. Null ends that: from now on it is looked for as before.
+ * Excuses a free listing from the badge, with a reason that is mailed to its owners; a listing that waits for its badge
+ * gets its place at once. A null reason ends the excuse: the badge is checked again from now on.
  */
 export const excuseBadge = unlistedOperation({
   name: 'excuse_badge',
@@ -68,7 +68,7 @@ export const excuseBadge = unlistedOperation({
   },
 })
 
-/** Another account has the same website in public: then the place is not taken. */
+/** Another account has already published the same website: the place is not taken. Rethrows any other error. */
 export function refusedElsewhere(error: unknown): never {
   if (violatedConstraint(error) !== 'companies_published') throw error
   throw new Problem(companyAlreadyListed, 'Another account has already published this website.', {

@@ -1,4 +1,4 @@
-/** Looks for the badge of a free listing at once, for its owner or the site team. */
+/** Checks the badge of a free listing at once, for its owner or the site team. */
 import { z } from 'zod'
 import type { WebFetch } from 'marquee-web-client'
 import { badgeEmbed, illegalTransition, type ListingRow } from '../../listings/index.ts'
@@ -10,14 +10,14 @@ import { refusedElsewhere } from './excuse-badge.ts'
 import { settleWait } from './recheck-badges-job.ts'
 import { settleWatch } from './watch-badges-job.ts'
 
-/** What a look found, and why the badge counts as absent. */
+/** The result of a check, with the reason if the badge counts as absent. */
 export const FoundBadge = z.object({
   listing_id: z.int(),
   found: z.boolean(),
   reason: z.string().nullable(),
 })
 
-/** Fetches the product's home page; undefined where nothing asks the listing for its badge. */
+/** Fetches the product's home page; undefined if the listing does not need the badge. */
 export async function lookNow(
   listing: ListingRow,
   site: Site,
@@ -29,8 +29,8 @@ export async function lookNow(
 }
 
 /**
- * Does what the next look of its turn would do with a locked listing. Throws `illegal_transition` where nothing asks for the
- * badge.
+ * Applies the result to a locked listing as the next scheduled check would. Throws `illegal_transition` if it does not
+ * need the badge.
  */
 export async function settleLook(
   context: Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>,
@@ -51,7 +51,7 @@ export async function settleLook(
   return { listing_id: listing.id, found: look.found, reason: look.reason }
 }
 
-/** It waits for its badge, or is live by it. */
+/** True if the listing waits for its badge or is live because of it. */
 function isLookedFor({ status, plan, site: { badge_required: required } }: ListingRow): boolean {
   return required && (status === 'awaiting_badge' || (status === 'live' && plan === 'free'))
 }

@@ -27,12 +27,12 @@ import { words } from '../words/index.ts'
 
 const atOnce = 4
 const maxAtOnce = 2000
-/** A run may come a little early: what was asked 50 minutes ago is due again. */
+/** A run may start a little early: badges last checked 50 minutes ago are due again. */
 const dueAfterMs = minutes(50)
-/** Owners are reminded so many days into the wait. */
+/** The days of the wait on which owners are reminded. */
 const remindAfterDays = [3, 23]
 
-/** Looks every hour for the badges that listings wait for; 30 days without one, and the listing is a draft again. */
+/** Checks hourly for the badges that listings wait for; after 30 days without one, a listing becomes a draft again. */
 export const recheckBadges = timedJob({
   name: 'recheck_badges',
   retries: 1,
@@ -49,7 +49,7 @@ export const recheckBadges = timedJob({
   },
 })
 
-/** What a look at the home page came to. */
+/** The result of checking the home page. */
 interface Look {
   found: boolean
   reason: string | null
@@ -77,14 +77,14 @@ async function recheck(waiting: WaitingListing, context: JobContext, now: Date):
   }
 }
 
-/** Why a listing whose badge was found can't have a place; it waits on, and the wait ends by itself. */
+/** Why a listing whose badge was found cannot get a place; it goes on waiting until the wait ends by itself. */
 function hindranceOf(error: unknown): string | undefined {
   if (violatedConstraint(error) === 'companies_published') return words.publishedByOther
   if (error instanceof Problem && error.type === noFreePlace) return words.foundNoPlace
   return undefined
 }
 
-/** Moves the listing on by what was found; the row is locked and looked at again. */
+/** Moves the listing on by the result; locks the row and checks its state again. */
 export async function settleWait(
   context: Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>,
   waiting: WaitingListing,
@@ -122,7 +122,7 @@ export async function settleWait(
   return status
 }
 
-/** Ends the wait of a locked listing: with a place or before the team where the badge is there, as a draft where it is not. */
+/** Ends the wait of a locked listing: with the badge, by a place or the team's review; without it, as a draft. */
 export async function moveOn(
   { db }: Pick<TransactionContext, 'db'>,
   listing: ListingRow,
@@ -155,7 +155,7 @@ export async function moveOn(
   return { status: next.status, week }
 }
 
-/** True at the first look after each of the reminders' moments. */
+/** True at the first check after each reminder time. */
 function isReminderDue({ started_at: since, checked_at: last }: BadgeWait, now: Date): boolean {
   return remindAfterDays.some((count) => {
     const moment = new Date(since.getTime() + days(count))
@@ -163,7 +163,7 @@ function isReminderDue({ started_at: since, checked_at: last }: BadgeWait, now: 
   })
 }
 
-/** Writes to every owner of a listing what is new of its badge. */
+/** Mails every owner of a listing the news about its badge. */
 export async function tellOfBadge(
   { db, jobs, sealer }: Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>,
   { id, name, slug }: Pick<WaitingListing, 'id' | 'name' | 'slug'>,

@@ -1,4 +1,7 @@
-/** The team's desk of badges: who owes or shows it, until when; looking again, and letting one go without. */
+/**
+ * The team's badge desk: who owes or shows the badge and until when, with buttons to check again or to excuse a
+ * listing.
+ */
 import { errorsOf, type FieldError } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
 import { findListing } from '../../listings/index.ts'
@@ -15,14 +18,14 @@ import { excuseBadge } from './excuse-badge.ts'
 const path = '/team/badges'
 const shownBadges = 50
 
-/** Free listings by how they stand with the badge; one opened to be excused. */
+/** Free listings by badge state; one may be open for excusing. */
 const badgesPage = page({
   route: 'GET /team/badges',
   access: 'team',
   run: (context) => show(context, []),
 })
 
-/** Looks again, excuses, or ends an excuse. */
+/** Checks again, excuses, or ends an excuse. */
 const actOnBadgePage = page({
   route: 'POST /team/badges',
   access: 'team',

@@ -1,4 +1,4 @@
-/** Listings that wait for their badge, in SQL. */
+/** SQL queries for listings that wait for their badge. */
 import { sql } from 'kysely'
 import { row, rows, type ReadDb } from '../../platform/data/database.ts'
 
@@ -8,11 +8,11 @@ export interface WaitingListing {
   slug: string
   name: string
   website_url: string
-  /** Its site’s team lets it go without. */
+  /** True if the site's team has excused it. */
   excused: boolean
 }
 
-/** Listings whose badge was not looked for since a moment, the longest ago first. */
+/** Listings whose badge has not been checked since a given time, the longest ago first. */
 export async function findWaiting(db: ReadDb, since: Date, limit: number): Promise<WaitingListing[]> {
   return rows(
     db,
@@ -23,13 +23,13 @@ export async function findWaiting(db: ReadDb, since: Date, limit: number): Promi
   )
 }
 
-/** Since when a listing waits for its badge, and when that was looked for last. */
+/** Since when a listing has been waiting for its badge, and when that was last checked. */
 export interface BadgeWait {
   started_at: Date
   checked_at: Date | null
 }
 
-/** The wait of a listing, or undefined where it waits for no badge. */
+/** The wait of a listing; undefined if it is not waiting for a badge. */
 export async function findBadgeWait(db: ReadDb, listingId: number): Promise<BadgeWait | undefined> {
   return row(
     db,
@@ -41,7 +41,7 @@ export async function findBadgeWait(db: ReadDb, listingId: number): Promise<Badg
   )
 }
 
-/** Free listings that are live by their badge and whose turn it is to be looked at, the longest ago first. */
+/** Free listings that are live because of their badge and due for a check, the longest ago first. */
 export async function findWatched(
   db: ReadDb,
   { seen, missing }: { seen: Date; missing: Date },
@@ -58,7 +58,7 @@ export async function findWatched(
   )
 }
 
-/** Why a listing goes without the badge, and since when; undefined where it is not excused. */
+/** Why a listing is excused from the badge, and since when; undefined if it is not excused. */
 export async function findBadgeExcuse(
   db: ReadDb,
   listingId: number,
@@ -71,14 +71,14 @@ export async function findBadgeExcuse(
 }
 
 export interface BadgeGrace {
-  /** Since when it is missing; null where it was there. */
+  /** Since when the badge has been missing; null if the last check found it. */
   missing_since: Date | null
   checked_at: Date | null
-  /** It was there once: what nobody saw cannot be missing. */
+  /** True if the badge was ever seen: one that was never seen cannot be missing. */
   was_seen: boolean
 }
 
-/** What is known of the badge of a free listing after its launch. */
+/** What is known about the badge of a free listing after its launch. */
 export async function findBadgeGrace(db: ReadDb, listingId: number): Promise<BadgeGrace | undefined> {
   return row(
     db,

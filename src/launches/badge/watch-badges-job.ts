@@ -23,13 +23,13 @@ import { type BadgeGrace, findBadgeGrace, findWatched, type WaitingListing } fro
 
 const atOnce = 4
 const maxAtOnce = 500
-/** A badge that is there is looked for once a week, a missing one once a day; a run may come a little early. */
+/** A badge that is shown is checked weekly, a missing one daily; the margin allows a run to start a little early. */
 const seenForMs = days(7) - minutes(10)
 const missingForMs = days(1) - minutes(10)
 
 /**
- * Looks whether free listings that are live still show their badge. Its owners are told when it is missing and again
- * before the 14 days of grace are over; then the listing is archived. A website that does not answer counts as nothing.
+ * Checks whether live free listings still show their badge. The owners are told when it is missing and again before the
+ * 14 days of grace end; then the listing is archived. A website that does not respond has no effect.
  */
 export const watchBadges = timedJob({
   name: 'watch_badges',
@@ -58,7 +58,7 @@ async function watch(watched: WaitingListing, context: JobContext, now: Date): P
   await context.transact((transaction) => settleWatch(transaction, watched, site, look, now))
 }
 
-/** Notes what was seen and tells the owners; the row is locked and looked at again. */
+/** Records the result and tells the owners; locks the row and checks its state again. */
 export async function settleWatch(
   context: Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>,
   watched: WaitingListing,
@@ -95,7 +95,7 @@ export async function settleWatch(
     await writeMail(context, launchMail(email, watched, await asReadBy(db, email, site), news), now)
 }
 
-/** What the owners are told of this look; null where it is nothing new. */
+/** What to tell the owners about this check; null if there is nothing new. */
 function newsOf(look: BadgeLook, grace: BadgeGrace | undefined, now: Date): LaunchNews | null {
   const since = grace?.missing_since ?? null
   if (look.found) return since === null ? null : { kind: 'badge_back' }

@@ -1,4 +1,4 @@
-/** Which weeks a launch may take, and which of them have a place left. */
+/** Which weeks a launch may take, and which of them have places left. */
 import { addWeeks, type Week, weekOf } from '../../calendar/index.ts'
 import type { ListingPlan, ListingRow } from '../../listings/index.ts'
 import type { Site } from '../../platform/call/context.ts'
@@ -6,24 +6,24 @@ import type { ReadDb } from '../../platform/data/database.ts'
 import { findPlaces, type WeekPlaces } from './slot-queries.ts'
 
 const furthestWeeks = 52
-/** Weeks ahead that a paid launch may take. */
+/** How many weeks ahead a paid launch may be. */
 export const furthestPaidWeeks = 26
 
 type LaunchRules = Pick<Site, 'timeZone' | 'freeQueueWeeks' | 'freeSlotsPerWeek'>
 
-/** A week with a place for one more launch. `left` null: no limit. */
+/** A week with a place for one more launch. `left` is null if there is no limit. */
 export interface OpenWeek {
   week: Week
   taken: number
   left: number | null
 }
 
-/** The weeks that a new free launch may get: a year, from the site's waiting time on. */
+/** The weeks that a new free launch may get: one year, starting after the site's waiting time. */
 export function freeWeeks(site: LaunchRules, now: Date): Week[] {
   return weeksFrom(addWeeks(weekOf(now, site.timeZone), site.freeQueueWeeks), furthestWeeks)
 }
 
-/** The weeks that a launch may move to. Nobody jumps the queue, and nobody loses what they had: own week or later. */
+/** The weeks that a launch may move to: its own week or later, so that nobody jumps the queue or loses their place. */
 export function movableWeeks(
   listing: Pick<ListingRow, 'plan' | 'launch_week'>,
   site: LaunchRules,
@@ -37,7 +37,7 @@ export function movableWeeks(
   return ahead.filter((week) => week >= queue || (own !== null && week >= own && own > current))
 }
 
-/** Those of some weeks that have a place left for this plan. */
+/** The given weeks that have a place left for this plan. */
 export async function withPlaces(
   db: ReadDb,
   site: LaunchRules & Pick<Site, 'id'> & Partial<Pick<Site, 'paidSlotsPerWeek'>>,
@@ -54,7 +54,7 @@ export async function withPlaces(
   })
 }
 
-/** Those that have a place left, and between them those that the team closed, with what it says. */
+/** Like `withPlaces`, but includes the weeks that the team closed, with the team's note. */
 export async function withPlacesOrNote(
   db: ReadDb,
   site: Parameters<typeof withPlaces>[1],
@@ -69,7 +69,7 @@ export async function withPlacesOrNote(
   })
 }
 
-/** How many launches of a plan a week takes, by what was set of it or of the site; null: no limit. */
+/** How many launches of a plan a week takes, as set for the week or else for the site; null means no limit. */
 export function capacityOf(
   places: Pick<WeekPlaces, 'free_places' | 'paid_places'> | undefined,
   plan: ListingPlan,
@@ -80,7 +80,7 @@ export function capacityOf(
     : (places?.paid_places ?? site.paidSlotsPerWeek ?? null)
 }
 
-/** Why those of some weeks that are closed take no new launches, as the team says. */
+/** The team's notes for those of the given weeks that are closed. */
 export async function closedWeeks(
   db: ReadDb,
   siteId: number,
@@ -90,7 +90,7 @@ export async function closedWeeks(
   return new Map(places.flatMap(({ week, closed }) => (closed === null ? [] : [[week, closed]])))
 }
 
-/** Why a launch of this plan gets no place in a week. */
+/** Why a launch of this plan cannot get a place in a week. */
 export async function noPlaceText(
   db: ReadDb,
   siteId: number,

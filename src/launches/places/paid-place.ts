@@ -1,4 +1,4 @@
-/** Places of paid launches: counted a week, capped where the site says so. */
+/** Places of paid launches: counted per week, capped if the site sets a limit. */
 import type { Week } from '../../calendar/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { Db, ReadDb } from '../../platform/data/database.ts'
@@ -6,8 +6,8 @@ import { capacityOf } from './open-weeks.ts'
 import { findPlaces, takePlace } from './slot-queries.ts'
 
 /**
- * Takes a paid place in the current or a coming week. False when the site's cap is reached; exact under concurrency,
- * since the row decides.
+ * Takes a paid place in the current or a coming week. Returns false if the site's cap is reached; the update of the
+ * counter row makes this safe under concurrency.
  */
 export async function takePaidPlace(
   db: Db,
@@ -17,7 +17,7 @@ export async function takePaidPlace(
   return takePlace(db, site.id, week, 'paid', site.paidSlotsPerWeek, { alsoBegun: true })
 }
 
-/** Whether a paid place is left; the answer is good for a moment only. */
+/** True if a paid place is left; the answer may be outdated a moment later. */
 export async function hasPaidPlace(
   db: ReadDb,
   site: Pick<Site, 'id' | 'paidSlotsPerWeek'>,

@@ -1,12 +1,12 @@
-/** Places in launch weeks, in SQL: a counter row a week, changed only where a place is left. */
+/** SQL queries for places in launch weeks: one counter row per week, changed only while a place is left. */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 export type Lane = 'free' | 'paid'
 
 /**
- * Takes a place in one week that has not begun, or with `alsoBegun` in one that has too. False when none is left or the week
- * is closed; exact under concurrency, since the row decides.
+ * Takes a place in a week that has not begun or, with `alsoBegun`, in one that has. Returns false if none is left or
+ * the week is closed; the update of the counter row makes this safe under concurrency.
  */
 export async function takePlace(
   db: Db,
@@ -29,7 +29,7 @@ export async function takePlace(
   return taken !== undefined
 }
 
-/** Makes the row of a week, if there is none. */
+/** Creates the row of a week if it does not exist. */
 export async function addWeek(db: Db, siteId: number, week: string): Promise<void> {
   await change(
     db,
@@ -50,18 +50,18 @@ export interface WeekPlaces {
   week: string
   free_taken: number
   paid_taken: number
-  /** When its launches went live; nobody joins it after that. */
+  /** When its launches went live; no launch can join it after that. */
   turned_at: Date | null
-  /** The week's own number of places; null: as many as the site has. */
+  /** The week's own number of places; null means the site's default. */
   free_places: number | null
   paid_places: number | null
-  /** Why it takes no new launches; null where it does. */
+  /** Why it takes no new launches; null if it does. */
   closed: string | null
-  /** What its page tells; empty: nothing. */
+  /** A message for the week's page; may be empty. */
   message: string
 }
 
-/** Places taken in some weeks; weeks that nobody asked for yet are absent. */
+/** Places taken in the given weeks; weeks without a row yet are absent. */
 export async function findPlaces(db: ReadDb, siteId: number, weeks: string[]): Promise<WeekPlaces[]> {
   return rows(
     db,
@@ -70,7 +70,7 @@ export async function findPlaces(db: ReadDb, siteId: number, weeks: string[]): P
   )
 }
 
-/** How many listings of the free lane go live before or with this one: its place in the queue, from 1. */
+/** A listing's position in the free queue, from 1: how many free listings go live before or with it. */
 export async function queuePosition(db: ReadDb, siteId: number, listingId: number): Promise<number> {
   const found = await row(
     db,
@@ -81,7 +81,7 @@ export async function queuePosition(db: ReadDb, siteId: number, listingId: numbe
   return found?.position ?? 0
 }
 
-/** Brings the counters of a site in line with its listings: after seeding or import. */
+/** Recomputes a site's counters from its listings, after seeding or import. */
 export async function countPlaces(db: Db, siteId: number): Promise<void> {
   await change(
     db,

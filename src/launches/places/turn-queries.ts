@@ -1,4 +1,4 @@
-/** The week's turn in SQL. */
+/** SQL queries for the start of a week. */
 import { sql } from 'kysely'
 import { change, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
@@ -18,7 +18,7 @@ export async function findDueListings(db: ReadDb, siteId: number, week: string):
   )
 }
 
-/** Notes that the launches of a week and of those before it went live; nobody joins them after that. */
+/** Records that the launches of a week and of earlier ones went live; no launch can join those weeks after that. */
 export async function markWeeksTurned(db: Db, siteId: number, week: string, now: Date): Promise<void> {
   await change(
     db,

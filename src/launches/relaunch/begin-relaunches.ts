@@ -1,4 +1,4 @@
-/** The week's turn for launches after the first. */
+/** Starts launches after the first when their week begins. */
 import { type Week, weekBounds } from '../../calendar/index.ts'
 import { findOwnerEmails } from '../../companies/index.ts'
 import { lockCounts, lockListing, moveListing, nextStatus, startRelaunch } from '../../listings/index.ts'
@@ -9,8 +9,8 @@ import { launchMail } from '../launch-mail.ts'
 import { beginRelaunch, type DueRelaunch, findPlannedRelaunch } from './relaunch-queries.ts'
 
 /**
- * Begins one planned launch as of its week's first moment and tells the owners. False where it is no longer due. Its votes
- * are then to be counted anew.
+ * Starts one planned launch as of the first moment of its week and tells the owners. Returns false if it is no longer
+ * due. The caller must recount its votes afterwards.
  */
 export async function launchAgain(
   { db, jobs, sealer }: TransactionContext,
@@ -19,7 +19,7 @@ export async function launchAgain(
   site: Site,
   now: Date,
 ): Promise<boolean> {
-  // Before the listing's row, as whoever votes does.
+  // Locked before the listing's row, in the same order as voting does.
   await lockCounts(db, due.id)
   const listing = await lockListing(db, due.id)
   const planned = await findPlannedRelaunch(db, due.id)

@@ -25,7 +25,10 @@ import { words } from '../words/index.ts'
 import { relaunchOpensAt, relaunchRefused, relaunchWeeks } from './relaunch.ts'
 import { addRelaunch, dropRelaunch, findPlannedRelaunch } from './relaunch-queries.ts'
 
-/** Plans another launch of a live listing: a place of the free queue, with what is new since the last one. */
+/**
+ * Plans another launch of a live listing: takes a place in the free queue and records what is new since the last
+ * launch.
+ */
 export const planRelaunch = unlistedOperation({
   name: 'plan_relaunch',
   access: 'listings:write',
@@ -80,7 +83,7 @@ export const planRelaunch = unlistedOperation({
   },
 })
 
-/** Takes a place of the free queue: in the week that is asked for, or in the first that has one. */
+/** Takes a place in the free queue: in the requested week, or in the first week that has one. */
 async function takeWeek(db: Db, site: Site, asked: string | undefined, now: Date): Promise<Week> {
   if (asked === undefined) return takeFirstFreePlace(db, site, now)
   const week = readWeek(asked, now, site.timeZone)

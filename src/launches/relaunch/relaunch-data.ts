@@ -1,4 +1,4 @@
-/** What an owner's page says of another launch of a live listing. */
+/** What the owner's page shows about another launch of a live listing. */
 import type { z } from 'zod'
 import { isWeek, weekBounds, weekOf } from '../../calendar/index.ts'
 import { errorsOf } from '../../design/components/forms.ts'
@@ -16,14 +16,14 @@ import { relaunchOpensAt, relaunchWeeks } from './relaunch.ts'
 import { findPlannedRelaunch } from './relaunch-queries.ts'
 import type { RelaunchData } from './relaunch-view.ts'
 
-/** Null where the site lets a product launch once. */
+/** Returns null if the site allows only one launch per product. */
 export async function relaunchData(
   { db, site, csrf, now, form }: PageContext<Member>,
   listing: Pick<
     z.output<typeof MyListing>,
     'listing_id' | 'launched_at' | 'created_at' | 'missing' | 'draft_id'
   >,
-  /** Why what its form asked for was not done. */
+  /** Why the form was refused. */
   refused: Problem | undefined,
 ): Promise<RelaunchData | null> {
   const { listing_id: id, launched_at: launched, created_at: created } = listing
@@ -32,7 +32,7 @@ export async function relaunchData(
     site,
   )
   if (opensAt === null) return null
-  // What lies elsewhere, such as the founder's profile, is said in one sentence.
+  // Errors about anything outside the form, such as the founder's profile, are summed up in one sentence.
   const ofForm = refused?.errors.some(({ path }) => path === 'whats_new' || path === 'week')
     ? refused
     : undefined

@@ -1,4 +1,4 @@
-/** Launches after the first, planned and begun, in SQL. */
+/** SQL queries for launches after the first, planned and begun. */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
@@ -8,7 +8,7 @@ export interface PlannedRelaunch {
   whats_new: string
 }
 
-/** The launch that a listing has planned. */
+/** The planned launch of a listing. */
 export async function findPlannedRelaunch(
   db: ReadDb,
   listingId: number,
@@ -20,7 +20,7 @@ export async function findPlannedRelaunch(
   )
 }
 
-/** Plans a launch and gives its number, the first launch being 1; undefined where one is planned already. */
+/** Plans a launch and returns its number (the first launch is 1); undefined if one is planned already. */
 export async function addRelaunch(
   db: Db,
   relaunch: { listingId: number; siteId: number; week: string; whatsNew: string },
@@ -37,7 +37,7 @@ export async function addRelaunch(
   return added?.number
 }
 
-/** Takes a planned launch back. */
+/** Withdraws a planned launch. */
 export async function dropRelaunch(db: Db, listingId: number): Promise<void> {
   await change(db, sql`delete from relaunches where listing_id = ${listingId} and began_at is null`)
 }
@@ -48,7 +48,7 @@ export interface DueRelaunch {
   slug: string
 }
 
-/** Live listings of a site whose planned launch has its week now. */
+/** Live listings of a site whose planned launch is due in the given week. */
 export async function findDueRelaunches(db: ReadDb, siteId: number, week: string): Promise<DueRelaunch[]> {
   return rows(
     db,
@@ -58,7 +58,7 @@ export async function findDueRelaunches(db: ReadDb, siteId: number, week: string
   )
 }
 
-/** Notes that a planned launch has begun, and keeps the one before it. */
+/** Records that a planned launch has begun, and stores the launch before it. */
 export async function beginRelaunch(
   db: Db,
   listingId: number,

@@ -14,20 +14,20 @@ export interface RelaunchData {
   csrf: string
   listing_id: number
   site_name: string
-  /** Null once its pause is over. */
+  /** When another launch becomes possible; null if it already is. */
   opens_at: string | null
   planned: { number: number; starts_at: string; whats_new: string; passed: boolean } | null
-  /** What the founder's profile lacks: it is asked for before the form. */
+  /** What the founder's profile lacks; must be completed before the form is offered. */
   founder_missing: readonly FounderMissing[]
   open_weeks: readonly WeekCell[]
-  /** What was typed and refused, and why. */
+  /** The submitted values that were refused; `errors` says why. */
   typed: { whats_new: string; week: string }
   errors: readonly FieldError[]
-  /** Why nothing was done, where that is about no field. */
+  /** Why nothing was done, if the reason concerns no field. */
   refused: string | null
 }
 
-/** From when on, the form, or what is planned. */
+/** Shows when another launch becomes possible, or its form, or what is planned. */
 export function relaunchView(data: RelaunchData): Html {
   const { planned, opens_at: opensAt, locale } = data
   return html`<section class="card stack spaced" aria-labelledby="relaunch">

@@ -13,7 +13,7 @@ export const relaunchRefused = problemType({
   fix: 'The detail says from when on, or what stands in the way.',
 })
 
-/** From when on its owner may plan another launch; null where the site lets products launch once. */
+/** When the owner may plan another launch; null if the site allows only one launch per product. */
 export function relaunchOpensAt(
   listing: Pick<ListingRow, 'launched_at' | 'created_at'>,
   site: Pick<Site, 'relaunchPauseDays'>,

@@ -9,7 +9,7 @@ import { lockOwnListing } from '../own-listing.ts'
 import { giveBackPlace } from '../places/slot-queries.ts'
 import { dropRelaunch, findPlannedRelaunch } from './relaunch-queries.ts'
 
-/** Takes a planned launch back; its place is given back, the listing stays live. */
+/** Withdraws a planned launch and gives its place back; the listing stays live. */
 export const withdrawRelaunch = unlistedOperation({
   name: 'withdraw_relaunch',
   access: 'listings:write',

@@ -8,14 +8,14 @@ import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { planVersion, weekChanged } from './week-changed.ts'
 import { lockWeekPlan, saveWeekPlan, type WeekPlan } from './week-plan-queries.ts'
 
-/** So many weeks from the running one on are planned: the queue’s longest wait and the year that follows it. */
+/** How many weeks, from the current one, can be planned: the longest wait of the queue and the year that follows it. */
 export const plannedWeeks = 104
 
 const Places = z.int().min(0).max(1000).nullable()
 
 /**
- * Sets what the team says of the running week or one to come. What has its place keeps it: fewer places than are taken leave
- * none, and a closed week takes nobody more.
+ * Saves the team's settings of the current or a coming week. Launches keep the places they have: fewer places than are
+ * taken means none left, and a closed week takes no more launches.
  */
 export const saveLaunchWeek = unlistedOperation({
   name: 'save_launch_week',
@@ -34,7 +34,7 @@ export const saveLaunchWeek = unlistedOperation({
   run: planWeek,
 })
 
-/** Sets it, and notes what stood before. */
+/** Saves the settings and records the previous ones in the log. */
 export async function planWeek(
   { week: asked, seen, ...plan }: WeekPlan & { week: string; seen?: string | undefined },
   { site, db, now, note }: Pick<WriteContext<Member>, 'site' | 'db' | 'now' | 'note'>,

@@ -1,4 +1,4 @@
-/** The team's desk of launch weeks: their places, closing one, its message. */
+/** The team's desk of launch weeks: their places, closing a week, its message. */
 import { addWeeks, isWeek, periodTitle, type Week, weekBounds, weekOf } from '../../calendar/index.ts'
 import { errorsOf, type FieldError } from '../../design/components/forms.ts'
 import { undoForm } from '../../design/components/desk-frame.ts'
@@ -21,14 +21,14 @@ import type { WeekPlan } from './week-plan-queries.ts'
 const path = '/team/weeks'
 const shownWeeks = 13
 
-/** Thirteen weeks with their places, from the running one or a later one on; one opened to be changed. */
+/** Thirteen weeks with their places, from the current or a later one; one may be open for editing. */
 const teamWeeksPage = page({
   route: 'GET /team/weeks',
   access: 'team',
   run: (context) => show(context, null, []),
 })
 
-/** Saves what was set of one week. */
+/** Saves the settings of one week. */
 const saveTeamWeekPage = page({
   route: 'POST /team/weeks',
   access: 'team',
@@ -61,7 +61,7 @@ export const teamWeekPages = [teamWeeksPage, saveTeamWeekPage]
 async function show(
   { db, site, csrf, query, form, now }: PageContext<Member>,
   typed: TypedWeek | null,
-  // Null: somebody else saved the week meanwhile.
+  // Null means that somebody else saved the week meanwhile.
   errors: readonly FieldError[] | null,
   status = 200,
 ): Promise<PageAnswer> {
@@ -107,7 +107,7 @@ async function show(
   return { kind: 'view', title: words.weekDesk.title, main, noindex: true, status }
 }
 
-/** The number of the newest line of the log that says what this person set of a week. */
+/** The number of the newest log entry for this person's changes to a week. */
 async function newestLine(
   { db, site, actor }: PageContext<Member>,
   week: string,
@@ -121,7 +121,7 @@ async function newestLine(
   return (await findTeamLines(db, site.id, filter, 1))[0]?.id
 }
 
-/** What was just done, with the way back. */
+/** Confirms the last action, with an undo button. */
 function doneIn(query: PageContext['query'], csrf: string): Notice | null {
   if (textMember(query, 'undone') === 'yes') return { tone: 'success', text: words.weekDesk.undone }
   const saved = textMember(query, 'saved')
@@ -138,7 +138,7 @@ function fromIn(text: string, current: Week, last: Week): Week {
   return isWeek(text) && text > current && text <= last ? text : current
 }
 
-/** What is set of a week; of one that has no row, nothing. */
+/** The settings of a week; all empty if it has no row. */
 function planOf(found: Awaited<ReturnType<typeof findPlaces>>[number] | undefined): WeekPlan {
   return {
     free_places: found?.free_places ?? null,
@@ -170,11 +170,11 @@ function typedIn(form: PageContext['form']): TypedWeek {
   }
 }
 
-/** What was typed as a number of places; what is none is sent as it is. Both are refused by what is wrong with them. */
+/** The typed number of places. Anything that is not a number is passed on as typed, so that validation reports it. */
 function placesOf(typed: string): number | string | null {
   if (typed === '') return null
   const number = Number(typed.replace(',', '.'))
-  // `1,000` may be a thousand or one.
+  // `1,000` may mean a thousand or one.
   const isClear = !/[.,]/.test(typed) || !Number.isInteger(number)
   return isClear && /^-?\d{1,9}([.,]\d{1,9})?$/.test(typed) ? number : typed
 }

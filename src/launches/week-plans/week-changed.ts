@@ -1,4 +1,4 @@
-/** Two of a team at one week: the second is told what the first saved, and loses nothing of what they typed. */
+/** Two team members editing one week: the second is told what the first saved and loses nothing they typed. */
 import type { FieldError } from '../../design/components/forms.ts'
 import { problemType } from '../../platform/call/problem.ts'
 import { sha256 } from '../../platform/data/ids.ts'
@@ -13,12 +13,12 @@ export const weekChanged = problemType({
   fix: 'Look at the week as it stands and send your change again.',
 })
 
-/** What stands for a plan as somebody saw it. */
+/** The version of a plan, as somebody saw it. */
 export function planVersion({ free_places: free, paid_places: paid, closed, message }: WeekPlan): string {
   return sha256(JSON.stringify([free, paid, closed, message]))
 }
 
-/** What the form says of it: how the week stands now, and that saving again puts this in its place. */
+/** The form's error: how the week is set now, and that saving again replaces it. */
 export function changedMeanwhile(plan: WeekPlan): FieldError {
   const { changedMeanwhile: message, saveAgain, ...told } = words.weekDesk.meanwhile
   const stands = [

@@ -1,4 +1,4 @@
-/** The desk of weeks: a table of weeks with their places, and the form of the one that is open. */
+/** The team's desk of weeks: a table of weeks with their places, and the form of the one being edited. */
 import type { z } from 'zod'
 import { periodName, periodTitle } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
@@ -27,11 +27,11 @@ export interface DeskWeek {
   paid: Lane
   closed: string | null
   message: string | null
-  /** It has a number of places of its own. */
+  /** True if the week has its own number of places. */
   own: boolean
 }
 
-/** What stands in the form of a week. */
+/** The values in the form of a week. */
 export interface TypedWeek {
   week: string
   free_places: string
@@ -50,9 +50,9 @@ export interface WeekDeskData {
   done: Notice | null
   weeks: readonly DeskWeek[]
   open: TypedWeek | null
-  /** What stands for the open week as it is shown. */
+  /** The version of the open week as it is shown. */
   seen: string
-  /** The places that a week has unless it says otherwise. */
+  /** The site's default places per week. */
   site: { free: number; paid: number | null }
   errors: readonly FieldError[]
   later: string | null

@@ -1,9 +1,9 @@
-/** What a site's team sets of one launch week, in SQL. */
+/** SQL queries for the team's settings of one launch week. */
 import { sql } from 'kysely'
 import { change, type Db, row } from '../../platform/data/database.ts'
 import { addWeek } from '../places/slot-queries.ts'
 
-/** Null: as the site has it, or open. */
+/** Null means the site's default, or open (`closed`). */
 export interface WeekPlan {
   free_places: number | null
   paid_places: number | null
@@ -11,7 +11,7 @@ export interface WeekPlan {
   message: string
 }
 
-/** What was set of a week before, under its lock; its row is made where there is none. */
+/** The present settings of a week, with its row locked; creates the row if there is none. */
 export async function lockWeekPlan(db: Db, siteId: number, week: string): Promise<WeekPlan> {
   await addWeek(db, siteId, week)
   const found = await row(
@@ -23,7 +23,7 @@ export async function lockWeekPlan(db: Db, siteId: number, week: string): Promis
   return found
 }
 
-/** Sets what the team says of a week. */
+/** Saves the team's settings of a week. */
 export async function saveWeekPlan(db: Db, siteId: number, week: string, plan: WeekPlan): Promise<void> {
   await change(
     db,

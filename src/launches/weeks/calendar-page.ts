@@ -60,7 +60,7 @@ export const calendarPage = page({
   },
 })
 
-/** Weeks as the strip shows them: free places open after the site's waiting time. */
+/** The weeks for the strip; free places are open after the site's waiting time. */
 export function calendarWeeks(weeks: z.output<typeof LaunchWeek>[], site: Site): CalendarWeek[] {
   return weeks.map((week, index) => ({
     week: week.week,
@@ -76,7 +76,7 @@ export function calendarWeeks(weeks: z.output<typeof LaunchWeek>[], site: Site):
   }))
 }
 
-/** A lane of a week that the team closed, with what it says; null where it did not. */
+/** A lane of a week that the team closed, with its note; null if the week is not closed. */
 function closedLane(week: z.output<typeof LaunchWeek>, plan: 'free' | 'paid'): Lane | null {
   const { places, taken } = week[plan]
   return week.closed === null ? null : { state: 'closed', total: places ?? 0, taken, reason: week.closed }

@@ -1,7 +1,7 @@
 import { isWeek, weekBounds } from '../../calendar/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 
-/** Where calendar programs get a listing's launch week while it is to come or runs; null otherwise. */
+/** The URL of a listing's launch week as a calendar file while the week is ahead or running; null otherwise. */
 export function calendarUrl(
   { status, launch_week: week }: { status: string; launch_week: string | null },
   { timeZone }: Pick<Site, 'timeZone'>,

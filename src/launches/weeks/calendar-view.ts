@@ -10,7 +10,7 @@ import { words } from '../words/index.ts'
 
 /** The places of one lane in one week. */
 export interface Lane {
-  /** `closed` says why: too near, or the site takes none. */
+  /** `closed`: too near, or the site takes none; `reason` says why. */
   state: 'open' | 'full' | 'closed'
   total: number
   taken: number
@@ -23,9 +23,9 @@ export interface CalendarWeek {
   starts_at: string
   url: string
   free: Lane
-  /** Null where the site sets no limit on paid places. */
+  /** Null if the site sets no limit on paid places. */
   paid: Lane | null
-  /** The reader's own launches in this week. */
+  /** The caller's own launches in this week. */
   mine: readonly { name: string; url: string; lane: 'free' | 'paid'; place: number | null }[]
 }
 
@@ -34,10 +34,10 @@ export interface CalendarData {
   weeks: readonly CalendarWeek[]
   free_slots: number
   free_queue_weeks: number
-  /** Paid places a week; null is no limit. */
+  /** Paid places per week; null means no limit. */
   paid_slots: number | null
   badge_required: boolean
-  /** The week that runs now, with what is live in it. */
+  /** The current week, with what is live in it. */
   current: {
     url: string
     number: number
@@ -73,13 +73,13 @@ export function calendarView(data: CalendarData): Html {
   </div>`
 }
 
-/** `Berlin (CET)`; the city alone where the zone has no other name. */
+/** `Berlin (CET)`; only the city if the zone has no other name. */
 export function cityAndZone(at: string, locale: Locale): string {
   const [city, name] = [zoneCity(locale.zone), zoneName(at, locale)]
   return city === name ? city : words.cityAndZone(city, name)
 }
 
-/** The strip alone, as the choice between free and paid shows it too. `chosen` marks the offered weeks. */
+/** The strip alone; the choice between free and paid shows it too. `chosen` marks the offered weeks. */
 export function weekStrip(
   weeks: readonly CalendarWeek[],
   {
@@ -93,7 +93,7 @@ export function weekStrip(
     free_slots: number
     paid_slots: number | null
     chosen?: { free?: string | null; paid?: string | null }
-    /** Where a paid place is ordered; it takes `week`. */
+    /** Where a paid place is ordered; receives `week`. */
     order_url?: string | null
   },
 ): Html {
@@ -150,7 +150,7 @@ export function weekStrip(
   </ol>`
 }
 
-/** What is free in a week, as the way to order a place in it where it is for sale. */
+/** The free places of a week, linked to the order page if they are for sale. */
 function toOrder(week: CalendarWeek, url: string | null, free: string): Html {
   if (url === null) return html`${free}`
   return html`<a class="link" href="${`${url}?week=${week.week}`}"
@@ -190,7 +190,7 @@ function lane(
   </div>`
 }
 
-/** One mark for each place, taken ones filled; more than fifty are a bar. */
+/** One mark per place, taken ones filled; more than fifty are shown as a bar. */
 function slots({ total, taken }: Lane, shape: 'square' | 'dot', mine: number | null): Html | null {
   if (total === 0) return null
   if (total > 50)
@@ -230,7 +230,7 @@ function slots({ total, taken }: Lane, shape: 'square' | 'dot', mine: number | n
 const maxShown = 6
 
 function current({ current: running }: CalendarData): Html {
-  // One more is shown rather than announced.
+  // If only one launch would be hidden, it is shown instead of a link to it.
   const shown = running.launches.length === maxShown + 1 ? maxShown + 1 : maxShown
   return html`<section class="card flush">
     <ul class="rows">

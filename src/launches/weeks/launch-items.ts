@@ -1,4 +1,4 @@
-/** Launches and weeks as the views show them. */
+/** Converts launches and weeks for the views. */
 import type { z } from 'zod'
 import { addWeeks, type Week } from '../../calendar/index.ts'
 import type { Showcase } from '../../listings/index.ts'
@@ -27,12 +27,12 @@ export function launchItem(launch: z.output<typeof Launch>, shown: Showcase | un
   }
 }
 
-/** Number of a week within its year. */
+/** The number of a week within its year. */
 export function weekNumber(week: string): number {
   return Number(week.slice(6))
 }
 
-/** The page of the week so many weeks away. */
+/** The page of the week `distance` weeks away. */
 export function weekLink(week: Week, distance: number): { url: string; number: number } {
   const other = addWeeks(week, distance)
   return { url: `/launches/${other}`, number: weekNumber(other) }

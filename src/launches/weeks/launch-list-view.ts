@@ -8,7 +8,7 @@ import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/picture.ts'
 import { words } from '../words/index.ts'
 
-/** One launch as the launch operations answer it, with what the page adds: the picture and the reader's own vote. */
+/** One launch as the launch operations return it, with what the page adds: the picture and the caller's own vote. */
 export interface LaunchItem {
   slug: string
   name: string
@@ -20,7 +20,7 @@ export interface LaunchItem {
   plan: 'free' | 'paid'
   category: { name: string; url: string } | null
   logo: Picture | null
-  /** The web address of the top category: its drawing stands in for a screen. */
+  /** The slug of the top-level category, whose drawing stands in for a missing screenshot. */
   kind: string | null
   screen: Picture | null
   price: Price
@@ -30,14 +30,14 @@ export interface LaunchItem {
 
 export interface LaunchListOptions {
   csrf: string
-  /** Why nobody can vote now; null while voting is open. */
+  /** Why voting is not possible now; null while it is open. */
   voting_closed: string | null
-  /** True while the week runs: the first one leads. */
+  /** True while the week is running: the first launch is highlighted. */
   running: boolean
   language: string
-  /** Until when the order is random: no ranks are shown until then. */
+  /** Until when the order is random; no ranks are shown before. Null if the list is in its real order. */
   shuffled: { until: string; locale: Locale } | null
-  /** What an empty list says. */
+  /** The text of an empty list. */
   empty: { title: string; text: string; action: Html | null }
 }
 

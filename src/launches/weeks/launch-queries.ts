@@ -1,4 +1,4 @@
-/** Launches by week, in SQL. */
+/** SQL queries for launches by week. */
 import { sql } from 'kysely'
 import { cardColumns, type CardRow } from '../../listings/index.ts'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
@@ -8,9 +8,9 @@ export interface LaunchRow extends CardRow {
 }
 
 /**
- * The launches of a week. While it runs: live listings by the votes cast in it; ties by the earlier last vote, then the
- * lower number. Once its board is frozen: as it was frozen, listings that were archived since included.
- * `shuffle` gives another order instead, the same for the same text.
+ * The launches of a week. While it runs: live listings by the votes cast in it; ties go to the earlier last vote, then
+ * to the lower number. Once its board is frozen: as frozen, including listings archived since. `shuffle` sorts by a
+ * hash instead, the same for the same text.
  */
 export async function findLaunches(
   db: ReadDb,
@@ -35,7 +35,7 @@ export async function findLaunches(
   )
 }
 
-/** What went live last. */
+/** The newest launches. */
 export async function findJustLaunched(
   db: ReadDb,
   siteId: number,

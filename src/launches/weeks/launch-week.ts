@@ -1,4 +1,4 @@
-/** A launch week as clients read it. */
+/** A launch week as clients see it. */
 import { z } from 'zod'
 import { addWeeks, hours, type Week, weekBounds, weekOf } from '../../calendar/index.ts'
 import { cardOf, ListingCard } from '../../listings/index.ts'
@@ -46,7 +46,7 @@ export const LaunchWeek = namedShape('LaunchWeek', {
   message: z.string().nullable().describe('What the site’s team tells of the week.'),
 })
 
-/** A week as clients read it. */
+/** A week as clients see it. */
 export type LaunchWeekAnswer = z.output<typeof LaunchWeek>
 
 /** A week with its launches. */
@@ -55,7 +55,7 @@ export const WeekOfLaunches = namedShape('WeekOfLaunches', {
   launches: z.array(Launch),
 })
 
-/** Bounds and places of a week on a site. */
+/** The bounds and places of a week on a site. */
 export function weekAnswer(
   week: Week,
   site: Site,
@@ -93,8 +93,8 @@ function shuffledUntil(startsAt: Date): Date {
 }
 
 /**
- * What a week's launches are shuffled by, or null when they stand in their order. In its first hours nobody leads by
- * having been voted for a little earlier: each hour has an order of its own, the same for everybody.
+ * The seed by which a week's launches are shuffled; null once they are in their real order. In the first hours nobody
+ * should lead just for having been voted for a little earlier, so each hour has its own order, the same for everybody.
  */
 export function shuffleOf(week: Week, site: Site, now: Date): string | null {
   const { startsAt } = weekBounds(week, site.timeZone)
@@ -122,7 +122,7 @@ function paidClosed(week: Week, site: Site, now: Date): string | null {
   return week > last ? `Paid launches are sold up to ${last}.` : null
 }
 
-/** Launches with their ranks; equal votes share one. */
+/** Launches with their ranks; equal votes share a rank. */
 export function ranked(launches: LaunchRow[], site: Site): z.input<typeof Launch>[] {
   return launches.map((launch) => ({
     ...cardOf(launch, site),

@@ -1,4 +1,7 @@
-/** The strip in which a week is chosen: a radio button for each, with its places, none for a full one; what is far ahead is folded away. */
+/**
+ * The control for choosing a week: one radio button per week with its places, none for a full week; distant weeks are
+ * folded away.
+ */
 import { isWeek, weekBounds } from '../../calendar/index.ts'
 import type { FieldError } from '../../design/components/forms.ts'
 import { icon } from '../../design/components/icons.ts'
@@ -9,33 +12,33 @@ import { weekNumber } from './launch-items.ts'
 import { words } from '../words/index.ts'
 import type { OpenWeek } from '../places/open-weeks.ts'
 
-/** One week that can be chosen, or what stands for none. */
+/** One week that can be chosen, or the entry for choosing none. */
 export interface WeekCell {
-  /** A week; empty for what stands first instead of one. */
+  /** The week; empty for the entry that stands for none. */
   value: string
   day: string
   detail: string
   /** Its places in words. */
   places: string
-  /** Without a place: shown, not to be chosen. */
+  /** True if no place is left: shown, but cannot be chosen. */
   full: boolean
 }
 
 export interface WeekPicker {
-  /** The form's field; `week` without it. */
+  /** The name of the form field; defaults to `week`. */
   name?: string
   label: string
   hint?: string
   errors?: readonly FieldError[]
-  /** Chosen as the page opens; without it, and where it is full, the first with a place. */
+  /** Preselected; if absent or full, the first week with a place is. */
   value?: string
   cells: readonly WeekCell[]
 }
 
-/** So many weeks stand open: two rows on a wide page. */
+/** How many weeks are shown unfolded: two rows on a wide page. */
 const openCells = 14
 
-/** The weeks as the strip shows them. */
+/** The weeks as cells of the picker. */
 export function weekCells(
   weeks: readonly (OpenWeek & { closed?: string | undefined })[],
   site: Site,
@@ -56,7 +59,7 @@ export function weekCells(
   }))
 }
 
-/** The strip, as a field of a form. */
+/** The picker as a form field. */
 export function weekPicker({ name = 'week', label, hint, errors = [], value, cells }: WeekPicker): Html {
   const id = `f-${name}`
   const free = cells.filter(({ full }) => !full)

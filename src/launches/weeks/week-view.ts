@@ -21,17 +21,17 @@ export interface WeekData {
   }
   launches: readonly LaunchItem[]
   voting_closed: string | null
-  /** Until when the order is one by chance (UTC, ISO 8601), or null. */
+  /** Until when the order is random (UTC, ISO 8601), or null. */
   shuffled_until: string | null
   previous: { url: string; number: number } | null
   next: { url: string; number: number } | null
   calendar_url: string
-  /** Why the week takes no new launches, and what else the team tells of it. */
+  /** Why the week takes no new launches; `message` is anything else the team says about it. */
   closed: string | null
   message: string | null
 }
 
-/** The week with its launches: ranked once it runs, in the order of their places before. */
+/** The week with its launches: ranked once it runs, before that in the order of their places. */
 export function weekView(data: WeekData): Html {
   const { week, launches, locale, previous, next } = data
   const voted = data.shuffled_until ? [] : launches.filter((item) => item.votes > 0 && item.rank !== null)

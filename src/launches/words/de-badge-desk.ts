@@ -1,6 +1,6 @@
 import type { badgeDesk as en } from './en-badge-desk.ts'
 
-/** Der Arbeitsplatz der Badges. */
+/** The team's badge desk, in German. */
 export const badgeDesk: typeof en = {
   title: 'Badges',
   intro:

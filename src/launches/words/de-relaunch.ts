@@ -1,7 +1,7 @@
 import { type Content, html } from '../../design/html.ts'
 import type { relaunch as en } from './en-relaunch.ts'
 
-/** Noch einmal launchen. */
+/** Launching again, in German. */
 export const relaunch: typeof en = {
   relaunch: 'Noch einmal launchen',
   relaunchText: (site: string) =>

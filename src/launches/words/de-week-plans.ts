@@ -1,7 +1,7 @@
 import { plural } from '../../design/words/catalogue.ts'
 import type { weekPlans as en } from './en-week-plans.ts'
 
-/** Der Arbeitsplatz der Wochen, und was die Seite einer Woche davon sagt. */
+/** The team's desk of weeks, and what a week's page says about it, in German. */
 export const weekPlans: typeof en = {
   closedToNew: (note: string) => `Nimmt keine neuen Launches an: ${note}`,
   weekDesk: {

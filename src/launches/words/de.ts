@@ -76,7 +76,7 @@ const calendar = {
   takeWeek: (week: number) => `Woche ${week} wählen`,
   noLimit: 'unbegrenzt',
   weekSmall: (week: number) => `Woche ${week}`,
-  /** Spoken before the places of a column. */
+  /** Read out by screen readers before the places of a column. */
   spokenFree: 'Kostenlos: ',
   spokenPaid: 'Bezahlt: ',
   open: 'Offen',

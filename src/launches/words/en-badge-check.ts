@@ -1,4 +1,4 @@
-/** What a look for the badge found. */
+/** The result of a badge check. */
 export const badgeCheck = {
   pageStatus: (status: number) => `The page answered with status ${status}.`,
   pageNotHtml: (type: string) => `The page is ${type}, not HTML.`,

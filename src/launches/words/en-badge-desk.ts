@@ -1,4 +1,4 @@
-/** The team's desk of badges. */
+/** The team's badge desk. */
 export const badgeDesk = {
   title: 'Badges',
   intro:

@@ -1,6 +1,6 @@
 import { plural } from '../../design/words/catalogue.ts'
 
-/** The team's desk of weeks, and what a week's page says of it. */
+/** The team's desk of weeks, and what a week's page says about it. */
 export const weekPlans = {
   closedToNew: (note: string) => `Takes no new launches: ${note}`,
   weekDesk: {

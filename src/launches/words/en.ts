@@ -70,7 +70,7 @@ const calendar = {
   takeWeek: (week: number) => `choose week ${week}`,
   noLimit: 'no limit',
   weekSmall: (week: number) => `week ${week}`,
-  /** Spoken before the places of a column. */
+  /** Read out by screen readers before the places of a column. */
   spokenFree: 'Free: ',
   spokenPaid: 'Paid: ',
   open: 'Open',

@@ -1,4 +1,4 @@
-/** What the pages and mails of launches say. */
+/** The words of launch pages and mails. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
