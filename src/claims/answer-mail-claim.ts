@@ -7,7 +7,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { accountLimited, notFound } from '../platform/call/problems.ts'
 import { words } from './words/index.ts'
 
-/** Confirms or refuses a claim by the link in its mail; the link counts once. */
+/** Confirms or refuses a claim by the link in its mail; the link works once. */
 export const answerMailClaim = unlistedOperation({
   name: 'answer_mail_claim',
   access: 'public',

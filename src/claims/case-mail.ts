@@ -1,7 +1,7 @@
 import { type Mail, mailActions, mailBody } from '../mail/index.ts'
 import { words } from './words/index.ts'
 
-/** Tells somebody who asked for a listing that the site team refused, and why. */
+/** Tells a claimant that the site team refused their case, and why. */
 export function caseRefusedMail(to: string, listing: string, decision: string, url: string): Mail {
   const text = words.refusedMail.text(listing, decision)
   return {

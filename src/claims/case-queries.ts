@@ -1,4 +1,4 @@
-/** Cases that the site team decides: who owns a listing, where a domain can't tell. */
+/** SQL queries for ownership cases, which the site team decides when control of a domain cannot. */
 import { sql } from 'kysely'
 import { type After, numberKey } from '../platform/call/keyset.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
@@ -11,7 +11,7 @@ export interface CaseRow {
   listing_name: string
   website_url: string
   account_id: string
-  /** Null where the account was deleted: the case stays, and can be refused alone. */
+  /** Null if the account was deleted: the case stays, but can only be refused. */
   email: string | null
   statement: string
   status: 'open' | 'granted' | 'refused'
@@ -31,7 +31,7 @@ const columns = sql`k.id, k.company_id, k.listing_id, l.slug, l.name as listing_
 const sources = sql`claim_cases k join listings l on l.id = k.listing_id join companies c on c.id = k.company_id
   left join accounts a on a.id = k.account_id`
 
-/** Opens a case, once an account and company. */
+/** Opens a case; at most one per account and company. */
 export async function addCase(
   db: Db,
   one: { siteId: number; companyId: string; listingId: number; accountId: string; statement: string },
@@ -45,7 +45,7 @@ export async function addCase(
   )
 }
 
-/** True where the account has an open case on the company. */
+/** True if the account has an open case for the company. */
 export async function hasOpenCase(db: ReadDb, companyId: string, accountId: string): Promise<boolean> {
   return (
     (await row(
@@ -55,10 +55,10 @@ export async function hasOpenCase(db: ReadDb, companyId: string, accountId: stri
   )
 }
 
-/** The order of cases: open ones first, oldest first; then the decided ones, newest first. */
+/** The order of cases: open ones first, oldest first; then decided ones, newest first. */
 const order = sql`k.status <> 'open', case when k.status = 'open' then k.id else -k.id end`
 
-/** The cases of a site in their order. */
+/** The cases of a site, in that order. */
 export async function findCases(db: ReadDb, siteId: number, after: After): Promise<CaseRow[]> {
   const key = numberKey(after)
   return rows(
@@ -70,7 +70,7 @@ export async function findCases(db: ReadDb, siteId: number, after: After): Promi
   )
 }
 
-/** A case under its lock. */
+/** A case, with its row and its company's row locked. */
 export async function lockCase(db: Db, siteId: number, id: number): Promise<CaseRow | undefined> {
   return row(
     db,
@@ -78,7 +78,7 @@ export async function lockCase(db: Db, siteId: number, id: number): Promise<Case
   )
 }
 
-/** Keeps the decision. */
+/** Stores the decision. */
 export async function decideCase(
   db: Db,
   id: number,
@@ -94,7 +94,7 @@ export async function decideCase(
   )
 }
 
-/** Closes the open cases of an account that is deleted. */
+/** Closes the open cases of a deleted account. */
 export async function withdrawCases(db: Db, accountId: string, now: Date): Promise<void> {
   await change(
     db,

@@ -1,8 +1,8 @@
-/** Checks of claims and how many an account makes, in SQL. */
+/** SQL queries for the checks of claims, and for the number of checks and claims per account. */
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 
-/** Notes what a check saw. */
+/** Records what a check found. */
 export async function noteCheck(
   db: Db,
   claim: { id: number; account_id: string },
@@ -12,7 +12,7 @@ export async function noteCheck(
   await change(db, sql`update claims set checked_at = ${now}, seen = ${seen} where id = ${claim.id}`)
 }
 
-/** Notes that a check was tried and saw nothing, not even that there is no record. */
+/** Records that a check was tried without a result, not even that the record is missing. */
 export async function noteTry(db: Db, claim: { id: number }, now: Date): Promise<void> {
   await change(db, sql`update claims set checked_at = ${now} where id = ${claim.id}`)
 }
@@ -25,7 +25,7 @@ export async function addCheck(db: Db, claim: { id: number; account_id: string }
   )
 }
 
-/** The account's checks within the last hour, and when the first of them was. */
+/** The account's checks within the last hour, and the time of the first of them. */
 export async function countChecks(
   db: ReadDb,
   accountId: string,
@@ -42,7 +42,10 @@ export async function countChecks(
   return counted ?? { checks: 0, first: null }
 }
 
-/** When the account started the claim that a limit of so many a day has to see pass; undefined below the limit. */
+/**
+ * When the account started the claim that must age out of the daily limit before it may start another; undefined below
+ * the limit.
+ */
 export async function findLimitingClaim(
   db: ReadDb,
   accountId: string,
@@ -58,7 +61,7 @@ export async function findLimitingClaim(
   return found?.created_at
 }
 
-/** Forgets when proofs were looked for before a moment; gives how many. */
+/** Deletes the records of checks before a given time; returns how many. */
 export async function dropOldChecks(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
@@ -66,7 +69,7 @@ export async function dropOldChecks(db: Db, before: Date, limit: number): Promis
   )
 }
 
-/** Removes what an account looked for. */
+/** Deletes the records of an account's checks. */
 export async function dropChecksOf(db: Db, accountId: string): Promise<void> {
   await change(db, sql`delete from claim_checks where account_id = ${accountId}`)
 }

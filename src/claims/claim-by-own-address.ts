@@ -12,15 +12,18 @@ import { emailNotAtDomain, ownerVerified } from './problems.ts'
 import { findOwners } from './ownership-queries.ts'
 import { takeOver } from './take-over.ts'
 
-/** True where the account’s own address, which it proved when it signed in, is at the domain. */
+/**
+ * True if the account's own address, verified at sign-in, is at the domain and the domain is not a public mail
+ * provider.
+ */
 export function provesDomain(email: string, websiteUrl: string): boolean {
   const domain = claimDomainOf(websiteUrl)
   return domain.ok && isAtDomain(email, domain.domain) && !isPublicMailProvider(domain.domain)
 }
 
 /**
- * Takes over a listing that nobody owns by the address that the account signs in with: the link that signed it in was
- * sent to an address at the domain, which is what a claim by email asks for.
+ * Claims a listing without an owner by the address that the account signs in with: the sign-in link went to an address
+ * at the domain, which is all that a claim by email requires.
  */
 export const claimByOwnAddress = unlistedOperation({
   name: 'claim_by_own_address',

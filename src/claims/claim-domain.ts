@@ -1,4 +1,4 @@
-/** Which domain a claim has to prove, and which host names can't be claimed by domain at all. Pure. */
+/** Which domain a claim must prove, and which host names cannot be claimed by domain at all. Pure. */
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { parse } from 'tldts'
 import { isSharedHost, normaliseWebsite } from 'marquee-web-client'
@@ -15,12 +15,12 @@ export type DomainRefusal = (typeof domainRefusals)[number]
 export type ClaimDomain = { ok: true; host: string; domain: string } | { ok: false; reason: DomainRefusal }
 
 const maxLabels = 10
-// Reserved for documentation and tests (RFC 6761): nobody owns a name there, and they let a claim be tried out.
+// Reserved for documentation and tests (RFC 6761): nobody owns a name there, so they are safe for trying out a claim.
 const reserved = new Set(['example', 'test'])
 
 /**
- * The registrable domain of a host by the public suffix list with its private section. Host names as they stand in
- * a URL: lower case, ASCII (RFC 5890 A-labels), without a final dot.
+ * The registrable domain of a host by the public suffix list, private section included. Expects host names as in a URL:
+ * lower case, ASCII (RFC 5890 A-labels), without a trailing dot.
  */
 export function claimDomain(host: string): ClaimDomain {
   const labels = host.split('.')
@@ -44,7 +44,10 @@ export function claimDomainOf(
   return domain.ok ? { ...domain, origin: new URL(website.url).origin } : domain
 }
 
-/** Letters, digits and hyphens (RFC 1123 section 2.1); a hyphen in places three and four only as A-label (RFC 5890 section 2.3.1). */
+/**
+ * Letters, digits and hyphens (RFC 1123 section 2.1); hyphens in positions three and four only in an A-label (RFC 5890
+ * section 2.3.1).
+ */
 function isHostName(host: string, labels: string[]): boolean {
   if (host.length > 230 || labels.length < 2 || labels.length > maxLabels) return false
   if (!labels.every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label))) return false
@@ -57,7 +60,7 @@ export function isAtDomain(email: string, domain: string): boolean {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase() === domain
 }
 
-/** True for a domain whose addresses anybody can have. */
+/** True for a domain at which anybody can have an address. */
 export function isPublicMailProvider(domain: string): boolean {
   return publicMailProviders.has(domain)
 }

@@ -31,7 +31,7 @@ import { verifiedElsewhere } from './take-over.ts'
 const claimsADay = 20
 const dayMs = days(1)
 
-/** Starts a claim: gives what to publish, or emails a link to an address at the domain. */
+/** Starts a claim: returns what to publish, or emails a link to an address at the domain. */
 export const claimListing = operation({
   name: 'claim_listing',
   summary: 'Claim a listing of your company by proving control of its domain.',
@@ -105,7 +105,7 @@ export const claimListing = operation({
     async function checkOwners({ company_id: companyId, status }: ClaimableListing): Promise<void> {
       const owners = await findOwners(db, companyId)
       const mine = owners.find((owner) => owner.account_id === actor.accountId)
-      // Once it is announced, its owner may prove the domain, so that nobody else can take it over.
+      // Once the listing is announced, its owner may still prove the domain, so that nobody else can take it over.
       if (mine && (mine.verified_at !== null || !isAnnounced(status)))
         throw new Problem(alreadyOwner, 'This listing is yours already; there is nothing to claim.', {
           members: { next_steps: [{ tool: 'list_my_listings', why: 'See it with its number and status.' }] },
@@ -133,7 +133,7 @@ export const claimListing = operation({
       { id: listingId, company_id: companyId }: ClaimableListing,
       proved: string,
     ): Promise<ClaimRow> {
-      // Hexadecimal, since DNS tools and mail programs change case and break lines.
+      // Hexadecimal, because DNS tools and mail programs change case and break lines.
       const token = method === 'email' ? randomSecret() : randomBytes(16).toString('hex')
       const expiresAt = new Date(now.getTime() + claimDays * dayMs)
       const claim = {

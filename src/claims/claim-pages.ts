@@ -1,4 +1,4 @@
-/** The pages of claims: on a listing, on the desk, and behind the link in the mail. */
+/** The pages for claims: on a listing, in the account, and behind the emailed link. */
 import { findingInWords } from '../design/problem-words.ts'
 import { z } from 'zod'
 import { text } from 'marquee-profile'
@@ -70,7 +70,7 @@ export const openCasePage = page({
   async run(context) {
     const { form } = context
     const listing = await findListing(context)
-    // A browser counts a line break as one character of the field's limit, and sends two.
+    // A browser counts a line break as one character against the field's limit but sends two.
     const typed = { statement: textMember(form, 'statement').replaceAll('\r\n', '\n') }
     const read = CaseInput.safeParse(typed)
     if (!read.success) {
@@ -154,7 +154,7 @@ async function findByLink({ db, params, now }: PageContext): Promise<ClaimRow & 
   return claim
 }
 
-/** What the link in the mail opens; mail scanners that open it change nothing. */
+/** The page behind the emailed link; mail scanners that open it change nothing. */
 export const confirmClaimPage = page({
   route: 'GET /claims/confirm/{token}',
   access: 'public',
@@ -174,7 +174,7 @@ export const confirmClaimPage = page({
   },
 })
 
-/** Confirms or refuses a claim by mail; the token counts once. */
+/** Confirms or refuses a claim by email; the token works once. */
 export const answerClaimPage = page({
   route: 'POST /claims/confirm/{token}',
   access: 'public',

@@ -1,4 +1,4 @@
-/** Claims and the listings that they are on, in SQL. */
+/** SQL queries for claims and the listings that they concern. */
 import { sql } from 'kysely'
 import { mayWrite } from '../accounts/index.ts'
 import type { Window } from '../platform/call/paging.ts'
@@ -32,11 +32,11 @@ interface StoredClaim {
 }
 
 export interface ClaimRow extends StoredClaim {
-  /** Scheme and host that prove the domain. */
+  /** The scheme and host on which the domain is proved. */
   origin: string
 }
 
-/** A pending claim whose time is over has expired, whether or not the job has closed it. */
+/** A pending claim past its expiry time counts as expired, even before the job has closed it. */
 const currentStatus = (now: Date) =>
   sql`case when k.status = 'pending' and k.expires_at <= ${now}::timestamptz then 'expired' else k.status end`
 
@@ -67,7 +67,7 @@ export async function findClaim(
   return found && withOrigin(found)
 }
 
-/** A claim under its company's lock: of rivals that verify at once, one goes first. */
+/** A claim, read under its company's lock, so that concurrent rival claims are verified one after the other. */
 export async function lockClaim(db: Db, id: number, now: Date): Promise<ClaimRow | undefined> {
   await row(
     db,
@@ -81,9 +81,9 @@ export async function lockClaim(db: Db, id: number, now: Date): Promise<ClaimRow
 }
 
 interface MailedClaim {
-  /** The account's mail address; null where it was deleted. */
+  /** The account's email address; null if the account was deleted. */
   claimant: string | null
-  /** Nobody has shut the account out or holds it to reading. */
+  /** False if the account is banned or limited to reading. */
   may_write: boolean
 }
 
@@ -102,7 +102,7 @@ export async function findClaimByToken(
   return found && { ...withOrigin(found), claimant: found.claimant, may_write: found.may_write }
 }
 
-/** The pending claim of an account on a listing by a method. */
+/** The account's pending claim on a listing by one method. */
 export async function findPendingClaim(
   db: ReadDb,
   accountId: string,
@@ -153,7 +153,7 @@ export interface NewClaim {
   expiresAt: Date
 }
 
-/** Adds a pending claim and gives its number. */
+/** Adds a pending claim and returns its number. */
 export async function addClaim(db: Db, claim: NewClaim, now: Date): Promise<number> {
   const added = await row(
     db,
@@ -194,8 +194,8 @@ export interface ClaimableListing {
 }
 
 /**
- * The listing behind a slug, also an old one, as far as the account may know of it: one that was announced, its own, one
- * that nobody owns, or of a website that it has a draft of.
+ * The listing of a slug, present or former, if the account may know about it: an announced one, its own, one without an
+ * owner, or one whose website it has a draft of.
  */
 export async function findClaimable(
   db: ReadDb,
@@ -218,13 +218,13 @@ export async function findClaimable(
 }
 
 export interface DueClaim extends ClaimRow {
-  /** The account's mail address. */
+  /** The account's email address. */
   claimant: string
 }
 
 /**
- * Pending claims whose record is to be looked for, those that waited longest first. The wait grows with the age of a claim,
- * from two minutes to an hour; a page or a file is looked for on its first day alone.
+ * Pending claims due for a check, those that have waited longest first. The interval grows with the age of a claim,
+ * from two minutes to an hour; a page or file is only checked on the first day.
  */
 export async function findDueClaims(db: ReadDb, now: Date, limit: number): Promise<DueClaim[]> {
   const age = sql`(${now}::timestamptz - k.created_at)`
@@ -242,7 +242,7 @@ export async function findDueClaims(db: ReadDb, now: Date, limit: number): Promi
   return found.map((claim) => ({ ...withOrigin(claim), claimant: claim.claimant }))
 }
 
-/** Marks claims whose time is over, a thousand at a time. */
+/** Marks expired claims, at most a thousand per call. */
 export async function expireClaims(db: Db, now: Date): Promise<number> {
   return change(
     db,
@@ -251,7 +251,7 @@ export async function expireClaims(db: Db, now: Date): Promise<number> {
   )
 }
 
-/** Closes an own claim that a new one replaces. */
+/** Closes a claim of the account that a new one replaces. */
 export async function cancelOwnClaim(
   db: Db,
   id: number,

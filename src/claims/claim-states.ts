@@ -1,4 +1,4 @@
-/** How a claim is proven, and what can become of it. */
+/** The methods of proving a claim, and its possible states. */
 export const claimMethods = ['dns', 'meta', 'file', 'email'] as const
 export type ClaimMethod = (typeof claimMethods)[number]
 export const claimStatuses = ['pending', 'verified', 'expired', 'failed', 'cancelled'] as const

@@ -1,4 +1,4 @@
-/** Claiming a listing: how to prove it, what to publish, what was seen. */
+/** Claiming a listing: how to prove it, what to publish, what was found. */
 import { accountFrame } from '../accounts/index.ts'
 import type { z } from 'zod'
 import { button, buttonLink, copyable, csrfField } from '../design/components/actions.ts'
@@ -18,13 +18,13 @@ export interface ClaimPageData {
   csrf: string
   name: string
   slug: string
-  /** The domain to prove; null where it can't be. */
+  /** The domain to prove; null if it cannot be proved. */
   domain: string | null
-  /** Whether the reader is one of its owners. */
+  /** True if the caller is one of its owners. */
   manages: boolean
   owned: 'verified_by_me' | 'verified_by_other' | null
   claims: readonly ClaimData[]
-  /** The reader's own address, where it proves the domain of a listing that nobody owns. */
+  /** The caller's own address, if it proves the domain of a listing without an owner. */
   ownAddress: string | null
   errors?: readonly FieldError[]
   method?: string
@@ -52,13 +52,13 @@ export function claimView(data: ClaimPageData): Html {
   </div>`
 }
 
-/** Who manages it already keeps it by the proof. */
+/** The introduction; an owner who has not proved the domain is told that doing so protects the listing. */
 function introOf({ domain, manages, owned, name }: ClaimPageData): string {
   if (domain === null) return words.proveWebsite
   return manages && owned === null ? words.proveOwn(domain, name) : words.proveDomain(domain)
 }
 
-/** The shortest way: the address that signed the reader in is at the domain. */
+/** The shortest way: the address that the caller signs in with is at the domain. */
 function ownAddressForm({ csrf, slug, name }: ClaimPageData, email: string): Html {
   return html`<form class="card stack" method="post" action="/listings/${slug}/claim">
     ${csrfField(csrf)}
@@ -106,7 +106,7 @@ const statusTones: Record<ClaimStatus, Tone> = {
   cancelled: 'plain',
 }
 
-/** One claim with what to publish and what was seen. */
+/** One claim with what to publish and what was found. */
 function claimCard(claim: ClaimData, csrf: string, locale: Locale): Html {
   const { instructions } = claim
   return html`<section class="card stack" aria-labelledby="claim-${claim.claim_id}">
@@ -210,11 +210,11 @@ export interface ConfirmData {
   domain: string
   claimant: string
   status: ClaimStatus
-  /** The reader is the claimant: the page confirms by itself where script runs. */
+  /** True if the caller is the claimant: the page then confirms by itself if JavaScript runs. */
   isClaimant: boolean
 }
 
-/** What the link in the mail opens. Looking at it changes nothing. */
+/** The page behind the emailed link. Opening it changes nothing. */
 export function confirmView(data: ConfirmData): Html {
   const form = html`<form class="stack" method="post" action="/claims/confirm/${data.token}">
     ${csrfField(data.csrf)}

@@ -1,4 +1,4 @@
-/** The noun: a claim's states and methods, what clients read of it. Pure. */
+/** The noun: a claim's states and methods, and what clients see of it. Pure. */
 import { z } from 'zod'
 import { type NextStep, NextSteps } from '../platform/call/next-step.ts'
 import type { ClaimRow } from './claim-queries.ts'
@@ -33,7 +33,7 @@ export const Claim = namedShape('Claim', {
   next_steps: NextSteps,
 })
 
-/** A claim as its claimant reads it. A mailed token is in the mail alone. */
+/** A claim as its claimant sees it. An emailed token appears in the mail only. */
 export function claimAnswer(claim: ClaimRow): z.input<typeof Claim> {
   return {
     claim_id: claim.id,
@@ -54,7 +54,7 @@ export function claimAnswer(claim: ClaimRow): z.input<typeof Claim> {
   }
 }
 
-/** Where the record of each method is published, and its value. */
+/** Where the record for each method is published, and its value. */
 export function recordOf(
   method: ClaimMethod,
   domain: string,
@@ -108,7 +108,7 @@ function nextSteps(claim: ClaimRow) {
   return [{ tool: 'verify_claim', why }]
 }
 
-/** What is left to do about a claim that is open no more. */
+/** The next steps for a claim that is no longer open. */
 export function afterClosed({ status, reason }: Pick<ClaimRow, 'status' | 'reason'>): NextStep[] {
   if (status === 'verified' || reason === 'already_owner')
     return [{ tool: 'list_my_listings', why: 'The claim was proved: see what is yours.' }]

@@ -3,7 +3,7 @@ import { type Mail, mailBody } from '../mail/index.ts'
 import type { ClaimRow } from './claim-queries.ts'
 import { words } from './words/index.ts'
 
-/** Says who asks for what, so that its reader can tell a claim of their own from somebody else's. */
+/** The mail says who is claiming what, so that its reader can tell their own claim from somebody else's. */
 export function confirmMail(
   claim: Pick<ClaimRow, 'listing_name' | 'domain'>,
   mail: { to: string; claimant: string; origin: string; token: string; siteName: string; expiresAt: Date },

@@ -1,7 +1,10 @@
 import { timedJob } from '../platform/jobs/timed-job.ts'
 import { expireClaims as expire } from './claim-queries.ts'
 
-/** Closes claims that were open for seven days. They count as expired from that moment on, also before this ran. */
+/**
+ * Closes claims that have been open for seven days. They count as expired from that moment on, even before this job
+ * runs.
+ */
 export const expireClaims = timedJob({
   name: 'expire_claims',
   retries: 3,

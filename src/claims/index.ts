@@ -61,7 +61,7 @@ import { endOwnership } from './owners/end-ownership.ts'
 import { renameCompany } from './companies/rename-company.ts'
 import { openOwnershipCase } from './open-ownership-case.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations of this area that its pages use and that the API does not list. */
 export const claimsUnlisted = [
   answerMailClaim,
   claimByOwnAddress,

@@ -1,4 +1,4 @@
-/** Looks for what a claim asks to be published: asked fresh, outside any transaction. */
+/** Checks for the record that a claim must publish: always fetched afresh, outside any transaction. */
 import { shallowPart } from 'marquee-reader'
 import { WebError, type WebFetch } from 'marquee-web-client'
 import { websiteProblem } from '../design/problem-words.ts'
@@ -11,11 +11,11 @@ import { words } from './words/index.ts'
 
 export interface Sighting {
   found: boolean
-  /** What was seen, for the claimant; never more than a line, and never another page's content. */
+  /** What was found, for the claimant; at most one line, and never the content of another page. */
   seen: string
 }
 
-/** What is published at the place that the claim names. The claim is of the method dns, meta or file. */
+/** Checks the place that the claim names. The claim's method must be dns, meta or file. */
 export async function lookForRecord(
   claim: ClaimRow,
   providers: { web: WebFetch; dns: DnsLookup },
@@ -34,7 +34,7 @@ export async function lookForRecord(
   }
 }
 
-/** Every configured resolver must see the record; one that does not answer leaves the claim pending. */
+/** Every configured resolver must see the record; one that does not respond leaves the claim pending. */
 async function lookInDns(dns: DnsLookup, name: string, value: string): Promise<Sighting> {
   const answers = await dns.txt(name)
   const agreeing = answers.filter((answer) => 'records' in answer && answer.records.includes(value)).length

@@ -5,7 +5,7 @@ import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
-/** Asks the site team to decide who owns a listing, where a domain cannot tell. */
+/** Asks the site team to decide who owns a listing when control of a domain cannot. */
 export const openOwnershipCase = unlistedOperation({
   name: 'open_ownership_case',
   access: 'account',

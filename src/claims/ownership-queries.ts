@@ -1,4 +1,4 @@
-/** Who owns a company, what a take-over closes, and the record of it, in SQL. */
+/** SQL queries for the owners of a company, the claims that a take-over closes, and the ownership record. */
 import { sql } from 'kysely'
 import { claimDomainOf } from './claim-domain.ts'
 import { notBanned } from '../accounts/index.ts'
@@ -7,16 +7,16 @@ import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts
 export interface OwnerRow {
   account_id: string
   email: string
-  /** Empty where none was given. */
+  /** Empty if they gave none. */
   name: string
   is_primary: boolean
   created_at: Date
   verified_at: Date | null
-  /** Whether the operator has shut the account out. */
+  /** True if the operator has banned the account. */
   is_banned: boolean
 }
 
-/** The owners of a company, the primary first. */
+/** The owners of a company, the primary owner first. */
 export async function findOwners(db: ReadDb, companyId: string): Promise<OwnerRow[]> {
   return rows(
     db,
@@ -33,7 +33,7 @@ export interface Unproved {
   name: string
   slug: string
   website_url: string
-  /** Of its site. */
+  /** The host names of its site. */
   hostnames: string[]
   is_default: boolean
 }
@@ -41,8 +41,8 @@ export interface Unproved {
 const maxUnproved = 20
 
 /**
- * Listings of an account that are live or will be, whose website nobody has proved though it can be: whoever proves it
- * takes them over.
+ * The account's listings that are or will be live and whose website could be proved but has not been: whoever proves it
+ * can take them over.
  */
 export async function findUnproved(db: ReadDb, accountId: string): Promise<Unproved[]> {
   const found = await rows(
@@ -57,7 +57,7 @@ export async function findUnproved(db: ReadDb, accountId: string): Promise<Unpro
   return found.filter(({ website_url: website }) => claimDomainOf(website).ok)
 }
 
-/** Closes all other pending claims on a company and gives whom they belonged to; accounts that were deleted are not among them. */
+/** Closes all other pending claims on a company and returns their claimants, without deleted accounts. */
 export async function cancelRivals(
   db: Db,
   companyId: string,
@@ -80,7 +80,7 @@ export async function cancelRivals(
   return [...rivals.values()]
 }
 
-/** Closes the other pending claims of the account that owns the company from now on. */
+/** Closes the other pending claims of the account that now owns the company. */
 export async function closeOwnClaims(
   db: Db,
   companyId: string,
@@ -98,7 +98,7 @@ export async function closeOwnClaims(
 
 type OwnershipChange = 'verified' | 'removed' | 'left' | 'granted_by_team' | 'handed_over'
 
-/** Adds to the record of who became or ceased to be an owner. */
+/** Adds an entry to the record of who became an owner or ceased to be one. */
 export async function addOwnershipEvent(
   db: Db,
   event: {
@@ -119,13 +119,13 @@ export async function addOwnershipEvent(
 
 export interface OwnershipEvent {
   event: OwnershipChange
-  /** Null where the account was deleted. */
+  /** Null if the account was deleted. */
   email: string | null
   detail: string | null
   at: Date
 }
 
-/** The last hundred entries of the record of a company's owners, the newest first. */
+/** The latest hundred entries in the record of a company's owners, newest first. */
 export async function findOwnershipEvents(db: ReadDb, companyId: string): Promise<OwnershipEvent[]> {
   return rows(
     db,

@@ -1,4 +1,7 @@
-/** What a verified claim does, in one transaction under the company's lock: who owns the company from now on, and who gets a mail. */
+/**
+ * Applies a verified claim, in one transaction under the company's lock: who owns the company from now on, and who gets
+ * a mail.
+ */
 import { removeUnverifiedOwners, verifyOwner } from '../companies/index.ts'
 import { unlinkFounders } from '../founders/index.ts'
 import { type Mail, mailActions, mailBody, type MailContext, writeMailFor } from '../mail/index.ts'
@@ -15,26 +18,27 @@ import { words } from './words/index.ts'
 export interface TakeOver {
   companyId: string
   listingName: string
-  /** Full address of the listing's page. */
+  /** Full URL of the listing's page. */
   listingUrl: string
   accountId: string
   email: string
-  /** The claim that proved it; null where the site team decided. */
+  /** The claim that proved it; null if the site team decided. */
   claimId: number | null
-  /** How it was proved, for the record. */
+  /** How it was proved, for the ownership record. */
   how: string
-  /** The reason of the site team, where it decided. */
+  /** The site team's reason, if it decided. */
   decision?: string
 }
 
-/** True where somebody else has proved the domain already. */
+/** True if somebody else has already proved the domain. */
 export function verifiedElsewhere(owners: readonly OwnerRow[], accountId: string): boolean {
   return owners.some((owner) => owner.verified_at !== null && owner.account_id !== accountId)
 }
 
 /**
- * Makes the account the verified, primary owner; owners who never verified lose the company with all keys and tokens
- * at once, since those are checked against it on every request; other pending claims are cancelled; everyone gets a mail.
+ * Makes the account the verified, primary owner. Owners who never verified lose the company at once, with all keys and
+ * tokens, since those are checked against ownership on every request; other pending claims are cancelled, and everybody
+ * concerned gets a mail.
  */
 export async function takeOver(context: MailContext, won: TakeOver, now: Date): Promise<void> {
   const { db } = context
@@ -73,7 +77,7 @@ export async function takeOver(context: MailContext, won: TakeOver, now: Date): 
   }
 }
 
-/** Tells whoever has the listing from now on. */
+/** Tells the new owner. */
 export function winnerMail(won: TakeOver): Mail {
   const { subject, verified, granted } = words.wonMail
   const { listingName: listing, decision } = won
@@ -81,14 +85,14 @@ export function winnerMail(won: TakeOver): Mail {
   return linkMail('claim_verified', won.email, subject(listing), text, mailActions.seeListing(won.listingUrl))
 }
 
-/** Tells an owner who never proved the website that it is another's. */
+/** Tells an owner who never proved the website that it now belongs to somebody else. */
 export function removedMail(won: TakeOver, to: string): Mail {
   const { subject, text } = words.removedMail
   const { listingName: listing } = won
   return linkMail('ownership_ended', to, subject(listing), text(listing), toClaim(won))
 }
 
-/** Tells whoever asked for it too. */
+/** Tells another claimant of the listing. */
 export function rivalMail(won: TakeOver, to: string): Mail {
   const { subject, text } = words.rivalMail
   const { listingName: listing } = won

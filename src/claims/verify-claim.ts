@@ -14,7 +14,7 @@ import { lookForRecord } from './look-for-record.ts'
 
 const ClaimId = z.int().min(1).max(2_147_483_647).describe('Number of the claim.')
 
-/** Looks for the record of a pending claim; found, it makes the caller the owner. */
+/** Checks the record of a pending claim; if it is there, the caller becomes the owner. */
 export const verifyClaim = operation({
   name: 'verify_claim',
   summary: 'Check the DNS record, meta tag or file of your claim.',
@@ -56,7 +56,7 @@ export const verifyClaim = operation({
   },
 })
 
-/** The problem of a claim that is not pending any more. */
+/** The problem of a claim that is no longer pending. */
 function closed(claim: ClaimRow): Problem {
   return new Problem(claimClosed, `The claim is ${claim.status}.`, {
     members: {

@@ -1,4 +1,4 @@
-/** What becomes of the claims of an account that is deleted: what was open is closed, for nobody can own the listing by it any more. */
+/** Handles the claims of a deleted account: open ones are closed, since they can no longer give anybody the listing. */
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { withdrawCases } from './case-queries.ts'
 import { dropChecksOf } from './check-queries.ts'

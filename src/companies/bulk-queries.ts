@@ -1,4 +1,4 @@
-/** Many companies in one statement: for seeding and import. */
+/** SQL that writes many companies in one statement, for seeding and import. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { change, type Db } from '../platform/data/database.ts'
@@ -12,7 +12,7 @@ export interface BulkCompany {
   created_at: string
 }
 
-/** Adds companies; one whose address is published already is left out. */
+/** Adds companies; one whose website is already published is skipped. */
 export async function addCompanies(db: Db, companies: readonly BulkCompany[]): Promise<void> {
   await change(
     db,

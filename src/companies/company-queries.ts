@@ -1,4 +1,4 @@
-/** Companies and their owners in SQL. */
+/** SQL queries for companies and their owners. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
@@ -11,7 +11,7 @@ export interface CompanyRow {
   published_at: Date | null
 }
 
-/** The company of this address that the account owns, if any, or the one that it was merged into; its row is locked. */
+/** The account's company with this identity, if any, or the one that it was merged into; its row is locked. */
 export async function findOwnCompany(
   db: Db,
   identity: string,
@@ -32,7 +32,7 @@ export interface PublishedElsewhere {
   slug: string
 }
 
-/** The published listing of this address that belongs to somebody else, on this site first. */
+/** The published listing with this identity that belongs to somebody else, preferring this site. */
 export async function findForeignListing(
   db: ReadDb,
   identity: string,
@@ -55,7 +55,7 @@ export interface NewCompany {
   websiteUrl: string
   registrableDomain: string | null
   profile: Profile
-  /** Null: nobody owns it yet, and whoever proves the domain may claim it. */
+  /** Null if nobody owns it yet: whoever proves the domain may claim it. */
   ownerId: string | null
 }
 
@@ -75,7 +75,7 @@ export async function addCompany(db: Db, company: NewCompany, now: Date): Promis
   )
 }
 
-/** Keeps the company's part of a profile. */
+/** Stores the company's part of a profile. */
 export async function saveCompanyProfile(
   db: Db,
   companyId: string,
@@ -88,7 +88,7 @@ export async function saveCompanyProfile(
   )
 }
 
-/** Marks a company as published; the unique index refuses a second published company of one address. */
+/** Marks a company as published; the unique index refuses a second published company with the same identity. */
 export async function publishCompany(db: Db, companyId: string, now: Date): Promise<void> {
   await change(
     db,
@@ -96,7 +96,7 @@ export async function publishCompany(db: Db, companyId: string, now: Date): Prom
   )
 }
 
-/** Takes back that a company was published, where it has no listing left that the public knows of. */
+/** Reverts the publication of a company, if none of its listings is public any more. */
 export async function unpublishCompany(db: Db, companyId: string): Promise<void> {
   await change(
     db,
@@ -121,7 +121,7 @@ export async function verifyOwner(db: Db, companyId: string, accountId: string, 
   )
 }
 
-/** Removes the owners of a company who never verified, besides one. */
+/** Removes the owners of a company who never verified, except one account. */
 export async function removeUnverifiedOwners(db: Db, companyId: string, besides: string): Promise<void> {
   await change(
     db,
@@ -129,7 +129,7 @@ export async function removeUnverifiedOwners(db: Db, companyId: string, besides:
   )
 }
 
-/** Removes every owner of a company besides one: the site team's decision. */
+/** Removes every owner of a company except one; for a decision of the site team. */
 export async function removeOtherOwners(db: Db, companyId: string, besides: string): Promise<void> {
   await change(
     db,
@@ -147,8 +147,8 @@ export async function removeOwner(db: Db, companyId: string, accountId: string):
 }
 
 /**
- * Gives companies that have lost their primary owner the next: of those who are not shut out whoever proved the website, else
- * the longest owner.
+ * Appoints the next primary owner of companies that lost theirs: among owners who are not banned, one who proved the
+ * website, else the longest-standing one.
  */
 export async function promoteNext(db: Db, companyIds: readonly string[]): Promise<void> {
   await change(
@@ -171,7 +171,7 @@ export async function addCoOwner(db: Db, companyId: string, accountId: string, n
   )
 }
 
-/** Gives one owner's place in a company to another account, which has proved nothing by it. */
+/** Transfers one owner's place in a company to another account, which still has to prove the website. */
 export async function giveCompany(
   db: Db,
   companyId: string,
@@ -194,8 +194,8 @@ export async function giveCompany(
 }
 
 /**
- * Makes the co-founders who joined a draft co-owners of the company that it became; not those who ceased to own that company
- * after they had joined.
+ * Makes the co-founders who joined a draft co-owners of its company, except those who ceased to own that company after
+ * joining.
  */
 export async function addCoOwnersOfDraft(
   db: Db,
@@ -216,7 +216,7 @@ export async function addCoOwnersOfDraft(
   )
 }
 
-/** The mail addresses of a company's owners, the primary first. */
+/** The email addresses of a company's owners, the primary owner first. */
 export async function findOwnerEmails(db: ReadDb, companyId: string): Promise<string[]> {
   const found = await rows(
     db,
@@ -226,7 +226,7 @@ export async function findOwnerEmails(db: ReadDb, companyId: string): Promise<st
   return found.map(({ email }) => email)
 }
 
-/** Keeps the site whose page of the company's product search engines name. */
+/** Stores the site whose page of the company's product is the canonical one for search engines. */
 export async function saveHomeSite(db: Db, companyId: string, siteId: number): Promise<void> {
   await change(db, sql`update companies set home_site_id = ${siteId} where id = ${companyId}`)
 }

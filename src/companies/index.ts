@@ -1,4 +1,4 @@
-/** Companies: what is listed, who owns it, its profile and its website's identity. */
+/** Companies: what is listed, its owners, its profile and its website's identity. */
 export {
   forgetOwner,
   hasAddress,

@@ -1,10 +1,10 @@
-/** One company into another, in SQL: who owns what stays, and where the other's record leads. */
+/** SQL queries that merge one company into another: its owners, and where the merged company's record leads. */
 import { sql } from 'kysely'
 import { change, rows, type Db } from '../platform/data/database.ts'
 
 /**
- * Gives a company's owners to another that they do not own yet, and takes them from the first. Gives who is new there. What
- * they proved is the control of the other website: of this one they prove it anew.
+ * Moves a company's owners to another company that they do not own yet. Returns the new owners there. They proved
+ * control of the other website only, so they must prove this one separately.
  */
 export async function moveOwners(db: Db, from: string, into: string): Promise<string[]> {
   const added = await rows(
@@ -22,7 +22,7 @@ export async function moveOwners(db: Db, from: string, into: string): Promise<st
   return added.map(({ account_id: id }) => id)
 }
 
-/** Has the record of a company, and of those that were merged into it before, lead to another. */
+/** Points the record of a company, and of those merged into it before, to another company. */
 export async function leadCompany(db: Db, from: string, into: string, now: Date): Promise<void> {
   await change(
     db,

@@ -9,7 +9,7 @@ export const companyAlreadyListed = problemType({
   fix: 'If the product is yours, claim the listing with claim_listing and its slug.',
 })
 
-/** Somebody else's published listing of the website, and how to get it. */
+/** The website is already published as somebody else's listing, and how to claim it. */
 export function listedElsewhere(website: string, slug: string): Problem {
   return new Problem(
     companyAlreadyListed,

@@ -1,4 +1,4 @@
-/** The website address as a member of an input. */
+/** The website's address as part of an input. */
 import { z } from 'zod'
 import { normaliseWebsite, type Website } from 'marquee-web-client'
 import { type Finding, Problem, type ProblemType, problemType } from '../platform/call/problem.ts'
@@ -16,7 +16,9 @@ export const blockedAddress = problemType({
 
 const blockedCodes = new Set(['scheme_not_allowed', 'has_credentials', 'port_not_allowed', 'not_a_domain'])
 
-/** Reads the address or throws `invalid_input` (not an address) or `blocked_address` (an address that is not read). */
+/**
+ * Parses the address. Throws `invalid_input` (not an address) or `blocked_address` (an address that must not be read).
+ */
 export function readWebsite(input: string, path: string, extraPorts: readonly number[]): Website {
   const website = normaliseWebsite(input, extraPorts)
   if (website.ok) return website

@@ -3,7 +3,7 @@ import { aboutView } from './about-view.ts'
 import { voteRulesOf } from './vote-rules.ts'
 import { words } from './words/index.ts'
 
-/** How ranking works and how facts are checked: the rules themselves, from the code that applies them. */
+/** The page about ranking and fact checking; the rules shown come from the code that applies them. */
 export const aboutPage = page({
   route: 'GET /about',
   access: 'public',

@@ -1,4 +1,4 @@
-/** How ranking and facts work, for readers. */
+/** Explains to readers how ranking and facts work. */
 import { factsList, sectionHead } from '../design/components/facts.ts'
 import { zoneCity } from '../design/components/time.ts'
 import { html, raw, type Html } from '../design/html.ts'
@@ -12,7 +12,7 @@ export interface AboutData {
   rules: VoteRules
 }
 
-/** The page that the formula links lead to. */
+/** The page that the links at ranking formulas lead to. */
 export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
   return html`<div class="wrap page">
     <div class="intro">
@@ -55,13 +55,16 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
   </div>`
 }
 
-/** In the largest unit that it is a whole number of. */
+/** The age in the largest unit in which it is a whole number. */
 function accountAge(minutes: number): string {
   if (minutes % 1440 === 0) return words.days(minutes / 1440)
   return minutes % 60 === 0 ? words.hours(minutes / 60) : words.minutes(minutes)
 }
 
-/** The promise drawn: a page being read, a value with its clipping, a blank that stays one. Decorative beside its words. */
+/**
+ * Illustrations of the promise: a page being read, a value with its quote, a blank that stays blank. Decorative, since
+ * the words beside them say the same.
+ */
 const drawings = {
   read: raw(
     '<svg class="promise-picture" viewBox="0 0 240 130" aria-hidden="true"><rect class="sheet" x="30" y="10" ' +

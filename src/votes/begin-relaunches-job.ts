@@ -1,4 +1,4 @@
-/** Listings whose week for launching again has begun do so, and count their votes from nothing. */
+/** Starts the relaunches of listings whose week has begun; their votes are counted from zero. */
 import { weekOf } from '../calendar/index.ts'
 import { type DueRelaunch, findDueRelaunches, launchAgain } from '../launches/index.ts'
 import type { Site } from '../platform/call/context.ts'
@@ -7,7 +7,7 @@ import { timedJob } from '../platform/jobs/timed-job.ts'
 import { findSites } from '../sites/index.ts'
 import { countVotes } from './count-queries.ts'
 
-/** Every minute; each in a transaction of its own, once, however late and on however many machines. */
+/** Runs every minute; each relaunch starts once, in its own transaction, however late and on however many machines. */
 export const beginRelaunches = timedJob({
   name: 'begin_relaunches',
   retries: 3,

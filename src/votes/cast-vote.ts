@@ -15,7 +15,10 @@ import { findVotableHere, Voted, voterOf } from './votable.ts'
 import { type VoteRefusal, voteRefusal, voteRulesOf } from './vote-rules.ts'
 import { words } from './words/index.ts'
 
-/** Casts the account's vote. Twice is once. That of an account that is too new is kept, and counted when it is old enough. */
+/**
+ * Casts the account's vote; voting twice has no further effect. The vote of an account that is too new is kept and
+ * counted once the account is old enough.
+ */
 export const castVote = unlistedOperation({
   name: 'cast_vote',
   access: 'listings:write',
@@ -29,7 +32,7 @@ export const castVote = unlistedOperation({
     await lockCounts(db, listing.id)
     const rules = voteRulesOf(site)
     const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now, rules)
-    // A proxy that nobody named, or a network of one's own, is everybody's address and a mark of nobody.
+    // A non-public address (an undeclared proxy or a private network) is shared by everybody and identifies nobody.
     const range = isPublicAddress(actor.address) ? addressRange(actor.address) : null
     if (refusal === 'account_too_new') {
       const { inTime, countsAt, week, weekEndsAt } = pendingTimes(voter.createdAt, now, site.timeZone, rules)

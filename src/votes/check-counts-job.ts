@@ -4,7 +4,10 @@ import { findCountDifferences, recount } from './count-queries.ts'
 
 const maxAtOnce = 100
 
-/** Once a night: every count of votes against the votes and the ledger. A difference is a fault: logged, then counted anew. */
+/**
+ * Nightly: checks every vote count against the votes and the ledger. A difference is a fault: it is logged, then
+ * recounted.
+ */
 export const checkCounts = job({
   name: 'check_counts',
   input: z.object({}),

@@ -1,4 +1,4 @@
-/** Counts of votes, in narrow tables, made from the votes that stand: in SQL, one statement a step. */
+/** SQL queries for vote counts, kept in narrow tables and derived from the stored votes; one statement per step. */
 import { type RawBuilder, sql } from 'kysely'
 import { lockCounts, saveCounts, indexVotes } from '../listings/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
@@ -11,7 +11,7 @@ const counted = (which: RawBuilder<unknown>) => sql`select l.id as listing_id,
     count(v.account_id) filter (where v.set_aside is not null)::int as set_aside
   from listings l left join votes v on v.listing_id = l.id where ${which} group by l.id`
 
-// A week's board is that of its launches: only votes cast within a launch week of the listing stand on it.
+// A week's board shows that week's launches: only votes cast within a launch week of the listing count there.
 const byPeriod = (
   which: RawBuilder<unknown>,
 ) => sql`select v.listing_id, p.period, l.site_id, count(*)::int as votes, max(v.cast_at) as last_vote_at
@@ -22,7 +22,7 @@ const byPeriod = (
       where r.listing_id = l.id and r.began_at is not null and r.earlier_week = v.week))
   group by v.listing_id, p.period, l.site_id`
 
-/** Counts a listing's votes anew, everywhere a count of them stands. The caller holds the lock of its counts. */
+/** Recounts a listing's votes in every table that stores a count of them. The caller holds the lock of its counts. */
 export async function countVotes(db: Db, listingId: number): Promise<number> {
   const mine = sql`l.id = ${listingId}`
   const votes = await saveCounts(db, counted(mine))
@@ -42,7 +42,7 @@ export async function countVotes(db: Db, listingId: number): Promise<number> {
   return votes
 }
 
-/** The same for whoever does not hold that lock yet. */
+/** Like `countVotes`, but takes the lock of the counts first. */
 export async function recount(db: Db, listingId: number): Promise<void> {
   await lockCounts(db, listingId)
   await countVotes(db, listingId)
@@ -57,8 +57,8 @@ export interface CountDifference {
 }
 
 /**
- * Where a stored count of the listings behind `after`, up to and with `last`, is not what the votes give: totals,
- * launch weeks, set aside, boards and the ledger.
+ * Stored counts that differ from the votes, for listings with ids above `after` up to and including `last`: totals,
+ * launch weeks, set-aside votes, boards and the ledger.
  */
 async function differencesAmong(
   db: ReadDb,
@@ -94,7 +94,7 @@ async function differencesAmong(
   )
 }
 
-/** Where a stored count is not what the votes give, at most `limit`; goes through all listings portion by portion. */
+/** Stored counts that differ from the votes, at most `limit`; goes through all listings in batches. */
 export async function findCountDifferences(db: ReadDb, limit: number): Promise<CountDifference[]> {
   const found: CountDifference[] = []
   for (let after = 0; found.length < limit;) {
@@ -112,7 +112,10 @@ export async function findCountDifferences(db: ReadDb, limit: number): Promise<C
   return found
 }
 
-/** The listings that have votes or counts of them, after one, in order: for a recount of all. */
+/**
+ * The ids of listings that have votes or stored counts, in order, starting after a given one; for recounting
+ * everything.
+ */
 export async function findVotedListings(db: ReadDb, after: number, limit: number): Promise<number[]> {
   const found = await rows(
     db,

@@ -1,10 +1,10 @@
-/** The days of a week with their counted votes, as columns. */
+/** The days of a week with their counted votes, as chart columns. */
 import { daysOfWeek, isoDayOf, type Week } from '../calendar/index.ts'
 import type { DayColumn } from '../design/components/day-columns.ts'
 import { formatDayName } from '../design/components/time.ts'
 import type { Site } from '../platform/call/context.ts'
 
-/** A column for each day; days to come have no number. `counted` is what `findVotesByDay` gives. */
+/** One column per day; days still ahead have no number. `counted` is the result of `findVotesByDay`. */
 export function columnsOfWeek(
   week: Week,
   counted: ReadonlyMap<string, number>,

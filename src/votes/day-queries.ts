@@ -1,10 +1,10 @@
-/** Counted votes by day, in SQL. */
+/** SQL queries for counted votes by day. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
 /**
- * The counted votes that the launches of a week got within it, by day of the site's clock (`2026-11-16`); of one listing
- * where it is given.
+ * The counted votes that a week's launches received within it, by day in the site's time zone (`2026-11-16`); of one
+ * listing if `listingId` is given.
  */
 export async function findVotesByDay(
   db: ReadDb,
@@ -28,7 +28,7 @@ export async function findVotesByDay(
   return new Map(found.map(({ day, votes }) => [day, votes]))
 }
 
-/** The listings among these slugs that belong to the account, with their numbers. */
+/** Those of the given slugs whose listings belong to the account, with their numbers. */
 export async function findOwnSlugs(
   db: ReadDb,
   siteId: number,
@@ -43,7 +43,7 @@ export async function findOwnSlugs(
   )
 }
 
-/** Counted votes of a week's launches since a moment, by slug. */
+/** Counted votes of a week's launches since a given time, by slug. */
 export async function findVotesSince(
   db: ReadDb,
   siteId: number,

@@ -1,9 +1,12 @@
-/** Votes of demonstration listings: rows like any other, of accounts that nobody can sign in to. */
+/** SQL queries for the votes of demonstration listings: ordinary rows, of accounts that nobody can sign in to. */
 import { sql } from 'kysely'
 import { change, rows, type Db } from '../platform/data/database.ts'
 import { countVotes } from './count-queries.ts'
 
-/** Gives each listing so many votes over the six days from its launch, in the ledger too, and counts them. */
+/**
+ * Gives each listing the stated number of votes, spread over six days from its launch, also in the ledger, and counts
+ * them.
+ */
 export async function addDemonstrationVotes(
   db: Db,
   siteId: number,

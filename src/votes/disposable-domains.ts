@@ -1,6 +1,6 @@
-/** Mailboxes for anyone and a short while: rings are judged by them too. Pure. */
+/** Mail domains with disposable mailboxes; ring detection uses them too. Pure. */
 
-/** Whether mailboxes of the domain, or of one it lies in, are for anyone and a short while. `more`: the site's own list. */
+/** True if the domain, or one that it lies in, offers disposable mailboxes. `more` is the site's own list. */
 export function isDisposableDomain(emailDomain: string, more: ReadonlySet<string> = new Set()): boolean {
   const labels = emailDomain.toLowerCase().split('.')
   return labels.some((_, start) => {

@@ -10,16 +10,16 @@ import { findVotableHere, Voted, voterOf } from './votable.ts'
 import { voteRefusal, voteRulesOf } from './vote-rules.ts'
 import { words } from './words/index.ts'
 
-/** The account's vote on a listing, why it may not vote, and what became of a vote that was kept. */
+/** The account's vote on a listing, why it may not vote, and what became of a kept vote. */
 export const getMyVote = unlistedRead({
   name: 'get_my_vote',
   access: 'account:read',
   input: z.strictObject({ slug: Slug }),
   output: Voted.extend({
     refusal: z.string().nullable(),
-    /** Why a vote that was kept did not come to count. */
+    /** Why a kept vote was never counted. */
     dropped: z.string().nullable(),
-    /** When a vote that is cast now would count, where the account is too new; null: at once. */
+    /** When a vote cast now would count if the account is too new; null means at once. */
     would_count_at: z.iso.datetime().nullable(),
   }),
   problems: [notFound],

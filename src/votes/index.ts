@@ -1,4 +1,4 @@
-/** Votes: who may vote, which count, and their counts. */
+/** Votes: who may vote, which votes count, and their counts. */
 export { castVote } from './cast-vote.ts'
 export { checkCounts } from './check-counts-job.ts'
 export { addDemonstrationVotes } from './demonstration-queries.ts'
@@ -23,7 +23,7 @@ import { setVotesAside } from './team/set-votes-aside.ts'
 import { getMyVote } from './get-my-vote.ts'
 import { removeVote } from './remove-vote.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations of this area that its pages use and that the API does not list. */
 export const votesUnlisted = [castVote, clearVotes, getMyVote, removeVote, setVotesAside]
 
 /** The pages of this area. */

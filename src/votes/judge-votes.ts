@@ -1,12 +1,12 @@
-/** Applies the rules for set-aside votes to a listing. */
+/** Applies the set-aside rules to a listing's votes. */
 import type { Db } from '../platform/data/database.ts'
 import { isDisposableDomain } from './disposable-domains.ts'
 import { addLedgerEntry, findDoubtfulVotes, markVote } from './vote-queries.ts'
 import { setAsideVotes, type VoteRules } from './vote-rules.ts'
 
 /**
- * Sets aside what the rules say and counts the rest again; each change stands in the ledger. `justVoted` is the account
- * whose vote is new. Gives how many changed.
+ * Sets votes aside as the rules say and counts the others again; each change is recorded in the ledger. `justVoted` is
+ * the account whose vote is new. Returns how many votes changed.
  */
 export async function judgeVotes(
   db: Db,
@@ -19,7 +19,7 @@ export async function judgeVotes(
   const reasons = setAsideVotes(votes, (domain) => isDisposableDomain(domain), rules)
   let changed = 0
   for (const vote of votes) {
-    // What a person has decided stays.
+    // A person's decision stands.
     if (vote.setAside === 'team') continue
     const reason = vote.cleared ? null : (reasons.get(vote.id) ?? null)
     if (reason === vote.setAside) continue

@@ -1,12 +1,12 @@
-/** Mail domains that anybody may have a mailbox at: sharing one says nothing of two accounts. Pure. */
+/** Mail domains where anybody can have a mailbox: two accounts sharing one says nothing about them. Pure. */
 
-/** Whether people of all kinds have mailboxes at the domain. */
+/** True if the domain is one where anybody can have a mailbox. */
 export function isMailboxProvider(emailDomain: string): boolean {
   const domain = emailDomain.toLowerCase()
   return providers.has(domain) || families.has(domain.split('.')[0] ?? '')
 }
 
-/** Providers with a domain for each country. */
+/** Providers with separate domains for different countries. */
 const families = new Set(['gmx', 'hotmail', 'live', 'outlook', 'yahoo', 'yandex'])
 
 const providers = new Set(

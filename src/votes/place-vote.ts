@@ -1,4 +1,4 @@
-/** Writes a vote that the rules allow: the vote, its line in the ledger, and the counts that follow. */
+/** Stores a vote that the rules allow: the vote, its ledger entry, and the resulting counts. */
 import { days, periodOf } from '../calendar/index.ts'
 import type { Db } from '../platform/data/database.ts'
 import { countVotes } from './count-queries.ts'
@@ -18,20 +18,20 @@ export interface PlacedVote {
   siteId: number
   listingId: number
   accountId: string
-  /** When it was pressed; `countedAt` decides the month and the year that it counts for. */
+  /** When the voter pressed the button; `countedAt` decides the month and year that the vote counts for. */
   castAt: Date
   countedAt: Date
   week: string
   timeZone: string
   addressRange: string | null
   voter: { createdAt: Date; emailDomain: string }
-  /** Of its site. */
+  /** The rules of the listing's site. */
   rules: VoteRules
 }
 
 /**
- * Adds the vote and counts anew; gives the count, or nothing where the account's vote stood already. The caller holds
- * the lock of the counts.
+ * Adds the vote and recounts; returns the new count, or undefined if the account's vote already existed. The caller
+ * holds the lock of the counts.
  */
 export async function placeVote(db: Db, vote: PlacedVote): Promise<number | undefined> {
   const { listingId, accountId, castAt, countedAt, timeZone, voter, rules } = vote
@@ -59,14 +59,14 @@ export async function placeVote(db: Db, vote: PlacedVote): Promise<number | unde
   return countVotes(db, listingId)
 }
 
-/** Whether so many votes came from the vote's network that they may be a ring, whatever the accounts did before. */
+/** True if so many votes came from this vote's network that they may be a ring, whatever the accounts did before. */
 async function isCrowded(db: Db, { listingId, addressRange, rules }: PlacedVote): Promise<boolean> {
   return (
     addressRange !== null && (await countOfNetwork(db, listingId, addressRange)) >= rules.rings.networkVotes
   )
 }
 
-/** A vote for an earlier launch becomes one for the present: an account has one vote on a listing. */
+/** Replaces a vote for an earlier launch by one for the present launch: an account has one vote per listing. */
 async function addOrMove(db: Db, vote: NewVote): ReturnType<typeof addVote> {
   const added = await addVote(db, vote)
   const { listingId, accountId, castAt } = vote

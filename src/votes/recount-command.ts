@@ -4,7 +4,7 @@ import { findCountDifferences, findVotedListings, recount } from './count-querie
 const maxAtOnce = 1000
 const batch = 200
 
-/** Compares every stored count with the votes and the ledger, and on request counts anew. */
+/** Compares every stored count with the votes and the ledger; with `--write`, corrects them. */
 export const recountCommand: Command = {
   name: 'recount',
   summary: 'Compare every count of votes with the votes and the ledger; --write corrects them.',

@@ -9,7 +9,7 @@ import { findVotableHere, Voted } from './votable.ts'
 import { addLedgerEntry, dropStandingVote } from './vote-queries.ts'
 import { voteRulesOf } from './vote-rules.ts'
 
-/** Takes the account's vote back, a kept one too. Without one, nothing happens. */
+/** Removes the account's vote, counted or kept. Without one, nothing happens. */
 export const removeVote = unlistedOperation({
   name: 'remove_vote',
   access: 'listings:write',

@@ -1,4 +1,7 @@
-/** Which listing is voted on, and who votes: what casting, removing and asking share. A vote is a person's: the web's alone. */
+/**
+ * Finds the listing to vote on and the voter, for casting, removing and reading a vote. Votes are for people: they are
+ * possible on the website only.
+ */
 import { z } from 'zod'
 import type { AccountRow } from '../accounts/index.ts'
 import { isAnnounced } from '../listings/index.ts'
@@ -8,7 +11,7 @@ import { notFound, signInRequired } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { findVotable, type Votable } from './vote-queries.ts'
 
-/** A listing, its votes, and whether the account's is among them; `counts_at`: when a vote that is kept comes to count. */
+/** A listing, its votes, and whether the account's is among them; `counts_at` is when a kept vote will count. */
 export const Voted = z.object({
   slug: z.string(),
   name: z.string(),
@@ -17,7 +20,7 @@ export const Voted = z.object({
   counts_at: z.iso.datetime().nullable(),
 })
 
-/** The listing; throws `not_found` where the site shows none. */
+/** The listing; throws `not_found` if the site does not show it. */
 export async function findVotableHere(db: ReadDb, site: Site, slug: string, actor: Member): Promise<Votable> {
   const listing = await findVotable(db, site.id, slug, actor.accountId)
   if (!listing || !isAnnounced(listing.status) || listing.status === 'suspended')
@@ -25,7 +28,7 @@ export async function findVotableHere(db: ReadDb, site: Site, slug: string, acto
   return listing
 }
 
-/** What the rules ask of a voter. Whoever was deleted since the request came is asked to sign in. */
+/** What the rules need to know about a voter. An account deleted since the request arrived is asked to sign in. */
 export function voterOf(account: AccountRow | undefined): {
   verified: boolean
   createdAt: Date

@@ -16,8 +16,8 @@ import { voteView } from './vote-view.ts'
 import { words } from './words/index.ts'
 
 /**
- * Asks once more before a vote: where a form without script leads, and where signing in comes back to. Whoever has just
- * pressed "Sign in and vote" is not asked again.
+ * Asks for confirmation before a vote: forms without JavaScript lead here, and so does signing in. Somebody who has
+ * just pressed "Sign in and vote" is not asked again.
  */
 export const askVotePage = page({
   route: 'GET /listings/{slug}/vote',
@@ -37,7 +37,7 @@ export const askVotePage = page({
   },
 })
 
-/** Casts the vote; a refusal is what the page says in its place. */
+/** Casts the vote; a refusal is swallowed, since the page shows it anyway. */
 async function castOrTell({ call }: PageContext, slug: string): Promise<void> {
   try {
     await call(castVote, { slug })
@@ -47,7 +47,7 @@ async function castOrTell({ call }: PageContext, slug: string): Promise<void> {
   }
 }
 
-/** Casts the vote or takes it back. The script of a page asks for JSON and stays where it is. */
+/** Casts or removes the vote. A page's script requests JSON and does not navigate. */
 export const votePage = page({
   route: 'POST /listings/{slug}/vote',
   access: 'account',
@@ -67,8 +67,8 @@ export const votePage = page({
 })
 
 /**
- * Which of the listings on a page the reader has voted for and saved, where a vote waits to count, where they edit their own,
- * and the token of their forms; nothing for strangers.
+ * For the listings on a page: which ones the caller has voted for and saved, where a vote is waiting to count, which
+ * ones they can edit, and the CSRF token of the forms; empty for visitors.
  */
 export const myVotesPage = page({
   route: 'GET /account/votes.json',

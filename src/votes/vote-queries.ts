@@ -1,9 +1,9 @@
-/** Votes and their ledger in SQL. The ledger is only ever added to. */
+/** SQL queries for votes and their ledger. The ledger is append-only, except when an account is deleted. */
 import { type RawBuilder, sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { CastVote, SetAsideReason } from './vote-rules.ts'
 
-/** Of more votes than this the latest are judged; the earlier keep what was said of them. */
+/** If there are more votes than this, only the latest are judged; earlier ones keep their state. */
 const maxDoubtful = 10_000
 
 export interface Votable {
@@ -13,16 +13,16 @@ export interface Votable {
   status: string
   launch_week: string | null
   votes: number
-  /** The account owns a part of the company or is one of its founders. */
+  /** True if the account co-owns the company or is one of its founders. */
   is_mine: boolean
-  /** The account's vote stands; where the listing launched again, one since then. */
+  /** True if the account has a vote; for a relaunched listing, one cast since the relaunch. */
   voted: boolean
 }
 
-/** A vote `v` of the listing `l` since its present launch began. */
+/** Condition: the vote `v` was cast since the present launch of the listing `l` began. */
 const ofPresentLaunch = sql`(l.relaunched_at is null or v.cast_at >= l.relaunched_at)`
 
-/** The listing of a slug as the account may vote on it. */
+/** The listing of a slug, with what decides whether the account may vote on it. */
 export async function findVotable(
   db: ReadDb,
   siteId: number,
@@ -37,7 +37,7 @@ export async function findVotable(
   )
 }
 
-/** The same by the listing's number. */
+/** Like `findVotable`, by the listing's number. */
 export async function findVotableById(
   db: ReadDb,
   listingId: number,
@@ -78,8 +78,8 @@ export interface NewVote {
 }
 
 /**
- * Adds a vote; gives nothing where the account's vote stands already. What the team set aside stays aside when its voter
- * takes it back and votes anew, until the team counts it again: the ledger's last word on it decides.
+ * Adds a vote; returns undefined if the account already has one. A vote that the team set aside stays so when its voter
+ * removes it and votes again, until the team clears it: the ledger's last entry about it decides.
  */
 export async function addVote(
   db: Db,
@@ -101,7 +101,7 @@ export async function addVote(
   )
 }
 
-/** Whether a vote of the account on another listing was cast before this moment, and counts. */
+/** True if the account has a counted vote on another listing, cast before the given time. */
 export async function hasVotedBefore(
   db: ReadDb,
   accountId: string,
@@ -116,17 +116,17 @@ export async function hasVotedBefore(
   return found.length > 0
 }
 
-/** Takes every vote of an account on a listing away: it has at most one. False where there was none. */
+/** Removes the account's vote on a listing, of which there is at most one. Returns false if there was none. */
 export async function dropVote(db: Db, listingId: number, accountId: string): Promise<boolean> {
   return dropVoteWhere(db, listingId, accountId, sql`true`)
 }
 
-/** The same for a vote that stands. */
+/** Like `dropVote`, only for a vote on the present launch. */
 export async function dropStandingVote(db: Db, listingId: number, accountId: string): Promise<boolean> {
   return dropVoteWhere(db, listingId, accountId, ofPresentLaunch)
 }
 
-/** The same for one given to an earlier launch, so that the account may vote again; what was frozen stays. */
+/** Like `dropVote`, only for a vote on an earlier launch, so that the account may vote again; frozen boards stay. */
 export async function dropEarlierVote(db: Db, listingId: number, accountId: string): Promise<boolean> {
   return dropVoteWhere(db, listingId, accountId, sql`not ${ofPresentLaunch}`)
 }
@@ -145,7 +145,7 @@ async function dropVoteWhere(
   return dropped === 1
 }
 
-/** Writes what happened to a vote into the ledger. */
+/** Records an event of a vote in the ledger. */
 export async function addLedgerEntry(
   db: Db,
   entry: {
@@ -177,8 +177,9 @@ interface VoteRow {
 }
 
 /**
- * The votes of a listing that its rules can say anything about: of accounts that were new or came for it alone, of one
- * that has just voted and of its network, and those that are or were set aside. The others count whatever comes.
+ * The votes of a listing that the rules may affect: those of accounts that were new or came for this listing only, of
+ * an account that has just voted and of its network, and those that are or were set aside. All others count in any
+ * case.
  */
 export async function findDoubtfulVotes(
   db: ReadDb,
@@ -209,7 +210,7 @@ export async function findDoubtfulVotes(
   }))
 }
 
-/** How many votes on the listing came from one block of network addresses. */
+/** How many votes on the listing came from one network block. */
 export async function countOfNetwork(db: ReadDb, listingId: number, range: string): Promise<number> {
   const found = await row(
     db,
@@ -232,7 +233,7 @@ export async function markVote(
   )
 }
 
-/** Which of these listings the account has voted on. */
+/** Which of the listings the account has voted on. */
 export async function findVotedSlugs(
   db: ReadDb,
   siteId: number,
@@ -257,14 +258,14 @@ export async function findVotesOf(db: ReadDb, accountId: string): Promise<number
   return found.map(({ id }) => id)
 }
 
-/** Removes what the ledger says of an account. */
+/** Deletes an account's entries from the ledger. */
 export async function dropLedgerOf(db: Db, accountId: string): Promise<void> {
   await change(db, sql`delete from vote_ledger where account_id = ${accountId}`)
 }
 
 /**
- * Gives the votes on one listing to another, in the ledger too, besides those of accounts that have voted there or own
- * it; these stay where they are. Votes of its owners on the other are taken away: they came to own it by the merge.
+ * Moves the votes of one listing to another, in the ledger too, except those of accounts that voted on the other or own
+ * it; these stay. Removes votes of the owners on the other listing, who came to own it by the merge.
  */
 export async function moveVotes(db: Db, from: number, into: number, now: Date): Promise<void> {
   const owns = sql`exists (select 1 from company_owners o join listings l on l.company_id = o.company_id

@@ -1,10 +1,11 @@
 /**
- * Votes that share what chance does not share: rings of accounts that one hand made. Judged by marks alone (network, own
- * mail domain, the moments of signing up and of voting), never by a device. Pure; a further vote takes nobody out of a ring.
+ * Detects rings: accounts created by one person, found by what their votes share beyond coincidence. Uses only the
+ * network, a private mail domain, and the times of sign-up and vote, never a device. Pure; another vote never takes a
+ * vote out of a ring.
  */
 import { isMailboxProvider } from './mailbox-providers.ts'
 
-/** What is looked at of a vote. */
+/** What is examined of a vote. */
 export interface MarkedVote {
   castAt: Date
   accountCreatedAt: Date
@@ -13,19 +14,24 @@ export interface MarkedVote {
 }
 
 export interface RingRules {
-  /** So many votes from one network, cast or signed up for closely, are a ring. */
+  /** This many votes from one network, with close vote or sign-up times, are a ring. */
   ringVotes: number
-  /** So many from one network are a ring whenever they came. */
+  /** This many votes from one network are a ring, whatever their times. */
   networkVotes: number
-  /** So many are a ring that share a mail domain of their own, or, days apart, both of their moments. */
+  /**
+   * This many votes are a ring if they share a private mail domain or, days apart, both their sign-up and vote times.
+   */
   alikeVotes: number
-  /** Votes cast one after the other within this are close. */
+  /** Consecutive votes within this interval are close. */
   closeCastSeconds: number
-  /** Accounts made one after the other within this are close. */
+  /** Accounts created consecutively within this interval are close. */
   closeCreationSeconds: number
-  /** For accounts that share nothing but both moments. */
+  /** The interval for accounts that share nothing but both times. */
   sameMomentSeconds: number
-  /** How long an account slept at least for both moments to tell anything: who signs up in order to vote does both at once. */
+  /**
+   * The least time between sign-up and vote for both times to be evidence: people who sign up in order to vote do both
+   * at once.
+   */
   sleepSeconds: number
 }
 
@@ -39,7 +45,7 @@ export const defaultRingRules: RingRules = {
   sleepSeconds: 86_400,
 }
 
-/** The votes among these, all of accounts that are new or came for this alone, that stand in some ring. */
+/** The votes that are part of a ring; all given votes are of accounts that are new or came for this listing only. */
 export function ringsOf<Vote extends MarkedVote>(
   votes: readonly Vote[],
   rules: RingRules = defaultRingRules,
@@ -62,8 +68,8 @@ export function ringsOf<Vote extends MarkedVote>(
 }
 
 /**
- * The votes among these, whatever their accounts did before, that share three marks: one network, made one after the other
- * and cast one after the other. A vote elsewhere costs whoever makes a ring one day, and excuses nobody from all three.
+ * The votes that share all three marks, whatever their accounts did before: one network, consecutive sign-ups and
+ * consecutive votes. Casting a vote elsewhere first costs a ring only a day, so it is no excuse for all three.
  */
 export function seasonedRingsOf<Vote extends MarkedVote>(
   votes: readonly Vote[],
@@ -74,7 +80,7 @@ export function seasonedRingsOf<Vote extends MarkedVote>(
     .flat()
 }
 
-/** Of votes that came at once, those that share their network or their own mail domain with another of them. */
+/** From votes that came at once, those that share their network or private mail domain with another of them. */
 export function alikeOf<Vote extends MarkedVote>(votes: readonly Vote[]): Vote[] {
   return [...groupsOf(votes, ({ addressRange }) => addressRange), ...groupsOf(votes, ownDomain)]
     .filter((group) => group.length > 1)
@@ -89,7 +95,7 @@ const moment = (date: Date) => date.getTime() / 1000
 const castAt = (vote: MarkedVote) => moment(vote.castAt)
 const createdAt = (vote: MarkedVote) => moment(vote.accountCreatedAt)
 
-/** Accounts that were made one after the other and whose votes were cast one after the other. */
+/** Votes of accounts that were both created and used to vote in close succession. */
 function both<Vote extends MarkedVote>(
   votes: readonly Vote[],
   creationGap: number,
@@ -99,7 +105,7 @@ function both<Vote extends MarkedVote>(
   return chains(votes, createdAt, creationGap, least).flatMap((made) => chains(made, castAt, castGap, least))
 }
 
-/** Runs of votes in which each follows the one before within the gap, at least so long. */
+/** Runs of at least `least` votes in which each follows the previous one within the gap. */
 function chains<Vote>(
   votes: readonly Vote[],
   time: (vote: Vote) => number,

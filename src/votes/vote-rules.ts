@@ -3,13 +3,13 @@ import type { Site } from '../platform/call/context.ts'
 import { alikeOf, defaultRingRules, type RingRules, ringsOf, seasonedRingsOf } from './vote-rings.ts'
 
 export type VoteRules = {
-  /** How old an account must be before it votes. */
+  /** How old an account must be before it may vote. */
   leastAccountAgeSeconds: number
-  /** Up to which age an account is new, when it comes to rings and bursts. */
+  /** Up to which age an account counts as new in ring and burst detection. */
   newAccountSeconds: number
-  /** When votes of such accounts, or of accounts that came for this listing alone, are a ring. */
+  /** When votes of new accounts, or of accounts that came for this listing only, are a ring. */
   rings: RingRules
-  /** So many votes of new accounts within `burstSeconds`, on one listing, are a burst. */
+  /** This many votes of new accounts on one listing within `burstSeconds` are a burst. */
   burstVotes: number
   burstSeconds: number
 }
@@ -22,7 +22,9 @@ export const defaultVoteRules: VoteRules = {
   burstSeconds: 60,
 }
 
-/** The rules as a site applies and publishes them: it sets the thresholds, within bounds; the formula stays. */
+/**
+ * The rules as a site applies and publishes them: the site sets the thresholds, within bounds; the formula is fixed.
+ */
 export function voteRulesOf({
   voteAccountAgeMinutes,
   voteThresholds,
@@ -40,7 +42,7 @@ export function voteRulesOf({
 const voteRefusals = ['listing_not_live', 'account_not_verified', 'account_too_new', 'own_company'] as const
 export type VoteRefusal = (typeof voteRefusals)[number]
 
-/** Why an account may not vote on a listing now; null: it may. */
+/** Why an account may not vote on a listing now; null if it may. */
 export function voteRefusal(
   voter: { verified: boolean; createdAt: Date; ownsCompany: boolean },
   listingStatus: string,
@@ -53,28 +55,28 @@ export function voteRefusal(
   return secondsBetween(voter.createdAt, now) > rules.leastAccountAgeSeconds ? null : 'account_too_new'
 }
 
-/** What the ledger knows of a vote. */
+/** What the ledger knows about a vote. */
 export type CastVote = {
   id: string | number
   castAt: Date
   accountCreatedAt: Date
   emailDomain: string
-  /** The block that the voter's address belongs to (`addressRange`); null where it was not kept. */
+  /** The block of the voter's address (`addressRange`); null if it was not stored. */
   addressRange: string | null
-  /** The account had voted elsewhere a day before, and that vote counts. */
+  /** True if the account had cast a counted vote elsewhere at least a day earlier. */
   hasHistory: boolean
 }
 
 /**
- * Classes, the first that applies: the address can be thrown away, one hand made many accounts, many alike came at once.
- * `team`: a person of the site's team set them aside, which no rule does or undoes.
+ * The classes, of which the first that applies is used: a disposable email address, many accounts created by one
+ * person, many similar votes at once. `team` was set by a member of the site's team; no rule sets or removes it.
  */
 export const setAsideReasons = ['disposable_email', 'ring', 'burst', 'team'] as const
 export type SetAsideReason = (typeof setAsideReasons)[number]
 
 /**
- * The votes of one listing that are kept but not counted, each with its class. The answer depends on the votes alone,
- * not on their order, so that a recount gives what was given before.
+ * The votes of one listing that are kept but not counted, each with its class. The result depends only on the votes,
+ * not on their order, so a recount gives the same result.
  */
 export function setAsideVotes<Vote extends CastVote>(
   votes: readonly Vote[],
@@ -94,7 +96,7 @@ function isNew({ castAt, accountCreatedAt }: CastVote, { newAccountSeconds }: Vo
   return secondsBetween(accountCreatedAt, castAt) <= newAccountSeconds
 }
 
-/** In every window of `burstSeconds` with enough votes, those that share something: who comes beside them counts. */
+/** In every window of `burstSeconds` with enough votes, those that share something; other votes in the window count. */
 function burstsOf<Vote extends CastVote>(
   votes: readonly Vote[],
   { burstVotes, burstSeconds }: VoteRules,

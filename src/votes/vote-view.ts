@@ -1,4 +1,4 @@
-/** The page that asks before a vote, and says what became of it. */
+/** The page that asks for confirmation before a vote and shows its result. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { notice } from '../design/components/states.ts'
 import { formatMoment, type Locale } from '../design/components/time.ts'
@@ -11,13 +11,13 @@ export interface VoteData {
   name: string
   voted: boolean
   votes: number
-  /** Why the reader may not vote; null where they may. */
+  /** Why the caller may not vote; null if they may. */
   refusal: string | null
-  /** When a vote that is kept comes to count. */
+  /** When a kept vote will count. */
   counts_at: string | null
-  /** Why a vote that was kept did not come to count. */
+  /** Why a kept vote was never counted. */
   dropped: string | null
-  /** When a vote that is cast now would count; null: at once. */
+  /** When a vote cast now would count; null means at once. */
   would_count_at: string | null
   locale: Locale
 }

@@ -11,8 +11,8 @@ import { lookForRecord } from '../look-for-record.ts'
 const atOnce = 20
 
 /**
- * Looks for the records of pending claims, so that nobody has to press a button while DNS spreads: every two minutes at
- * first, less often the older a claim is, a page or file for a day.
+ * Checks for the records of pending claims, so that nobody has to keep pressing a button while DNS propagates: every
+ * two minutes at first, less often the older a claim is; a page or file is checked for one day only.
  */
 export const checkClaims = job({
   name: 'check_claims',
@@ -25,7 +25,7 @@ export const checkClaims = job({
     const failures: unknown[] = []
     for (const claim of await findDueClaims(context.db, context.clock.now(), atOnce)) {
       if (context.signal.aborted) return
-      // One that fails keeps none of the others waiting, now or by standing first again the next time.
+      // A failing check must not hold up the others, neither now nor by being first again in the next run.
       await check(claim, context).catch(async (error: unknown) => {
         failures.push(error)
         await context.transact(({ db }) => noteTry(db, claim, context.clock.now()))

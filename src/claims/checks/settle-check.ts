@@ -1,4 +1,4 @@
-/** What a look at the record of a pending claim does. */
+/** Applies the result of checking a pending claim's record. */
 import type { MailContext } from '../../mail/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { siteOfListing } from '../../sites/index.ts'
@@ -8,7 +8,9 @@ import type { Sighting } from '../look-for-record.ts'
 import { findOwners } from '../ownership-queries.ts'
 import { takeOver, verifiedElsewhere } from '../take-over.ts'
 
-/** Notes what was seen for a claim that is locked and pending; found, the listing is its claimant's. */
+/**
+ * Records what was found for a claim that is locked and pending; if the record is there, the claimant gets the listing.
+ */
 export async function settleCheck(
   context: MailContext,
   claim: ClaimRow,
@@ -20,7 +22,10 @@ export async function settleCheck(
   if (found) await settleProof(context, claim, { ...by, how: `${claim.method} at ${claim.domain}` }, now)
 }
 
-/** The domain of a claim that is locked and pending is proved: the listing is its claimant's, unless somebody was first. */
+/**
+ * The domain of a claim that is locked and pending is proved: the claimant gets the listing, unless somebody else was
+ * first.
+ */
 export async function settleProof(
   context: MailContext,
   claim: ClaimRow,

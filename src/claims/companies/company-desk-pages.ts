@@ -1,4 +1,6 @@
-/** The team's desk of companies: who owns them, where they stand, and the ways to hand one over, merge or rename it. */
+/**
+ * The team's desk of companies: who owns them, where they are listed, and actions to hand over, merge or rename one.
+ */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame, olderLink, undoForm } from '../../design/components/desk-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
@@ -25,14 +27,14 @@ import { renameCompany } from './rename-company.ts'
 const path = '/team/companies'
 const shownCompanies = 50
 
-/** Companies that are looked for; one opened to be renamed. */
+/** Companies matching the filter; one may be open for renaming. */
 const companiesPage = page({
   route: 'GET /team/companies',
   access: 'team',
   run: (context) => show(context, []),
 })
 
-/** Gives a company another name. */
+/** Renames a company. */
 const renameCompanyPage = page({
   route: 'POST /team/companies',
   access: 'team',
@@ -101,7 +103,7 @@ async function show(
   return { kind: 'view', title: words.title, main, noindex: true, status }
 }
 
-/** The number of the newest line of the log that says how this person named a company. */
+/** The number of the newest log entry about this person renaming a company. */
 async function newestLine(
   { db, site, actor }: PageContext<Member>,
   listingId: number,

@@ -1,4 +1,4 @@
-/** The team's desk of companies in SQL: those with a listing on the site, the newest listing first. */
+/** SQL queries for the team's desk of companies: those with a listing on the site, the newest listing first. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
 
@@ -11,23 +11,23 @@ export interface DeskCompany {
   owners: { email: string; verified: boolean }[]
   /** Names of the other sites of the deployment where it is live. */
   elsewhere: string[]
-  /** Companies that were merged into this one. */
+  /** How many companies were merged into this one. */
   merged: number
 }
 
-/** What is looked for; null is all. */
+/** The filter of the desk; null means all. */
 export interface CompanyFilter {
-  /** A part of the name or of the website's address. */
+  /** Part of the name or the website's address. */
   words: string | null
-  /** The whole address of an owner. */
+  /** The full email address of an owner. */
   owner: string | null
-  /** Without an owner alone. */
+  /** True: only companies without an owner. */
   unowned: boolean
-  /** Listings with a lower number. */
+  /** Only listings with a lower number. */
   before: number | null
 }
 
-/** Companies that fit, by their listing on the site, the newest first. */
+/** Companies matching the filter, newest listing on the site first. */
 export async function findDeskCompanies(
   db: ReadDb,
   siteId: number,

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { companyOnOtherSites } from '../problems.ts'
 import { lockCompanyOfTeam } from '../team/grant-ownership.ts'
 
-/** Gives a company another name, on all its listings: an edit as an owner's, in their history. Addresses stay. */
+/** Renames a company on all its listings: recorded in their history like an owner's edit. Slugs stay. */
 export const renameCompany = unlistedOperation({
   name: 'rename_company',
   access: 'team',
@@ -19,7 +19,7 @@ export const renameCompany = unlistedOperation({
   run: nameCompany,
 })
 
-/** Names it, and notes what it was called. */
+/** Renames the company and records its former name in the log. */
 export async function nameCompany(
   { listing_id, name }: { listing_id: number; name: string },
   { actor, site, db, now, note }: Pick<WriteContext<Member>, 'actor' | 'site' | 'db' | 'now' | 'note'>,

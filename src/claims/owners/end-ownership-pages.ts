@@ -1,4 +1,4 @@
-/** An owner leaves or is removed: asked first, then done. */
+/** The pages for leaving or removing an owner: a confirmation, then the change. */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { html } from '../../design/html.ts'
 import { problemSentence } from '../../design/problem-words.ts'
@@ -13,14 +13,16 @@ import { findOwners } from '../ownership-queries.ts'
 import { words } from '../words/index.ts'
 import { calledAs, endOwnership, mayEnd } from './end-ownership.ts'
 
-/** Says what ends. */
+/** Asks for confirmation and says what ends. */
 const askEndPage = page({
   route: 'GET /account/listings/{id}/owners/{account}/end',
   access: 'account',
   run: (context) => ask(context),
 })
 
-/** Ends it. Who left goes to their desk; who removed somebody goes back to the team. */
+/**
+ * Ends the ownership. An owner who left is redirected to their dashboard; one who removed somebody, to the team page.
+ */
 const endPage = page({
   route: 'POST /account/listings/{id}/owners/{account}/end',
   access: 'account',
@@ -41,7 +43,10 @@ const endPage = page({
 
 export const endOwnershipPages = [askEndPage, endPage]
 
-/** Where the team of a listing is shown: only the answer to a form tells what was done, not a page on the way. */
+/**
+ * The page that shows the listing's team. Redirects go straight there, since the confirmation appears only on the
+ * response to the form.
+ */
 async function teamOf({ db, actor }: PageContext<Member>, id: number): Promise<string> {
   const listing = await findMyListing(db, id, actor.accountId)
   return listing?.draft_id ? `/account/drafts/${listing.draft_id}/invites` : `/account/listings/${id}`

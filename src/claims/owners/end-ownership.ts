@@ -1,4 +1,4 @@
-/** An owner leaves, or the first owner removes one who has not proved the website. */
+/** An owner leaves, or the primary owner removes one who has not proved the website. */
 import { z } from 'zod'
 import { removeOwner } from '../../companies/index.ts'
 import { unlinkFounders } from '../../founders/index.ts'
@@ -13,8 +13,8 @@ import { ownerStays } from '../problems.ts'
 import { words } from '../words/index.ts'
 
 /**
- * Ends one account's ownership of a listing's company, on every site, with all that its keys and apps may do there. Who
- * left or is removed and who remains are told by mail.
+ * Ends one account's ownership of a listing's company on every site, with everything that its keys and apps may do
+ * there. Both the former owner and the remaining ones are told by mail.
  */
 export const endOwnership = unlistedOperation({
   name: 'end_ownership',
@@ -59,8 +59,8 @@ export const endOwnership = unlistedOperation({
 })
 
 /**
- * Whether an owner may end this one's ownership: their own as long as another remains who is not shut out; as the first, one
- * without proof.
+ * True if the account may end this ownership: its own, as long as another owner remains who is not banned; or, as the
+ * primary owner, that of an owner without proof.
  */
 export function mayEnd(
   owners: readonly OwnerRow[],
@@ -73,7 +73,7 @@ export function mayEnd(
   return owners.some((owner) => owner.account_id !== accountId && !owner.is_banned)
 }
 
-/** An owner as the other owners read of them: their address where they gave no name. */
+/** How one owner is shown to the others: by name, or by email address when they gave none. */
 export function calledAs({ name, email }: Pick<OwnerRow, 'name' | 'email'>): string {
   return name === '' ? email : name
 }
@@ -81,15 +81,15 @@ export function calledAs({ name, email }: Pick<OwnerRow, 'name' | 'email'>): str
 interface Ended {
   listingName: string
   manageUrl: string
-  /** Null where the listing is not announced: nobody is told of its page. */
+  /** Null if the listing is not announced: its page is not disclosed. */
   claimUrl: string | null
-  /** Where whoever was removed has what else is theirs. */
+  /** Where a removed owner finds their other listings. */
   dashboardUrl: string
-  /** Whose ownership ended. */
+  /** The former owner. */
   owner: string
 }
 
-/** Tells an owner that the first owner removed them, or that they left: somebody else may have used their session. */
+/** Tells an owner that the primary owner removed them, or that they left: somebody else may have used their session. */
 export function ownershipEndedMail(
   { listingName, claimUrl, dashboardUrl }: Ended,
   to: string,
@@ -103,7 +103,7 @@ export function ownershipEndedMail(
   return { kind: 'ownership_ended', to, subject: subject(listingName), ...said }
 }
 
-/** Tells an owner who remains. */
+/** Tells a remaining owner. */
 export function ownerLeftMail({ listingName, manageUrl, owner }: Ended, to: string, left: boolean): Mail {
   const { subject, hasLeft, wasRemoved } = words.leaving.othersMail
   const said = (left ? hasLeft : wasRemoved)(owner, listingName)

@@ -1,8 +1,11 @@
-/** What claims and the record of owners say of a company that was merged into another. */
+/** Updates claims and the ownership record of a company that was merged into another. */
 import type { Db } from '../../platform/data/database.ts'
 import { addOwnershipEvent, cancelRivals } from '../ownership-queries.ts'
 
-/** Closes the claims on the first and records who owns the other from now on. Gives the addresses of who claimed. */
+/**
+ * Closes the claims on the merged company and records the new owners of the other. Returns the claimants' email
+ * addresses.
+ */
 export async function closeClaimsOfMerged(
   db: Db,
   from: string,

@@ -8,7 +8,7 @@ import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
-/** Decides a case. Granted, it ends every other ownership of the company. */
+/** Decides a case. Granting it ends every other ownership of the company. */
 export const decideOwnershipCase = unlistedOperation({
   name: 'decide_ownership_case',
   access: 'team',

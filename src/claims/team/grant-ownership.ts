@@ -1,4 +1,7 @@
-/** The site team gives a company to an account: everybody else’s ownership ends, and each of them is told. */
+/**
+ * Gives a company to an account by decision of the site team: every other ownership ends, and each former owner is
+ * told.
+ */
 import { removeOtherOwners } from '../../companies/index.ts'
 import { lockListingsOfCompany } from '../../listings/index.ts'
 import { type Mail, mailActions, mailBody, type MailContext, writeMailFor } from '../../mail/index.ts'
@@ -11,11 +14,14 @@ import { type TakeOver, takeOver } from '../take-over.ts'
 import { words } from '../words/index.ts'
 
 type Grant = Omit<TakeOver, 'claimId' | 'how' | 'decision'> & {
-  /** The team’s reason; who loses and who gets the listing reads it. */
+  /** The team's reason, sent to both the former and the new owner. */
   decision: string
 }
 
-/** Locks a company with its listings. Throws `company_on_other_sites` where one is on a site on whose team the actor is not. */
+/**
+ * Locks a company with its listings. Throws `company_on_other_sites` if one of them is on a site whose team the actor
+ * is not part of.
+ */
 export async function lockCompanyOfTeam(db: Db, companyId: string, actor: Member): Promise<void> {
   const elsewhere = (await lockListingsOfCompany(db, companyId)).filter(
     (listing) => !isSiteTeam(actor, listing.site_id),
@@ -28,8 +34,8 @@ export async function lockCompanyOfTeam(db: Db, companyId: string, actor: Member
 }
 
 /**
- * Throws `company_on_other_sites` where the company is listed on a site on whose team the actor is not: who owns a company
- * edits all its listings.
+ * Throws `company_on_other_sites` if the company is listed on a site whose team the actor is not part of, because an
+ * owner of the company can edit all its listings.
  */
 export async function grantOwnership(
   context: MailContext,

@@ -10,7 +10,7 @@ import { grantOwnership } from './grant-ownership.ts'
 import { findOwners } from '../ownership-queries.ts'
 import { words } from '../words/index.ts'
 
-/** Gives a listing’s company to another account, with a reason that everybody concerned is mailed. */
+/** Gives a listing's company to another account, with a reason that is mailed to everybody concerned. */
 export const handOverListing = unlistedOperation({
   name: 'hand_over_listing',
   access: 'team',

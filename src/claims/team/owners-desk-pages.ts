@@ -1,4 +1,6 @@
-/** The site team's view of one listing's owners: who they are, how they became it, and another account instead. */
+/**
+ * The site team's view of one listing's owners: who they are, how they became owners, and a form for naming another.
+ */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { deskFrame } from '../../design/components/desk-frame.ts'
 import { factsList, sectionHead } from '../../design/components/facts.ts'
@@ -22,7 +24,7 @@ import { handOverListing } from './hand-over-listing.ts'
 import { findOwners, findOwnershipEvents, type OwnerRow, type OwnershipEvent } from '../ownership-queries.ts'
 import { words } from '../words/index.ts'
 
-/** Who owns a listing, and how that came to be. */
+/** The owners of a listing and the record of how they became owners. */
 export const ownersDeskPage = page({
   route: 'GET /team/listings/{id}/owners',
   access: 'team',

@@ -1,4 +1,4 @@
-/** The site team's cases: who owns a listing, where a domain can't tell. */
+/** The site team's ownership cases, for when control of a domain cannot decide. */
 import { button, csrfField, furtherLink } from '../../design/components/actions.ts'
 import { deskFrame } from '../../design/components/desk-frame.ts'
 import { factsList } from '../../design/components/facts.ts'
@@ -85,7 +85,7 @@ function doneOf(done: string): Notice | null {
   return { tone: 'success', text: done === 'granted' ? words.requestGranted : words.requestRefused }
 }
 
-/** Decides a case. Granted, it ends every other ownership of the company. */
+/** Decides a case. Granting it ends every other ownership of the company. */
 export const decideCasePage = page({
   route: 'POST /team/claims/{id}',
   access: 'team',

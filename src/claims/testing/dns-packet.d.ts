@@ -1,4 +1,4 @@
-/** The part of dns-packet that the DNS server of the tests uses; the package carries no types. */
+/** The part of dns-packet that the tests' DNS server uses; the package has no types of its own. */
 declare module 'dns-packet' {
   interface Question {
     type: string

@@ -1,15 +1,15 @@
-/** A DNS server on loopback that answers TXT questions from a table. */
+/** A DNS server on loopback that answers TXT queries from a table. */
 import { createSocket } from 'node:dgram'
 import { decode, encode } from 'dns-packet'
 
 export interface DnsServer {
-  /** Address and port, as DNS_SERVERS takes it. */
+  /** Address and port, in the format of DNS_SERVERS. */
   server: string
-  /** TXT records by name, each as its parts; a name that is not there is NXDOMAIN. */
+  /** TXT records by name, each as its parts; a name that is not listed is NXDOMAIN. */
   records: Map<string, string[][]>
-  /** Questions that came. */
+  /** The names queried so far. */
   asked: string[]
-  /** While true, questions stay without an answer. */
+  /** While true, queries are not answered. */
   silent: boolean
   close(): void
 }

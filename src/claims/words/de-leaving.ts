@@ -1,6 +1,6 @@
 import type { leaving as en } from './en-leaving.ts'
 
-/** An owner leaves a listing, or is removed by the first owner. */
+/** An owner leaves a listing or is removed by the primary owner. */
 export const leaving: typeof en = {
   noOwner: 'Diesem Konto gehört der Eintrag nicht mehr.',
   stays:

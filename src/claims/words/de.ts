@@ -4,7 +4,7 @@ import { companies } from './de-companies.ts'
 import { leaving } from './de-leaving.ts'
 import type { en } from './en.ts'
 
-/** How an ownership was proven or given, as it is noted, and the German of each. */
+/** The stored notes on how an ownership was proved or given, with their German. */
 const hows: readonly [RegExp, string][] = [
   [/^decision of the site team: ([^]*)$/, 'Entscheidung des Teams: $1'],
   [/^signs in as (\S+)$/, 'meldet sich an mit $1'],

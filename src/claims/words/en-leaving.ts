@@ -1,4 +1,4 @@
-/** An owner leaves a listing, or is removed by the first owner. */
+/** An owner leaves a listing or is removed by the primary owner. */
 export const leaving = {
   noOwner: 'This account no longer owns the listing.',
   stays:

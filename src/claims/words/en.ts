@@ -139,7 +139,7 @@ export const en = {
   noOwners: 'Nobody owns this listing',
   noOwnersText: 'Whoever runs the website can prove it on the listing’s claim page.',
   ownershipHistory: 'History',
-  /** How it was proven is noted in English. */
+  /** The stored note on how it was proved is already English. */
   ownershipDetail: (detail: string) => detail,
   ownershipEvents: {
     verified: 'Proved the website',

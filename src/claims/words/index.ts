@@ -1,4 +1,4 @@
-/** What the pages and emails of claims say. */
+/** The words of claim pages and emails. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

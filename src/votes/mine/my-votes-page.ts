@@ -8,7 +8,7 @@ import { page } from '../../platform/call/page.ts'
 import { findMyVotes, type MyVote } from './my-votes-queries.ts'
 import { words } from '../words/index.ts'
 
-/** What the account voted for, and what became of each vote. */
+/** What the account voted for, and the state of each vote. */
 export const myVotesListPage = page({
   route: 'GET /account/votes',
   access: 'account',
@@ -51,7 +51,7 @@ function row(vote: MyVote, locale: Locale): Html {
   </li>`
 }
 
-/** What became of a vote, in a word. */
+/** The state of a vote, in a word. */
 export function voteState({
   set_aside: reason,
   counts_at: countsAt,

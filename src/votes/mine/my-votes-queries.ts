@@ -1,4 +1,4 @@
-/** The votes of one account, counted and kept, for the account alone. In SQL. */
+/** SQL queries for the votes of one account, counted and kept, shown to that account only. */
 import { sql } from 'kysely'
 import { type Picture, pictureOf } from '../../pictures/index.ts'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
@@ -12,13 +12,13 @@ export interface MyVote {
   logo: Picture | null
   cast_at: Date
   set_aside: SetAsideReason | null
-  /** When a kept vote comes to count. */
+  /** When a kept vote will count. */
   counts_at: Date | null
-  /** Why a kept vote did not come to count. */
+  /** Why a kept vote was never counted. */
   dropped_for: DropReason | null
 }
 
-/** The votes on live listings of a site, the newest first, those that wait among them. */
+/** The account's votes on live listings of a site, newest first, including kept ones. */
 export async function findMyVotes(db: ReadDb, siteId: number, accountId: string): Promise<MyVote[]> {
   return rows(
     db,

@@ -1,4 +1,4 @@
-/** Counts the votes that were kept until their account is old enough. Safe late, twice, or on two machines. */
+/** Counts the votes that were kept until their account was old enough. Safe to run late, twice, or on two machines. */
 import { holdOpenAccount } from '../../accounts/index.ts'
 import { periodOf } from '../../calendar/index.ts'
 import { lockCounts } from '../../listings/index.ts'
@@ -22,7 +22,7 @@ import {
 
 const maxAtOnce = 500
 
-/** Every minute; each vote in a transaction of its own. */
+/** Runs every minute; each vote in its own transaction. */
 export const countPendingVotes = timedJob({
   name: 'count_pending_votes',
   retries: 3,
@@ -40,7 +40,7 @@ export const countPendingVotes = timedJob({
   },
 })
 
-/** Counts one kept vote, or says why it does not count. */
+/** Counts one kept vote, or returns why it does not count. */
 async function settle(
   db: Db,
   vote: PendingVote,
@@ -49,7 +49,7 @@ async function settle(
   const { listing_id: listingId, account_id: accountId } = vote
   const account = await holdOpenAccount(db, accountId)
   await lockCounts(db, listingId)
-  // Waiting for the lock may take past the week’s end.
+  // Waiting for the lock may have gone past the end of the week.
   const now = clock.now()
   const listing = await findVotableById(db, listingId, accountId)
   if (!account || !listing) {
@@ -62,7 +62,7 @@ async function settle(
   const voter = voterOf(account)
   const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now, rules)
   const weekIsOpen = periodOf('week', now, timeZone) === vote.week
-  // An account that a restore brought may be younger than its vote says: it waits on, until the week ends.
+  // After a restore from backup, an account may be younger than its vote assumes: the vote waits, until the week ends.
   if (weekIsOpen && refusal === 'account_too_new') return 'waits'
   const reason = weekIsOpen && refusal !== 'account_too_new' ? refusal : 'week_ended'
   if (reason !== null) {

@@ -1,4 +1,4 @@
-/** Votes that wait until their account is old enough, in SQL. */
+/** SQL queries for votes that wait until their account is old enough. */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import type { DropReason } from './pending-vote.ts'
@@ -13,7 +13,7 @@ export interface PendingVote {
   address_range: string | null
 }
 
-/** Keeps a vote; one that was kept for the same week already stays as it is. */
+/** Keeps a vote; one already kept for the same week is left as it is. */
 export async function keepPendingVote(db: Db, vote: PendingVote): Promise<void> {
   await change(
     db,
@@ -26,7 +26,7 @@ export async function keepPendingVote(db: Db, vote: PendingVote): Promise<void> 
   )
 }
 
-/** The vote of an account on a listing that waits or did not come to count. */
+/** The account's kept vote on a listing, still waiting or given up. */
 export async function findPendingVote(
   db: ReadDb,
   listingId: number,
@@ -42,7 +42,7 @@ export async function findPendingVote(
   )
 }
 
-/** Votes whose account is old enough by now, the earliest first. */
+/** Votes whose account is now old enough, earliest first. */
 export async function findDuePendingVotes(db: ReadDb, now: Date, limit: number): Promise<PendingVote[]> {
   return rows(
     db,
@@ -52,7 +52,7 @@ export async function findDuePendingVotes(db: ReadDb, now: Date, limit: number):
   )
 }
 
-/** Takes a kept vote away. False where there is none that waits. */
+/** Removes a waiting vote. Returns false if there is none. */
 export async function takePendingVote(db: Db, listingId: number, accountId: string): Promise<boolean> {
   const taken = await change(
     db,
@@ -62,7 +62,7 @@ export async function takePendingVote(db: Db, listingId: number, accountId: stri
   return taken === 1
 }
 
-/** Takes it away, whether it waits or did not come to count. */
+/** Removes a kept vote, still waiting or given up. */
 export async function dropPendingVote(db: Db, listingId: number, accountId: string): Promise<void> {
   await change(
     db,
@@ -70,7 +70,7 @@ export async function dropPendingVote(db: Db, listingId: number, accountId: stri
   )
 }
 
-/** Notes why a kept vote does not come to count. */
+/** Records why a kept vote will not be counted. */
 export async function giveUpPendingVote(
   db: Db,
   listingId: number,
@@ -89,7 +89,7 @@ export async function dropPendingVotesOf(db: Db, accountId: string): Promise<voi
   await change(db, sql`delete from pending_votes where account_id = ${accountId}`)
 }
 
-/** On which of these listings a vote of the account waits, and when it counts. */
+/** On which of the listings a vote of the account is waiting, and when it will count. */
 export async function findPendingSlugs(
   db: ReadDb,
   siteId: number,
@@ -105,7 +105,7 @@ export async function findPendingSlugs(
   )
 }
 
-/** Gives what waits on one listing to another, besides what its accounts have asked for there. */
+/** Moves the waiting votes of one listing to another, except those of accounts with a kept vote there. */
 export async function movePendingVotes(db: Db, from: number, into: number): Promise<void> {
   await change(
     db,

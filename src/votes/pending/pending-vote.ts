@@ -1,25 +1,25 @@
-/** When a vote of an account that is too new comes to count. Pure: time comes in as an argument. */
+/** When the vote of an account that is too new will count. Pure: time comes in as an argument. */
 import { minutes, periodBounds, periodOf } from '../../calendar/index.ts'
 import type { VoteRules } from '../vote-rules.ts'
 
 const dropReasons = ['week_ended', 'listing_not_live', 'account_not_verified', 'own_company'] as const
-/** Why a kept vote did not come to count. */
+/** Why a kept vote was never counted. */
 export type DropReason = (typeof dropReasons)[number]
 
 export interface PendingTimes {
-  /** The week in which it is cast. */
+  /** The week in which it was cast. */
   week: string
   /** The first moment at which the account is old enough. */
   countsAt: Date
   weekEndsAt: Date
-  /** The account is old enough before the week ends, with time to count. */
+  /** True if the account is old enough before the week ends, with time left to count. */
   inTime: boolean
 }
 
-/** Whatever counts kept votes runs every minute: of a week's last moments nothing is promised. */
+/** The job that counts kept votes runs every minute, so nothing is promised for a week's last moments. */
 const leastTimeLeft = minutes(2)
 
-/** When a vote that is cast now, by an account of that age, counts and whether its week is still open then. */
+/** When a vote cast now by an account of that age will count, and whether its week will still be open then. */
 export function pendingTimes(
   accountCreatedAt: Date,
   now: Date,

@@ -7,7 +7,7 @@ import { addCounted, clearSetAside, isListingOfSite } from './cleared-queries.ts
 import { countVotes } from '../count-queries.ts'
 import { setAsideReasons } from '../vote-rules.ts'
 
-/** Counts votes that a rule set aside, after a person has looked at them; no rule sets them aside again. */
+/** Counts votes that a rule set aside, after a person has reviewed them; no rule sets them aside again. */
 export const clearVotes = unlistedOperation({
   name: 'clear_votes',
   access: 'team',

@@ -1,4 +1,4 @@
-/** Votes that are set aside as the team sees them, and those that it cleared, in SQL. */
+/** SQL queries for set-aside votes as the team sees them, and for votes that the team cleared. */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import type { SetAsideReason } from '../vote-rules.ts'
@@ -9,7 +9,10 @@ export async function isListingOfSite(db: ReadDb, siteId: number, listingId: num
   return found !== undefined
 }
 
-/** Counts votes of a listing again that stand aside for a reason, of a domain or network alone where told, for good. Gives whose. */
+/**
+ * Counts votes of a listing that were set aside for a reason, permanently; optionally only those of one domain or
+ * network. Returns their accounts.
+ */
 export async function clearSetAside(
   db: Db,
   listingId: number,
@@ -26,7 +29,7 @@ export async function clearSetAside(
   return cleared.map(({ account_id: accountId }) => accountId)
 }
 
-/** Writes into the ledger that the votes of these accounts on a listing count, in one statement. */
+/** Records in the ledger, in one statement, that the votes of these accounts on a listing count. */
 export async function addCounted(
   db: Db,
   listingId: number,
@@ -47,24 +50,24 @@ export interface AsideGroup {
   reason: SetAsideReason
   votes: number
   networks: number
-  /** Up to eight of the blocks of addresses that are kept. */
+  /** At most eight of the network blocks that were stored. */
   ranges: string[]
   domains: string[]
   last_at: Date
 }
 
 export interface AsideFilter {
-  /** A part of the listing's name. */
+  /** Part of the listing's name. */
   words: string | null
   domain: string | null
-  /** A block of network addresses as it is kept: an IPv4 /24, an IPv6 /56. */
+  /** A block of network addresses as stored: an IPv4 /24 or an IPv6 /56. */
   network: string | null
   reason: string | null
-  /** Listings with a lower number. */
+  /** Only listings with a lower number. */
   before: number | null
 }
 
-/** Votes of a site that stand aside, by listing and reason, the listings newest first. */
+/** Set-aside votes of a site, grouped by listing and reason, the newest listings first. */
 export async function findAsideGroups(
   db: ReadDb,
   siteId: number,

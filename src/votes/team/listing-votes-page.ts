@@ -1,4 +1,4 @@
-/** The votes of one listing by network and email domain: where they came from, and setting a group of them aside. */
+/** The votes of one listing by network and email domain: shows their origin and lets the team set a group aside. */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame } from '../../design/components/desk-frame.ts'
 import { scrollTable, sectionHead } from '../../design/components/facts.ts'
@@ -26,7 +26,7 @@ import {
 
 const shownGroups = 30
 
-/** Where the votes of a listing came from; with a group in the address, the question whether to set it aside. */
+/** Shows the origin of a listing's votes; with a group in the query, asks whether to set it aside. */
 export const listingVotesPage = page({
   route: 'GET /team/listings/{id}/votes',
   access: 'team',
@@ -170,7 +170,10 @@ function groupsTable(
   </section>`
 }
 
-/** The way to the question; none where nothing of the group counts, or where everybody has a mailbox. */
+/**
+ * The link to that question; empty if nothing in the group counts, and a note if anybody can have a mailbox at the
+ * domain.
+ */
 function asideLink(group: VoteGroup, { value, counted }: GroupOfVotes, path: string): Content {
   const words = catalogue.aside
   if (counted === 0) return ''

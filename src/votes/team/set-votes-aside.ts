@@ -11,8 +11,8 @@ import { isListingOfSite } from './cleared-queries.ts'
 import { setAsideByTeam, voteGroups } from './vote-group-queries.ts'
 
 /**
- * Sets the counted votes of a listing aside that share a network or an email domain of their own: no single vote, and not
- * those of a domain at which everybody has a mailbox. `clear_votes` counts them again.
+ * Sets aside the counted votes of a listing that share a network or a private email domain. Single votes cannot be
+ * chosen, nor the domain of a public mailbox provider. `clear_votes` counts them again.
  */
 export const setVotesAside = unlistedOperation({
   name: 'set_votes_aside',

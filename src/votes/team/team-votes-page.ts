@@ -1,4 +1,4 @@
-/** The team's desk of votes that are not counted: whose listing, why, and counting them after all. */
+/** The team's desk of votes that are not counted: on which listing, why, and a button to count them after all. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
 import { selectField, textField } from '../../design/components/forms.ts'
@@ -16,7 +16,7 @@ import { words as catalogue } from '../words/index.ts'
 const path = '/team/votes'
 const shownGroups = 50
 
-/** Votes that stand aside, by listing and reason. */
+/** Set-aside votes, by listing and reason. */
 export const teamVotesPage = page({
   route: 'GET /team/votes',
   access: 'team',
@@ -72,7 +72,7 @@ export const clearVotesPage = page({
   },
 })
 
-/** The block that a typed address or block is kept as; what is none fits nothing. */
+/** The stored block of a typed address or block; invalid input stays as typed and matches nothing. */
 function networkIn(typed: string | undefined): string | null {
   if (typed === undefined) return null
   return addressRange(typed.trim().replace(/\/\d+$/, '')) ?? typed.trim().slice(0, 60)

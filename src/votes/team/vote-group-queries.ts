@@ -1,8 +1,8 @@
-/** The votes of one listing by what they share, and setting such a group aside, in SQL. */
+/** SQL queries that group a listing's votes by what they share and set such a group aside. */
 import { type RawBuilder, sql } from 'kysely'
 import { row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
-/** What votes share: the block of addresses that they came from, or the domain of the voters’ email addresses. */
+/** What the votes share: the network block they came from, or the domain of the voters' email addresses. */
 export const voteGroups = ['network', 'domain'] as const
 export type VoteGroup = (typeof voteGroups)[number]
 
@@ -42,7 +42,7 @@ export async function findVoteGroups(
   )
 }
 
-/** How many votes of a listing in a group count. */
+/** How many votes of a group are counted on a listing. */
 export async function countGroup(
   db: ReadDb,
   listingId: number,
@@ -56,7 +56,7 @@ export async function countGroup(
   return found?.votes ?? 0
 }
 
-/** Sets the counted votes of a group aside and writes it into the ledger, in one statement. Gives how many. */
+/** Sets the counted votes of a group aside and records this in the ledger, in one statement. Returns how many. */
 export async function setAsideByTeam(
   db: Db,
   listingId: number,

@@ -1,4 +1,7 @@
-/** Crowds of voters for a simulation, from a seed: honest people in a launch week, and the ways of buying votes. Pure. */
+/**
+ * Simulated crowds of voters, generated from a seed: honest people in a launch week, and the known ways of buying
+ * votes. Pure.
+ */
 import type { CastVote } from '../vote-rules.ts'
 
 export interface SimulatedVote extends CastVote {
@@ -6,10 +9,10 @@ export interface SimulatedVote extends CastVote {
   honest: boolean
 }
 
-/** A number from 0 up to 1, the next of its seed each time (mulberry32). */
+/** Returns the next random number, from 0 up to but not including 1 (mulberry32). */
 export type Chance = () => number
 
-/** Draws numbers from a seed. */
+/** A random number generator for a seed. */
 export function chanceOf(seed: number): Chance {
   let state = seed
   return () => {
@@ -47,9 +50,9 @@ function votesOf(kind: string, honest: boolean, drawn: readonly Drawn[]): Simula
 }
 
 /**
- * A week of honest votes: half in the hours after the announcement, some at once after a newsletter, the others whenever.
- * Most come for this product alone, many signing up for it; a quarter share the network of a mobile carrier with many,
- * and a few are colleagues in one office.
+ * A week of honest votes: half in the hours after the announcement, some at once after a newsletter, the others at any
+ * time. Most voters come for this product only, many signing up for it; a quarter share a mobile carrier's network with
+ * many others, and a few are colleagues in one office.
  */
 export function honestVotes(chance: Chance, count: number): SimulatedVote[] {
   const alone = Array.from({ length: Math.round(count * 0.97) }, (_one, index): Drawn => {
@@ -77,12 +80,12 @@ export function honestVotes(chance: Chance, count: number): SimulatedVote[] {
   return votesOf('honest', true, [...alone, ...offices.flat()])
 }
 
-/** Half sign up in order to vote, and wait the ten minutes that it takes; the others have been there for up to a year. */
+/** Half sign up in order to vote and wait the required ten minutes; the others have had an account for up to a year. */
 function ageOf(chance: Chance): number {
   return chance() < 0.5 ? 600 + chance() * chance() * 2 * hour : chance() * 365 * day
 }
 
-/** Each gives its puppets; `honest` are the voters that they hide among. */
+/** Each attack returns its fake voters; `honest` are the voters that they hide among. */
 export const attacks: Record<string, (chance: Chance, honest: readonly SimulatedVote[]) => SimulatedVote[]> =
   {
     '200 accounts of one network that slept three days and vote within 20 seconds': (chance) =>

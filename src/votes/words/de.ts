@@ -100,7 +100,7 @@ export const de: typeof en = {
     `Dein Konto ist neu. Wir bewahren deine Stimme auf und zählen sie ab ${moment}, wenn das Konto alt genug ist.`,
   weekEndsFirst: (end: string, from: string) =>
     `Die Abstimmung dieser Woche endet ${end}, bevor dein Konto alt genug ist. Eine Stimme von jetzt würde dafür nicht zählen. Ab ${from} kannst du in der neuen Woche abstimmen.`,
-  /** What became of a vote that was kept. */
+  /** What became of a kept vote. */
   dropped: {
     week_ended:
       'Die Woche endete, bevor deine aufbewahrte Stimme gezählt werden konnte. Du kannst jetzt abstimmen; das zählt für diese Woche.',

@@ -87,7 +87,7 @@ export const en = {
     `Your account is new, so we keep your vote and count it at ${moment}, when the account is old enough.`,
   weekEndsFirst: (end: string, from: string) =>
     `This week’s voting ends at ${end}, before your account is old enough, so a vote now would not count for it. From ${from} on, you can vote in the new week.`,
-  /** What became of a vote that was kept. */
+  /** What became of a kept vote. */
   dropped: {
     week_ended:
       'The week ended before your kept vote could be counted. You can vote now; it counts for this week.',

@@ -1,4 +1,4 @@
-/** What the pages of votes say. */
+/** The words of the voting pages. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
