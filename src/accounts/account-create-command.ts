@@ -4,7 +4,7 @@ import { type Scope, scopes } from '../platform/call/context.ts'
 import { addRole } from './account-queries.ts'
 import { createApiKey } from './api-key.ts'
 
-/** `marquee account create`: an account, a role, a key, a link that signs in once. Safe to repeat. */
+/** `marquee account create`: creates an account, a role, an API key or a one-time sign-in link. Safe to repeat. */
 export const accountCreate: Command = {
   name: 'account create',
   summary: 'Make an account, and on request a role, an API key or a one-time sign-in link.',

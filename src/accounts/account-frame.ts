@@ -1,4 +1,4 @@
-/** What the account's pages wear: their title, the tabs between them, and a word on what was just done. */
+/** The frame of the account's pages: title, tabs, and a confirmation of the last action. */
 import { tabs } from '../design/components/actions.ts'
 import { type Notice, notice } from '../design/components/states.ts'
 import { type Content, html, type Html } from '../design/html.ts'
@@ -6,7 +6,7 @@ import type { PageContext } from '../platform/call/page.ts'
 import { one } from './form-members.ts'
 import { words } from './words/index.ts'
 
-/** What somebody does here, and what the account itself is set to; each leads to the other. */
+/** The tabs of the account's activity and those of its settings; each group links to the other. */
 const sections = {
   deeds: [
     { href: '/account', word: 'desk' },
@@ -31,7 +31,7 @@ const sections = {
   ],
 } as const
 
-/** A page of the account. `path` is the tab that is current; `measured` keeps what is read or typed to a line's length. */
+/** A page of the account. `path` is the current tab; `measured` limits the width to a readable line length. */
 export function accountFrame(page: {
   path: string
   title: string
@@ -59,7 +59,7 @@ export function accountFrame(page: {
   </div>`
 }
 
-/** What a form's redirect says was done, from the messages that a page knows. */
+/** The confirmation named by a form's redirect, from the messages that the page knows. */
 export function doneNotice(context: PageContext, messages: Readonly<Record<string, string>>): Notice | null {
   const done = one(context.query, 'done') ?? ''
   const text = Object.hasOwn(messages, done) ? messages[done] : undefined

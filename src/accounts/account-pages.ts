@@ -1,4 +1,4 @@
-/** The pages of this area, one line each. */
+/** All pages of this area, one per line. */
 import { saveNoticesPage } from './notices/notices-page.ts'
 import type { AnyPage } from '../platform/call/page.ts'
 import { agentsPage, appsPage, disconnectAppPage, setAsksFirstPage } from './apps/app-pages.ts'

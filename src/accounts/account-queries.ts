@@ -1,16 +1,18 @@
-/** Accounts, their roles and keys in SQL. The tables accounts and sessions belong to the sign-in library. */
+/**
+ * SQL queries for accounts, their roles and API keys. The tables accounts and sessions belong to the sign-in library.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { Picture } from '../pictures/index.ts'
 import type { Role, Scope } from '../platform/call/context.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
-/** What is asked of an account that acts, for each of its requests: no more than that. */
+/** What each request needs to know about the acting account, and nothing more. */
 export interface ActingAccount {
   id: string
   email: string
   name: string
   roles: Role[]
-  /** Until when the operator holds it to reading, and why; also where that is over. */
+  /** Until when the operator limits it to reading, and why; an expired limit may still be here. */
   limit: { until: string; reason: string } | null
 }
 
@@ -28,25 +30,25 @@ export const rolesOf = sql`coalesce((select json_agg(json_build_object('role', r
 export const limitOf = sql`(select json_build_object('until', m.until, 'reason', m.reason)
   from account_limits m where m.account_id = a.id) as "limit"`
 
-/** Holds for the account of this id unless the operator has shut it out or, at this moment, holds it to reading. */
+/** Condition: the operator has neither banned the account with this id nor currently limits it to reading. */
 export function mayWrite(accountId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(not exists (select 1 from account_bans b where b.account_id = ${accountId})
     and not exists (select 1 from account_limits m where m.account_id = ${accountId} and m.until > ${now}::timestamptz))`
 }
 
-/** Holds for the account `a` unless the operator has shut it out. */
+/** Condition: the operator has not banned the account `a`. */
 export const notBanned = sql`not exists (select 1 from account_bans b where b.account_id = a.id)`
 
 export interface SessionAccount extends AccountRow {
-  /** The zone that the account has chosen for its own pages. */
+  /** The time zone that the account has chosen for its own pages. */
   time_zone: string | null
-  /** The language of its own pages and mail; null: the site's. */
+  /** The language of its own pages and mail; null means the site's. */
   language: string | null
   /** Our copy of its picture. */
   picture: Picture | null
 }
 
-/** The account of a browser's session; undefined where it is shut out. */
+/** The account of a browser session; undefined if it is banned. */
 export async function findSessionAccount(db: ReadDb, accountId: string): Promise<SessionAccount | undefined> {
   return row(
     db,
@@ -66,30 +68,30 @@ export async function findAccount(db: ReadDb, accountId: string): Promise<Accoun
   )
 }
 
-/** The mail address of an account. */
+/** The email address of an account. */
 export async function findEmailOf(db: ReadDb, accountId: string): Promise<string | undefined> {
   const found = await row(db, sql<{ email: string }>`select email from accounts where id = ${accountId}`)
   return found?.email
 }
 
-/** The account as `findAccount` gives it; until the transaction ends its deletion waits. */
+/** Like `findAccount`, but keeps the account from being deleted until the transaction ends. */
 export async function holdAccount(db: ReadDb, accountId: string): Promise<AccountRow | undefined> {
   await rows(db, sql`select 1 from accounts where id = ${accountId} for key share`)
   return findAccount(db, accountId)
 }
 
-/** As `holdAccount`; undefined where the account is shut out. */
+/** Like `holdAccount`; returns undefined if the account is banned. */
 export async function holdOpenAccount(db: ReadDb, accountId: string): Promise<AccountRow | undefined> {
   await holdAccount(db, accountId)
   return findSessionAccount(db, accountId)
 }
 
-/** Waits for those who hold the account; whoever wants to hold it later finds it gone. */
+/** Waits for all transactions that hold the account; anything that tries to hold it later finds it gone. */
 export async function lockAccountToDelete(db: Db, accountId: string): Promise<void> {
   await rows(db, sql`select 1 from accounts where id = ${accountId} for update`)
 }
 
-/** The account of an e-mail address, compared without case. */
+/** The account with an email address, compared case-insensitively. */
 export async function findAccountByEmail(db: ReadDb, email: string): Promise<AccountRow | undefined> {
   return row(
     db,
@@ -107,7 +109,7 @@ export interface KeyHolder extends ActingAccount {
   stale: boolean
 }
 
-/** Who holds the key with this hash: one indexed read. Revoked and expired keys give nothing. */
+/** The holder of the key with this hash: one indexed read. Revoked and expired keys return undefined. */
 export async function findKeyHolder(db: ReadDb, hash: string, now: Date): Promise<KeyHolder | undefined> {
   return row(
     db,
@@ -119,7 +121,7 @@ export async function findKeyHolder(db: ReadDb, hash: string, now: Date): Promis
   )
 }
 
-/** Notes that a key was used; called at most once a minute a key. */
+/** Records that a key was used; called at most once a minute per key. */
 export async function touchKey(db: Db, keyId: string, now: Date): Promise<void> {
   await change(db, sql`update api_keys set last_used_at = ${now} where id = ${keyId}`)
 }
@@ -136,7 +138,7 @@ export interface NewKey {
   rateLimitPerMinute: number | null
 }
 
-/** Keeps a key by its hash. */
+/** Stores a key by its hash. */
 export async function addKey(db: Db, key: NewKey): Promise<void> {
   await change(
     db,
@@ -146,7 +148,7 @@ export async function addKey(db: Db, key: NewKey): Promise<void> {
   )
 }
 
-/** Gives an account a role, once. */
+/** Gives an account a role; does nothing if it has it already. */
 export async function addRole(
   db: Db,
   accountId: string,
@@ -172,7 +174,7 @@ export interface KeyRow {
   revoked_at: Date | null
 }
 
-/** The keys of an account, those that still work first, then the latest. */
+/** The keys of an account: active ones first, then by date, newest first. */
 export async function findKeys(db: ReadDb, accountId: string): Promise<KeyRow[]> {
   return rows(
     db,
@@ -181,7 +183,7 @@ export async function findKeys(db: ReadDb, accountId: string): Promise<KeyRow[]>
   )
 }
 
-/** Revokes a key of the account. Gives false when it has no such key that still works. */
+/** Revokes a key of the account. Returns false if it has no such active key. */
 export async function revokeKey(db: Db, accountId: string, keyId: string, now: Date): Promise<boolean> {
   return (
     (await change(
@@ -192,7 +194,7 @@ export async function revokeKey(db: Db, accountId: string, keyId: string, now: D
   )
 }
 
-/** Sets whether a key of the account asks first. Gives false when it has no such key that is not revoked. */
+/** Sets whether a key of the account asks first. Returns false if it has no such unrevoked key. */
 export async function setKeyAsks(db: Db, accountId: string, keyId: string, asks: boolean): Promise<boolean> {
   return (
     (await change(
@@ -203,16 +205,16 @@ export async function setKeyAsks(db: Db, accountId: string, keyId: string, asks:
   )
 }
 
-/** What an account owns, the drafts that it started within a day, and the keys of the sites by id. */
+/** What an account owns, how many drafts it started in the last 24 hours, and the keys of sites by id. */
 export interface Owned {
   listings: number
   drafts: number
   today: number
-  /** The newest draft that is ready and not submitted. */
+  /** The newest draft that is ready but not submitted. */
   ready_draft: string | null
-  /** The newest listing whose launch is not chosen. */
+  /** The newest listing without a chosen launch. */
   unlaunched: number | null
-  /** The newest listing that waits for its badge, order that waits to be paid, claim that waits for its proof. */
+  /** The newest of each: listing waiting for its badge, unpaid order, unproved claim. */
   awaiting_badge: number | null
   open_order: string | null
   open_claim: { id: number; method: string } | null
@@ -247,7 +249,7 @@ export async function countOwned(db: ReadDb, accountId: string, now: Date): Prom
   return counted
 }
 
-/** The library has no index over a part of an address or a name, by which the desk finds people. */
+/** Adds an index for the desk's search by parts of an address or name, which the sign-in library does not create. */
 export async function indexWordsOfPeople(db: Db): Promise<void> {
   await change(
     db,

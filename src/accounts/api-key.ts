@@ -1,4 +1,4 @@
-/** API keys: 256 random bits behind `mq_`, shown once, kept as a hash. */
+/** API keys: 256 random bits prefixed with `mq_`, shown once and stored as a hash. */
 import { days } from '../calendar/index.ts'
 import type { Scope } from '../platform/call/context.ts'
 import type { Db } from '../platform/data/database.ts'
@@ -11,13 +11,13 @@ export interface NewKey {
   accountId: string
   name: string
   scopes: readonly Scope[]
-  /** Default: one year from now; null never expires. */
+  /** Defaults to one year from now; null never expires. */
   expiresAt?: Date | null
-  /** Default: the deployment's limit. */
+  /** Defaults to the deployment's limit. */
   rateLimitPerMinute?: number | null
 }
 
-/** Makes a key and gives it; it cannot be read again. */
+/** Creates a key and returns it; it cannot be read again. */
 export async function createApiKey(
   db: Db,
   { accountId, name, scopes, expiresAt, rateLimitPerMinute = null }: NewKey,

@@ -1,14 +1,14 @@
 /**
- * The audit of signing in: one line of the log for each sign-in, refusal and sign-out, and for each change of what an
- * account is signed in with. A line has ids and the block of the network address; never a secret, an email address or a
- * whole network address.
+ * The sign-in audit: one log line for each sign-in, refusal and sign-out, and for each change of an account's
+ * credentials. A line has ids and the block of the network address, but never a secret, an email address or a full
+ * network address.
  */
 import { addressRange } from '../platform/address-range.ts'
 import type { FinishedCall } from '../platform/call/services.ts'
 import type { Log } from '../platform/log.ts'
 import type { MadeSession } from './sign-in/new-session.ts'
 
-/** What is told of operations, by their names, with the member of the input that says what it was about. */
+/** The audited operations by name, each with its event and the input member that identifies its object. */
 const operations: Readonly<Record<string, readonly [event: string, about?: string]>> = {
   make_api_key: ['key_made'],
   revoke_api_key: ['key_revoked', 'id'],
@@ -30,7 +30,7 @@ const operations: Readonly<Record<string, readonly [event: string, about?: strin
   sign_out_account: ['sign_out_by_team', 'account_id'],
 }
 
-/** Ways to sign in, by the address below the sign-in library's. */
+/** The ways to sign in, by path below the sign-in library's base. */
 const ways: readonly (readonly [path: string, via: string])[] = [
   ['/magic-link/verify', 'link'],
   ['/sign-in/email', 'password'],
@@ -41,15 +41,15 @@ const ways: readonly (readonly [path: string, via: string])[] = [
 ]
 
 export interface Audit {
-  /** Tells what a call changed, where that is about signing in. */
+  /** Logs what a call changed, if it concerns signing in. */
   record(event: FinishedCall): void
-  /** Tells of a session that was made. */
+  /** Logs a session that was created. */
   signedIn: (session: MadeSession, path: string) => void
-  /** Tells of what the sign-in library refused, and of a passkey that it added. */
+  /** Logs what the sign-in library refused, and passkeys that it added. */
   answered(request: Request, answer: Response): Promise<void>
 }
 
-/** An audit into the log. */
+/** Creates an audit that writes to the log. */
 export function createAudit(log: Log): Audit {
   const tell = (event: string, members: Record<string, unknown>) =>
     log.info({ audit: event, ...members }, 'audit')
@@ -89,7 +89,7 @@ function wayOf(path: string): string | undefined {
   return ways.find(([known]) => known === path)?.[1]
 }
 
-/** A short text of an input; nothing else of it is told. */
+/** A short text from the input; nothing else of the input is logged. */
 function memberOf(input: unknown, name: string): string | undefined {
   const value: unknown = Object(input)[name]
   return typeof value === 'string' ? value.slice(0, 100) : undefined

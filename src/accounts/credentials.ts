@@ -1,4 +1,7 @@
-/** Who stands behind a credential. Checked against the database on every request: revoked is revoked at once. */
+/**
+ * Resolves credentials to members. They are checked against the database on every request, so revoking takes effect at
+ * once.
+ */
 import { type Member, scopes } from '../platform/call/context.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
@@ -8,7 +11,7 @@ import { type ActingAccount, findKeyHolder, findSessionAccount, touchKey } from 
 import { findTokenHolder, findWriter } from './apps/app-queries.ts'
 import { accessTokenPrefix, type SignIn } from './sign-in/sign-in-library.ts'
 
-/** Finds the member behind a bearer credential: an API key, or an app's token that is bound to this resource. */
+/** The member behind a bearer credential: an API key, or an app's token bound to this resource. */
 export async function memberByBearer(
   db: Db,
   clock: Clock,
@@ -33,7 +36,7 @@ export async function memberByBearer(
   }
 }
 
-/** Finds the member behind an API key. */
+/** The member behind an API key. */
 export async function memberByApiKey(
   db: Db,
   clock: Clock,
@@ -55,7 +58,7 @@ export async function memberByApiKey(
   }
 }
 
-/** Finds the member in whose name a key or app does something later; undefined once it may not change listings any more. */
+/** The member for whom a key or app acts later; undefined once the credential may no longer change listings. */
 export async function memberByCredential(
   db: ReadDb,
   clock: Clock,
@@ -75,7 +78,7 @@ export async function memberByCredential(
   }
 }
 
-/** Finds the member and the session behind a browser's cookies. */
+/** The member and the session behind a browser's cookies. */
 export async function memberByCookies(
   signIn: SignIn,
   db: ReadDb,
@@ -93,7 +96,7 @@ export async function memberByCookies(
   return { member, sessionId: found.session.id }
 }
 
-/** An account as an actor on the web: with every scope, since it is the person itself. */
+/** An account as an actor on the web, with every scope, since the person acts directly. */
 export function memberOf(account: ActingAccount, address: string): Member {
   return {
     kind: 'member',

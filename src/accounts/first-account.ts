@@ -1,10 +1,13 @@
-/** Accounts made by the operator, and links that sign in once. */
+/** Accounts created by the operator, and one-time sign-in links. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RootDb } from '../platform/data/database.ts'
 import { type AccountRow, findAccountByEmail } from './account-queries.ts'
 import type { SignIn } from './sign-in/sign-in-library.ts'
 
-/** The account of this address, made where it does not exist. Its address counts as verified: the operator vouches. */
+/**
+ * The account with this address, created if it does not exist. Its address counts as verified: the operator vouches for
+ * it.
+ */
 export async function ensureAccount(
   signIn: SignIn,
   db: RootDb,
@@ -23,7 +26,7 @@ export async function ensureAccount(
 
 const awaited = new AsyncLocalStorage<{ url?: string }>()
 
-/** Gives a link that signs in once within 15 minutes, instead of mailing it. */
+/** Returns a sign-in link that works once within 15 minutes, instead of mailing it. */
 export async function createSignInLink(signIn: SignIn, email: string, to: string): Promise<string> {
   const box: { url?: string } = {}
   await awaited.run(box, () =>
@@ -33,7 +36,7 @@ export async function createSignInLink(signIn: SignIn, email: string, to: string
   return box.url
 }
 
-/** True when the link was asked for by `createSignInLink` and needs no mail. */
+/** True if the link was requested by `createSignInLink` and needs no mail. */
 export function keepAwaitedLink(url: string): boolean {
   const box = awaited.getStore()
   if (!box) return false

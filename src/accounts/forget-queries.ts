@@ -1,9 +1,9 @@
-/** What accounts keep of somebody, removed in SQL when the account is deleted. */
+/** SQL queries that erase a deleted account's own data. */
 import { sql } from 'kysely'
 import type { LeavingAccount } from '../platform/call/forget-account.ts'
 import { change, type Db } from '../platform/data/database.ts'
 
-/** Removes the account with its credentials, sessions and roles, after every area has forgotten it. */
+/** Deletes the account with its credentials, sessions and roles, after every area has erased its data. */
 export async function deleteAccount(db: Db, { id, email }: LeavingAccount): Promise<void> {
   await change(db, sql`delete from agent_calls where account_id = ${id}`)
   await change(db, sql`delete from api_keys where account_id = ${id}`)

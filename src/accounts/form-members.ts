@@ -1,4 +1,4 @@
-/** Members of forms and queries, where a name may stand several times. */
+/** Reads members of forms and queries, in which a name may occur several times. */
 
 type Members = Readonly<Record<string, string | string[]>>
 
@@ -14,7 +14,7 @@ export function many(members: Members, name: string): string[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
 }
 
-/** A path of ours with query members. */
+/** A local path with query members. */
 export function pathWith(path: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query).toString()}`
 }

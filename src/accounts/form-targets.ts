@@ -1,10 +1,13 @@
-/** Where a form that goes on to an app may lead: browsers hold redirects after a form to `form-action` (CSP3 section 6.4.3). */
+/**
+ * Where a form that continues to an app may redirect: browsers apply `form-action` to redirects after a form as well
+ * (CSP3 section 6.4.3).
+ */
 import type { ReadDb } from '../platform/data/database.ts'
 import { findApp } from './apps/app-queries.ts'
 
 /**
- * For the path to go on to after signing in: nothing besides this site, unless it is the authorization request of a known
- * app for an address that it registered.
+ * The targets for the path to continue to after signing in: none besides this site, unless the path is the
+ * authorization request of a known app for a registered redirect URI.
  */
 export async function formTargetsOf(db: ReadDb, to: string): Promise<string[]> {
   const [path, query] = to.split('?', 2)
@@ -16,7 +19,7 @@ export async function formTargetsOf(db: ReadDb, to: string): Promise<string[]> {
   return redirectTargets(redirectUri)
 }
 
-/** An address of the app, exactly; on loopback with any port (RFC 8252 section 7.3). */
+/** True for an exactly registered redirect URI; on loopback with any port (RFC 8252 section 7.3). */
 export function isRegistered(redirectUri: string, registered: readonly string[]): boolean {
   return registered.some(
     (uri) => uri === redirectUri || withoutLoopbackPort(uri) === withoutLoopbackPort(redirectUri),
@@ -31,12 +34,12 @@ function withoutLoopbackPort(uri: string): string {
   return url.href
 }
 
-/** The source expression of a redirect address: its origin, or its scheme where CSP has no name for the host. */
+/** The CSP source expression of a redirect URI: its origin, or its scheme if CSP cannot express the host. */
 export function redirectTargets(redirectUri: string): string[] {
   if (!URL.canParse(redirectUri)) return []
   const url = new URL(redirectUri)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return []
   if (url.hostname.startsWith('[')) return [url.protocol]
-  // A `;` or `,` in a host, which the URL parser lets stand, would end the directive or the policy (CSP3 section 2.2).
+  // A `;` or `,` in a host, which the URL parser accepts, would end the directive or the policy (CSP3 section 2.2).
   return /^https?:\/\/[a-z0-9._-]+(:\d+)?$/i.test(url.origin) ? [url.origin] : []
 }

@@ -5,7 +5,7 @@ import { readOperation } from '../platform/call/operation.ts'
 import { readSettings } from '../platform/data/settings.ts'
 import { countOwned, findAccount, type Owned } from './account-queries.ts'
 
-/** The account behind the key or token, what it owns and what is left of its limits. */
+/** The account behind the key or token, what it owns, and what remains of its limits. */
 export const getAccount = readOperation({
   name: 'get_account',
   summary: 'Your account: who you are, what this key may do, what you own, and what is left of your limits.',
@@ -54,7 +54,7 @@ export const getAccount = readOperation({
   },
 })
 
-/** What waits for its owner first, then what may be begun, as far as the key's scopes reach. */
+/** What is waiting for the owner comes first, then what can be started, as far as the key's scopes allow. */
 function nextSteps(owned: Owned, draftsLeft: number, { scopes }: Member, origin: string): NextStep[] {
   const writes = scopes.includes('listings:write')
   const steps: NextStep[] = []

@@ -66,7 +66,7 @@ import { countSignInAttempt } from './sign-in/count-sign-in-attempt.ts'
 import { signOutOtherSessions } from './sign-in/sign-out-other-sessions.ts'
 import { signOutSession } from './sign-in/sign-out-session.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations of this area that its pages use and that the API does not list. */
 export const accountsUnlisted = [
   answerDeviceCode,
   disconnectMyApp,

@@ -1,8 +1,8 @@
-/** The account that runs the deployment, made at the first start. */
+/** The account that runs the deployment, created at the first start. */
 import type { CommandContext } from '../platform/call/command.ts'
 import { addRole } from './account-queries.ts'
 
-/** Makes the operator's account, site team everywhere, and gives its address. */
+/** Creates the operator's account, with the site team role on every site, and returns its address. */
 export async function ensureOperator(context: CommandContext): Promise<string> {
   const { services } = context
   const host = new URL(services.baseUrl).hostname

@@ -13,7 +13,9 @@ import {
   dropRefreshTokens,
 } from './tidy-queries.ts'
 
-/** Forgets what is over: attempts, expired links, sessions and tokens, old log lines, and the text of mails long sent. */
+/**
+ * Deletes what has expired: attempts, links, sessions and tokens, old log lines, and the text of mails sent long ago.
+ */
 export const tidyAccounts = timedJob({
   name: 'tidy_accounts',
   retries: 3,

@@ -1,38 +1,38 @@
-/** What accounts leave behind and nobody needs any more, in SQL. */
+/** SQL queries that delete expired data of accounts. */
 import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
 
-/** Forgets attempts to sign in before a moment. */
+/** Deletes attempts to sign in before a given time. */
 export async function dropAttempts(db: Db, before: Date): Promise<void> {
   await change(db, sql`delete from sign_in_attempts where at < ${before}`)
 }
 
-/** Forgets changes of addresses that were not confirmed in time. */
+/** Deletes address changes that were not confirmed in time. */
 export async function dropExpiredEmailChanges(db: Db, now: Date): Promise<void> {
   await change(db, sql`delete from email_changes where expires_at < ${now}`)
 }
 
-/** Forgets what keys and apps did before a moment. */
+/** Deletes log entries of keys and apps before a given time. */
 export async function dropAgentCalls(db: Db, before: Date): Promise<void> {
   await change(db, sql`delete from agent_calls where at < ${before}`)
 }
 
-/** Forgets links to sign in that are over. */
+/** Deletes expired sign-in links. */
 export async function dropExpiredLinks(db: Db, now: Date): Promise<void> {
   await change(db, sql`delete from verifications where "expiresAt" < ${now}`)
 }
 
-/** Forgets devices whose session is over. */
+/** Deletes expired sessions. */
 export async function dropExpiredSessions(db: Db, now: Date): Promise<void> {
   await change(db, sql`delete from sessions where "expiresAt" < ${now}`)
 }
 
-/** Forgets access tokens that ended before a moment. */
+/** Deletes access tokens that expired before a given time. */
 export async function dropAccessTokens(db: Db, before: Date): Promise<void> {
   await change(db, sql`delete from oauth_access_tokens where "expiresAt" < ${before}`)
 }
 
-/** Forgets refresh tokens that ended before a moment and that no access token refers to. */
+/** Deletes refresh tokens that expired before a given time and that no access token refers to. */
 export async function dropRefreshTokens(db: Db, before: Date): Promise<void> {
   await change(
     db,
@@ -41,7 +41,7 @@ export async function dropRefreshTokens(db: Db, before: Date): Promise<void> {
   )
 }
 
-/** Forgets devices whose question is over. */
+/** Deletes expired requests of devices. */
 export async function dropDevices(db: Db, now: Date): Promise<void> {
   await change(db, sql`delete from device_authorizations where expires_at < ${now}`)
 }

@@ -8,7 +8,7 @@ const taglines: Readonly<Record<Language, string>> = {
   de: 'Jede Woche neue Produkte, gelesen auf ihren eigenen Websites.',
 }
 
-/** What a new site is unless told otherwise. */
+/** The defaults of a new site. */
 export const siteDefaults = {
   name: 'Marquee',
   tagline: taglines.en,
@@ -18,12 +18,12 @@ export const siteDefaults = {
   accent: '#d2301a',
 } as const
 
-/** The tagline of a new site in its language. */
+/** The tagline of a new site, in its language. */
 export function firstTagline(language: string): string {
   return taglines[spokenLanguage(language)]
 }
 
-/** Adds the default site where there is none. True when it was added. */
+/** Adds the default site if there is none. Returns true if it was added. */
 export async function ensureFirstSite(db: Db, furnish: FurnishSite): Promise<boolean> {
   if ((await findStoredSites(db)).some(({ isDefault }) => isDefault)) return false
   const site: NewSite = { ...siteDefaults, key: 'main', hostnames: [], isDefault: true }
@@ -31,10 +31,10 @@ export async function ensureFirstSite(db: Db, furnish: FurnishSite): Promise<boo
   return added !== undefined
 }
 
-/** What the areas put into a new site: its categories, its questions. */
+/** Adds what the areas put into a new site: its categories, its questions. */
 export type FurnishSite = (db: Db, siteId: number, language: string) => Promise<void>
 
-/** Adds a site with all that a new one starts with. Undefined where the key is taken. */
+/** Adds a site with everything that a new one starts with. Returns undefined if the key is taken. */
 export async function createSite(db: Db, site: NewSite, furnish: FurnishSite): Promise<number | undefined> {
   const siteId = await addSite(db, site)
   if (siteId === undefined) return undefined

@@ -1,8 +1,8 @@
-/** Which sites tell search engines of their pages, and how far they have, in SQL. */
+/** SQL queries for the sites that report their pages to search engines, and how far each has got. */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
-/** A site that tells search engines: its key, and the last page that they were told of. */
+/** A site that reports to search engines: its key, and the last page reported. */
 export interface TellingSite {
   id: number
   key: string
@@ -10,7 +10,7 @@ export interface TellingSite {
   path: string
 }
 
-/** The sites whose team turned it on, and which search engines may list. */
+/** The sites whose team turned reporting on and that search engines may index. */
 export async function findTellingSites(db: ReadDb): Promise<TellingSite[]> {
   return rows(
     db,
@@ -19,7 +19,7 @@ export async function findTellingSites(db: ReadDb): Promise<TellingSite[]> {
   )
 }
 
-/** The key by which search engines know that the site itself told them; undefined where it does not. */
+/** The key that proves to search engines that the site itself reported; undefined if it does not report. */
 export async function findIndexNowKey(db: ReadDb, siteId: number): Promise<string | undefined> {
   const found = await row(
     db,
@@ -30,7 +30,7 @@ export async function findIndexNowKey(db: ReadDb, siteId: number): Promise<strin
   return found?.key
 }
 
-/** Notes how far search engines were told. */
+/** Records how far the reporting has got. */
 export async function keepTold(db: Db, siteId: number, until: Date, path: string): Promise<void> {
   await change(
     db,

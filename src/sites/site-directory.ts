@@ -1,34 +1,34 @@
-/** Finds the site of a request by its Host; the list is read anew when a site changed or after a moment. */
+/** Finds the site of a request by its Host header; the list is reloaded when a site changes or after a short time. */
 import type { Site } from '../platform/call/context.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { unknownSite } from './site-filter.ts'
 import { findSites } from './site-queries.ts'
 
 const freshMs = 2000
-/** Until then nobody waits for the list to be read anew: where something changed, `forget` is told. */
+/** Up to this age the list is served while it is being reloaded; a change calls `forget` anyway. */
 const staleMs = 5 * freshMs
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export interface SiteDirectory {
   all(): Promise<Site[]>
-  /** The site of a Host header; undefined for a host that no site has. Loopback names reach the default site. */
+  /** The site of a Host header; undefined for an unknown host. Loopback names map to the default site. */
   byHost: (host: string | undefined) => Promise<Site | undefined>
-  /** The site that has a Host header among its redirects. */
+  /** The site that has this Host header among its redirecting hosts. */
   redirecting: (host: string | undefined) => Promise<Site | undefined>
   byKey: (key: string) => Promise<Site | undefined>
-  /** As `byKey`. Throws `invalid_input` with the keys that there are. */
+  /** Like `byKey`, but throws `invalid_input` with the existing keys. */
   named: (key: string) => Promise<Site>
   defaultSite: () => Promise<Site>
   forget(): void
 }
 
-/** A directory over the database; `as` says how each site is shown. */
+/** A directory backed by the database; `as` may change how each site is presented. */
 export function createSiteDirectory(
   db: ReadDb,
   baseUrl: string,
   as: (site: Site) => Site = (site) => site,
 ): SiteDirectory {
-  /** What was read last: it stands in while it is read anew, and while the database is away. */
+  /** The last list read: used while it is being reloaded and while the database is unreachable. */
   let known: Site[] | undefined
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<Site[]> | undefined

@@ -1,4 +1,4 @@
-/** The filter by site that lists of one's own things take. */
+/** The site filter for lists of the caller's own things, such as drafts or orders. */
 import { z } from 'zod'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
@@ -7,13 +7,13 @@ import { findStoredSites } from './site-queries.ts'
 
 export const SiteKey = z.string().min(1).max(60).describe('Key of a site; without it, all of them.')
 
-/** What a list of one's own things is narrowed to; null is all. */
+/** What such a list is filtered by; null means all. */
 export interface OwnFilter {
   status: string | null
   siteId: number | null
 }
 
-/** The filter that was asked for. Throws `invalid_input` with the sites that there are for a key of none. */
+/** The filter from the input. Throws `invalid_input` with the existing sites if the key is unknown. */
 export async function ownFilter(
   db: ReadDb,
   asked: { status?: string | undefined; site?: string | undefined },
@@ -26,7 +26,7 @@ export async function ownFilter(
   throw unknownSite(site, sites)
 }
 
-/** What is said of a key that no site has: with those that there are. */
+/** The problem for an unknown site key, with the existing ones. */
 export function unknownSite(key: string, sites: readonly { key: string }[]): Problem {
   const message = `There is no site with the key ${key}.`
   const fix = `Use one of: ${sites.map((site) => site.key).join(', ')}.`

@@ -1,10 +1,10 @@
-/** Sites in SQL. */
+/** SQL queries for sites. */
 import { sql } from 'kysely'
 import type { Site } from '../platform/call/context.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
-/** A site as it is stored: what does not hang on where the deployment lives. */
+/** A site as it is stored, without what depends on the deployment's address. */
 export type StoredSite = Omit<Site, 'origin' | 'baseUrl'> & { createdAt: Date }
 
 const columns = sql`id, key, name, tagline, hostnames, is_default as "isDefault", time_zone as "timeZone", currency,
@@ -22,19 +22,19 @@ const columns = sql`id, key, name, tagline, hostnames, is_default as "isDefault"
   (imprint <> '' or imprint_in <> '{}') as "hasImprint",
   exists (select from blog_posts b where b.site_id = sites.id and b.published_at is not null) as "hasBlog", created_at as "createdAt"`
 
-/** Every site of the deployment, the default first: for jobs that go through all of them. */
+/** Every site of the deployment, the default first; for jobs that process all of them. */
 export async function findStoredSites(db: ReadDb): Promise<StoredSite[]> {
   return rows(db, sql<StoredSite>`select ${columns} from sites order by is_default desc, id limit 1000`)
 }
 
-/** The site with a number that a row of its own has. Throws where it is gone. */
+/** The site with an id that a stored row refers to. Throws if it is gone. */
 export async function findStoredSite(db: ReadDb, siteId: number): Promise<StoredSite> {
   const found = await row(db, sql<StoredSite>`select ${columns} from sites where id = ${siteId}`)
   if (!found) throw new Error(`the site ${siteId} is gone`)
   return found
 }
 
-/** The site of a listing: the one that is asked, or one more statement. */
+/** The site of a listing: the request's site if it is the same, else read with one more statement. */
 export async function siteOfListing(
   db: ReadDb,
   { site_id: id }: { site_id: number },
@@ -43,24 +43,24 @@ export async function siteOfListing(
   return id === asked.id ? asked : siteAt(await findStoredSite(db, id), asked.baseUrl)
 }
 
-/** Every site of the deployment with where it lives, the default first. */
+/** Every site of the deployment with its origin, the default first. */
 export async function findSites(db: ReadDb, baseUrl: string): Promise<Site[]> {
   return (await findStoredSites(db)).map((site) => siteAt(site, baseUrl))
 }
 
-/** A stored site with where it lives. */
+/** A stored site with its origin. */
 export function siteAt(site: StoredSite, baseUrl: string): Site {
   const origin = siteOrigin({ hostnames: site.hostnames, is_default: site.isDefault }, baseUrl)
   return { ...site, origin, baseUrl }
 }
 
-/** When a site was made. */
+/** When a site was created. */
 export async function siteMadeAt(db: ReadDb, siteId: number): Promise<Date | undefined> {
   const found = await row(db, sql<{ at: Date }>`select created_at as at from sites where id = ${siteId}`)
   return found?.at
 }
 
-/** How many live listings a site has, counted up to `most`. */
+/** How many live listings a site has, counted up to `limit`. */
 export async function countLiveListings(db: ReadDb, siteId: number, limit: number): Promise<number> {
   const counted = await row(
     db,
@@ -70,7 +70,7 @@ export async function countLiveListings(db: ReadDb, siteId: number, limit: numbe
   return counted?.live ?? 0
 }
 
-/** Puts what another deployment wrote of a site in the place of one; `names` are its columns. */
+/** Replaces a site's row by a record that another deployment exported; `names` are its columns. */
 export async function replaceSite(
   db: Db,
   siteId: number,
@@ -98,7 +98,7 @@ export interface NewSite {
   accent: string
 }
 
-/** Adds a site and gives its id, or undefined where the key is taken. */
+/** Adds a site and returns its id, or undefined if the key is taken. */
 export async function addSite(db: Db, site: NewSite): Promise<number | undefined> {
   const added = await row(
     db,

@@ -1,11 +1,11 @@
-/** The settings of a site in SQL. */
+/** SQL queries for the settings of a site. */
 import { sql } from 'kysely'
 import { change, lockName, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { OwnWords } from '../platform/text/own-words.ts'
 import { replaceSite } from './site-queries.ts'
 import { type SettingName, settingColumns, type SiteSettings } from './site-settings.ts'
 
-/** All settings of a site. Throws where it is gone. */
+/** All settings of a site. Throws if it is gone. */
 export async function findSiteSettings(db: ReadDb, siteId: number): Promise<SiteSettings> {
   const list = sql.join(
     Object.entries(settingColumns).map(([name, column]) => sql`${sql.ref(column)} as ${sql.ref(name)}`),
@@ -15,7 +15,7 @@ export async function findSiteSettings(db: ReadDb, siteId: number): Promise<Site
   return found
 }
 
-/** The settings of a site, which nobody else changes until this transaction ends. */
+/** The settings of a site, under a lock that keeps others from changing them until the transaction ends. */
 export async function lockSiteSettings(db: Db, siteId: number): Promise<SiteSettings> {
   await lockName(db, 'hosts of sites')
   return findSiteSettings(db, siteId)
@@ -39,7 +39,7 @@ export async function writeSiteSettings(
   )
 }
 
-/** Of these hosts, those that another site answers at or redirects. */
+/** Those of the given hosts that another site serves or redirects. */
 export async function hostsOfOthers(db: ReadDb, siteId: number, hosts: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
@@ -50,7 +50,7 @@ export async function hostsOfOthers(db: ReadDb, siteId: number, hosts: readonly 
   return found.map(({ host }) => host)
 }
 
-/** Gives a site another logo, or none. */
+/** Sets or removes the logo of a site. */
 export async function writeSiteLogo(
   db: Db,
   siteId: number,
@@ -62,7 +62,7 @@ export async function writeSiteLogo(
   )
 }
 
-/** A legal page of a site as its team wrote it: in the site's language, blank where it wrote none, and in others. */
+/** A legal page as the site's team wrote it: in the site's language (blank if it wrote none) and in other languages. */
 export async function findLegalTexts(
   db: ReadDb,
   siteId: number,
@@ -73,8 +73,8 @@ export async function findLegalTexts(
 }
 
 /**
- * What stands in the way of deleting a site, counted: the books and what people made there. The site is held until the
- * transaction ends: what refers to it waits, so that nothing comes in between.
+ * Counts what prevents a site from being deleted: accounting records and what people created there. The site's row
+ * stays locked until the transaction ends, so that nothing referring to it can be added in between.
  */
 export async function countContentsOfHeldSite(
   db: Db,
@@ -91,7 +91,7 @@ export async function countContentsOfHeldSite(
   return counted ?? { listings: 0, drafts: 0, orders: 0 }
 }
 
-/** Removes a site that is empty. */
+/** Deletes a site; the default site is kept. */
 export async function removeSite(db: Db, siteId: number): Promise<void> {
   await change(db, sql`delete from sites where id = ${siteId} and not is_default`)
 }

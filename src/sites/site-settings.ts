@@ -1,16 +1,16 @@
-/** The noun: what the team may set of its site, with the limits of each. Pure. */
+/** The noun: what the team may set for its site, with the limits of each setting. Pure. */
 import { emailAddress, formed, httpUrl, line, text } from 'marquee-profile'
 import { z } from 'zod'
 import { fontPairs } from '../platform/font-pair.ts'
 import { languages } from '../platform/text/language.ts'
 import { copyNames, type OwnWords } from '../platform/text/own-words.ts'
 
-/** Longest text of a legal page. */
+/** The longest text of a legal page. */
 const longestLegalText = 60_000
 
 const places = (max: number) => z.int().min(0).max(max)
 
-/** A host name as it stands in a Host header, with a port where it is not the usual one. */
+/** A host name as in a Host header, with a port if it is not the default one. */
 const Host = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ const FooterLink = z.strictObject({
   ]),
 })
 
-/** A text by language; what is blank is left out, and the software's own stands there. */
+/** A text per language; blank ones are dropped, and the software's own text is used instead. */
 const inLanguages = (max: number) =>
   z.partialRecord(z.enum(languages), text(max)).transform((texts): OwnWords =>
     Object.fromEntries(
@@ -119,7 +119,7 @@ export type SettingChanges = z.output<typeof SettingChanges>
 export const textSettings = [...copyNames, 'imprint_in', 'privacy_in'] as const
 export type TextSetting = (typeof textSettings)[number]
 
-/** What leads visitors to the server is its operator's to set. */
+/** Settings that direct visitors to the server; only the operator may change them. */
 export const operatorSettings: readonly SettingName[] = ['hostnames', 'redirect_hosts']
 
 /** The columns that hold the settings. */
@@ -159,7 +159,10 @@ export const settingColumns: Readonly<Record<SettingName, string>> = {
   redirect_hosts: 'redirect_hosts',
 }
 
-/** Of `asked`, what differs from what stands, as it was and as it is to be. Undefined members ask for nothing. */
+/**
+ * The settings in `asked` that differ from the current ones, with their old and new values. Undefined members are
+ * ignored.
+ */
 export function differences(
   current: SiteSettings,
   asked: SettingChanges,

@@ -1,4 +1,4 @@
-/** What keys and apps did, in SQL. */
+/** SQL queries for the log of what keys and apps did. */
 import { sql } from 'kysely'
 import { change, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
@@ -12,7 +12,7 @@ export interface NewAgentCall {
   at: string
 }
 
-/** Adds many calls at once. */
+/** Adds many log entries at once. */
 export async function addAgentCalls(db: Db, calls: readonly NewAgentCall[]): Promise<void> {
   await change(
     db,
@@ -31,13 +31,13 @@ export interface AgentCall {
   object: string | null
   outcome: string
   at: Date
-  /** The listing that it was about, where the account owns it. */
+  /** The listing that the call concerned, if the account owns it. */
   listing: { id: number; name: string } | null
-  /** The draft that it was about, where the account has it still. */
+  /** The draft that the call concerned, if the account still has it. */
   draft: { id: string; name: string } | null
 }
 
-/** The latest calls of an account's keys and apps, newest first, from before `before`. */
+/** The latest calls of an account's keys and apps, newest first; only entries before `before` if it is given. */
 export async function findAgentCalls(
   db: ReadDb,
   accountId: string,

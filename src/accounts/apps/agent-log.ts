@@ -1,4 +1,7 @@
-/** What keys and apps did, for their owner to see. Written in batches after the calls: a call never waits for it or fails by it. */
+/**
+ * Logs what keys and apps did, for their owner. Entries are written in batches after the calls, so a call neither waits
+ * for the log nor fails because of it.
+ */
 import type { FinishedCall } from '../../platform/call/services.ts'
 import type { RootDb } from '../../platform/data/database.ts'
 import { databaseCode } from '../../platform/data/faults.ts'
@@ -7,16 +10,18 @@ import { addAgentCalls, type NewAgentCall } from './agent-call-queries.ts'
 
 export interface AgentLog {
   record: (event: FinishedCall) => void
-  /** Writes what waits. */
+  /** Writes all pending entries. */
   flush: () => Promise<void>
 }
 
 const flushAfterMs = 1000
 const batch = 200
-/** Beyond this the oldest are dropped: the database is away, and memory is not the place to wait. */
+/**
+ * Above this number the oldest pending entries are dropped: the database is unreachable, and memory must not fill up.
+ */
 const maxWaiting = 10_000
 
-/** A log over the database. */
+/** Creates a log that writes to the database. */
 export function createAgentLog(db: RootDb, log: Log): AgentLog {
   let waiting: NewAgentCall[] = []
   let timer: NodeJS.Timeout | undefined
@@ -28,7 +33,7 @@ export function createAgentLog(db: RootDb, log: Log): AgentLog {
       try {
         await addAgentCalls(db, entries)
       } catch (error) {
-        // Class 22: a value that the database cannot hold. It must not keep what others did from being written.
+        // Class 22: a value that the database cannot store. One such entry must not keep the others from being written.
         if (!databaseCode(error).startsWith('22')) throw error
         await addEach(entries)
       }
@@ -76,7 +81,7 @@ export function createAgentLog(db: RootDb, log: Log): AgentLog {
   }
 }
 
-/** What a call was about, from the input's identifying members. Nothing else of the input is kept. */
+/** The object of a call, from the identifying members of its input. Nothing else of the input is stored. */
 function objectOf(input: unknown): string | null {
   if (typeof input !== 'object' || input === null) return null
   const members = new Map<string, unknown>(Object.entries(input))

@@ -1,4 +1,4 @@
-/** Connected apps, and what keys and apps did. */
+/** The pages of connected apps and of the log of what keys and apps did. */
 import { localeOf } from '../../design/components/time.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { disconnectMyApp } from './disconnect-my-app.ts'
@@ -40,7 +40,7 @@ export const disconnectAppPage = page({
   },
 })
 
-/** The switch of a key or an app; comes back to the page that it stands on. */
+/** Switches whether a key or app asks first, then redirects to the page with the switch. */
 export const setAsksFirstPage = page({
   route: 'POST /account/apps/asks',
   access: 'account',

@@ -1,4 +1,7 @@
-/** Connected apps in SQL. Their tables belong to the sign-in library; its own page leaves tokens alive, ours does not. */
+/**
+ * SQL queries for connected apps. The tables belong to the sign-in library, whose own page would leave tokens valid
+ * after a disconnect; ours does not.
+ */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import { randomId } from '../../platform/data/ids.ts'
@@ -10,7 +13,10 @@ export interface TokenHolder extends ActingAccount {
   asks_first: boolean
 }
 
-/** Who holds the access token with this hash: one indexed read. Expired, revoked or foreign-audience tokens give nothing. */
+/**
+ * The holder of the access token with this hash: one indexed read. Expired and revoked tokens, and those for another
+ * audience, return undefined.
+ */
 export async function findTokenHolder(
   db: ReadDb,
   hash: string,
@@ -29,7 +35,10 @@ export async function findTokenHolder(
   )
 }
 
-/** The account, where its key or app may still change listings: neither revoked nor over, the account not shut out. */
+/**
+ * The account, if its key or app may still change listings: the credential is neither revoked nor expired and the
+ * account is not banned.
+ */
 export async function findWriter(
   db: ReadDb,
   { accountId, via, credentialId }: { accountId: string; via: 'api_key' | 'oauth'; credentialId: string },
@@ -62,7 +71,7 @@ export interface ConnectedApp {
   last_used_at: Date | null
 }
 
-/** The apps that an account has let in, the latest first. */
+/** The apps that an account has connected, the latest first. */
 export async function findConnectedApps(db: ReadDb, accountId: string): Promise<ConnectedApp[]> {
   return rows(
     db,
@@ -79,7 +88,10 @@ export async function findConnectedApps(db: ReadDb, accountId: string): Promise<
   )
 }
 
-/** Sets whether a connected app asks first; that stays so when it is connected anew. Gives false when it is not connected. */
+/**
+ * Sets whether a connected app asks first; the setting survives reconnecting. Returns false if the app is not
+ * connected.
+ */
 export async function setAppAsks(
   db: Db,
   accountId: string,
@@ -102,7 +114,7 @@ export async function setAppAsks(
   return true
 }
 
-/** Takes an app's access away: its tokens die with the consent. Gives false when it had none. */
+/** Revokes an app's access: its tokens end with the consent. Returns false if it had none. */
 export async function disconnectApp(db: Db, accountId: string, clientId: string): Promise<boolean> {
   const access = await change(
     db,
@@ -124,8 +136,8 @@ export async function disconnectApp(db: Db, accountId: string, clientId: string)
 }
 
 /**
- * An app stays connected for 90 days from its consent: a refresh token that came in exchange for another ends with the
- * first of its family, where the library would begin the 90 days anew. `hash` is that of any token of the family.
+ * An app stays connected for 90 days from its consent. A refresh token issued in exchange for another expires with the
+ * first of its family, whereas the library would restart the 90 days. `hash` is that of any token in the family.
  */
 export async function endWithFirst(db: Db, hash: string): Promise<void> {
   await change(
@@ -156,7 +168,9 @@ export async function findApp(db: ReadDb, clientId: string): Promise<AppRow | un
   )
 }
 
-/** Makes every site's tool server and API known as resources that tokens are bound to; asked anew for sites that were added. */
+/**
+ * Registers every site's tool server and API as resources that tokens are bound to; called again when sites are added.
+ */
 export async function ensureResources(
   db: Db,
   sites: { all(): Promise<{ origin: string }[]> },
@@ -179,7 +193,7 @@ export async function ensureResources(
   }
 }
 
-/** The library has no index over the tokens of one connection, which are looked for by it. */
+/** Adds an index for looking up the tokens of one connection, which the sign-in library does not create. */
 export async function indexTokenFamilies(db: Db): Promise<void> {
   await change(
     db,

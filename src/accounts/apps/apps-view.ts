@@ -15,7 +15,7 @@ export interface AppsData {
   csrf: string
   locale: Locale
   apps: readonly ConnectedApp[]
-  /** Address of the MCP server. */
+  /** URL of the MCP server. */
   mcp: string
   done: Notice | null
 }
@@ -88,7 +88,7 @@ function row(app: ConnectedApp, { csrf, locale }: AppsData): Html {
 export interface AgentName {
   name: string
   kind: 'api_key' | 'oauth'
-  /** False when it was revoked. */
+  /** False if it was revoked. */
   active: boolean
 }
 
@@ -96,15 +96,15 @@ export interface AgentsData {
   csrf: string
   locale: Locale
   calls: readonly AgentCall[]
-  /** The id to go on from; null at the end. */
+  /** The id at which the next page starts; null at the end. */
   more: number | null
   names: ReadonlyMap<string, AgentName>
-  /** Whose log this is; null for all. */
+  /** The key or app whose log this is; null for all. */
   of: AgentName | null
   of_id: string | null
 }
 
-/** What keys and apps did, the newest first. */
+/** The log of what keys and apps did, newest first. */
 export function agentsView(data: AgentsData): Html {
   return accountFrame({
     path: '/account/agents',
@@ -169,7 +169,9 @@ function log({ calls, names, locale }: AgentsData): Html {
   </div>`
 }
 
-/** What it was done to: a listing’s history tells what stood there before and takes it back. */
+/**
+ * The object of a call. A link to a listing leads to its history, which shows the previous values and can restore them.
+ */
 function objectOf({ object, listing, draft }: AgentCall): Html | null {
   if (object === null) return null
   if (listing)
@@ -180,7 +182,7 @@ function objectOf({ object, listing, draft }: AgentCall): Html | null {
   return html`: ${about[kind] ?? kind} ${rest.join(' ')}`
 }
 
-/** Why it was refused, as the reference of the API names it. */
+/** Why the call was refused: the code from the API reference. */
 function codeOf({ outcome }: AgentCall): Html | null {
   if (['ok', 'approval_required', 'confirmed_already', 'internal_error'].includes(outcome)) return null
   return html` · <code>${outcome}</code>`

@@ -1,9 +1,12 @@
-/** Whose earlier consent is not enough (docs/decisions/0160-consent-is-remembered-for-websites.md). */
+/**
+ * Which apps must ask for consent again despite an earlier one
+ * (docs/decisions/0160-consent-is-remembered-for-websites.md).
+ */
 import { createAuthMiddleware } from 'better-auth/api'
 
 /**
- * Makes the library ask again where it would answer from memory: the request is handled as if it said `prompt=consent`.
- * An answer to the question goes on to the same endpoint, and is not asked about.
+ * Makes the library ask for consent again when it would reuse the stored one: treats the request as if it said
+ * `prompt=consent`. The answer to that question continues to the same endpoint and is not asked about again.
  */
 export const askAgain = createAuthMiddleware(async ({ path, query, request }) => {
   const isAnswer = request && new URL(request.url).pathname.endsWith('/oauth2/consent')

@@ -1,9 +1,9 @@
-/** The switch of a key or app: whether it asks its person before it changes something. */
+/** The switch of a key or app: whether it asks its owner before it changes something. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { html, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
 
-/** A form with one button that turns it the other way; what holds now stands beside it. */
+/** A form with one button that flips the setting, beside its present state. */
 export function asksForm(switched: {
   kind: 'key' | 'app'
   id: string

@@ -1,9 +1,14 @@
-/** Reading the metadata document of an app (Client ID Metadata Documents) through the connect guard: public addresses only. */
+/**
+ * Fetches an app's metadata document (Client ID Metadata Documents) through the connect guard, so from public addresses
+ * only.
+ */
 import { type WebFetch, WebError } from 'marquee-web-client'
 
 const maxBytes = 8 * 1024
 
-/** Fetches a document as the library wants it: one answer, redirects not followed, at most 8 KiB, 5 seconds. */
+/**
+ * Fetches a document within the library's requirements: one response, no redirects followed, at most 8 KiB, 5 seconds.
+ */
 export async function fetchClientMetadata(
   web: WebFetch,
   input: string | URL | { url: string },
@@ -23,7 +28,7 @@ export async function fetchClientMetadata(
   })
 }
 
-/** The body is decompressed already. */
+/** The headers without those about encoding and length, since the body is already decompressed. */
 function withoutEncoding(headers: Record<string, string>): Headers {
   const kept = Object.entries(headers).filter(
     ([name]) =>

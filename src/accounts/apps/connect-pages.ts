@@ -1,4 +1,6 @@
-/** Connecting an app: who it is, what it may do, where the answer goes. The library keeps the consent. */
+/**
+ * The pages for connecting an app: who it is, what it may do, where the response goes. The library stores the consent.
+ */
 import { z } from 'zod'
 import { type Scope, scopes } from '../../platform/call/context.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
@@ -10,7 +12,7 @@ import { findApp } from './app-queries.ts'
 import { connectView } from './connect-view.ts'
 import { words } from '../words/index.ts'
 
-/** The library's login page for apps: keeps the request as the path to come back to. */
+/** The library's login page for apps; keeps the authorization request as the path to return to. */
 export const connectSignInPage = page({
   route: 'GET /connect/sign-in',
   access: 'public',
@@ -23,7 +25,7 @@ export const connectSignInPage = page({
   },
 })
 
-/** The request without what the library added and signed for its own pages; it is signed again. */
+/** The request without the members that the library added and signed for its own pages; it will sign them again. */
 function authorizationRequest(context: PageContext): URLSearchParams {
   const query = new URLSearchParams(context.path.split('?')[1] ?? '')
   for (const name of ['exp', 'sig', 'ba_iat', 'ba_pl', 'ba_param']) query.delete(name)
@@ -71,7 +73,7 @@ export const connectPage = page({
   },
 })
 
-/** Throws unless the request came from the library's own check of it, unchanged, within its time. */
+/** Throws unless the request was checked and signed by the library, is unchanged, and has not expired. */
 async function checkSignature(
   context: PageContext,
   signedQuery: string,
@@ -85,7 +87,7 @@ async function checkSignature(
   if (status !== 200) throw Problem.inWords(badRequest, words.apps.requestExpired)
 }
 
-/** Where the app's description stands: its document's host, else where it wants to be answered. */
+/** The host that describes the app: that of its metadata document, else that of its redirect URI. */
 function clientHost(clientId: string, redirectUri: string): string {
   return new URL(clientId.startsWith('https://') && URL.canParse(clientId) ? clientId : redirectUri).host
 }

@@ -1,4 +1,4 @@
-/** The page on which a person connects an app, or refuses. */
+/** The page on which a person connects an app or refuses. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { notice } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -11,21 +11,21 @@ export interface ConnectData {
   app: {
     name: string
     host: string
-    /** True when the app is described by a document at its own address. */
+    /** True if the app is described by a document at its own address. */
     verified: boolean
   }
   redirect: { host: string; loopback: boolean }
   scopes: readonly Scope[]
-  /** True when it may stay connected while nobody is there. */
+  /** True if it may stay connected while the person is away. */
   stays: boolean
   email: string
-  /** Hosts of the sites that it asks for. */
+  /** Hosts of the sites that it requests access to. */
   sites: readonly string[]
-  /** The library's signed request, handed back as it came. */
+  /** The library's signed request, returned unchanged. */
   request: string
 }
 
-/** Who asks, for what, and where the answer goes; two buttons. */
+/** Who requests which access and where the response goes; two buttons. */
 export function connectView(data: ConnectData): Html {
   return html`<div class="wrap page signing">
     <div class="intro">

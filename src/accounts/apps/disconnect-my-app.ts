@@ -4,7 +4,7 @@ import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
-/** Disconnects an app: its tokens end, its next request is refused. */
+/** Disconnects an app: its tokens end, and its next request is refused. */
 export const disconnectMyApp = unlistedOperation({
   name: 'disconnect_my_app',
   access: 'account',

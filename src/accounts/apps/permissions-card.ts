@@ -1,10 +1,10 @@
-/** What an app could do once it is connected, and who it is. */
+/** What an app could do once connected, and who it is. */
 import { factsList } from '../../design/components/facts.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Scope } from '../../platform/call/context.ts'
 import { words } from '../words/index.ts'
 
-/** A card with its permissions, then the facts. `stays`: it may stay connected while nobody is there. */
+/** A card with the permissions, then the facts. `stays`: it may stay connected while the person is away. */
 export function permissionsCard(asked: {
   scopes: readonly Scope[]
   stays: boolean

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { setKeyAsks } from '../account-queries.ts'
 import { setAppAsks } from './app-queries.ts'
 
-/** A person says whether a key or an app asks before it changes something; its next request keeps to it. */
+/** Sets whether a key or an app asks before it changes something; takes effect with its next request. */
 export const setAsksFirst = unlistedOperation({
   name: 'set_asks_first',
   access: 'account',

@@ -11,8 +11,8 @@ import { answerDevice, findAskingDevice, keepConsent } from '../devices/device-q
 const known = z.enum([...scopes, 'offline_access'])
 
 /**
- * A person enters the code that a device shows: is shown who asks for what, then allows or refuses it. Every code that is
- * entered is counted by account and by network, so that none is found by guessing.
+ * A person enters the code that a device shows, sees who requests which access, and allows or refuses it. Every entered
+ * code is counted per account and network, so that codes cannot be guessed.
  */
 export const answerDeviceCode = unlistedProcess({
   name: 'answer_device_code',

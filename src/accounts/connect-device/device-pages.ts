@@ -1,4 +1,4 @@
-/** Connecting a device that has no browser: its code is entered here, what it asks for is read, then allowed or refused. */
+/** The pages for connecting a device without a browser: enter its code, read what it requests, allow or refuse. */
 import { localeOf } from '../../design/components/time.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import type { Member } from '../../platform/call/context.ts'
@@ -9,7 +9,7 @@ import { words } from '../words/index.ts'
 import { answerDeviceCode } from './answer-device-code.ts'
 import { codeView, deviceView } from './device-view.ts'
 
-/** A link may bring the code; nothing is looked up before the reader sends it. */
+/** A link may prefill the code; nothing is looked up until the person submits it. */
 export const devicePage = page({
   route: 'GET /device',
   access: 'account',

@@ -8,7 +8,7 @@ import { scopes } from '../../platform/call/context.ts'
 import { permissionsCard } from '../apps/permissions-card.ts'
 import { words } from '../words/index.ts'
 
-/** Where the code is entered, and after an answer what became of it. */
+/** The form for the code; after an answer, also the outcome. */
 export function codeView(data: {
   csrf: string
   typed: string
@@ -61,7 +61,7 @@ export interface DeviceData {
   }
 }
 
-/** Who asks for what, since when and from where; two buttons. */
+/** Who requests which access, since when and from where; two buttons. */
 export function deviceView({ csrf, locale, email, device }: DeviceData): Html {
   const hosts = [...new Set(device.resources.map((resource) => URL.parse(resource)?.host ?? resource))]
   return html`<div class="wrap page signing">

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/call/services.ts'
 import type { Db } from '../../platform/data/database.ts'
 import type { TransactionContext } from '../../platform/data/transact.ts'
 
-/** Deletes the account and all that is its own. */
+/** Deletes the caller's account with everything that belongs only to it. */
 export const deleteAccount = unlistedProcess({
   name: 'delete_account',
   access: 'account',
@@ -19,10 +19,10 @@ export const deleteAccount = unlistedProcess({
   },
 })
 
-/** Who has voted for thousands has as many listings counted anew. */
+/** Leaves time to recount thousands of listings that the account may have voted for. */
 const deadlineMs = minutes(1)
 
-/** Ends an account, and does what belongs to it, in a transaction of its own. */
+/** Deletes an account in a transaction of its own, together with the work in `beside`. */
 export async function endWhole(
   services: Pick<Services, 'transact' | 'forgetAccounts'>,
   accountId: string,

@@ -1,4 +1,7 @@
-/** The end of an account: everything that is only about it goes, and stays gone when an older backup is restored. */
+/**
+ * Deletes accounts: everything that is only about the account is removed, and stays removed when an older backup is
+ * restored.
+ */
 import { lockListing, moveListing, nextStatus } from '../../listings/index.ts'
 import type { ForgetAccount } from '../../platform/call/forget-account.ts'
 import type { Db } from '../../platform/data/database.ts'
@@ -8,7 +11,10 @@ import { addEndedAccounts, type EndedAccount, findAccountsByHash } from './ended
 import { deleteAccount } from '../forget-queries.ts'
 import { findSoleListings, holdCompanies } from './personal-data-queries.ts'
 
-/** Deletes the account in the caller's transaction, after every area has forgotten it. Does nothing where there is none. */
+/**
+ * Deletes the account in the caller's transaction, after every area has erased its data. Does nothing if there is no
+ * such account.
+ */
 export async function endAccount(
   db: Db,
   areas: readonly ForgetAccount[],
@@ -24,7 +30,10 @@ export async function endAccount(
   await addEndedAccounts(db, [{ hash: sha256(accountId), ended_at: now }])
 }
 
-/** A listing that nobody looks after any more leaves the boards; its page says that it is archived. */
+/**
+ * Archives listings that would be left without an owner: they leave the boards, and their pages say that they are
+ * archived.
+ */
 async function archiveSoleListings(db: Db, accountId: string, now: Date): Promise<void> {
   await holdCompanies(db, accountId)
   for (const { id } of await findSoleListings(db, accountId)) {
@@ -47,7 +56,7 @@ async function archiveSoleListings(db: Db, accountId: string, now: Date): Promis
   }
 }
 
-/** Ends accounts anew that a restored backup has brought back; gives how many it had. */
+/** Deletes accounts again that a restored backup brought back; returns how many there were. */
 export async function endAgain(
   db: Db,
   areas: readonly ForgetAccount[],

@@ -1,4 +1,4 @@
-/** Accounts that were deleted, in SQL: what remains says nothing of whose they were. */
+/** SQL queries for deleted accounts: what remains does not reveal whose they were. */
 import { sql } from 'kysely'
 import { change, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
@@ -8,12 +8,12 @@ export interface EndedAccount {
   ended_at: Date
 }
 
-/** Every account that was deleted here. */
+/** Every account deleted on this deployment. */
 export async function findEndedAccounts(db: ReadDb): Promise<EndedAccount[]> {
   return rows(db, sql<EndedAccount>`select hash, ended_at from ended_accounts limit 10000000`)
 }
 
-/** Ids of the accounts whose hashes these are. */
+/** The ids of the accounts with these hashes. */
 export async function findAccountsByHash(db: ReadDb, hashes: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
@@ -25,7 +25,7 @@ export async function findAccountsByHash(db: ReadDb, hashes: readonly string[]):
   return found.map(({ id }) => id)
 }
 
-/** Keeps that accounts were deleted. */
+/** Records that accounts were deleted. */
 export async function addEndedAccounts(db: Db, ended: readonly EndedAccount[]): Promise<void> {
   const hashes = ended.map((one) => one.hash)
   const moments = ended.map((one) => one.ended_at.toISOString())
@@ -37,7 +37,7 @@ export async function addEndedAccounts(db: Db, ended: readonly EndedAccount[]): 
   )
 }
 
-/** Whether an account whose id has this hash was deleted here. */
+/** True if an account whose id has this hash was deleted on this deployment. */
 export async function isEnded(db: ReadDb, hash: string): Promise<boolean> {
   return (await rows(db, sql`select 1 from ended_accounts where hash = ${hash}`)).length > 0
 }

@@ -1,9 +1,12 @@
-/** What is kept about an account, for its export, by the columns that name an account. In SQL. */
+/** SQL queries that export what is stored about an account, by the columns that refer to accounts. */
 import { sql } from 'kysely'
 import { row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import { exportedColumns } from '../../privacy/index.ts'
 
-/** Secrets and their hashes leave nothing that a reader could use; counters and stored answers are not about a person. */
+/**
+ * Columns that are not exported: secrets and their hashes are of no use to a reader, and counters and stored responses
+ * are not about a person.
+ */
 const hiddenColumns = [
   'hash',
   'token',
@@ -26,7 +29,7 @@ const hiddenColumns = [
   'body_html',
 ]
 
-/** Everything about the account as JSON: its own row, then a list of rows for each table. */
+/** Everything about the account as JSON: its own row, and a list of rows for each table. */
 export async function exportAccount(db: ReadDb, accountId: string): Promise<Record<string, unknown>> {
   const account = await row(
     db,
@@ -60,7 +63,7 @@ export async function exportAccount(db: ReadDb, accountId: string): Promise<Reco
   return { account: account?.account ?? null, ...found, companies: companies.map((one) => one.row) }
 }
 
-/** Who owns the companies of an account stays so until the transaction ends. */
+/** Locks the account's companies, so that their owners do not change until the transaction ends. */
 export async function holdCompanies(db: Db, accountId: string): Promise<void> {
   await rows(
     db,
@@ -69,7 +72,7 @@ export async function holdCompanies(db: Db, accountId: string): Promise<void> {
   )
 }
 
-/** Ids of the live listings that nobody owns but this account. */
+/** The live listings that only this account owns. */
 export async function findSoleListings(
   db: ReadDb,
   accountId: string,

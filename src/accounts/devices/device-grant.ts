@@ -1,6 +1,7 @@
 /**
- * The device authorization grant (RFC 8628) on the sign-in library: a device asks at `deviceAuthorizationPath`, a person
- * answers on /device, and the token endpoint gives the tokens that the library makes for every grant.
+ * The device authorization grant (RFC 8628) on top of the sign-in library: a device starts at
+ * `deviceAuthorizationPath`, a person answers on /device, and the token endpoint returns tokens that the library issues
+ * as for every grant.
  */
 import { extendOAuthProvider, type OAuthExtensionGrantHandlerInput } from '@better-auth/oauth-provider'
 import type { BetterAuthPlugin } from 'better-auth'
@@ -30,11 +31,11 @@ export interface DeviceGrant {
 type Provider = OAuthExtensionGrantHandlerInput['provider']
 type Client = NonNullable<Awaited<ReturnType<Provider['getClient']>>>
 
-/** Below the library's own base; the surface opens it. */
+/** Relative to the library's base path; the surface exposes it. */
 const deviceAuthorizationPath = '/oauth2/device_authorization'
 const offered = [...accountScopes, 'offline_access']
 
-/** The library's plugin: the endpoint where a device asks, and the grant by which it is answered. */
+/** The library plugin: the device authorization endpoint and the grant type. */
 export function deviceGrant(grant: DeviceGrant) {
   return {
     id: 'marquee-device-grant',
@@ -73,7 +74,7 @@ function refuse(error: string, description: string): never {
   throw new APIError('BAD_REQUEST', { error, error_description: description })
 }
 
-/** Public apps only, and only those that said at their registration that they ask this way. */
+/** Accepts only public clients that registered for the device code grant. */
 function checkClient(client: Client | null): asserts client is Client {
   if (!client || client.disabled || client.tokenEndpointAuthMethod !== 'none')
     return refuse('invalid_client', 'The client is not known.')
@@ -122,7 +123,7 @@ async function ask(
   }
 }
 
-/** The token endpoint's answer to a device: how its question stands, or once the tokens (sections 3.4 and 3.5). */
+/** The token endpoint's response to a device: the state of its request or, once, the tokens (sections 3.4 and 3.5). */
 async function exchange({ db, now }: DeviceGrant, { ctx, provider }: OAuthExtensionGrantHandlerInput) {
   const asked = z
     .object({
@@ -146,7 +147,8 @@ async function exchange({ db, now }: DeviceGrant, { ctx, provider }: OAuthExtens
   const taken = await takeDevice(db, device.id, now())
   const user = taken && (await ctx.context.internalAdapter.findUserById(taken.account_id))
   if (!user) return refuse('invalid_grant', 'The device code was used.')
-  // As of a code: all that comes of one consent is one family, which ends 90 days after it (`endWithFirst`).
+  // As with an authorization code: all tokens of one consent are one family, which ends 90 days after it
+  // (`endWithFirst`).
   const family = { authorizationCodeId: device.id }
   return provider.issueTokens({
     client,

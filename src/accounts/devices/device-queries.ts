@@ -1,4 +1,4 @@
-/** Devices that ask to be connected, in SQL. */
+/** SQL queries for devices that request access. */
 import { sql } from 'kysely'
 import { change, lockName, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import { randomId } from '../../platform/data/ids.ts'
@@ -16,7 +16,7 @@ export interface NewDevice {
   expires_at: Date
 }
 
-/** Keeps a device's question. Gives false where its user code is another's already. */
+/** Stores a device's request. Returns false if its user code is already in use. */
 export async function addDevice(db: Db, device: NewDevice): Promise<boolean> {
   const { device_hash: deviceHash, user_hash: userHash, client_id: clientId, network } = device
   const added = await change(
@@ -30,7 +30,7 @@ export async function addDevice(db: Db, device: NewDevice): Promise<boolean> {
   return added > 0
 }
 
-/** Which of these are resources that tokens can be bound to. */
+/** Those of the given identifiers that are resources tokens can be bound to. */
 export async function knownResources(db: ReadDb, wanted: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
@@ -50,8 +50,8 @@ export interface PolledDevice {
 }
 
 /**
- * Notes that a device asks how it stands, and gives that. Who asks before the interval is over waits longer from then on;
- * a second is left to the network. Another client's code is as unknown as one that nobody has.
+ * Records a poll by the device and returns the state of its request. Polling before the interval is over lengthens the
+ * interval, with a second of tolerance for the network. Another client's code is treated as unknown.
  */
 export async function pollDevice(
   db: Db,
@@ -73,7 +73,9 @@ export async function pollDevice(
   )
 }
 
-/** Takes what was approved, once, and gives whose it is; undefined when it was taken or the account is shut out. */
+/**
+ * Takes an approved request, once, and returns its account; undefined if it was already taken or the account is banned.
+ */
 export async function takeDevice(db: Db, id: string, now: Date): Promise<{ account_id: string } | undefined> {
   return row(
     db,
@@ -94,7 +96,7 @@ export interface AskingDevice {
   asked_at: Date
 }
 
-/** The device that waits behind a user code, or undefined. */
+/** The device waiting behind a user code, or undefined. */
 export async function findAskingDevice(
   db: ReadDb,
   userHash: string,
@@ -109,7 +111,7 @@ export async function findAskingDevice(
   )
 }
 
-/** Answers a device's question, once; false when it was answered meanwhile. */
+/** Answers a device's request, once; returns false if it was answered meanwhile. */
 export async function answerDevice(
   db: Db,
   id: string,
@@ -123,7 +125,7 @@ export async function answerDevice(
   return answered > 0
 }
 
-/** Keeps an account's consent to an app as the sign-in library keeps one: what was agreed to last is what holds. */
+/** Stores an account's consent to an app in the sign-in library's format: the latest consent applies. */
 export async function keepConsent(
   db: Db,
   accountId: string,

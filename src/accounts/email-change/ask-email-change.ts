@@ -4,7 +4,7 @@ import { requestEmailChange } from './email-changes.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 
-/** Mails a link to the new address; nothing changes until it is opened. */
+/** Mails a link to the new address; nothing changes until it is used. */
 export const askEmailChange = unlistedOperation({
   name: 'ask_email_change',
   access: 'account',
@@ -14,7 +14,7 @@ export const askEmailChange = unlistedOperation({
   problems: [],
   async run({ email }, context) {
     const { actor, site } = context
-    // No account has the new address yet, so that it has chosen no language.
+    // No account has the new address yet, so there is no chosen language for it: the caller's is used.
     await inLanguage(actor.language ?? site.language, () =>
       requestEmailChange(context, site.baseUrl, actor.accountId, email.toLowerCase()),
     )

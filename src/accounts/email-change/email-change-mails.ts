@@ -1,9 +1,9 @@
-/** Mails about another address: to the new one to confirm, to the old one when it is done. */
+/** Mails about a change of address: a confirmation link to the new one, a notice to the old one once it is done. */
 import { html } from '../../design/html.ts'
 import type { Mail } from '../../mail/index.ts'
 import { words } from '../words/index.ts'
 
-/** Asks whoever reads the new address to confirm it. */
+/** Asks the recipient at the new address to confirm it. */
 export function emailChangeMail(to: string, url: string, lastsHours: number): Mail {
   const mail = words.account.confirmMail
   return {
@@ -18,7 +18,7 @@ export function emailChangeMail(to: string, url: string, lastsHours: number): Ma
   }
 }
 
-/** Tells the old address which one is written to from now on. */
+/** Tells the old address which address replaces it. */
 export function emailChangedMail(to: string, email: string): Mail {
   const mail = words.account.changedMail
   const changed = mail.changed(email)

@@ -1,4 +1,4 @@
-/** Changes of an account's address that wait to be confirmed, in SQL. */
+/** SQL queries for unconfirmed changes of an account's address. */
 import { sql } from 'kysely'
 import { change, row, type Db } from '../../platform/data/database.ts'
 
@@ -10,12 +10,12 @@ export interface EmailChange {
   expiresAt: Date
 }
 
-/** Forgets what the account asked for before. */
+/** Deletes the account's earlier requests. */
 export async function dropEmailChanges(db: Db, accountId: string): Promise<void> {
   await change(db, sql`delete from email_changes where account_id = ${accountId}`)
 }
 
-/** Keeps a change by the hash of its token. */
+/** Stores a change by the hash of its token. */
 export async function addEmailChange(db: Db, asked: EmailChange): Promise<void> {
   await change(
     db,
@@ -24,7 +24,10 @@ export async function addEmailChange(db: Db, asked: EmailChange): Promise<void> 
   )
 }
 
-/** Takes the change that the account asked for, once; gives the new address, undefined where it is used or over. */
+/**
+ * Takes the change that the account requested, once; returns the new address, or undefined if the link is used or
+ * expired.
+ */
 export async function takeEmailChange(
   db: Db,
   hash: string,

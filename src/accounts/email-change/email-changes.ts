@@ -1,4 +1,4 @@
-/** Changing the address of an account: a link to the new one, a notice to the old one. */
+/** Changes the address of an account: a link to the new one, a notice to the old one. */
 import { hours } from '../../calendar/index.ts'
 import type { WriteContext } from '../../platform/call/context.ts'
 import type { Services } from '../../platform/call/services.ts'
@@ -14,7 +14,7 @@ import { emailChangedMail, emailChangeMail } from './email-change-mails.ts'
 
 const lastsHours = 24
 
-/** Mails a link to the new address; only the latest request of an account counts. */
+/** Mails a link to the new address; only an account's latest request is valid. */
 export async function requestEmailChange(
   context: Pick<WriteContext, 'db' | 'jobs' | 'sealer' | 'now'>,
   baseUrl: string,
@@ -32,8 +32,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Takes the new address, if the account of this session asked for it. Gives `done`, `unknown` for a link that is used,
- * old or another's, and `taken` when another account has the address by now.
+ * Sets the new address if the session's account requested it. Returns `done`; `unknown` for a link that is used,
+ * expired or another account's; or `taken` if another account has the address by now.
  */
 export async function confirmEmailChange(
   services: Services,

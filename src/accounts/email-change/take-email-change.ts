@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { confirmEmailChange } from './email-changes.ts'
 import { unlistedProcess } from '../../platform/call/operation.ts'
 
-/** Takes the new address of the account, by the link that was mailed to it. */
+/** Sets the account's new address, by the link that was mailed to it. */
 export const takeEmailChange = unlistedProcess({
   name: 'take_email_change',
   access: 'account',

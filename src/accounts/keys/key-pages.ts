@@ -1,4 +1,4 @@
-/** API keys on the web: made, shown once, revoked. */
+/** The pages for API keys: creating one, showing it once, revoking. */
 import { z } from 'zod'
 import { line } from 'marquee-profile'
 import type { FieldError } from '../../design/components/forms.ts'

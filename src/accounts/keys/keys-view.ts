@@ -1,4 +1,4 @@
-/** The list of API keys, the form for a new one, and a new key for the one time that it is shown. */
+/** The list of API keys, the form for a new one, and a new key, shown once. */
 import { button, copyable, csrfField, onceField } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
@@ -31,9 +31,9 @@ export interface KeysData {
   keys: readonly KeyRow[]
   form: KeyForm
   errors: readonly FieldError[]
-  /** A key that was just made: the only time that it is seen. */
+  /** A key that was just created: the only time it is shown. */
   made: { name: string; key: string } | null
-  /** Address of the REST interface. */
+  /** URL of the REST API. */
   api: string
   done: Notice | null
 }

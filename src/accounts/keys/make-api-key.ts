@@ -6,10 +6,10 @@ import { findKeys } from '../account-queries.ts'
 import { createApiKey } from '../api-key.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 
-/** Keys that an account may have at a time. */
+/** The most keys that an account may have at a time. */
 export const maxKeys = 25
 
-/** Makes an API key; `key` is null where the account has as many as it may. */
+/** Creates an API key; `key` is null if the account already has the maximum. */
 export const makeApiKey = unlistedOperation({
   name: 'make_api_key',
   access: 'account',

@@ -1,4 +1,4 @@
-/** The outbox of a development machine, and unsubscribing (RFC 8058). */
+/** The outbox of a development machine, and the pages for unsubscribing (RFC 8058). */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { button, csrfField } from '../../design/components/actions.ts'
@@ -16,7 +16,7 @@ import { words } from '../words/index.ts'
 
 const maxShown = 30
 
-/** Mails that were written to files, the newest first. Only where BASE_URL is loopback and no SMTP is set. */
+/** Mails that were written to files, newest first. Only if BASE_URL is loopback and no SMTP is configured. */
 export const outboxPage = page({
   route: 'GET /dev/outbox',
   access: 'public',
@@ -32,7 +32,7 @@ export const outboxPage = page({
   },
 })
 
-/** The reader must be on this machine too, whatever the service listens on. */
+/** The visitor must be on this machine too, whichever address the service listens on. */
 function isLoopback({ address }: PageContext): boolean {
   return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
 }
@@ -73,7 +73,7 @@ function linked(text: string): readonly (Html | string)[] {
     .map((part, index) => (index % 2 === 1 ? html`<a class="link" href="${part}">${part}</a>` : part))
 }
 
-/** Asks before unsubscribing: opening the page changes nothing. */
+/** Asks for confirmation before unsubscribing: opening the page changes nothing. */
 export const unsubscribePage = page({
   route: 'GET /mail/unsubscribe',
   access: 'public',
@@ -95,7 +95,10 @@ export const unsubscribePage = page({
   },
 })
 
-/** Takes the press of the page and the one click of mail programs, which send no token of a form (RFC 8058 section 3.2). */
+/**
+ * Handles both the page's button and the one-click request of mail programs, which has no CSRF token (RFC 8058 section
+ * 3.2).
+ */
 export const unsubscribeNow = page({
   route: 'POST /mail/unsubscribe',
   access: 'public',

@@ -1,9 +1,12 @@
-/** Short mails about the account's security. They cannot be turned off: the person must learn what was done in their name. */
+/**
+ * Short mails about the account's security. They cannot be turned off: the person must learn what was done in their
+ * name.
+ */
 import { html } from '../../design/html.ts'
 import type { Mail } from '../../mail/index.ts'
 import { words } from '../words/index.ts'
 
-/** What was done, and what to do if it was not them. */
+/** Says what was done, and what to do if it was somebody else. */
 export function accountMail(to: string, kind: string, subject: string, what: string): Mail {
   const hint = words.security.notYou
   return {

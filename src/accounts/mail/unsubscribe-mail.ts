@@ -5,7 +5,7 @@ import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
-/** Ends mail of a kind to an address, by the link in it. */
+/** Ends mail of one kind to an address, by the unsubscribe link in such a mail. */
 export const unsubscribeMail = unlistedOperation({
   name: 'unsubscribe_mail',
   access: 'public',

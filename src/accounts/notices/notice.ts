@@ -1,3 +1,3 @@
-/** Mails about what others do, each of which a person can do without. What is followed has its own wishes. */
+/** Optional mails about what others do. Mails about followed products have their own settings. */
 export const noticeKinds = ['question_asked', 'site_changed', 'question_answered'] as const
 export type NoticeKind = (typeof noticeKinds)[number]

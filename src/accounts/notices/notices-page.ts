@@ -2,7 +2,7 @@ import { page } from '../../platform/call/page.ts'
 import { noticeKinds } from './notice.ts'
 import { saveMailNotices } from './save-mail-notices.ts'
 
-/** Keeps the switches of the account's page. */
+/** Saves the mail switches of the account's page. */
 export const saveNoticesPage = page({
   route: 'POST /account/notices',
   access: 'account',

@@ -4,7 +4,7 @@ import { html, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
 import { type NoticeKind, noticeKinds } from './notice.ts'
 
-/** A switch for each mail that one can do without. */
+/** A switch for each optional mail. */
 export function noticesView({ csrf, refused }: { csrf: string; refused: readonly string[] }): Html {
   const choices = noticeKinds.map((value: NoticeKind) => ({ value, ...words.account.notices[value] }))
   return html`<section class="card" aria-labelledby="notices">

@@ -3,7 +3,7 @@ import { addMailRefusal, resubscribe } from '../../mail/index.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { noticeKinds } from './notice.ts'
 
-/** Keeps which notices reach the account by mail: those that are named, and no others. */
+/** Saves which notices are mailed to the account: exactly those that are named. */
 export const saveMailNotices = unlistedOperation({
   name: 'save_mail_notices',
   access: 'account',

@@ -8,7 +8,7 @@ import { endWhole } from '../deletion/delete-account.ts'
 import { words } from '../words/index.ts'
 import { operatorAccount, refuseOperator } from './operator-account.ts'
 
-/** Deletes somebody's account as they would delete it themselves; their address says that it is this one. */
+/** Deletes somebody's account as they could themselves; the typed address confirms that it is the right one. */
 export const deletePerson = unlistedProcess({
   name: 'delete_person',
   access: 'operator',

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { findAccount } from '../account-queries.ts'
 import { exportAccount } from '../deletion/personal-data-queries.ts'
 
-/** Everything about somebody, as they would export it themselves, to answer a request in writing. Looking is logged. */
+/** Exports everything about somebody as they could themselves, to answer a written request. The access is logged. */
 export const exportPerson = unlistedOperation({
   name: 'export_person',
   access: 'operator',

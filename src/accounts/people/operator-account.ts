@@ -1,4 +1,4 @@
-/** What is not done to an operator’s account from the desk of people. */
+/** Protects operators' accounts from actions on the people desk. */
 import { Problem, problemType } from '../../platform/call/problem.ts'
 import type { AccountRow } from '../account-queries.ts'
 
@@ -10,7 +10,7 @@ export const operatorAccount = problemType({
   fix: 'Take the role away on the server first.',
 })
 
-/** Throws where the account is an operator's. */
+/** Throws if the account is an operator's. */
 export function refuseOperator({ roles }: Pick<AccountRow, 'roles'>): void {
   if (roles.some(({ role }) => role === 'operator'))
     throw new Problem(operatorAccount, 'This account is an operator’s.')

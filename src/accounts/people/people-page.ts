@@ -1,4 +1,4 @@
-/** The team's desk of people: who owns, votes and works here; for the operator also who may. */
+/** The team's desk of people: who owns, votes and works here; for the operator, also their access. */
 import { button } from '../../design/components/actions.ts'
 import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
 import { errorsOf, errorSummary, type FieldError, textField } from '../../design/components/forms.ts'
@@ -27,14 +27,14 @@ import { signOutAccount } from './sign-out-account.ts'
 
 const shownPeople = 50
 
-/** People that are looked for. */
+/** People matching the search. */
 export const peoplePage = page({
   route: 'GET /team/people',
   access: 'team',
   run: (context) => show(context, []),
 })
 
-/** What the operator does about somebody. */
+/** The operator's actions on an account. */
 export const actOnPersonPage = page({
   route: 'POST /team/people',
   access: 'operator',
@@ -58,7 +58,7 @@ export const actOnPersonPage = page({
       else if (act === 'ban' || act === 'lift')
         await call(setAccountBan, { account_id: id, banned: act === 'ban', reason })
       else if (act === 'limit' || act === 'end_limit') {
-        // None, which would end it, is asked for by its own button alone.
+        // 0 days would end the limit, which only its own button may do.
         const days = act === 'limit' ? numberMember(form, 'days') || -1 : 0
         await call(setAccountLimit, { account_id: id, days, reason })
       } else if (act === 'add' || act === 'remove') await call(setTeamRole, { email, team: act === 'add' })
@@ -84,14 +84,14 @@ function download({ data }: { data: Record<string, unknown> }): PageAnswer {
   }
 }
 
-/** Asks before an account is deleted. */
+/** Asks for confirmation before an account is deleted. */
 export const deletePersonPage = page({
   route: 'GET /team/people/delete',
   access: 'operator',
   run: (context) => askToDelete(context, textMember(context.query, 'account'), []),
 })
 
-/** Deletes it, where its address was typed. */
+/** Deletes the account if its address was typed correctly. */
 export const deletePersonNow = page({
   route: 'POST /team/people/delete',
   access: 'operator',
@@ -139,7 +139,7 @@ async function show(
   const { db, site, csrf, query, form, actor, now } = context
   const words = catalogue.people
   const isOperator = actor.roles.some(({ role }) => role === 'operator')
-  // Whom a refused form is about is shown with what was typed.
+  // The person that a refused form was about is shown, with the submitted values.
   const [about, act] = [textMember(form, 'account'), textMember(form, 'do')]
   const wanted = about === '' ? givenMember(query, 'q') : await findEmailOf(db, about)
   const typed = wanted?.trim().slice(0, 200) ?? null
@@ -175,7 +175,7 @@ async function show(
   return { kind: 'view', title: words.title, main, noindex: true, status }
 }
 
-/** How somebody stands after each act: what an address says was done is told only where they stand so. */
+/** The state of a person after each action: a confirmation in the URL is shown only if the person is in that state. */
 const outcomes: Readonly<
   Record<Exclude<keyof typeof catalogue.people.done, 'delete'>, (person: Person) => boolean>
 > = {
@@ -188,7 +188,7 @@ const outcomes: Readonly<
   end_limit: (person) => person.limited_until === null,
 }
 
-/** What was just done to whom; null for what is not so. */
+/** The confirmation of the last action; null if the person's state does not match it. */
 async function doneNotice(
   { db, query }: PageContext<Member>,
   shown: readonly Person[],

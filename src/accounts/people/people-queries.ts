@@ -1,4 +1,4 @@
-/** The people of a site as its team sees them, their bans and roles, in SQL. */
+/** SQL queries for the people of a site as its team sees them, with their bans and roles. */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
@@ -13,22 +13,22 @@ export interface Person {
   votes: number
   devices: number
   ban_reason: string | null
-  /** Until when it is held to reading; null where it is not. */
+  /** Until when the account is limited to reading; null if it is not. */
   limited_until: Date | null
   limit_reason: string | null
 }
 
 export interface PeopleFilter {
-  /** A part of the address or the name; null is everybody. */
+  /** Part of the address or the name; null means everybody. */
   words: string | null
-  /** Addresses behind this one. */
+  /** Only addresses after this one, in sort order. */
   after: string | null
-  /** Everybody of the deployment, also who has nothing to do with the site. */
+  /** True: everybody on the deployment, including people unrelated to the site. */
   everybody: boolean
   now: Date
 }
 
-/** People by their address. */
+/** People, sorted by address. */
 export async function findPeople(
   db: ReadDb,
   siteId: number,
@@ -60,7 +60,7 @@ export async function findPeople(
   )
 }
 
-/** Shuts an account out. */
+/** Bans an account. */
 export async function addBan(
   db: Db,
   ban: { accountId: string; reason: string; by: string },
@@ -74,12 +74,12 @@ export async function addBan(
   )
 }
 
-/** Lets an account in again. */
+/** Lifts the ban of an account. */
 export async function dropBan(db: Db, accountId: string): Promise<void> {
   await change(db, sql`delete from account_bans where account_id = ${accountId}`)
 }
 
-/** Holds an account to reading until a moment. */
+/** Limits an account to reading until a given time. */
 export async function addLimit(
   db: Db,
   limit: { accountId: string; until: Date; reason: string; by: string },
@@ -94,22 +94,22 @@ export async function addLimit(
   )
 }
 
-/** Lets an account write again. */
+/** Lifts the limit of an account. */
 export async function dropLimit(db: Db, accountId: string): Promise<void> {
   await change(db, sql`delete from account_limits where account_id = ${accountId}`)
 }
 
-/** Why an account is shut out; undefined where it is not. */
+/** Why an account is banned; undefined if it is not. */
 export async function findBan(db: ReadDb, accountId: string): Promise<{ reason: string } | undefined> {
   return row(db, sql<{ reason: string }>`select reason from account_bans where account_id = ${accountId}`)
 }
 
-/** Signs every device of an account out; gives how many there were. */
+/** Signs an account out on every device; returns how many there were. */
 export async function deleteSessionsOf(db: Db, accountId: string): Promise<number> {
   return change(db, sql`delete from sessions where "userId" = ${accountId}`)
 }
 
-/** Takes the role of a site's team away, also where it was given for every site. */
+/** Removes the role of a site's team, including one that was given for every site. */
 export async function dropTeamRole(db: Db, accountId: string, siteId: number): Promise<void> {
   await change(
     db,

@@ -1,4 +1,4 @@
-/** How the desk of people looks: the team’s form, a row for each, what the operator does about somebody. */
+/** The views of the people desk: the team form, a row per person, and the operator's actions. */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
@@ -18,9 +18,9 @@ export const peoplePath = '/team/people'
 export const deletePath = `${peoplePath}/delete`
 const limitDays = [1, 7, 30, 90] as const
 
-/** A form that was refused, shown with what was typed. */
+/** A refused form, shown with the submitted values. */
 export interface Refused {
-  /** The account that it was about; empty where it was about nobody shown. */
+  /** The account that it was about; empty if that is nobody on the page. */
   about: string
   act: string
   reason: string
@@ -28,7 +28,7 @@ export interface Refused {
   errors: readonly FieldError[]
 }
 
-/** Who looks at the desk, and the form that was refused. */
+/** The person viewing the desk, and the refused form. */
 interface Reader {
   csrf: string
   isOperator: boolean
@@ -36,7 +36,7 @@ interface Reader {
   refused: Refused
 }
 
-/** Puts somebody on the team by their address. */
+/** The form that adds somebody to the team by their address. */
 export function teamForm(csrf: string, typed: string, errors: readonly FieldError[]): Html {
   const words = catalogue.people
   return html`<section class="space-above" aria-labelledby="team">
@@ -49,7 +49,7 @@ export function teamForm(csrf: string, typed: string, errors: readonly FieldErro
   </section>`
 }
 
-/** Somebody with what they are here, and what may be done about them. */
+/** A person with their roles and activity here, and the possible actions. */
 export function personRow(person: Person, reader: Reader): Html {
   const words = catalogue.people
   const { locale } = reader
@@ -167,7 +167,7 @@ function banForm(person: Person, about: Html, refused: Refused | null): Html {
   </form>`
 }
 
-/** What goes with somebody’s account, and the form that deletes it. */
+/** What is deleted with somebody's account, and the form that deletes it. */
 export function deletePersonView(data: {
   csrf: string
   person: { id: string; email: string }

@@ -1,4 +1,4 @@
-/** What somebody did on a site: its listings, votes, drafts, claims, questions, updates and orders, as its team reads it. */
+/** What somebody did on a site, for its team: listings, votes, drafts, claims, questions, updates and orders. */
 import { buttonLink } from '../../design/components/actions.ts'
 import { deskFrame } from '../../design/components/desk-frame.ts'
 import { emptyState } from '../../design/components/states.ts'
@@ -24,7 +24,7 @@ export const personActsPage = page({
     const acts = person ? await findPersonActs(db, site.id, person.id, shownActs) : []
     const isOperator = actor.roles.some(({ role }) => role === 'operator')
     const worksHere = person?.roles.some(({ siteId }) => siteId === null || siteId === site.id) ?? false
-    // Who has nothing to do with this site is nobody to its team.
+    // The team is not told about accounts that have nothing to do with this site.
     if (!person || (acts.length === 0 && !isOperator && !worksHere))
       throw new Problem(notFound, 'There is no such account.')
     const title = words.actsOf(person.email)

@@ -1,4 +1,4 @@
-/** What somebody did on a site, in SQL. */
+/** SQL queries for what somebody did on a site. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
 
@@ -7,13 +7,13 @@ export type PersonActKind = 'owns' | 'draft' | 'claim' | 'vote' | 'aside' | 'que
 export interface PersonAct {
   kind: PersonActKind
   at: Date
-  /** A product's name, a website, an order's number. */
+  /** A product's name, a website, or an order's number. */
   what: string
-  /** The product's page; null where it is about none. */
+  /** The slug of the product's page; null if the act is not about a product. */
   slug: string | null
 }
 
-/** What somebody did on a site, the newest first. */
+/** What somebody did on a site, newest first. */
 export async function findPersonActs(
   db: ReadDb,
   siteId: number,

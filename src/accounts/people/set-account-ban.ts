@@ -14,7 +14,7 @@ const operatorNotBanned = problemType({
   fix: 'Take the role away on the server first.',
 })
 
-/** Shuts an account out, in the browser and by its keys and apps, or lets it in again. What it made stays. */
+/** Bans an account, in the browser and through its keys and apps, or lifts the ban. What it created stays. */
 export const setAccountBan = unlistedOperation({
   name: 'set_account_ban',
   access: 'operator',

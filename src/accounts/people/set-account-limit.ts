@@ -9,7 +9,7 @@ import { addLimit, dropLimit } from './people-queries.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** Holds an account to reading for some days, or ends that. Its person reads until when, and the reason. */
+/** Limits an account to reading for some days, or lifts the limit. The person is shown the end date and the reason. */
 export const setAccountLimit = unlistedOperation({
   name: 'set_account_limit',
   access: 'operator',

@@ -8,7 +8,7 @@ import { addRole, findAccountByEmail } from '../account-queries.ts'
 import { words } from '../words/index.ts'
 import { dropTeamRole } from './people-queries.ts'
 
-/** Puts an account on this site's team, or takes it off. */
+/** Adds an account to this site's team, or removes it. */
 export const setTeamRole = unlistedOperation({
   name: 'set_team_role',
   access: 'operator',
@@ -32,7 +32,7 @@ export const setTeamRole = unlistedOperation({
   },
 })
 
-/** Anybody, to ask what some roles allow. */
+/** A placeholder member, for checking what a set of roles allows. */
 const teamMember = {
   kind: 'member',
   address: '',

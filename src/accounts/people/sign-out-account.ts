@@ -5,7 +5,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { findAccount } from '../account-queries.ts'
 import { deleteSessionsOf } from './people-queries.ts'
 
-/** Signs an account out on every device. Its API keys go on. */
+/** Signs an account out on every device. Its API keys stay valid. */
 export const signOutAccount = unlistedOperation({
   name: 'sign_out_account',
   access: 'operator',

@@ -1,8 +1,8 @@
-/** Who of a site's team is written to, in SQL. */
+/** SQL queries for the team members of a site who receive mail. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
 
-/** The site team of a site, or of every site, and the operators. */
+/** The email addresses of a site's team, of teams for every site, and of the operators. */
 export async function findTeamEmails(db: ReadDb, siteId: number | null): Promise<string[]> {
   const found = await rows(
     db,

@@ -1,9 +1,9 @@
-/** What a person sets for their own pages, in SQL. */
+/** SQL queries for a person's settings of their own pages. */
 import { sql } from 'kysely'
 import type { Picture } from '../../pictures/index.ts'
 import { change, row, type Db } from '../../platform/data/database.ts'
 
-/** Keeps the language of an account's own pages and mail; null is that of the site. */
+/** Stores the language of an account's own pages and mail; null means the site's. */
 export async function saveChosenLanguage(
   db: Db,
   accountId: string,
@@ -17,7 +17,10 @@ export async function saveChosenLanguage(
   )
 }
 
-/** Keeps an account's picture, a photo that it has uploaded, and gives our copy. Null takes it away; no such photo gives null. */
+/**
+ * Sets an account's picture to a photo that it has uploaded, and returns our copy. Null removes the picture; an unknown
+ * photo returns null.
+ */
 export async function saveOwnPicture(
   db: Db,
   accountId: string,

@@ -1,4 +1,4 @@
-/** Who the account is: name, address, roles; its data to take along; its end. */
+/** The profile pages: name, address and roles, exporting the account's data, and deleting the account. */
 import { emailAddress, line } from 'marquee-profile'
 import { errorsOf, type FieldError } from '../../design/components/forms.ts'
 import type { Member } from '../../platform/call/context.ts'
@@ -117,7 +117,7 @@ export const changeEmail = page({
   },
 })
 
-/** The landing page of the link in the new mailbox; looking at it changes nothing. */
+/** The page behind the link mailed to the new address; opening it changes nothing. */
 export const confirmEmailPage = page({
   route: 'GET /account/email/confirm',
   access: 'account',
@@ -172,7 +172,7 @@ export const deleteAccountPage = page({
 export const deleteAccountNow = page({
   route: 'POST /account/delete',
   access: 'account',
-  // Pressed twice: the first press has ended the session.
+  // If the button was pressed twice, the first press has already ended the session.
   ifSignedOut: async (db, form) =>
     (await isEnded(db, sha256(one(form, 'account') ?? ''))) ? deletedPath : undefined,
   async run(context) {
@@ -196,7 +196,7 @@ export const deleteAccountNow = page({
   },
 })
 
-/** Where the deletion of an account ends: nobody is signed in any more. */
+/** The page shown after an account was deleted, when nobody is signed in any more. */
 export const accountDeletedPage = page({
   route: 'GET /account/deleted',
   access: 'public',

@@ -1,4 +1,4 @@
-/** Name, address, roles, data and the end of an account. */
+/** Name, address, roles, data export and deletion of an account. */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import {
   type Choice,
@@ -21,18 +21,18 @@ import { words } from '../words/index.ts'
 export interface ProfileData {
   csrf: string
   name: string
-  /** The chosen time zone; null where it is the site's. */
+  /** The chosen time zone; null means the site's. */
   zone: string | null
   site_zone: string
-  /** The chosen language; null where it is the site's. */
+  /** The chosen language; null means the site's. */
   language: string | null
   picture: Picture | null
   email: string
-  /** What was typed for a new address. */
+  /** The new address as it was typed. */
   new_email: string
   roles: readonly { role: 'site_team' | 'operator'; site: string | null }[]
   errors: readonly FieldError[]
-  /** Notices that do not reach the account. */
+  /** Notices that the account has turned off. */
   refused: readonly string[]
   done: Notice | null
 }
@@ -115,7 +115,7 @@ function language({ csrf, language: value }: ProfileData): Html {
   </section>`
 }
 
-/** A language by its own name, whatever language the page is in. */
+/** A language by its own name, whatever the page's language. */
 function ownName(tag: Language): string {
   return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
 }
@@ -138,7 +138,7 @@ function zone({ csrf, zone: value, site_zone: ofSite }: ProfileData): Html {
   </section>`
 }
 
-/** The zones by their names in the IANA database, which are the same in every language; an older name is kept as it is. */
+/** The zones by IANA name, which is the same in every language; a chosen older name is kept. */
 function zoneChoices(chosen: string | null): Choice[] {
   const zones = new Set(['UTC', ...(chosen === null ? [] : [chosen]), ...Intl.supportedValuesOf('timeZone')])
   return [...zones].map((zone) => ({ value: zone, label: zone }))
@@ -175,7 +175,7 @@ function ending(): Html {
   </section>`
 }
 
-/** The page behind the link in the new mailbox. */
+/** The page behind the link mailed to the new address. */
 export function confirmEmailView({ csrf, token }: { csrf: string; token: string }): Html {
   return html`<div class="wrap page signing">
     <div class="intro">
@@ -189,7 +189,7 @@ export function confirmEmailView({ csrf, token }: { csrf: string; token: string 
   </div>`
 }
 
-/** What is said once the account is gone. */
+/** Confirms that the account was deleted. */
 export function deletedView(): Html {
   return html`<div class="wrap page signing">
     <div class="intro">

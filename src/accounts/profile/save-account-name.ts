@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { line } from 'marquee-profile'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 
-/** Keeps the name of the account. */
+/** Saves the name of the account. */
 export const saveAccountName = unlistedOperation({
   name: 'save_account_name',
   access: 'account',

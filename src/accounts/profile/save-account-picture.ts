@@ -5,7 +5,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput } from '../../platform/call/problems.ts'
 import { saveOwnPicture } from './own-profile-queries.ts'
 
-/** Gives the account a picture that it has uploaded as a photo, or none. */
+/** Sets the account's picture to a photo that it has uploaded, or removes it. */
 export const saveAccountPicture = unlistedOperation({
   name: 'save_account_picture',
   access: 'account',

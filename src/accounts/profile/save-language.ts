@@ -3,7 +3,7 @@ import { languages } from '../../platform/text/language.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { saveChosenLanguage } from './own-profile-queries.ts'
 
-/** Keeps the language in which the account reads its own pages and mail; null is the site's. */
+/** Saves the language of the account's own pages and mail; null means the site's. */
 export const saveLanguage = unlistedOperation({
   name: 'save_language',
   access: 'account',

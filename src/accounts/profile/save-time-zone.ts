@@ -8,7 +8,7 @@ const unknownZone = {
   params: { code: 'unknown_time_zone', fix: 'Use a name such as Europe/Vienna, or null for the site’s.' },
 }
 
-/** Keeps the time zone in which the account reads moments on its own pages; null is the site's. */
+/** Saves the time zone for dates and times on the account's own pages; null means the site's. */
 export const saveTimeZone = unlistedOperation({
   name: 'save_time_zone',
   access: 'account',

@@ -1,4 +1,4 @@
-/** What a cached public page needs to know about its reader, and what time it is, asked by script. */
+/** What a cached public page needs to know about its visitor, and the current time; fetched by script. */
 import { face } from '../../design/components/identity.ts'
 import { isSiteTeam } from '../../platform/call/context.ts'
 import { page } from '../../platform/call/page.ts'

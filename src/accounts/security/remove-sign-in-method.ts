@@ -4,7 +4,7 @@ import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
-/** Removes another service as a way of signing in. */
+/** Removes an external service as a way of signing in. */
 export const removeSignInMethod = unlistedOperation({
   name: 'remove_sign_in_method',
   access: 'account',

@@ -1,4 +1,4 @@
-/** How an account signs in: devices, passkeys, a password, other services. */
+/** How an account signs in: devices, passkeys, a password, external services. */
 import { hashPassword } from 'better-auth/crypto'
 import { minutes } from '../../calendar/index.ts'
 import type { FieldError } from '../../design/components/forms.ts'
@@ -49,7 +49,9 @@ export const signOutOthers = page({
   },
 })
 
-/** Sets a password and signs every other device out: whoever knew the old one is out too (ASVS 5.0, 7.4.3). */
+/**
+ * Sets a password and signs out every other device, including those of anybody who knew the old one (ASVS 5.0, 7.4.3).
+ */
 export const setPassword = page({
   route: 'POST /account/password',
   access: 'account',
@@ -105,7 +107,7 @@ async function answer(context: PageContext<Member>, errors: readonly FieldError[
   const methods = await findSignInMethods(db, actor.accountId)
   const isConnected = methods.includes(one(context.query, 'connected') ?? '')
   const passkeys = await findPasskeys(db, actor.accountId)
-  // A script adds it and leads here: that is believed where one is that new.
+  // A script adds the passkey and then redirects here; the confirmation is shown only if there is a passkey that new.
   const isAdded =
     context.query['added'] !== undefined &&
     passkeys.some(({ created_at: at }) => at !== null && now.getTime() - at.getTime() < minutes(1))

@@ -1,4 +1,7 @@
-/** How an account signs in, and what it is called, in SQL. The tables of signing in belong to the sign-in library. */
+/**
+ * SQL queries for how an account signs in, and for its name, address and time zone. The sign-in tables belong to the
+ * sign-in library.
+ */
 import { sql } from 'kysely'
 import { change, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
@@ -23,7 +26,7 @@ export async function deletePasskey(db: Db, accountId: string, id: string): Prom
   return (await change(db, sql`delete from passkeys where id = ${id} and "userId" = ${accountId}`)) > 0
 }
 
-/** Names of the ways that the account signs in besides mail and passkeys: `credential` is a password. */
+/** The names of an account's ways to sign in besides mail and passkeys: `credential` is a password. */
 export async function findSignInMethods(db: ReadDb, accountId: string): Promise<string[]> {
   const found = await rows(
     db,
@@ -34,7 +37,7 @@ export async function findSignInMethods(db: ReadDb, accountId: string): Promise<
   return found.map((method) => method.provider)
 }
 
-/** Takes a way of signing in away. */
+/** Removes a way of signing in. */
 export async function deleteSignInMethod(db: Db, accountId: string, provider: string): Promise<boolean> {
   return (
     (await change(
@@ -44,7 +47,7 @@ export async function deleteSignInMethod(db: Db, accountId: string, provider: st
   )
 }
 
-/** Keeps a password by its hash, in place of the one before. */
+/** Stores a password by its hash, replacing the previous one. */
 export async function savePassword(
   db: Db,
   id: string,
@@ -70,7 +73,7 @@ export async function saveName(db: Db, accountId: string, name: string, now: Dat
   await change(db, sql`update accounts set name = ${name}, "updatedAt" = ${now} where id = ${accountId}`)
 }
 
-/** Sets the address of an account, proven by a link that was mailed to it. */
+/** Sets the address of an account, proved by a link that was mailed to it. */
 export async function saveEmail(db: Db, accountId: string, email: string, now: Date): Promise<void> {
   await change(
     db,
@@ -78,7 +81,7 @@ export async function saveEmail(db: Db, accountId: string, email: string, now: D
   )
 }
 
-/** Keeps an account's time zone; null is that of the site. */
+/** Stores an account's time zone; null means the site's. */
 export async function saveZone(db: Db, accountId: string, zone: string | null, now: Date): Promise<void> {
   await change(
     db,

@@ -1,4 +1,4 @@
-/** Devices, passkeys, password and other services of an account. */
+/** Devices, passkeys, password and external services of an account. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { errorSummary, type FieldError } from '../../design/components/forms.ts'
@@ -18,7 +18,7 @@ export interface SecurityData {
   locale: Locale
   email: string
   devices: readonly Device[]
-  /** The session of this reader. */
+  /** The caller's own session. */
   current: string
   passkeys: readonly PasskeyRow[]
   has_password: boolean
@@ -176,7 +176,7 @@ function services({ services: list, csrf }: SecurityData): Html | null {
   </section>`
 }
 
-/** A browser and a system in words, from what the browser says of itself. */
+/** A browser and a system in words, derived from the user agent. */
 function deviceName(agent: string | null): string {
   if (agent === null || agent === '') return words.security.unknownDevice
   const browser = browsers.find(([, pattern]) => pattern.test(agent))?.[0]

@@ -7,7 +7,9 @@ import { accountMail } from '../mail/owner-mail.ts'
 import { savePassword } from './security-queries.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 
-/** Sets a password and signs every other device out: whoever knew the old one is out too (ASVS 5.0, 7.4.3). */
+/**
+ * Sets a password and signs out every other device, including those of anybody who knew the old one (ASVS 5.0, 7.4.3).
+ */
 export const setPassword = unlistedOperation({
   name: 'set_password',
   access: 'account',
@@ -24,7 +26,7 @@ export const setPassword = unlistedOperation({
   },
 })
 
-/** Tells the account's address that its password is another. */
+/** Tells the account's address that its password was changed. */
 export function passwordSetMail(to: string): Mail {
   const { subject, text } = words.security.passwordMail
   return accountMail(to, 'password_set', subject, text)

@@ -1,8 +1,8 @@
-/** Attempts to sign in, in SQL. */
+/** SQL queries for attempts to sign in. */
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
 
-/** Adds an attempt under each of the hashes that it is counted by. */
+/** Adds an attempt under each of the hashes by which it is counted. */
 export async function addAttempt(db: Db, kind: string, hashes: readonly string[], now: Date): Promise<void> {
   await change(
     db,
@@ -11,7 +11,7 @@ export async function addAttempt(db: Db, kind: string, hashes: readonly string[]
   )
 }
 
-/** How many attempts there were since a moment, and the first of them. */
+/** How many attempts there were since a given time, and when the first of them was. */
 export async function countAttempts(
   db: ReadDb,
   kind: string,

@@ -1,4 +1,4 @@
-/** Limits on signing in, counted in the database, so that they hold across processes and restarts. */
+/** Limits on signing in, counted in the database so that they hold across processes and restarts. */
 import { minutes } from '../../calendar/index.ts'
 import type { Services } from '../../platform/call/services.ts'
 import { unlimited } from '../../platform/call/limits.ts'
@@ -19,16 +19,19 @@ interface Limit {
 }
 
 interface Limits {
-  /** Of what was typed, from one network: past it an attempt is refused. */
+  /** Per subject (what was typed) and network: above it, an attempt is refused. */
   both: Limit[]
-  /** Of one network, whatever was typed. */
+  /** Per network, whatever was typed. */
   network: Limit
   /**
-   * Of what was typed, from everywhere: past it nobody is refused, or anybody could lock out whose address they know. A
-   * password is looked at later, and a link is not mailed again while those that were mailed are valid.
+   * Per subject, from everywhere. Above it nobody is refused, or anybody could lock out a person whose address they
+   * know: passwords are checked more slowly, and no further link is mailed while earlier ones are valid.
    */
   subject: Limit[]
-  /** Of what was typed, from everywhere but known devices: past it an attempt is refused; other ways in stay open. */
+  /**
+   * Per subject, from everywhere except known devices: above it, an attempt is refused; other ways to sign in stay
+   * open.
+   */
   stop: Limit[]
 }
 
@@ -45,7 +48,8 @@ const limits: Record<AttemptKind, Limits> = {
     ],
     stop: [],
   },
-  // Counted apart from links to sign in: who asks for an address to be theirs takes no link from its owner.
+  // Counted separately from sign-in links: somebody who requests a change to an address must not use up its owner's
+  // links.
   email_change: {
     both: [
       { times: 1, minutes: 0.5 },
@@ -59,13 +63,13 @@ const limits: Record<AttemptKind, Limits> = {
     both: [{ times: 10, minutes: 15 }],
     network: { times: 50, minutes: 15 },
     subject: [{ times: 10, minutes: 15 }],
-    // Guesses from very many networks, each within its own limit. A link by mail or a passkey signs in all the same.
+    // Against guesses from very many networks, each within its own limit. A mailed link or a passkey still signs in.
     stop: [
       { times: 50, minutes: 60 },
       { times: 100, minutes: 24 * 60 },
     ],
   },
-  // Codes of devices that somebody enters: 20^8 codes of ten minutes, a few of which are waiting at any time.
+  // Codes of devices that somebody enters: of 20^8 codes, valid for ten minutes, a few are waiting at any time.
   device: {
     both: [{ times: 10, minutes: 15 }],
     network: { times: 30, minutes: 15 },
@@ -77,9 +81,9 @@ const limits: Record<AttemptKind, Limits> = {
 }
 
 /**
- * Counts an attempt, whether what was typed has an account or not. Throws `rate_limited` with Retry-After when there were
- * too many from this network. Gives by how many the subject's own limit is passed, from wherever they came; 0 within it.
- * A known device is counted by itself alone: `device` is its name.
+ * Counts an attempt, whether or not the subject has an account. Throws `rate_limited` with Retry-After if there were
+ * too many from this network. Returns by how many the subject's own limit is exceeded, counting all networks; 0 within
+ * it. A known device, named by `device`, is counted on its own.
  */
 export async function countAttempt(
   services: Services,
@@ -109,14 +113,17 @@ export async function countAttempt(
         kind === 'password' ? words.signIn.passwordsStopped : undefined,
       )
     const over = await countOver(db, kind, named, now)
-    // A link that is not mailed does not count as one that was.
+    // A link that is not mailed does not count towards those that were.
     const counted = kind === 'mail' && over > 0 ? [both, network] : [both, network, named]
     await addAttempt(db, kind, counted, now)
     return over
   })
 }
 
-/** The attempts of a device that the account signed in on before: as many as one network has, whatever others do. */
+/**
+ * Counts the attempts of a device on which the account has signed in before: the limit of one network applies, whatever
+ * others do.
+ */
 async function countDevice(db: Db, kind: AttemptKind, device: string, now: Date): Promise<number> {
   await lockName(db, `attempts ${device}`)
   await checkBoth(db, kind, device, now)
@@ -124,7 +131,7 @@ async function countDevice(db: Db, kind: AttemptKind, device: string, now: Date)
   return 0
 }
 
-/** Who is told to wait for half a minute asked for a link just before. */
+/** A caller told to wait half a minute has just requested a link, so the message says that. */
 async function checkBoth(db: ReadDb, kind: AttemptKind, both: string, now: Date): Promise<void> {
   for (const limit of limits[kind].both)
     await check(db, kind, both, limit, now, limit.minutes < 1 ? words.signIn.linkJustSent : undefined)

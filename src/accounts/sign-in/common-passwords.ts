@@ -1,4 +1,6 @@
-/** Words that common passwords are made of, lower case: a password that is little more than one of them is refused. */
+/**
+ * Words that common passwords are made of, in lower case; a password that is little more than one of them is refused.
+ */
 export const commonPasswords: readonly string[] = `
 000000 012345 0123456789 0987654321 101010 111111 112233 121212 123123 123321 123456 1234567 12345678
 123456789 1234567890 131313 147258369 159753 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 654321 666666

@@ -7,8 +7,9 @@ import { unlistedProcess } from '../../platform/call/operation.ts'
 import { rateLimited } from '../../platform/call/problems.ts'
 
 /**
- * Counts an attempt to sign in. Throws `rate_limited` with Retry-After when there were too many of them from this network;
- * `over` says by how many those from everywhere pass what one address has; 0 for a device that this account signed in on.
+ * Counts an attempt to sign in. Throws `rate_limited` with Retry-After if there were too many from this network. `over`
+ * is by how many the attempts from all networks exceed the subject's limit; 0 for a device on which this account has
+ * signed in before.
  */
 export const countSignInAttempt = unlistedProcess({
   name: 'count_sign_in_attempt',
@@ -26,7 +27,7 @@ export const countSignInAttempt = unlistedProcess({
   },
 })
 
-/** The device's own name, where the account that was typed has signed in on it. */
+/** The name of the device, if the typed account has signed in on it. */
 async function knownDevice(
   { db, sealer }: Services,
   cookie: string,

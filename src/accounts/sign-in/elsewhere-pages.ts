@@ -1,4 +1,4 @@
-/** Signing in with GitHub or Google, connecting them to an account, and what is said when it did not work. */
+/** Signing in with GitHub or Google, connecting them to an account, and the page for failures. */
 import { z } from 'zod'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -11,7 +11,7 @@ import { ownPath } from './sign-in-rules.ts'
 import { refusedAppView } from './sign-in-view.ts'
 import { words } from '../words/index.ts'
 
-/** Starts signing in at GitHub or Google; the library's state cookie ties the answer to this browser. */
+/** Starts signing in with GitHub or Google; the library's state cookie ties the response to this browser. */
 export const signInElsewhere = page({
   route: 'GET /sign-in/with/{provider}',
   access: 'public',
@@ -21,7 +21,7 @@ export const signInElsewhere = page({
   },
 })
 
-/** Connects GitHub or Google to the account that is signed in; its address there may be another one. */
+/** Connects GitHub or Google to the signed-in account; the address there may be a different one. */
 export const connectElsewhere = page({
   route: 'POST /account/methods/{provider}/connect',
   access: 'account',
@@ -29,7 +29,8 @@ export const connectElsewhere = page({
     const security = '/account/security'
     const redirect = await askRecentSignIn(context, security)
     if (redirect) return redirect
-    // The way back begins at the other service: what it says is believed where it is so.
+    // The return request comes from the other service, so its confirmation is shown only if the service is really
+    // connected.
     const to = pathWith(security, { connected: context.params['provider'] ?? '' })
     return goElsewhere(context, '/link-social', to, security)
   },
@@ -56,7 +57,7 @@ async function goElsewhere(
   return { kind: 'redirect', to: found.data.url, status: 302, cookies: answer.cookies }
 }
 
-/** Where the library sends a browser when signing in elsewhere or connecting an app went wrong. */
+/** The library redirects here when an external sign-in or connecting an app failed. */
 export const signInRefusedPage = page({
   route: 'GET /sign-in/refused',
   access: 'public',
@@ -79,12 +80,12 @@ export const signInRefusedPage = page({
   },
 })
 
-/** Why signing in with another service, or connecting it, did not work; in words for the person. */
+/** Why signing in with another service, or connecting it, failed, in words for the person. */
 export function elsewhereRefusal(code: string): string {
   return refusalOf(words.signIn.serviceRefusals, code) ?? words.signIn.serviceFailed
 }
 
-/** The sentence for the library's code; undefined for a code that has none. */
+/** The sentence for the library's error code; undefined for an unknown code. */
 function refusalOf(refusals: Readonly<Record<string, string>>, code: string): string | undefined {
   return Object.hasOwn(refusals, code) ? refusals[code] : undefined
 }

@@ -1,13 +1,15 @@
 /**
- * Signing in with GitHub or Google: which accounts may meet, and what is kept of the other service. An address counts
- * only where the other service has verified it, and nothing that would open an account over there is kept here.
+ * Signing in with GitHub or Google: which accounts may be linked, and what is stored. An address counts only if the
+ * other service has verified it, and no credential for that service is stored here.
  */
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError } from 'better-auth/api'
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>
 
-/** No account is made for an address that nobody has proven. The library itself links by proven addresses only. */
+/**
+ * Refuses to create an account for an unverified address. The library itself links accounts by verified addresses only.
+ */
 export const refuseUnverified: Hooks['user'] = {
   create: {
     async before(user) {
@@ -22,7 +24,7 @@ export const refuseUnverified: Hooks['user'] = {
 
 const nothing = { accessToken: null, refreshToken: null, idToken: null, scope: null }
 
-/** We only ask who somebody is, once: the other service's tokens are not kept. */
+/** The identity is requested once; the other service's tokens are not stored. */
 export const forgetTokens: Hooks['account'] = {
   create: { before: async () => ({ data: nothing }) },
   update: {

@@ -1,6 +1,6 @@
 /**
- * Devices that signed in before: a sealed cookie names the accounts that did. What others type at the sign-in form never
- * slows or stops such a device; its own wrong passwords are counted by itself.
+ * Devices that have signed in before: a sealed cookie names the accounts. Attempts by others never slow down or block
+ * such a device; its own wrong passwords are counted separately.
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -10,17 +10,17 @@ const Device = z.object({ device: z.string().max(40), accounts: z.array(z.string
 export type Device = z.output<typeof Device>
 
 const maxAccounts = 5
-/** The longest that browsers keep a cookie, in seconds (RFC 6265bis section 5.5: 400 days). */
+/** The longest lifetime that browsers allow for a cookie, in seconds (RFC 6265bis section 5.5: 400 days). */
 export const deviceCookieSeconds = 400 * 24 * 60 * 60
-/** The longest value that is looked at. */
+/** The longest cookie value that is read. */
 export const maxDeviceLength = 1000
 
-/** The cookie's name; the prefix binds it to the host where it can (RFC 6265bis section 4.1.3.2). */
+/** The cookie's name; the prefix binds it to the host if the connection is secure (RFC 6265bis section 4.1.3.2). */
 export function deviceCookieName(secure: boolean): string {
   return secure ? '__Host-marquee.device' : 'marquee.device'
 }
 
-/** What a cookie says, or undefined where this deployment did not write it. */
+/** The content of a cookie, or undefined if this deployment did not write it. */
 export function readDevice(sealer: Sealer, cookie: string): Device | undefined {
   if (cookie.length > maxDeviceLength) return undefined
   try {
@@ -30,7 +30,7 @@ export function readDevice(sealer: Sealer, cookie: string): Device | undefined {
   }
 }
 
-/** The cookie after an account signed in: this one first, the device's earlier ones behind it. */
+/** The cookie after a sign-in: this account first, the device's earlier accounts after it. */
 export function deviceCookie(sealer: Sealer, before: string | undefined, accountId: string): string {
   const known = before === undefined ? undefined : readDevice(sealer, before)
   const others = (known?.accounts ?? []).filter((one) => one !== accountId)

@@ -1,4 +1,4 @@
-/** What happens when somebody signs in, besides what the library does. */
+/** What happens at a sign-in besides what the library does. */
 import type { BetterAuthOptions } from 'better-auth'
 import { addressRange } from '../../platform/address-range.ts'
 import type { Sealer } from '../../platform/data/seal.ts'
@@ -8,13 +8,12 @@ type Hooks = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['sessio
 
 export interface MadeSession {
   userId: string
-  /** The block, as it is kept. */
+  /** The stored block of the address, not the full address. */
   ipAddress?: string | null | undefined
 }
 
 /**
- * Of the network address only its block is kept; the session that this browser had before is closed, and the browser is
- * known from now on.
+ * Stores only the block of the network address, closes this browser's previous session, and marks the browser as known.
  */
 export const newSession = (
   sealer: Sealer,

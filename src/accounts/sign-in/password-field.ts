@@ -1,8 +1,8 @@
-/** A field for a password: never filled by us, labelled and described like every other field. */
+/** A password field: never prefilled by us, labelled and described like every other field. */
 import { type FieldError, fieldId } from '../../design/components/forms.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
 
-/** One password field; `autocomplete` tells password managers what it is for. */
+/** One password field; `autocomplete` tells password managers its purpose. */
 export function passwordField(options: {
   name: string
   label: string

@@ -1,4 +1,4 @@
-/** Reads back the mails that our own file mailer wrote: their headers and their plain text part. */
+/** Reads mails that our own file mailer wrote: headers and plain text part. */
 
 export interface ReadMail {
   name: string
@@ -9,7 +9,7 @@ export interface ReadMail {
   text: string
 }
 
-/** The readable part of an .eml of ours (RFC 5322, RFC 2045, RFC 2047). */
+/** The readable part of an .eml file from our mailer (RFC 5322, RFC 2045, RFC 2047). */
 export function readMail(name: string, source: string): ReadMail {
   const { headers, body } = split(source)
   const date = new Date(headers.get('date') ?? '')

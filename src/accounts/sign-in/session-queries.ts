@@ -1,4 +1,4 @@
-/** Signed-in devices in SQL. */
+/** SQL queries for signed-in devices. */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
@@ -10,7 +10,7 @@ export interface Device {
   used_at: Date
 }
 
-/** The devices that an account is signed in on, the last used first. */
+/** The devices on which an account is signed in, the last used first. */
 export async function findDevices(db: ReadDb, accountId: string, now: Date): Promise<Device[]> {
   return rows(
     db,

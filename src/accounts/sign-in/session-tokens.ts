@@ -1,13 +1,13 @@
 /**
- * Session tokens are kept by their hash: whoever reads the table, and even has the secret that signs cookies, has no
- * session. The library has no setting for it, so its adapter is wrapped: tokens are hashed on their way to the database,
- * and on the way back the caller sees the token that it asked with.
+ * Session tokens are stored as hashes: reading the table, even with the secret that signs cookies, gives no session.
+ * The library has no setting for this, so its adapter is wrapped: tokens are hashed on their way to the database, and
+ * results show the caller the token that it passed in.
  */
 import type { BetterAuthPlugin } from 'better-auth'
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters'
 import { sha256 } from '../../platform/data/ids.ts'
 
-/** Puts the wrapped adapter in the place of the library's own. */
+/** Replaces the library's adapter with the wrapped one. */
 export const hashSessionTokens = {
   id: 'hash-session-tokens',
   init: ({ adapter }) => ({ context: { adapter: withHashedSessions(adapter) } }),
@@ -62,7 +62,7 @@ interface Query {
   update?: object
 }
 
-/** A query with hashes for tokens, and how its answer is shown to the one who has the tokens. */
+/** A query with its tokens hashed, and a function that restores the caller's tokens in the result. */
 function hashed<Asked extends Query>(query: Asked): { asked: Asked; shown: <Row>(found: Row) => Row } {
   if (query.model !== 'session') return { asked: query, shown: (found) => found }
   const tokens = new Map<unknown, string>()

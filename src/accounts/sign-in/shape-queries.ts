@@ -1,8 +1,8 @@
-/** Which shape the sign-in library's tables have: a hash, kept as the comment of one of them. */
+/** The schema version of the sign-in library's tables: a hash, stored as the comment of one of them. */
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
 
-/** The shape that was noted last; undefined where one of these tables is not there. */
+/** The version that was recorded last; undefined if one of the tables is missing. */
 export async function signInShape(db: ReadDb, tables: readonly string[]): Promise<string | undefined> {
   const found = await row(
     db,
@@ -15,7 +15,7 @@ export async function signInShape(db: ReadDb, tables: readonly string[]): Promis
   return found?.shape ?? undefined
 }
 
-/** Notes the shape, 64 hexadecimal digits. */
+/** Records the version, 64 hexadecimal digits. */
 export async function noteSignInShape(db: Db, shape: string): Promise<void> {
   await change(db, sql`comment on table sign_in_methods is ${sql.lit(shape)}`)
 }

@@ -1,4 +1,6 @@
-/** The sign-in library, set up once: accounts, sessions, passkeys, apps and their tokens live in its tables on our database. */
+/**
+ * Sets up the sign-in library: accounts, sessions, passkeys, apps and their tokens live in its tables in our database.
+ */
 import { cimd } from '@better-auth/cimd'
 import { mcp } from '@better-auth/mcp'
 import { passkey } from '@better-auth/passkey'
@@ -33,25 +35,25 @@ export interface ProviderKeys {
 export interface SignInSettings {
   baseUrl: string
   secret: string
-  /** Seals what known devices keep in their cookie. */
+  /** Seals the cookie of known devices. */
   sealer: Sealer
   github?: ProviderKeys | undefined
   google?: ProviderKeys | undefined
   now: () => Date
-  /** How client metadata documents are read: through the connect guard. */
+  /** The client for fetching client metadata documents, behind the connect guard. */
   web(): WebFetch
-  /** Called with each one-time token; it writes the mail. `to` is the path to go on to. */
+  /** Called with each one-time token; writes the mail. `to` is the path to continue to. */
   deliverLink(link: { email: string; token: string; to: string }): Promise<void>
-  /** Told of each session that is made, and at which address below the library's own. */
+  /** Called for each session that is created, with the path below the library's base. */
   signedIn: (session: MadeSession, path: string) => void
 }
 
-/** Tokens start with this, so that a bearer is known for a token or a key without a look-up. */
+/** Tokens start with this, so that a bearer credential is recognised as a token or a key without a lookup. */
 export const accessTokenPrefix = 'mqa_'
 const refreshTokenPrefix = 'mqr_'
 const day = 60 * 60 * 24
 
-/** Builds the library on `db`. Its transactions are ours: use inside an open transaction throws. */
+/** Builds the library on `db`. Its transactions are ours: using it inside an open transaction throws. */
 export function createSignIn(db: RootDb, settings: SignInSettings) {
   const secure = settings.baseUrl.startsWith('https://')
   return betterAuth({
@@ -61,7 +63,7 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
     database: { db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // Limits are counted by our own pages and routes, where they also hold across processes.
+    // Our own pages and routes count the limits, which then hold across processes too.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: secure ? '__Host-marquee' : 'marquee',
@@ -70,7 +72,7 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
     },
     onAPIError: {
       errorURL: `${settings.baseUrl}/sign-in/refused`,
-      // What is no answer of the library's flies on, to be answered and logged as every other fault.
+      // Errors that are not API responses of the library are rethrown, to be handled and logged like every other fault.
       onError(error) {
         if (!isAPIError(error)) throw error
       },
@@ -86,7 +88,8 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
     account: {
       modelName: 'sign_in_methods',
       storeStateStrategy: 'cookie',
-      // By itself only an address that both sides have verified; another address when its owner connects it here.
+      // Links automatically only by an address verified on both sides; a different address only when its owner connects
+      // it here.
       accountLinking: { enabled: true, allowDifferentEmails: true },
     },
     verification: { modelName: 'verifications' },
@@ -125,7 +128,7 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
   })
 }
 
-/** OAuth 2.1 for programs: opaque tokens bound to a resource, rotating refresh tokens, public clients only. */
+/** OAuth 2.1 for apps: opaque tokens bound to a resource, rotating refresh tokens, public clients only. */
 function appSignIn(settings: SignInSettings) {
   return mcp({
     loginPage: `${settings.baseUrl}/connect/sign-in`,
@@ -133,11 +136,11 @@ function appSignIn(settings: SignInSettings) {
     resource: `${settings.baseUrl}/mcp`,
     scopes: [...scopes, 'offline_access'],
     disableJwtPlugin: true,
-    // For our consent page, which has the signature of its request checked before it shows anything.
+    // Needed by our consent page, which has the request's signature checked before it shows anything.
     allowPublicClientPrelogin: true,
     allowDynamicClientRegistration: true,
     allowUnauthenticatedClientRegistration: true,
-    // Every site of the deployment is a resource of its own; any app may ask for any of them, consent decides.
+    // Every site of the deployment is its own resource; any app may request any of them, and the consent decides.
     enforcePerClientResources: false,
     grantTypes: ['authorization_code', 'refresh_token'],
     accessTokenExpiresIn: 600,
@@ -159,7 +162,7 @@ function appSignIn(settings: SignInSettings) {
 
 export type SignIn = ReturnType<typeof createSignIn>
 
-/** The library's answer to a request. A fault of the database that it answered in its own words is thrown. */
+/** The library's response to a request. Throws if a database fault was turned into a response. */
 export function answerSignIn(signIn: SignIn, request: Request): Promise<Response> {
   return tellingFaults(
     () => signIn.handler(request),
@@ -167,18 +170,19 @@ export function answerSignIn(signIn: SignIn, request: Request): Promise<Response
   )
 }
 
-/** What the library's tables are given besides: an index more is another shape. */
+/** Indexes of ours on the library's tables; adding one changes the schema version. */
 const ourIndexes = ['oauth_refresh_tokens_family', 'accounts_words']
 
 /**
- * Brings the library's own tables up to date. The caller holds the migration lock. The tables say what shape they have, so
- * that a start on those of today does not have every column of the database listed.
+ * Migrates the library's own tables. The caller holds the migration lock. The recorded schema version spares a start
+ * with up-to-date tables from listing every column of the database.
  */
 export async function migrateSignIn(signIn: SignIn, db: RootDb): Promise<void> {
-  // What an upgrade of ours or of the library makes of the same tables may differ. Its options are whole once it is set up.
+  // The version includes ours and the library's, as an upgrade of either may change the same tables. The options are
+  // complete only after setup.
   const { version: library } = await signIn.$context
   const tables = getAuthTables(signIn.options)
-  // The library's own migration puts the tables' names in place of its names for them, for the rest of the process.
+  // The library's migration replaces its model names by the tables' names for the rest of the process.
   const named = (key: string, value: unknown) =>
     key === 'model' && typeof value === 'string' ? (tables[value]?.modelName ?? value) : value
   const shape = sha256(JSON.stringify([version, library, tables, ourIndexes], named))
@@ -191,7 +195,7 @@ export async function migrateSignIn(signIn: SignIn, db: RootDb): Promise<void> {
   await noteSignInShape(db, shape)
 }
 
-/** How a refresh token is kept. */
+/** The hash by which a refresh token is stored. */
 export function refreshTokenHash(token: string): string {
   return sha256(token.startsWith(refreshTokenPrefix) ? token.slice(refreshTokenPrefix.length) : token)
 }

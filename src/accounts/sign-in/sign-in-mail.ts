@@ -1,4 +1,7 @@
-/** The mail with a one-time sign-in link. Its link opens a page that confirms by POST, so that mail scanners use up nothing. */
+/**
+ * The mail with a one-time sign-in link. The link opens a page that confirms by POST, so that mail scanners do not use
+ * it up.
+ */
 import { minutes } from '../../calendar/index.ts'
 import { html } from '../../design/html.ts'
 import type { Services } from '../../platform/call/services.ts'
@@ -9,23 +12,23 @@ import { keySignedInFor } from './site-signed-in-for.ts'
 import { linkMinutes } from './sign-in-rules.ts'
 import { words } from '../words/index.ts'
 
-/** What mails with such a link are called in the outbox. */
+/** The kind of these mails in the outbox. */
 export const signInLinkKind = 'sign_in_link'
 
 export interface SignInLink {
   email: string
   token: string
-  /** The path of ours to go on to. */
+  /** The local path to continue to. */
   to: string
 }
 
-/** Where the names of sites are. */
+/** Looks up the names of sites. */
 interface Sites {
   byKey(key: string): Promise<{ name: string } | undefined>
   defaultSite(): Promise<{ name: string }>
 }
 
-/** Writes the mail, unless the link was asked for by a command that prints it. */
+/** Writes the mail, unless a command requested the link in order to print it. */
 export async function deliverSignInLink(
   services: Services,
   baseUrl: string,
@@ -43,7 +46,9 @@ export async function deliverSignInLink(
   })
 }
 
-/** The mail itself, in the name of the site that somebody signs in to: it is all that they may know of the deployment. */
+/**
+ * The mail itself, in the name of the site that the person signs in to, which may be all they know of the deployment.
+ */
 export function linkMail({ email, token }: SignInLink, site: string, url: string, now: Date): Mail {
   const { mail } = words.signIn
   return {

@@ -1,4 +1,4 @@
-/** Signing in and out on the web. */
+/** The pages for signing in and out. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
@@ -38,7 +38,7 @@ export const signInPage = page({
   },
 })
 
-/** Mails a link. The answer is the same whether the address has an account or not. */
+/** Mails a link. The response is the same whether or not the address has an account. */
 export const sendSignInLink = page({
   route: 'POST /sign-in',
   access: 'public',
@@ -63,7 +63,7 @@ async function mailLink(context: PageContext, to: string): Promise<PageAnswer> {
     const shown = isAgain ? { sent_to: email.data, trouble } : { email: typed }
     return signInAnswer(context, to, { ...shown, errors: [refused] }, 429)
   }
-  // Links that were mailed within their time are still valid: nobody is locked out, and no mailbox is flooded.
+  // Links mailed within their validity still work: nobody is locked out, and no mailbox is flooded.
   if (over > 0) return signInAnswer(context, to, { sent_to: email.data, trouble })
   const answer = await context.askLibrary({
     method: 'POST',
@@ -75,7 +75,10 @@ async function mailLink(context: PageContext, to: string): Promise<PageAnswer> {
   return signInAnswer(context, to, { sent_to: email.data, trouble })
 }
 
-/** What became of the links that went to the address before, while they can be used: also without an account, as everybody gets one. */
+/**
+ * Delivery problems of the links last mailed to the address, while they are valid; it reveals no account, as every
+ * address gets links.
+ */
 function troubleOf({ db, now }: PageContext, email: string): Promise<SignInData['trouble']> {
   return findMailTrouble(
     db,
@@ -85,7 +88,7 @@ function troubleOf({ db, now }: PageContext, email: string): Promise<SignInData[
   )
 }
 
-/** The landing page of the mailed link: looking at it uses up nothing. */
+/** The page behind the mailed link; opening it does not use the link up. */
 export const signInLinkPage = page({
   route: 'GET /sign-in/link',
   access: 'public',
@@ -162,7 +165,7 @@ export const signOut = page({
   },
 })
 
-/** At BASE_URL: sends a signed-in reader on to another site with a token that works once, within a minute. */
+/** At BASE_URL: redirects a signed-in person to another site with a token that works once, within a minute. */
 export const signInForSite = page({
   route: 'GET /sign-in/for/{site}',
   access: 'public',
@@ -190,7 +193,7 @@ export const signInForSite = page({
   },
 })
 
-/** At the further site: takes the token, if this browser asked for it. */
+/** At the other site: accepts the token if this browser requested it. */
 export const arriveFromBase = page({
   route: 'GET /sign-in/arrive',
   access: 'public',
@@ -232,7 +235,7 @@ const secure = (context: PageContext) => (context.site.origin.startsWith('https:
 const cookieName = (context: PageContext) =>
   context.site.origin.startsWith('https:') ? `__Host-${handOffCookie}` : handOffCookie
 
-/** The sign-in form with what was typed and what is wrong with it, in the name of the site that is signed in for. */
+/** The sign-in form with the submitted values and errors, in the name of the site that is signed in to. */
 export function signInAnswer(
   context: PageContext,
   to: string,
@@ -279,7 +282,7 @@ async function signInForm(
   }
 }
 
-/** Counts an attempt; `refused` says why there may be none from here for now. */
+/** Counts an attempt; `refused` says why no attempt is allowed for now. */
 async function countedAttempt(
   { baseUrl, call, cookies }: PageContext,
   kind: 'mail' | 'password',

@@ -1,4 +1,6 @@
-/** Why somebody is asked to sign in, by where they go afterwards; nothing where they asked for it themselves. */
+/**
+ * Why somebody is asked to sign in, derived from where they go afterwards; null if they chose to sign in themselves.
+ */
 import { words } from '../words/index.ts'
 
 const reasons = [
@@ -11,7 +13,9 @@ const reasons = [
   { path: /^\/handovers\/accept/, word: 'handover' },
 ] as const
 
-/** Where a path of ours leads in the end, without its query; `further` is the key of the further site that it is on. */
+/**
+ * The final path that a local path leads to, without its query; `further` is the key of the other site that it is on.
+ */
 export function destinationOf(to: string): { path: string; further?: string } {
   const url = URL.parse(to, 'https://own.invalid')
   const further = /^\/sign-in\/for\/([^/]+)$/.exec(url?.pathname ?? '')?.[1]
@@ -22,7 +26,7 @@ export function destinationOf(to: string): { path: string; further?: string } {
   }
 }
 
-/** The reason in a sentence; `to` is a path of ours. */
+/** The reason in a sentence; `to` is a local path. */
 export function signInReason(to: string): string | null {
   const { path } = destinationOf(to)
   const found = reasons.find((one) => one.path.test(path))

@@ -1,4 +1,4 @@
-/** The rules of signing in: how long a link works, what a password must be, where a reader may be sent back to. */
+/** The rules of signing in: how long a link works, what a password must be, which paths may be returned to. */
 import { urlWithoutFlash } from '../../platform/call/flash.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { words } from '../words/index.ts'
@@ -6,7 +6,7 @@ import { words } from '../words/index.ts'
 export const linkMinutes = 15
 export const passwordLength = { least: 12, most: 128 }
 
-/** What is wrong with a new password, in words for its owner; undefined when nothing is. */
+/** What is wrong with a new password, in words for the person; undefined if nothing is. */
 export function passwordFault(password: string, email: string): string | undefined {
   if (password.length < passwordLength.least) return words.signIn.passwordTooShort(passwordLength.least)
   if (password.length > passwordLength.most) return words.signIn.passwordTooLong(passwordLength.most)
@@ -18,16 +18,16 @@ export function passwordFault(password: string, email: string): string | undefin
   return undefined
 }
 
-/** True when little is left of a password without the words that everybody tries: fewer than six signs. */
+/** True if fewer than six characters of a password remain once the well-known words are removed. */
 function isMostly(password: string, known: readonly string[]): boolean {
   const longestFirst = known.toSorted((a, b) => b.length - a.length)
   return longestFirst.reduce((left, word) => left.replaceAll(word, ''), password).length < 6
 }
 
 /**
- * The path to go back to after signing in: a path of ours, or the fallback. Anything that a browser could read as
- * another host is refused (WHATWG URL section 4.4: backslashes, control characters, two leading slashes). Flash members
- * are left out: a link may have brought them.
+ * The path to return to after signing in: a local path, or the fallback. Refuses anything that a browser could read as
+ * another host (WHATWG URL section 4.4: backslashes, control characters, two leading slashes). Flash members are
+ * removed, as a link may have brought them.
  */
 export function ownPath(to: string | undefined, fallback = '/account'): string {
   if (to === undefined || to.length > 4096 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(to) || to.includes('\\'))

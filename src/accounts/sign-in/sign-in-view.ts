@@ -1,4 +1,4 @@
-/** Signing in: one address, one mail. */
+/** The view for signing in: one address, one mail. */
 
 import { button, csrfField } from '../../design/components/actions.ts'
 import { errorSummary, textField, type FieldError } from '../../design/components/forms.ts'
@@ -12,24 +12,24 @@ import { words } from '../words/index.ts'
 export interface SignInData {
   csrf: string
   site_name: string
-  /** What was typed, kept when it was refused. */
+  /** The typed address, kept if it was refused. */
   email: string
   errors: readonly FieldError[]
-  /** Set after the mail was sent. */
+  /** Set once the mail was sent. */
   sent_to: string | null
-  /** What became of the last link to this address that was tried; null where none failed. */
+  /** The problem with the last link mailed to this address; null if there was none. */
   trouble: 'waits' | 'refused' | null
-  /** Where a reader without a mail can write to. */
+  /** Where a person who receives no mail can write to. */
   contact_email: string | null
-  /** Where to go afterwards: a path of ours. */
+  /** Where to go afterwards: a local path. */
   to: string
-  /** Why the reader was sent here. */
+  /** Why the visitor was sent here. */
   reason: string | null
-  /** The product that the reader signs in to vote for. */
+  /** The product that the visitor signs in to vote for. */
   vote: string | null
-  /** Further ways that are configured. */
+  /** Other ways to sign in that are configured. */
   methods: readonly { label: string; url: string }[]
-  /** Where mails are shown on a development machine; null elsewhere. */
+  /** URL of the outbox on a development machine; null elsewhere. */
   outbox_url: string | null
   password_open: boolean
 }
@@ -144,7 +144,7 @@ function noMail(contact: string | null): Html {
   </p>`
 }
 
-/** The page behind the mailed link: one button, so that a scanner that opens links signs nobody in. */
+/** The page behind the mailed link: a single button, so that a scanner opening the link signs nobody in. */
 export function linkView(data: {
   csrf: string
   token: string
@@ -171,7 +171,7 @@ export function linkView(data: {
   </div>`
 }
 
-/** A link that was used, or is older than its time. */
+/** A link that is used or expired. */
 export function refusedLinkView(data: { csrf: string; to: string }): Html {
   return html`<div class="wrap page signing">
     <div class="intro">
@@ -184,7 +184,7 @@ export function refusedLinkView(data: { csrf: string; to: string }): Html {
   </div>`
 }
 
-/** An app whose request for access was refused before anybody could be asked. */
+/** An app whose access request was refused before the person could be asked. */
 export function refusedAppView(reason: string): Html {
   return html`<div class="wrap page signing">
     <div class="intro">

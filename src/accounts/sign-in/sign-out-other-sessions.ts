@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deleteOtherSessions } from './session-queries.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 
-/** Ends every session of the account but one. */
+/** Ends every session of the account except one. */
 export const signOutOtherSessions = unlistedOperation({
   name: 'sign_out_other_sessions',
   access: 'account',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deleteSession } from './session-queries.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 
-/** Ends a session of the account; `ended` is false where there is none. */
+/** Ends a session of the account; `ended` is false if there is no such session. */
 export const signOutSession = unlistedOperation({
   name: 'sign_out_session',
   access: 'account',

@@ -1,14 +1,17 @@
-/** Who comes from a further site signs in at BASE_URL, but in that site's name and language. */
+/** Visitors from another site sign in at BASE_URL, but in that site's name and language. */
 import type { Site } from '../../platform/call/context.ts'
 import type { PageAnswer, PageContext } from '../../platform/call/page.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 
-/** The key of the further site that a way on leads to; undefined where it leads to this one. */
+/** The key of the other site that a path leads to; undefined if it leads to this one. */
 export function keySignedInFor(to: string): string | undefined {
   return /^\/sign-in\/for\/([^/?]+)(?:\?|$)/.exec(to)?.[1]
 }
 
-/** Answers in the name of the site that `to` leads on to, the form may go there too; else in that of this one. */
+/**
+ * Answers in the name of the site that `to` leads to and lets the form redirect there; otherwise in the name of this
+ * site.
+ */
 export async function inNameOfSite(
   context: PageContext,
   to: string,

@@ -1,4 +1,4 @@
-/** What somebody signs in to vote for, in SQL. */
+/** SQL queries for what somebody signs in to vote for. */
 import { sql } from 'kysely'
 import { row, type ReadDb } from '../../platform/data/database.ts'
 

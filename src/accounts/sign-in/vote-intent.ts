@@ -1,6 +1,6 @@
 /**
- * A vote that somebody signs in for. The button "Sign in and vote" is the voter's word; what it agreed to travels in a
- * cookie of this browser to the page of the vote, which no address from elsewhere can set.
+ * A vote that somebody signs in for. Pressing "Sign in and vote" is the voter's consent; a cookie of this browser
+ * carries it to the vote page, and a link from elsewhere cannot set that cookie.
  */
 import type { PageContext } from '../../platform/call/page.ts'
 import type { ReadDb } from '../../platform/data/database.ts'
@@ -15,14 +15,14 @@ interface VoteIntent {
   slug: string
 }
 
-/** The vote that a path leads to after signing in, if it does; `siteKey` is the site whose path it is. */
+/** The vote that a path leads to after signing in, or null; `siteKey` is the site of the path. */
 export function voteIntentOf(to: string, siteKey: string): VoteIntent | null {
   const { path, further } = destinationOf(to)
   const slug = /^\/listings\/([a-z0-9-]{1,200})\/vote$/.exec(path)?.[1]
   return slug === undefined ? null : { siteKey: further ?? siteKey, slug }
 }
 
-/** The name of what is voted for; null where the path leads to no vote on a live listing. */
+/** The name of the product to vote for; null if the path does not lead to a vote on a live listing. */
 export async function voteNameOf(db: ReadDb, to: string, siteKey: string): Promise<string | null> {
   const intent = voteIntentOf(to, siteKey)
   return intent ? ((await findVoteTarget(db, intent.siteKey, intent.slug)) ?? null) : null
@@ -30,13 +30,13 @@ export async function voteNameOf(db: ReadDb, to: string, siteKey: string): Promi
 
 type Browser = Pick<PageContext, 'site' | 'cookies'>
 
-/** The cookie that says that the reader agreed to vote by signing in; none where the path leads to no vote. */
+/** The cookie that records the consent to vote by signing in; none if the path does not lead to a vote. */
 export function agreeingCookies(context: Browser, to: string): string[] {
   const intent = voteIntentOf(to, context.site.key)
   return intent ? [cookieOf(context, `${intent.siteKey}/${intent.slug}`, lastsSeconds)] : []
 }
 
-/** Whether this browser agreed to vote on a listing of a site, and the cookie that uses the agreement up. */
+/** Checks whether this browser agreed to vote on a listing of a site; returns the cookie that clears the agreement. */
 export function agreedVote(
   context: Browser,
   slug: string,

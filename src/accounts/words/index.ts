@@ -1,4 +1,4 @@
-/** What the account's pages, sign-in and their emails say. */
+/** The words of the account's pages, of signing in, and of the emails about them. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { account as deAccount } from './de/account.ts'
 import { agentCalls as deAgentCalls } from './de/agent-calls.ts'

@@ -2,7 +2,7 @@ import { plural } from '../../../design/words/catalogue.ts'
 import { html, type Html } from '../../../design/html.ts'
 import type { account as en } from '../en/account.ts'
 
-/** The account itself: its tabs, profile, data and end; email preferences. */
+/** The account itself: tabs, profile, data export and deletion; email preferences. */
 export const account: typeof en = {
   tabsLabel: 'Dein Konto',
   desk: 'Übersicht',

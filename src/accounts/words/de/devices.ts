@@ -1,6 +1,6 @@
 import type { devices as en } from '../en/devices.ts'
 
-/** The page on which a device without a browser is connected by the code that it shows. */
+/** The page that connects a device without a browser by the code that it shows. */
 export const devices: typeof en = {
   title: 'Gerät verbinden',
   intro: 'Gib den Code ein, den dir ein Programm oder Gerät zeigt. Danach siehst du, worum es bittet.',

@@ -1,7 +1,7 @@
 import { plural } from '../../../design/words/catalogue.ts'
 import { html, type Html } from '../../../design/html.ts'
 
-/** The account itself: its tabs, profile, data and end; email preferences. */
+/** The account itself: tabs, profile, data export and deletion; email preferences. */
 export const account = {
   tabsLabel: 'Your account',
   desk: 'Dashboard',

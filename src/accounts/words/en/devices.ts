@@ -1,4 +1,4 @@
-/** The page on which a device without a browser is connected by the code that it shows. */
+/** The page that connects a device without a browser by the code that it shows. */
 export const devices = {
   title: 'Connect a device',
   intro: 'Enter the code that a program or device shows you, then see what it asks for.',
