@@ -1,4 +1,7 @@
-/** The log tells who signed in, how, and what changed of it; never a secret, an email address or a whole network address. */
+/**
+ * The log says who signed in, how, and what changed about it; never a secret, an email address or a full network
+ * address.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
@@ -25,7 +28,7 @@ interface Line {
   outcome?: string
 }
 
-/** The lines of the audit since the last look. */
+/** The audit lines since the last call. */
 function told(): Line[] {
   const lines = app.logged.splice(0).map((line): Line => JSON.parse(line))
   const whole = JSON.stringify(lines)

@@ -1,4 +1,4 @@
-/** What a key opens, for how long, and how often. */
+/** What a key gives access to, for how long, and how often. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'

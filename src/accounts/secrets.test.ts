@@ -126,7 +126,7 @@ test('mail that is not about the reader has a way out in one click, and keeps to
   assert.equal((await new Visitor(app).get(url)).status, 200)
   await write()
   assert.equal(mails.length, before + 1, 'looking at the page, as link scanners do, leaves nothing')
-  // As a mail program sends it: no cookie, no token of a form, from nowhere (RFC 8058 section 3.2).
+  // As a mail program sends it: no cookie, no CSRF token, no origin (RFC 8058 section 3.2).
   const answer = await app.http.app.inject({
     method: 'POST',
     url: url.slice('http://localhost:3999'.length),

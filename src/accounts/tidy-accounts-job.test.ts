@@ -1,4 +1,4 @@
-/** Whole network addresses are never kept. */
+/** Full network addresses are never stored. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
@@ -20,7 +20,7 @@ after(() => app.stop())
 
 const dayMs = 86_400_000
 
-/** Signs in to an account of a year from `address`, after a failed try, and votes from there. */
+/** Signs in from `address` to a year-old account, after a failed attempt, and votes from there. */
 async function visitFrom(address: string, email: string): Promise<void> {
   await app.account(email)
   await sql`update accounts set "createdAt" = ${new Date(app.clock.now().getTime() - 365 * dayMs)} where email = ${email}`.execute(

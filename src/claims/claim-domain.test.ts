@@ -29,7 +29,7 @@ test('the registrable domain agrees with the public suffix list’s own tests', 
       ? null
       : parse(lower, { allowPrivateDomains: true, validateHostname: false }).domain
     assert.equal(found, wanted === 'null' ? null : wanted, host)
-    // What a claim accepts is that domain and nothing else.
+    // A claim accepts exactly that domain.
     const claimed = claimDomain(lower)
     if (claimed.ok) assert.equal(claimed.domain, wanted)
   }

@@ -1,4 +1,4 @@
-/** What the page of a claim says to whom. */
+/** What the claim page shows to different visitors. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

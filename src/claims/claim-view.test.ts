@@ -1,4 +1,4 @@
-/** What the page of a claim shows: ways to prove it where there are any, and of a claim what to publish. */
+/** What the claim page shows: the available ways to prove a claim, and what to publish for an open one. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ClaimPageData, claimView } from './claim-view.ts'

@@ -1,4 +1,4 @@
-/** Claims against real parts: DNS servers and a web server on loopback, and mail as it is written. */
+/** Claims against real parts: DNS servers and a web server on loopback, and the mails as written. */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
@@ -12,11 +12,11 @@ let app: TestApp
 let first: DnsServer
 let second: DnsServer
 let domains = 0
-/** As many as claim_listing lets an account start in 24 hours. */
+/** How many claims an account may start in 24 hours. */
 const claimsADay = 20
 /** What the web server answers, by host and path. */
 const site = new Map<string, { status?: number; type?: string; body?: string; location?: string }>()
-/** Hosts that were asked, in order. */
+/** The hosts requested, in order. */
 const asked: string[] = []
 const web = createServer((request, response) => {
   asked.push(request.headers.host ?? '')
@@ -67,7 +67,7 @@ async function send(account: TestAccount, method: 'GET' | 'POST' | 'PATCH', path
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
-/** A listing that a stranger published, and somebody who says that it is theirs. */
+/** A listing that a stranger published, and somebody who claims it. */
 async function dispute() {
   const host = `claimed${++domains}.example`
   const stranger = await app.account(`stranger${domains}@example.org`)

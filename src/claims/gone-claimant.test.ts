@@ -1,4 +1,4 @@
-/** Claims and cases of people who deleted their account: they stay in sight, and block nobody. */
+/** Claims and cases of people who deleted their account stay visible and block nobody. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** A listing, a claim of it by mail, with its token, and a case about it. */
+/** A listing with a claim by email, its token, and a case. */
 async function claimed(claimant: string) {
   const listing = await makeListing(app, {
     owner,

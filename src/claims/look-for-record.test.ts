@@ -1,4 +1,4 @@
-/** What a look at a website takes for proof, where the website's answer is not what the rules of redirects let through. */
+/** What a check accepts as proof when the response is not one that the redirect rules let through. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { WebError, type WebFetch } from 'marquee-web-client'

@@ -1,4 +1,7 @@
-/** Many who claim one listing: one winner; and no token proves what another was given for. CLAIM_RIVALS=100 is the full form. */
+/**
+ * Many accounts claim one listing: only one wins, and no token proves another's claim. CLAIM_RIVALS=100 runs the full
+ * form.
+ */
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
@@ -115,7 +118,7 @@ function claimOf(method: ClaimMethod, token: string): ClaimRow {
   }
 }
 
-/** A web and a DNS that show what a claim with this token was told to publish. */
+/** A web client and a DNS lookup that show what a claim with this token must publish. */
 function publishing(method: ClaimMethod, token: string) {
   const { what } = recordOf(method, 'claimed.example', origin, token)
   const isTag = method === 'meta'

@@ -35,7 +35,7 @@ operationCases(verifyClaim, {
       })
       assert.deepEqual([mine.statusCode, mine.json().name], [200, 'Toolcrib'])
       const { company, plan, unlocked } = mine.json()
-      // Who owns it is proved; what is paid for is something else.
+      // Proving ownership unlocks nothing that is paid for.
       assert.deepEqual([company.owner_verified, plan, unlocked], [true, 'free', []])
     },
     'a claim that is closed is not checked again': async ({ send }) => {

@@ -62,7 +62,7 @@ operationCases(deleteDraft, {
     'what was submitted is a listing and stays': async ({ send, things }) => {
       const { status, json } = await send({ id: things.submitted })
       assert.deepEqual([status, json().code], [409, 'illegal_transition'])
-      // It may be live, where everybody sees it.
+      // The listing may be live and public.
       assert.doesNotMatch(json().detail, /Nobody sees/)
       assert.deepEqual(json().allowed, ['get_my_listing', 'archive_listing'], 'it is live: no launch waits')
     },

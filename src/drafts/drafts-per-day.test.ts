@@ -28,7 +28,7 @@ test('twenty drafts a day; the next one waits, and those of others do not', asyn
     app.clock.advance(1)
     assert.equal((await start()).statusCode, 201)
 
-    // However many a day: so many unfinished ones are enough.
+    // Independently of the daily limit, the number of unfinished drafts is limited.
     await saveSetting(app.services.db, 'drafts_held', 1)
     const held = await start(other.key)
     assert.deepEqual([held.statusCode, held.json().code, held.json().limit], [409, 'too_many_drafts', 1])

@@ -19,7 +19,7 @@ const allConditions = ['found', 'absent'].flatMap((badge) =>
   ),
 )
 
-// Written by hand from the rules, not from the table: "status plan event condition… > status plan".
+// Written by hand from the rules, not derived from the table: "status plan event condition… > status plan".
 const legal = `
   none free submit_draft > draft free
   none free import > live free
@@ -173,7 +173,9 @@ function* everyCase() {
   }
 }
 
-/** What an illegal event names as possible; of `approve` and `import` one is illegal everywhere. */
+/**
+ * The events that the problem of an illegal event lists as possible; one of `approve` and `import` is always illegal.
+ */
 function possible(status: ListingStatus | null, plan: ListingPlan): readonly string[] {
   for (const event of ['approve', 'import'] as const) {
     const refused = nextStatus(status, plan, event, {})

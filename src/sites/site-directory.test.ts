@@ -1,4 +1,4 @@
-/** The list of sites is read anew without a request that waits for it, unless something changed or it is old. */
+/** The list of sites is reloaded without delaying a request, unless something changed or the list is old. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
@@ -9,7 +9,7 @@ let app: TestApp
 before(async () => void (app = await createTestApp()))
 after(() => app.stop())
 
-/** The database, at which each question waits until it is let through. */
+/** A database on which each query waits until it is released. */
 function slowly(): { db: ReadDb; asked: () => number; letThrough: () => void } {
   const waiting: (() => void)[] = []
   let asked = 0

@@ -1,4 +1,4 @@
-/** The attack: accounts of one hand vote for something elsewhere first, so that they have a history when it matters. */
+/** The attack: one person's accounts vote for something else first, so that they have a history when it matters. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,4 +1,7 @@
-/** What SQL counts and ranks, held against the rule in words: by made-up votes, of one listing and of a whole board. */
+/**
+ * Compares SQL counts and ranks with the rule written in code: with generated votes, for one listing and for a whole
+ * board.
+ */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import * as fc from 'fast-check'
@@ -30,7 +33,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** These votes and no others, counted. */
+/** Gives the listing exactly these votes, counted. */
 async function votedFor({ id }: { id: number }, votes: readonly Cast[]): Promise<void> {
   await app.services.transact(async ({ db }) => {
     await change(db, sql`delete from votes where listing_id = ${id}`)
@@ -161,7 +164,7 @@ describe('what is stored', () => {
     for (const listing of listings) await votedFor(listing, [{ at: startsAt, isSetAside: false }])
     const found = async () =>
       (await findCountDifferences(app.services.db, 100))
-        // These votes were put there without a line of the ledger.
+        // These votes were inserted without ledger entries.
         .filter(({ what }) => what !== 'ledger')
         .map(({ listing_id: id, what, stored, counted }) => [id, what, stored, counted])
     assert.deepEqual(await found(), [])

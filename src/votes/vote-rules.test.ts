@@ -149,7 +149,7 @@ describe('votes set aside', () => {
   })
 
   test('of fifteen new accounts within a minute those count that share nothing; of fourteen all', () => {
-    // Two of each network: too few for a ring, alike within a burst. Every third is alone.
+    // Two votes per network: too few for a ring, but alike within a burst. Every third vote shares nothing.
     const burst = (count: number, seconds: number) =>
       Array.from({ length: count }, (_, id) =>
         vote(id, {

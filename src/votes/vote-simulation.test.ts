@@ -1,4 +1,7 @@
-/** The promise on bought votes: of puppets at least 95 % do not count, of honest votes at most 1 % are set aside. */
+/**
+ * The promise about bought votes: at least 95 % of fake votes do not count, and at most 1 % of honest votes are set
+ * aside.
+ */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attacks, chanceOf, honestVotes, type SimulatedVote } from './testing/crowds.ts'

@@ -90,7 +90,7 @@ test('an old refresh token that comes after its 30 seconds ends the whole family
   const connection = await registeredApp(app)
   const first = await exchange(connection, await authorize(connection, ada))
   const second = await refresh(connection, first.refresh_token ?? '')
-  // The library keeps time by the machine's clock: what it waits for is put into the past.
+  // The library uses the machine's clock, so expiry is simulated by moving timestamps into the past.
   const past = new Date(Date.now() - 1000)
   await change(
     app.services.db,
@@ -104,7 +104,7 @@ test('an old refresh token that comes after its 30 seconds ends the whole family
 test('an app stays connected for 90 days from its consent, however often it refreshes', async () => {
   const connection = await registeredApp(app)
   const first = await exchange(connection, await authorize(connection, ada))
-  // Ten days have passed since.
+  // Ten days pass.
   await change(
     app.services.db,
     sql`update oauth_refresh_tokens set "expiresAt" = "expiresAt" - interval '10 days' where "clientId" = ${connection.client.client_id}`,
@@ -185,7 +185,7 @@ const callRest = (token: string | undefined, host = 'localhost:3999') =>
     headers: { host, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
 
-/** A token for the REST interface, by the metadata that its challenge names. */
+/** A token for the REST API, found through the metadata that its challenge names. */
 async function restToken(connection: Connection, scope?: string): Promise<oauth.TokenEndpointResponse> {
   const code = await authorize(connection, ada, { resource: apiResource, ...(scope ? { scope } : {}) })
   return exchange(connection, code, undefined, apiResource)

@@ -1,4 +1,4 @@
-/** Who is asked before an app is let in, and whose answer counts. */
+/** When a person is asked before an app is connected, and whose answer counts. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as oauth from 'oauth4webapi'

@@ -1,4 +1,4 @@
-/** Authorization requests that would lead a code astray: foreign redirect addresses and weaker PKCE. */
+/** Authorization requests that would send a code to the wrong place: foreign redirect URIs and weaker PKCE. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
@@ -28,7 +28,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** Own mutations of one registered address: each is another address to a strict comparison. */
+/** Mutations of one registered URI: each differs from it under strict comparison. */
 const mutations = [
   ...[
     '/',
@@ -81,7 +81,10 @@ const published = skip
       readFileSync(`${folder}/${name}`, 'utf8').split('\n').filter(Boolean),
     )
 
-/** Where a stranger who opens the request is sent: on to sign in for it, or to the page that says it was refused. */
+/**
+ * Where a signed-out visitor who opens the request is redirected: to sign in for it, or to the page that says it was
+ * refused.
+ */
 async function sentTo(redirect: string): Promise<string> {
   const { url } = await authorizationUrl(connection)
   url.searchParams.set('redirect_uri', redirect)

@@ -1,4 +1,4 @@
-/** Apps that register themselves: what would harm someone is refused, and what is accepted grants nothing. */
+/** Apps that register themselves: harmful registrations are refused, and accepted ones grant nothing by themselves. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { authorizationUrl, registeredApp } from '../../../test/clients/app-client.ts'

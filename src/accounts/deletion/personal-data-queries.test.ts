@@ -1,4 +1,6 @@
-/** What is kept about an account goes into its export, and goes away with it; what others rely on stays whole. */
+/**
+ * Everything stored about an account is in its export and is deleted with it; data that others rely on stays intact.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -61,7 +63,7 @@ test('the export has what is kept and no secret; after the deletion nothing of i
   assert.deepEqual(await tablesWith([id, 'gone@example.org']), [])
 })
 
-/** Tables in which one of these texts stands anywhere. */
+/** The tables that contain one of these texts anywhere. */
 async function tablesWith(texts: string[]): Promise<string[]> {
   const { db } = app.services
   const tables = await rows(

@@ -1,4 +1,4 @@
-/** Devices connect by a code, and what would turn that against somebody is refused. */
+/** Devices connect by a code, and attempts to misuse that are refused. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -43,7 +43,7 @@ const ask = (body: string, headers: Record<string, string> = {}) =>
     headers: { host: 'localhost:3999', 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: body,
   })
-/** Enough time for the next question, and for the limits of the one before. */
+/** Advances the clock far enough for the next poll, and past the limits of the previous one. */
 const wait = (seconds = 5) => app.clock.advance(seconds * 1000)
 
 test('the metadata names the endpoint and the grant', () => {

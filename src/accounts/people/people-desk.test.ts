@@ -1,4 +1,4 @@
-/** The desk of people, pressed: what an operator does about somebody, asked first where it cannot be undone. */
+/** The people desk through its forms: the operator's actions, with a confirmation where they cannot be undone. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'

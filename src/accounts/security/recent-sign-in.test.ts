@@ -1,4 +1,4 @@
-/** A device that was left open does not change how its account signs in: that needs a sign-in of the last hour. */
+/** An unattended device cannot change how its account signs in: that requires a sign-in within the last hour. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -28,7 +28,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** The device signed in so many minutes ago, by the machine’s clock, which the sessions go by. */
+/** Sets the sign-in to this many minutes ago, by the machine's clock, which sessions use. */
 async function signedInAgo(minutes: number): Promise<void> {
   await sql`update sessions set "createdAt" = ${new Date(Date.now() - minutes * 60_000)}`.execute(
     app.services.db,

@@ -24,7 +24,7 @@ const agree = (person: Partial<Person>) => {
   service.person = { id: 1, name: 'Ada', email: 'ada@example.org', verified: true, ...person }
 }
 
-/** From our redirect over the other service's page back to ours. */
+/** Follows our redirect through the other service's page and back to ours. */
 async function walk(visitor: Visitor, start: Seen): Promise<Seen> {
   assert.equal(start.status, 302, start.body)
   const page = await fetch(start.location ?? '')

@@ -1,4 +1,4 @@
-/** A start on tables of today leaves them alone; one on tables that are missing or of another shape brings them up to date. */
+/** Starting on up-to-date tables leaves them alone; missing or differing tables are migrated. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** Which new passwords are refused, and which paths a reader is never sent to. */
+/** Which new passwords are refused, and which paths a visitor is never redirected to. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { words } from '../words/index.ts'
@@ -20,7 +20,7 @@ test('of fewer than five different signs it is too easy, and so it is with fewer
   assert.equal(faultOf('abcdeabcdeab'), undefined)
   assert.equal(faultOf('PasswordSummervqgkw'), passwordTooEasy)
   assert.equal(faultOf('PasswordSummervqgkwz'), undefined)
-  // The longest word first: what is left of a long one is not taken for a secret.
+  // The longest word is removed first, so that the remains of a long word do not pass for a secret.
   assert.equal(faultOf('correcthorsebatterystaple'), passwordTooEasy)
 })
 

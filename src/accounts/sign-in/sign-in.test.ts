@@ -21,7 +21,7 @@ async function askForLink(visitor: Visitor, email: string, to = '/account/securi
   const form = await visitor.get(`/sign-in?to=${encodeURIComponent(to)}`)
   const sent = await visitor.post('/sign-in', { email, to }, form)
   await app.work()
-  // Other mails may be on their way too, such as the one that tells of guesses.
+  // Other mails may be pending too, such as the warning about password guesses.
   return { sent, mail: mails.findLast(({ text }) => text.includes('/sign-in/link')) }
 }
 

@@ -221,7 +221,7 @@ test('attack strings stay text in every form', () => {
   assert.ok(textOf(editFieldForm({ ...base, name: attack })).includes(attack))
 })
 
-/** What a browser would send for the form, fields as they stand. */
+/** What a browser would send for the form, with its fields unchanged. */
 function sent(view: { toString(): string }): URLSearchParams {
   const page = load(String(view), null, false)
   const form = new URLSearchParams()

@@ -1,4 +1,4 @@
-/** A co-founder is invited, accepts, edits along, and owns the listing too. */
+/** A co-founder is invited, accepts, edits the draft, and becomes an owner of the listing. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'

@@ -28,7 +28,7 @@ const request: DraftRequest = { pages: [page], siteUrl: page.url, categories: []
 const now = new Date('2026-11-20T12:00:00.000Z')
 const budget = { tokens: 60_000, inputPrice: 0, outputPrice: 0, cost: 0, timeoutMs: 2_000 }
 
-/** `MODEL_RUNS=500` runs the whole figure; each behaviour a few times without it. */
+/** `MODEL_RUNS=500` runs the full number; by default each behaviour is run a few times. */
 const runsWanted = Number(process.env['MODEL_RUNS'] ?? 68)
 
 let service: MisbehavingModel
@@ -69,7 +69,7 @@ test('no misbehaviour invents a value or loses one that extraction has', async (
         'ai',
         `${how} lost ${name}`,
       )
-    // A model that gave nothing changes nothing: every value, state and quote is as extraction has it.
+    // If the model contributed nothing, every value, state and quote is as extracted.
     if (runs[0]?.outcome !== 'used') assert.deepEqual(profile, extracted, how)
     for (const held of Object.values(profile))
       for (const { quote } of held.evidence) assert.ok(!quote.includes('PWNED'), how)

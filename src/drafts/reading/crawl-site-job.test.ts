@@ -1,4 +1,4 @@
-/** What stays of a reading: stored pages, remarks, and the name under which the site was asked. */
+/** What a reading stores (pages, notes), and the user agent that it sends. */
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'

@@ -1,4 +1,4 @@
-/** A draft whose worker is gone fails with a reason; one that moves is left alone. */
+/** A draft whose worker is gone fails with a reason; one that makes progress is left alone. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
@@ -60,7 +60,7 @@ test('a draft whose job was given up fails, and says so; one that lost its job g
   }
 })
 
-/** Puts in a job and has the queue give it up, as after its last try. */
+/** Enqueues a job and makes the queue give it up, as after its last try. */
 async function giveUp(app: TestApp, job: typeof crawlSite, id = ''): Promise<void> {
   await app.services.transact(({ jobs }) => jobs.enqueue(job, { draft_id: id }))
   const [taken] = await app.boss.fetch<object>(job.name)

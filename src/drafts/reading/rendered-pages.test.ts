@@ -1,4 +1,7 @@
-/** Starts a real Chromium (npm's) against loopback servers: one site that is allowed by name, and a listener that nobody may reach. */
+/**
+ * Runs a real Chromium (from npm) against loopback servers: one site allowed by name, and a listener that must not be
+ * reached.
+ */
 import assert from 'node:assert/strict'
 import { createServer as createHttpServer } from 'node:http'
 import { createSocket } from 'node:dgram'
@@ -32,7 +35,7 @@ const flood =
   '<!doctype html><title>Flood</title><script>for (let i = 0; i < 1000; i++) fetch("/f" + i).catch(() => 0)</script>'
 
 let connects = 0
-/** Whatever comes by UDP: STUN, TURN, QUIC. */
+/** Counts everything that arrives by UDP: STUN, TURN, QUIC. */
 let datagrams = 0
 const forbiddenUdp = createSocket('udp4', () => datagrams++)
 const forbidden = createServer((socket) => {
@@ -58,7 +61,7 @@ const site = createHttpServer((request, response) => {
   response.writeHead(body === '' ? 404 : 200, { 'content-type': type }).end(body)
 })
 
-/** A page that tries twenty private addresses, in every way that a script and markup have. */
+/** A page that tries twenty private addresses in every way available to scripts and markup. */
 function probe(): string {
   const hosts = [
     '127.0.0.1',
@@ -112,7 +115,7 @@ document.body.append('probed')
 </script></body>`
 }
 
-/** Chromium's own record of every connection and look-up that it tried. */
+/** Chromium's own log of every connection and lookup that it tried. */
 const netLog = join(tmpdir(), `marquee-net-log-${process.pid}.json`)
 const browser = createBrowser('npm', [`--log-net-log=${netLog}`])
 before(async () => {
@@ -189,7 +192,7 @@ test('a page that never comes to rest is given up', async () => {
   )
 })
 
-/** Connections, datagrams and look-ups in a record of Chromium's. A UDP socket that sends nothing is no traffic. */
+/** Connections, datagrams and lookups in a Chromium log. A UDP socket that sends nothing does not count. */
 function traffic(file: string): string[] {
   const { constants, events } = JSON.parse(readFileSync(file, 'utf8'))
   const kinds = [

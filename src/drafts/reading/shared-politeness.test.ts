@@ -1,4 +1,4 @@
-/** Turns of one host follow each other at the rate, whichever process asks. */
+/** Requests to one host keep to the rate, whichever process sends them. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

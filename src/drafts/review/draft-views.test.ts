@@ -303,7 +303,7 @@ test('what is only suggested is shown with its quotes, filled in nowhere, and to
   assert.match(shown.text(), /may say this[^]*“Searching is free of charge\.” · \/faq/)
   assert.equal(shown.find('button[name=do]').attr('value'), 'choose')
   assert.equal(page('#field-audience .choose').length, 0)
-  // One alone is meant by the button below it.
+  // A single suggestion is preselected: the button below it can mean no other.
   const one = { pricing_model: field(null, 'not_found', { suggestions: suggestions.slice(0, 1) }) }
   const alone = load(String(reviewView({ ...review, fields: one })))
   assert.equal(alone('#field-pricing-model input[checked]').length, 1)

@@ -37,7 +37,7 @@ async function openDraft(name: string) {
   return { id, path, visitor, page, states }
 }
 
-/** What the form with this field sends. */
+/** What the form containing this field sends. */
 function members(page: Seen, name: string): string[] {
   const shown = load(page.body)
   return shown(`input[name="${name}"]`)

@@ -1,4 +1,4 @@
-/** The badge on a home page: found as a visitor could find it, and by no other means. */
+/** The badge on a home page counts only if a visitor could find it too. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { WebError, type WebFetch } from 'marquee-web-client'

@@ -1,4 +1,7 @@
-/** Which weeks a launch may take, and when a place is left: exactly up to the capacity, and in no week that has turned. */
+/**
+ * Which weeks a launch may take, and when a place is left: exactly up to the capacity, and in no week that has gone
+ * live.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 /**
- * The queue, the turn of a week and its board on the clocks of each site: sites in several zones on one deployment, and
- * the same weeks for all, one at the turn of the year and others in which clocks change. The week begins and ends for
- * each at its own Monday, to the millisecond, wherever the machine stands.
+ * The queue, the start of a week and its board in the time zone of each site: sites in several zones on one deployment,
+ * and the same weeks for all, one at the turn of the year and others with clock changes. A week begins and ends at each
+ * site's own Monday, to the millisecond, whatever the machine's zone.
  *
  * A small form runs here; `npm run test:zones` takes sites in all thirteen zones, on a machine in each of them.
  */
@@ -25,7 +25,10 @@ import { takeFirstFreePlace } from './free-place.ts'
 
 const isFull = process.env['QUEUE_ZONES'] === 'all'
 const zones = isFull ? allZones : allZones.filter((_zone, index) => index % 4 === 0)
-/** With their Mondays. Clocks change in New York on the last day of 2027-W10, in Berlin of W12, in Auckland of W13. */
+/**
+ * Weeks with their Mondays. Clocks change in New York on the last day of 2027-W10, in Berlin of W12, in Auckland of
+ * W13.
+ */
 const weeks: readonly [Week, monday: string, next: string][] = [
   ['2026-W53', '2026-12-28', '2027-01-04'],
   ['2027-W10', '2027-03-08', '2027-03-15'],
@@ -53,7 +56,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** Midnight as the platform's formatter shows it: found by looking at every quarter of an hour around it. */
+/** Midnight according to the platform's formatter, found by trying every quarter of an hour around it. */
 function midnight(day: string, timeZone: string): number {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const noon = Date.parse(`${day}T00:00:00Z`)
@@ -64,7 +67,7 @@ function midnight(day: string, timeZone: string): number {
   throw new Error(`${timeZone} has no midnight on ${day}`)
 }
 
-/** What is done on a site at an instant of its week. */
+/** An action on a site at an instant of its week. */
 type Deed = (site: Site, slug: string, week: Week) => Promise<void>
 
 const vote = (voter: number) => (site: Site, slug: string) =>
@@ -141,7 +144,7 @@ for (const [week, monday, next] of weeks) {
   })
 }
 
-/** Of the week's launches those are live whose Monday has begun, and since then. */
+/** Asserts that exactly those launches of the week are live whose Monday has begun, as of that moment. */
 async function assertLive(week: Week, begins: Map<number, number>, now: number): Promise<void> {
   const found = await sql<{ id: number; status: string; launched_at: Date | null }>`
     select id, status, launched_at from listings where launch_week = ${week}`.execute(app.services.db)

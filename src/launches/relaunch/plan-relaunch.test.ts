@@ -94,7 +94,8 @@ operationCases(planRelaunch, {
       const blank = await send(' ')
       assert.equal(blank.status, 422)
       assert.equal(blank.section.find('textarea').attr('aria-invalid'), 'true')
-      // What lies elsewhere is one sentence, and leads to no field that is not here.
+      // Errors about anything outside the form are summed up in one sentence, without links to fields that are not on
+      // the page.
       const open = await visitor.get(at)
       await sql`update companies set profile = jsonb_set(profile, '{founders,value,0,photo_url}', 'null')
         where id = (select company_id from listings where id = ${things.badgeless})`.execute(app.services.db)

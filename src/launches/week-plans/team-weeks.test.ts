@@ -1,4 +1,4 @@
-/** The desk of weeks, in a browser: what the team sets stands where a week is chosen and on its page. */
+/** The week desk in a browser: the team's settings appear where a week is chosen and on its page. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'

@@ -31,7 +31,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** An account that was made so many minutes ago on the app's clock. */
+/** An account created this many minutes ago on the app's clock. */
 async function newcomer(age: number): Promise<TestAccount['member']> {
   const account = await app.account(`newcomer${++people}@new${people}.example`)
   await madeAt(account.email, new Date(app.clock.now().getTime() - age * minute))
