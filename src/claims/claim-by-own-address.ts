@@ -40,7 +40,7 @@ export const claimByOwnAddress = unlistedOperation({
     const domain = claimDomainOf(listing.website_url)
     if (!account?.email_verified || !domain.ok || !provesDomain(account.email, listing.website_url))
       throw new Problem(emailNotAtDomain, 'You don’t sign in with an address at the domain of this website.')
-    await lockListingsOfCompany(db, listing.company_id) // of two at once one is the owner
+    await lockListingsOfCompany(db, listing.company_id) // of two concurrent claims, one wins
     if ((await findOwners(db, listing.company_id)).length > 0)
       throw new Problem(ownerVerified, 'This listing has an owner. Claim it in one of the other ways.')
     const claimId = await addClaim(

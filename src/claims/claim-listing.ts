@@ -50,7 +50,7 @@ export const claimListing = operation({
   }),
   output: Claim,
   newIds: ['claim_id', 'instructions'],
-  location: () => '/claims', // the list has it, first
+  location: () => '/claims', // the new claim is first in the list
   problems: [
     notFound,
     sharedHost,

@@ -44,7 +44,7 @@ export async function createListing(
   const { profile, siteId, companyId, websiteUrl } = listing
   const copies = copiesOf(profile)
   const wish = slugOf(copies.name)
-  await lockName(db, `slug ${siteId} ${slugStem(wish)}`) // two of one name at once get two slugs
+  await lockName(db, `slug ${siteId} ${slugStem(wish)}`) // concurrent listings of one name get different slugs
   const slug = await freeSlug(db, siteId, wish)
   const id = await addListing(
     db,
@@ -90,7 +90,7 @@ export async function replaceProfile(
   now: Date,
 ): Promise<ListingRow> {
   refuseCleared(listing.profile, profile)
-  await wantPictures(db, picturesWantedBy(profile), now) // sent again, a picture that was refused is asked for again
+  await wantPictures(db, picturesWantedBy(profile), now) // sending a refused picture again retries it
   if (isDeepStrictEqual(heldIn(listing.profile), heldIn(profile))) return listing
   const { company, listing: texts } = byLevel(profile)
   await saveCompanyProfile(db, listing.company_id, company, now)

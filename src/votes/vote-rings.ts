@@ -19,14 +19,15 @@ export interface RingRules {
   /** This many votes from one network are a ring, whatever their times. */
   networkVotes: number
   /**
-   * This many votes are a ring if they share a private mail domain or, days apart, both their sign-up and vote times.
+   * This many votes with both close sign-up and close vote times are a ring if they share a private mail domain or if
+   * their accounts slept (`sleepSeconds`) in between.
    */
   alikeVotes: number
   /** Consecutive votes within this interval are close. */
   closeCastSeconds: number
   /** Accounts created consecutively within this interval are close. */
   closeCreationSeconds: number
-  /** The interval for accounts that share nothing but both times. */
+  /** The interval for both times of accounts that share nothing else. */
   sameMomentSeconds: number
   /**
    * The least time between sign-up and vote for both times to be evidence: people who sign up in order to vote do both

@@ -44,8 +44,8 @@ const endPage = page({
 export const endOwnershipPages = [askEndPage, endPage]
 
 /**
- * The page that shows the listing's team. Redirects go straight there, since the confirmation appears only on the
- * response to the form.
+ * The page that shows the listing's team. The form redirects straight to it, since a further redirect on the way would
+ * lose the confirmation.
  */
 async function teamOf({ db, actor }: PageContext<Member>, id: number): Promise<string> {
   const listing = await findMyListing(db, id, actor.accountId)

@@ -6,9 +6,8 @@ import { words } from '../words/index.ts'
 
 /**
  * The value that a posted form stands for; null if everything in it is empty, which clears the field. Texts are
- * trimmed, line ends become `
- * `, and empty rows are left out. Nothing is validated here: an amount that is not a number stays text, so that the
- * operation's own check reports it.
+ * trimmed, line ends become `\n`, and empty rows are left out. Nothing is validated here: an amount that is not a
+ * number stays text, so that the operation's own check reports it.
  */
 export function fieldValueFromForm(name: string, form: URLSearchParams): unknown {
   const { kind } = fieldLabel(name)

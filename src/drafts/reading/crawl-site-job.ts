@@ -81,8 +81,8 @@ export const crawlSite = job({
     }
 
     /**
-     * Extracts each page by itself so that the owner can watch the facts come in, unless other drafts are waiting for
-     * the processor. The draft itself is made from all pages together.
+     * Extracts each page by itself so that the owner can watch the facts come in, unless other drafts are waiting to be
+     * read. The draft itself is made from all pages together.
      */
     async function readFinds(pages: readonly Page[]): Promise<void> {
       for (const page of pages) {

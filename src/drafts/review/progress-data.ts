@@ -32,7 +32,7 @@ function pathOf(url: string): string {
   try {
     return decodeURI(path)
   } catch {
-    return path // a malformed escape is shown as it stands
+    return path // a malformed escape is shown as it is
   }
 }
 

@@ -23,7 +23,10 @@ export function freeWeeks(site: LaunchRules, now: Date): Week[] {
   return weeksFrom(addWeeks(weekOf(now, site.timeZone), site.freeQueueWeeks), furthestWeeks)
 }
 
-/** The weeks that a launch may move to: its own week or later, so that nobody jumps the queue or loses their place. */
+/**
+ * The weeks that a launch may move to. Paid: any of the next 26 weeks. Free: from the end of the waiting time, or from
+ * its own week if that is sooner, so that nobody jumps the queue or loses their place.
+ */
 export function movableWeeks(
   listing: Pick<ListingRow, 'plan' | 'launch_week'>,
   site: LaunchRules,

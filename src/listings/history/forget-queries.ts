@@ -11,9 +11,7 @@ export const forgetEditor: ForgetAccount = async (db, { id, email }) => {
   await change(db, sql`update listing_events set account_id = ${deletedAccountId} where account_id = ${id}`)
 }
 
-/**
- * An edit records each value that it changed; the account's founder entry is erased from the values before and after.
- */
+/** An edit records each value that it changed; erases the account's address from founders before and after. */
 async function blankFounder(db: Db, accountId: string, email: string): Promise<void> {
   await change(
     db,
