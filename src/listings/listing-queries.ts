@@ -14,8 +14,8 @@ export interface ListingRow {
   site_id: number
   site_key: string
   /**
-   * The listing's site, which may differ from the site of the request. `badge_required` is true if the site requires the
-   * badge and its team has not excused the listing.
+   * The listing's site, which may differ from the site of the request. `badge_required`: the site requires the badge
+   * and its team has not excused the listing.
    */
   site: {
     name: string
