@@ -55,7 +55,7 @@ const words: Record<PageKind, string> = {
     |preise|preis|preisliste|tarife|tarif|kosten|preise und pakete|pakete|abo|abos|preisubersicht|konditionen|kaufen
     |tarifs|prix|nos tarifs|abonnement|abonnements|formules|forfaits|offres|offre|grille tarifaire|acheter
     |precios|precio|tarifas|planes|planes y precios|suscripcion|comprar|prezzi|prezzo|listino|tariffe|piani|abbonamento|abbonamenti|piani e prezzi|acquista
-    |precos|preco|planos|planos e precos|assinatura|prijzen|prijs|tarieven|kosten|abonnementen|pakketten
+    |precos|preco|planos|escolher plano|planos e precos|assinatura|prijzen|prijs|tarieven|kosten|abonnementen|pakketten
     |priser|pris|prislista|prisplaner|priset|abonnemang|abonnementer|abonnement|hinnat|hinnasto|hinta|hinnoittelu
     |cennik|ceny|cena|plany|abonament|abonamenty|pakiety|cenik|ceny a tarify|cennik sluzieb|tarify|predplatne
     |arak|arlista|dijak|csomagok|elofizetes|preturi|pret|tarife|abonamente|planuri|ceni|cena|tsenorazpis|цени|ценоразпис|абонамент|планове

@@ -124,7 +124,8 @@ function isThin(url: string, { pages }: Site): boolean {
 function findChangelogUrl(site: Site): Candidate<string>[] {
   return byText(
     site,
-    (text, { url }) => CHANGELOG.in(text) || (NEWS.in(text) && CHANGELOG_ADDRESS.test(url)),
+    (text, { url }) =>
+      CHANGELOG.in(text) || (NEWS.in(text) && CHANGELOG_ADDRESS.test(url)) || /\/changelog\.md$/i.test(url),
     (link) =>
       isShort(link, 30) &&
       isOtherPage(link.url, site) &&

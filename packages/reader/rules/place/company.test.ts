@@ -842,7 +842,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
       '/support':
         '<h1>Support</h1><dl><dt>Address</dt><dd>Suite 9, Mill Road, Aluva, Kerala 683101</dd></dl>',
     },
-    expected: { place: ['Aluva', null] },
+    expected: { place: ['Aluva', 'IN'] },
   },
   {
     says: 'an address in German streets on a page of terms',

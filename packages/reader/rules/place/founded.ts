@@ -200,7 +200,7 @@ function isOfSomethingElse(sentence: string, site: Site, name: string): boolean 
   const isOfPerson =
     /\bI(?:'ve| have)? (?:been|work|was|am)\b|\bich (?:bin|arbeite|war)\b|\bje (?:suis|travaille)\b/i
   if (isOfPerson.test(sentence) && !namesProduct(sentence, site, name)) return true
-  return /©|\(c\)\s*\d|copyright|\b(?:law|act|acquired|regulation|gesetz|directive|in force|(?:customer|member|membro|mitglied|membre|miembro|kunde|client|cliente|klant|członek|klient) (?:since|desde|seit|depuis|dal|sinds|od)|last updated|version|released? (?:on|in)|update)\b/i.test(
+  return /©|\(c\)\s*\d|copyright|\b(?:law|act|acquired|regulation|gesetz|loi n|directive|in force|(?:customer|member|membro|mitglied|membre|miembro|kunde|client|cliente|klant|członek|klient) (?:since|desde|seit|depuis|dal|sinds|od)|last updated|version|released? (?:on|in)|update)\b/i.test(
     sentence,
   )
 }

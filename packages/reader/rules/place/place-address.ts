@@ -95,6 +95,7 @@ export function postal(page: SitePage): Place[] {
         block.region !== 'nav' &&
         (isAddressPage(page) ||
           isInImprint(block) ||
+          isInContact(block) ||
           block.region === 'footer' ||
           (!page.isHome && STREET.test(block.text))),
     )
@@ -103,28 +104,36 @@ export function postal(page: SitePage): Place[] {
       if (isSampleAddress(text) || FOUND_ON_MAP.test(text) || isTestimonial(block) || isOfOthers(block))
         return []
       const countries = countriesIn(text).filter(({ start }) => !STREET_OF.test(text.slice(0, start)))
-      const mayBeYear = (countries.length > 0 || isAddressPage(page)) && text.length <= 160
+      const mayBeYear =
+        (countries.length > 0 || (isAddressPage(page) && STREET.test(text))) && text.length <= 160
+      // `2762-121 Nara, Yokohama, Japan`: a house number.
+      const isPortuguese = countries.every(({ code }) => code === 'PT')
       const towns = townsIn(text).filter(
-        ({ index }) =>
+        ({ index, 0: found }) =>
+          (isPortuguese || !/^\d{4}-\d{3}\s/.test(found)) &&
           !STANDARD.test(text.slice(0, index)) &&
           !/©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, index)) &&
           !foundingWords.in(text.slice(Math.max(0, index - 16), index)),
       )
       const isYear = ({ 0: found }: RegExpExecArray) => /^(?:19|20)\d\d\s/.test(found)
       const town = towns.find((one) => !isYear(one)) ?? (mayBeYear ? towns[0] : undefined)
-      // `Acorn House, Westlands, Nairobi`
-      const [, end = ''] = (isAddressPage(page) && /^.{1,60}, (.+)$/.exec(text)) || []
+      // `Acorn House, Westlands, Nairobi`, `12F, 9 Mill Street, Seoul, Republic of Korea`
+      const last = countries.at(-1)
+      const beforeCountry = last?.end === text.length ? text.slice(0, last.start).replace(/,\s*$/, '') : ''
+      const isOurs = isAddressPage(page) || isInImprint(block) || isInContact(block)
+      const end =
+        [text, beforeCountry].map((one) => /^.{1,60}, (.+)$/.exec(one)?.[1] ?? '').find(isLargeTown) ?? ''
       // `10115 Berlin Tel: …`
       const isLabelled = town !== undefined && text.startsWith(':', town.index + town[0].length)
       const named = isLabelled
         ? town[1]?.split(' ').slice(0, -1).join(' ')
-        : (town?.[1] ?? (isLargeTown(end) ? end : ''))
+        : (town?.[1] ?? (isOurs ? end : ''))
       if (!named) return page.kind === 'imprint' ? countryAtEnd(block, page, countries) : []
       const city = withoutCountry(
         named.split(UP_TO_STREET).at(-1) ?? '',
         countries.map(({ name }) => name),
       )
-      const within = countries.length === 1 ? countries[0] : undefined
+      const within = countries.every(({ code }) => code === last?.code) ? last : undefined
       const next = all[at + 1]
       const below = within || !next || next.text.length > 30 ? undefined : countriesIn(next.text)[0]
       const title = block.headings.at(-1) ?? ''
@@ -151,6 +160,15 @@ function isInImprint({ headings }: Block): boolean {
     const match = kindOf(heading)
     return /^(?:imprint|contact)$/.test(match?.kind ?? '') && match?.share === 1
   })
+}
+
+/** In the last section of terms, `16. Contact us`, or in markup for ways to get in touch. */
+export function isInContact({ headings, path }: Block): boolean {
+  const match = kindOf(headings.at(-1) ?? '')
+  return (
+    (match?.kind === 'contact' && match.share > 0.5) ||
+    path.some((name) => /[.#_-]contact(?:-(?:info|details|list)|_+meta)?(?:$|[._])/i.test(name))
+  )
 }
 
 /** Postcodes with their towns, in the order of the text. */

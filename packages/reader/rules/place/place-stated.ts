@@ -8,6 +8,7 @@ import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { creditsWebsite, namesProduct, speaksOfUs } from '../other-house.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
+import { isInContact } from './place-address.ts'
 import { CITY, placeOf, type Place } from './place-candidates.ts'
 
 const SEAT =
@@ -98,6 +99,12 @@ const STATE =
 /** `Miami, FL`, `Porto, Portugal` */
 const TOWN_AND = new RegExp(`^(${CITY}),\\s([^,]{2,40})$`, 'u')
 
+/** `Porto, Portugal` alone in a list of ways to get in touch. */
+function isTownInContact(block: Block): boolean {
+  const [, , land = ''] = TOWN_AND.exec(fold(block.text)) ?? []
+  return isInContact(block) && countriesIn(land).some(({ name }) => name === land)
+}
+
 /** `Helsinki`, `From Jakarta with ♥` */
 const TOWN_ALONE = new RegExp(`^(?:From )?(${CITY})$`, 'u')
 
@@ -107,10 +114,15 @@ const TOWN_ALONE = new RegExp(`^(?:From )?(${CITY})$`, 'u')
  */
 export function atFoot(page: SitePage, site: Site, name: string): Place[] {
   return page.blocks
-    .filter(({ text, region }) => text.length <= 200 && (region === 'footer' || text.includes('©')))
     .filter(
-      ({ text, headings, index }) =>
+      (block) =>
+        block.text.length <= 200 &&
+        (block.region === 'footer' || block.text.includes('©') || isTownInContact(block)),
+    )
+    .filter(
+      ({ text, headings, index, region }) =>
         (text.includes('©') ||
+          region !== 'footer' ||
           (kindOf(headings.at(-1) ?? '')?.kind === 'contact' &&
             !page.page.links.some(({ block }) => block === index)) ||
           namesProduct(text, site, name)) &&

@@ -98,7 +98,7 @@ function countriesOfPhones(site: Site): Set<string> {
     blocks
       .filter(({ text }) => text.length < 120)
       .flatMap(({ text }) =>
-        [...text.matchAll(/(?:\+|\b00)\s?(\d{1,3})(?=[\s()./-]|\d)/g)].map(([, code]) => code ?? ''),
+        [...text.matchAll(/(?:\+|\b00)\s?(\d{1,3})(?=(?:[\s()./-]*\d){6})/g)].map(([, code]) => code ?? ''),
       ),
   )
   const linked = site.pages.flatMap(({ page }) =>

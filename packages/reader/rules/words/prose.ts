@@ -16,11 +16,12 @@ export function isBesideThePoint(text: string): boolean {
 
 /** A passage of a sentence or more that speaks of the product. */
 export function isProseBlock(block: Block): boolean {
-  const { text, tag, region, linked } = block
+  const { text, tag, region, linked, path } = block
   if (
     linked ||
     /^(?:nav|footer|aside)$/.test(region) ||
-    /^(?:h[1-6]|button|a|pre|code|blockquote|summary|label|td|th|form)$/.test(tag)
+    /^(?:h[1-6]|button|a|pre|code|blockquote|summary|label|td|th|form)$/.test(tag) ||
+    path.some((name) => /^label(?:$|[.#])/.test(name))
   )
     return false
   if (isBesideThePoint(text) || isTestimonial(block)) return false
