@@ -4,7 +4,7 @@ import { dropTracking, isSharedHost, withoutWww, normalisePath } from 'marquee-w
 
 /**
  * One key for all addresses of a page: without scheme, `www.`, fragment, tracking parameters, index file and final slash;
- * parameters in order. Null for what is no http(s) address.
+ * parameters sorted. Null if it is no http(s) address.
  */
 export function foldAddress(address: string): string | null {
   const url = URL.parse(address)
@@ -16,15 +16,15 @@ export function foldAddress(address: string): string | null {
   return withoutWww(url.hostname) + port + normalisePath(withoutFinalSlashes(path) + url.search)
 }
 
-/** What belongs to a site: its registrable domain; on a shared host, that host and the path of its owner alone. */
+/** What belongs to a site: its registrable domain; on a shared host, only that host and the owner's path. */
 export interface Scope {
   host: string
   domain: string | null
-  /** Path that every page begins with, ending in a slash; `/` where all of the host belongs to the site. */
+  /** Path prefix of every page, ending in a slash; `/` if the whole host belongs to the site. */
   prefix: string
 }
 
-/** The site that this home address opens. */
+/** The scope of the site with this home address. */
 export function scopeOf(home: string): Scope {
   const url = new URL(home)
   const host = withoutWww(url.hostname)
@@ -40,13 +40,16 @@ export function isInScope(address: string | URL, scope: Scope): boolean {
   return scope.domain !== null && parse(host, { allowPrivateDomains: true }).domain === scope.domain
 }
 
-/** Path segments without empty ones, decoded where their encoding is sound. */
+/** Path segments without empty ones, decoded if their encoding is valid. */
 export function segmentsOf(url: URL): string[] {
   const segments = url.pathname.split('/').filter((segment) => segment !== '')
   return segments.map(decode)
 }
 
-/** The language that an address names by its first segments, its subdomain or a `lang` parameter, such as `de` or `pt-br`. */
+/**
+ * The language that an address names by its first segments, its subdomain or a `lang` parameter, such as `de` or
+ * `pt-br`.
+ */
 export function languageOf(url: URL): string | undefined {
   const named = url.searchParams.get('lang') ?? url.searchParams.get('hl') ?? url.searchParams.get('locale')
   const label = url.hostname.split('.', 1)[0] ?? ''
@@ -58,8 +61,8 @@ export function languageOf(url: URL): string | undefined {
 }
 
 /**
- * A segment as a language tag (`de`, `pt-br`, `zh-hans`), where it surely is one; undefined otherwise. `isSure`: it stands
- * where one does.
+ * A segment as a language tag (`de`, `pt-br`, `zh-hans`) if it surely is one, else undefined. `isSure`: it stands in a
+ * position for languages.
  */
 export function languageCode(segment: string, isSure = false): string | undefined {
   const code = segment.toLowerCase().replace('_', '-')
@@ -80,7 +83,7 @@ const languages = new Set(
     'zh ja ko th vi id ms tl hi bn ta te ar he fa ur ka hy az kk uz mn jp cn kr tw dk se cz gr ua ee si rs'
   ).split(' '),
 )
-// Short words of other meanings (IT, ID, no, is, be, me …) and country codes: by themselves they prove no language.
+// Short words of other meanings (IT, ID, no, is, be, me …) and country codes: alone they prove no language.
 const ambiguous = new Set(
   'it id no is be ms te ca se si ta mt mn my am rs tw cn kr jp ga sl et lt hi bs'.split(' '),
 )

@@ -1,8 +1,8 @@
-/** Showing a page as a browser does, for sites that fill themselves in by script: the port. */
+/** The port for rendering a page in a browser, for sites whose content is written by scripts. */
 import type { WebFetch } from 'marquee-web-client'
 
 export interface RenderOptions {
-  /** What every request of the page goes through; the browser itself reaches nothing. */
+  /** Carries every request of the page; the browser itself has no network access. */
   web: WebFetch
   /** Milliseconds for the whole page. */
   timeoutMs: number
@@ -10,14 +10,14 @@ export interface RenderOptions {
 }
 
 export interface Rendered {
-  /** The document as it stands once it is at rest, as HTML. */
+  /** The HTML of the document once it has settled. */
   html: string
-  /** Requests that the page made and that were answered, and those that were not let out. */
+  /** How many requests of the page were answered, and how many were blocked. */
   answered: number
   refused: number
 }
 
-/** The browser could not be started, or the page never came to rest. `message` is for the operator's log. */
+/** The browser could not be started, or the page never settled. `message` is for the operator's log. */
 export class BrowserError extends Error {
   override name = 'BrowserError'
 }

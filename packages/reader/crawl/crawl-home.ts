@@ -9,8 +9,8 @@ import { Skipped, visitPage, type Visit, type Visitor } from './visit-page.ts'
 import { parse } from 'tldts'
 
 /**
- * The address as given or, where nothing answers there, the same with the other of http and https, and with or without
- * `www.`, by https first. Throws `CrawlProblem`, that of the address given where none answers.
+ * The address as given or, if nothing answers there, the same with the other of http and https, and with or without
+ * `www.`, https first. If none answers, throws the `CrawlProblem` of the given address.
  */
 export async function reachableHome(visitor: Visitor, url: string): Promise<string> {
   const refused = visitor.web.refuseAsWritten(url)
@@ -26,7 +26,7 @@ export async function reachableHome(visitor: Visitor, url: string): Promise<stri
   throw failure
 }
 
-/** What it says of a crawl that another address than the one given answered. */
+/** The notes on a crawl for which a different address than the given one answered. */
 export function fallbackNotes(given: string, answered: string): CrawlNote[] {
   const [from, to] = [new URL(given), new URL(answered)]
   const scheme: CrawlNote[] =
@@ -40,7 +40,10 @@ export function fallbackNotes(given: string, answered: string): CrawlNote[] {
   return [...scheme, ...host]
 }
 
-/** Reads the home page, wherever it has moved to. Throws `CrawlProblem`; `WebError` `cancelled` where the caller stops it. */
+/**
+ * Reads the home page, following it where it has moved. Throws `CrawlProblem`, or `WebError` `cancelled` if the caller
+ * stops it.
+ */
 export async function visitHome(visitor: Visitor, url: string): Promise<Visit> {
   try {
     const home = await visitHomePage(visitor, url)
@@ -67,7 +70,7 @@ export async function visitHome(visitor: Visitor, url: string): Promise<Visit> {
   }
 }
 
-/** Throws `CrawlProblem` where something else than the product's site stands at the address. */
+/** Throws `CrawlProblem` if the address shows something other than the product's site. */
 export function refuseStandIn(url: string, { page }: Visit): void {
   const message = awayMessage(url, page.url) ?? standInMessage(page)
   if (message !== undefined) throw new CrawlProblem('site_unreachable', message)
@@ -86,7 +89,7 @@ function visitHomePage(visitor: Visitor, url: string): Promise<Visit> {
   return visitPage(visitor, { url, foundBy: 'home', acceptLanguage: '', checkHop: () => undefined })
 }
 
-/** The page that a home page leads to, or undefined where it does not answer: then the home page is what there is. */
+/** The page that a home page leads to, or undefined if it does not answer: then the home page itself is used. */
 async function visitEntrance(visitor: Visitor, url: string): Promise<Visit | undefined> {
   try {
     return await visitHomePage(visitor, url)
@@ -98,14 +101,17 @@ async function visitEntrance(visitor: Visitor, url: string): Promise<Visit | und
 
 const shortText = 400
 
-/** How many characters a visitor reads. A redirect may hold for some visitors alone: it has to lead to more than it left. */
+/**
+ * Counts visible characters. A redirect may apply to some visitors only, so its target must have more text than the
+ * page it leaves.
+ */
 function textOf({ page }: Pick<Visit, 'page'>): number {
   return page.blocks.reduce((sum, block) => sum + block.text.length, 0)
 }
 
 /**
- * Where a page only asks for a language, or a script picks one: the entrance that the page names for all (`x-default`),
- * else the one in its own language, else the first. It has next to no text, and links to what its `hreflang` names or,
+ * For a page that only asks for a language, or whose script picks one: the entrance it names as default (`x-default`),
+ * else the one in its own language, else the first. Such a page has next to no text, and links to its `hreflang` addresses or,
  * without any, by the names of languages.
  */
 function languageEntrance({ page, head }: Visit): string | undefined {
@@ -122,7 +128,7 @@ function languageEntrance({ page, head }: Visit): string | undefined {
   return (named ?? same ?? leads[0])?.url
 }
 
-/** Links to `/en/` and `/zh/`, on a page that is in neither. */
+/** Links to `/en/` and `/zh/`, on a page outside both. */
 function languageFolders({ links }: Visit['page']): { language: string; url: string }[] {
   return links.flatMap(({ url, text }) => {
     const target = namesLanguage(text) ? URL.parse(url) : null
@@ -132,7 +138,7 @@ function languageFolders({ links }: Visit['page']): { language: string; url: str
   })
 }
 
-/** Where a page without text of its own sends every visitor by a script, within the site, or by its one link. */
+/** The address within the site to which a page without text sends every visitor, by a script or its only link. */
 function scriptEntrance({ page }: Visit): string | undefined {
   const { links, sendsTo = links.length === 1 ? links[0]?.url : undefined } = page
   return sendsTo !== undefined &&
@@ -143,7 +149,7 @@ function scriptEntrance({ page }: Visit): string | undefined {
     : undefined
 }
 
-/** A refusal is never taken from the cache: its owner may just have mended it. */
+/** Never takes a refusal from the cache: the owner may just have fixed it. */
 async function homeRobots({ robots, signal, stoppedByCaller }: Visitor, url: string): Promise<SiteRobots> {
   try {
     const kept = await robots.rulesFor(url, { signal })
@@ -166,7 +172,7 @@ function disallowedBy({ web }: Visitor): string {
   return robotsDisallowMessage(productTokenOf(web.userAgent))
 }
 
-/** Addresses to try where nothing answers: the other scheme, then the other of `example.com` and `www.example.com`. */
+/** Addresses to try if nothing answers: the other scheme, then the other of `example.com` and `www.example.com`. */
 function variantsOf(address: string): string[] {
   const url = new URL(address)
   if (url.port !== '') return []

@@ -22,7 +22,7 @@ export class CrawlProblem extends Error {
   }
 }
 
-/** The problem that a failed fetch of the home page makes. */
+/** The problem for a failed fetch of the home page. */
 export function problemOf(error: WebError): CrawlProblem {
   switch (error.code) {
     case 'blocked_address':
@@ -37,7 +37,7 @@ export function problemOf(error: WebError): CrawlProblem {
   }
 }
 
-/** For a site whose robots.txt forbids its home page to the crawler of this name. */
+/** The message for a site whose robots.txt disallows its home page to this crawler. */
 export function robotsDisallowMessage(crawler: string): string {
   return `The robots.txt of this site does not let ${crawler} read its home page.`
 }

@@ -1,4 +1,4 @@
-/** What a crawl is asked for and gives, and what it knows while it runs. */
+/** The request, the result and the running state of a crawl. */
 import {
   type RedirectHop,
   type WebFetch,
@@ -19,7 +19,7 @@ export interface CrawlProgress {
   /** Pages kept so far, in the order they were read. */
   read: readonly Page[]
   refused: Crawl['refused']
-  /** Addresses that are asked for right now. */
+  /** Addresses being requested right now. */
   reading: readonly string[]
   /** Addresses that are likely to come next. */
   waiting: readonly string[]
@@ -33,7 +33,7 @@ export interface CrawlRequest {
   readPage: ReadPage
   clock: Clock
   onProgress?: (progress: CrawlProgress) => void | Promise<void>
-  /** Milliseconds for the whole site; 60,000 without it. */
+  /** Milliseconds for the whole site (default 60,000). */
   budgetMs?: number
   /** Most pages, the home page among them; 12 without it. */
   maxPages?: number
@@ -110,12 +110,12 @@ export function begin(request: CrawlRequest): State {
   }
 }
 
-/** Notes an address that was chosen and not read. */
+/** Records an address that was chosen but not read. */
 export function refuse({ crawl }: State, url: string, reason: SkipReason, status?: number): void {
   crawl.refused.push({ url, reason, ...(status === undefined ? {} : { status }) })
 }
 
-/** Tells whoever watches how far the crawl is. */
+/** Reports the crawl's progress to the caller. */
 export async function report(
   { request, crawl, planned, reading, waiting }: State,
   step: CrawlProgress['step'],

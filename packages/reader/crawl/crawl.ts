@@ -1,4 +1,4 @@
-/** From a site's address to its pages: the home page and the few others that are likely to hold facts. */
+/** Crawls a site: its home page and the few others that are likely to hold facts. */
 import { WebError } from 'marquee-web-client'
 import { foldAddress, isInScope, scopeOf } from './address.ts'
 import { fallbackNotes, reachableHome, refuseStandIn, visitHome } from './crawl-home.ts'
@@ -13,12 +13,12 @@ import { Skipped, visitPage, type SkipReason, type Visit } from './visit-page.ts
 const atOnce = 2
 const enoughStrongKinds = 5
 
-/** Requests for pages, read or not: a site of dead links is not asked on and on. */
+/** Most page requests, successful or not, so that dead links do not keep the crawl going. */
 const maxAttempts = 20
 
 /**
- * Reads a site within its budget. Throws `CrawlProblem` where the home page can't be read; a later page that can't is in
- * `refused`. When time runs out, what was read is the answer. robots.txt of an origin is asked before its first page.
+ * Reads a site within its budget. Throws `CrawlProblem` if the home page can't be read; other pages that can't are in
+ * `refused`. When time runs out, returns what was read. The robots.txt of an origin is read before its first page.
  */
 export async function crawlSite(request: CrawlRequest): Promise<Crawl> {
   const state = begin(request)
@@ -77,7 +77,7 @@ async function readFurtherPages(state: State, frontier: Frontier): Promise<void>
   }
 }
 
-/** Pages that were asked for; one that robots.txt forbids was not. */
+/** How many pages were requested; those disallowed by robots.txt were not. */
 function attempts({ crawl }: State): number {
   return crawl.pages.length + crawl.refused.filter(({ reason }) => reason !== 'robots_disallowed').length
 }
@@ -122,7 +122,7 @@ function reasonOf({ code }: WebError): SkipReason {
   }
 }
 
-/** Ends quietly when the budget is used up; a stop by the caller goes through. */
+/** Ends quietly when the budget is used up; rethrows if the caller stopped the crawl. */
 async function untilTimeIsUp({ crawl, visitor }: State, work: () => Promise<void>): Promise<void> {
   try {
     await work()

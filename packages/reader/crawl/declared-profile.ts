@@ -1,4 +1,4 @@
-/** The profile that a site declares of itself at a known address (RFC 8615), kept as a page that has structured data alone. */
+/** The profile that a site declares at a well-known address (RFC 8615), kept as a page with only structured data. */
 import { declaredPath } from 'marquee-profile'
 import { WebError } from 'marquee-web-client'
 import { jsonOf } from '../page/page-json.ts'
@@ -11,8 +11,8 @@ import { askRobots, Skipped } from './visit-page.ts'
 export const maxDeclaredBytes = 256_000
 
 /**
- * Keeps the declared profile among the pages, where the whole host is the site's and robots.txt lets it be read. Whatever else
- * stands there, or nothing, is no fault of the site and leaves no trace.
+ * Adds the declared profile to the pages if the whole host is the site's and robots.txt allows it. Anything else found
+ * there, or nothing, is not an error and is not recorded.
  */
 export async function addDeclaredProfile(state: State): Promise<void> {
   const { visitor, request, crawl, scope } = state

@@ -1,4 +1,4 @@
-/** Which page to read next: links ranked by what their pages likely hold, folded where they lead to the same page. Pure. */
+/** Chooses the page to read next: ranks links by what their pages likely hold, and merges those to the same page. Pure. */
 import type { Region } from '../page/page.ts'
 import {
   foldAddress,
@@ -15,7 +15,7 @@ import { isAsset, isBesideThePoint } from './links/unwanted-links.ts'
 /** A link as the frontier weighs it. */
 export interface FoundLink {
   url: string
-  /** Link text, or its label where it has none. */
+  /** Link text, or its label if it has none. */
   text: string
   region: Region
   /** Links from the home page are at depth 1. */
@@ -24,7 +24,7 @@ export interface FoundLink {
 }
 
 export interface Candidate extends FoundLink {
-  /** What the page is the same as, by `foldAddress`. */
+  /** Equal for addresses of the same page, by `foldAddress`. */
   key: string
   kind: PageKind | undefined
   score: number
@@ -33,11 +33,11 @@ export interface Candidate extends FoundLink {
 export interface FrontierSettings {
   home: string
   scope: Scope
-  /** Language of the home page, such as `de` or `en-gb`; empty where unknown. */
+  /** Language of the home page, such as `de` or `en-gb`; empty if unknown. */
   language: string
 }
 
-/** Most links that are kept waiting. */
+/** Most links that may wait. */
 const maxWaiting = 3_000
 const deepest = 2
 // A second page of one kind tells less than the first of another.
@@ -48,7 +48,7 @@ const sitemapStrongest = 60
 export class Frontier {
   readonly #settings: FrontierSettings
   readonly #waiting = new Map<string, Candidate>()
-  /** Pages that are read, refused or the same as one of those. */
+  /** Pages that were read or refused, and their duplicates. */
   readonly #done = new Set<string>()
   readonly #taken = new Map<PageKind, number>()
 
@@ -57,7 +57,7 @@ export class Frontier {
     this.close(settings.home)
   }
 
-  /** Takes in links; of two to one page the better one stays. */
+  /** Adds links; of two to the same page, keeps the better one. */
   add(links: readonly FoundLink[]): void {
     for (const link of links) {
       const candidate = this.#weigh(link)
@@ -68,7 +68,7 @@ export class Frontier {
     }
   }
 
-  /** Marks an address as done: it will not be offered (again). False when it was done already. */
+  /** Marks an address as done, so that it is not offered again. False if it was done already. */
   close(address: string): boolean {
     const key = foldAddress(address) ?? address
     this.#waiting.delete(key)
@@ -82,7 +82,7 @@ export class Frontier {
     return this.#done.has(foldAddress(address) ?? address)
   }
 
-  /** The most promising page that is left, taken off; undefined where none is worth reading. */
+  /** Removes and returns the most promising page; undefined if none is worth reading. */
   next(): Candidate | undefined {
     const [best] = this.#ranked()
     if (!best) return undefined
@@ -103,7 +103,7 @@ export class Frontier {
       .map(({ url }) => url)
   }
 
-  /** How many kinds of page that likely hold facts are waiting or read, by links. */
+  /** How many fact-bearing kinds of page are waiting or read, counting links only. */
   strongKinds(): number {
     const kinds = [...this.#waiting.values()]
       .filter((candidate) => candidate.foundBy === 'link')
@@ -123,9 +123,9 @@ export class Frontier {
 
   #scoreNow({ kind, score, foundBy }: Candidate): number {
     const taken = kind ? (this.#taken.get(kind) ?? 0) : 0
-    // A page that only the sitemap knows may be left over from a template: it stands in for a kind that no link gives.
+    // A page that only the sitemap knows may be left over from a template: it is used only for a kind without a link.
     if (foundBy === 'sitemap' && taken > 0) return 0
-    // Without an imprint, the legal pages are where company and address stand.
+    // Without an imprint, the legal pages name the company and its address.
     const legal =
       (kind === 'privacy' || kind === 'terms') && taken === 0 && !this.#taken.has('imprint') ? legalBonus : 0
     return score + legal - sameKindPenalty * taken
@@ -151,7 +151,7 @@ export class Frontier {
 
   #isOtherLanguage(url: URL): boolean {
     const home = new URL(this.#settings.home)
-    // Beside `/en/`, `/et/` is no word.
+    // Beside `/en/`, `/et/` is a language, not a word.
     const isInFolder = languageCode(segmentsOf(home)[0] ?? '') !== undefined
     const named = languageOf(url) ?? languageCode(segmentsOf(url)[0] ?? '', isInFolder)
     if (named === undefined) return false

@@ -1,10 +1,10 @@
-/** What is kept of the pages that were read: each once, its other selves closed, its links taken into the frontier. */
+/** Keeps each page once: closes the addresses of its duplicates and adds its links to the frontier. */
 import { refuse, type State } from './crawl-state.ts'
 import type { Frontier } from './frontier.ts'
 import { canonicalOf, onHomeOrigin, otherLanguages, textHash } from './same-page.ts'
 import { isErrorPage, type Visit } from './visit-page.ts'
 
-/** Keeps a page unless it is one that we have, and takes its links into the frontier. */
+/** Keeps a page unless it is a duplicate, and adds its links to the frontier. */
 export function keep(state: State, frontier: Frontier, { page, head }: Visit, depth: number): void {
   const { crawl, texts } = state
   const hash = textHash(page)

@@ -1,7 +1,10 @@
-/** The few things of a page that steer the crawler, read straight from the HTML: refresh, canonical address, languages. */
+/**
+ * The parts of a page's head that steer the crawler, read straight from the HTML: refresh, canonical address,
+ * languages.
+ */
 
 export interface PageHead {
-  /** Target of a meta refresh that happens at once (at most 10 s), resolved; undefined where there is none. */
+  /** Target of a meta refresh that happens at once (at most 10 s), resolved; undefined if there is none. */
   refresh: string | undefined
   /** Resolved `rel=canonical`. */
   canonical: string | undefined
@@ -14,7 +17,7 @@ export interface PageHead {
 const scanned = 256 * 1024
 const longestTag = 4096
 const maxAlternates = 200
-// Their content is text, not markup; noscript and template show nothing to those who run scripts.
+// Their content is text, not markup; noscript and template show nothing in a browser that runs scripts.
 const opaque = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'title', 'svg'])
 
 /** Reads the start of an HTML document in one pass. `url` is the address that it came from. */
@@ -83,7 +86,7 @@ function* tagsOf(html: string): Generator<Tag> {
 
 const wanted = new Set(['base', 'html', 'meta', 'link'])
 
-/** Position of the `>` that ends the tag, quotes respected; a tag that is too long ends where the limit is. */
+/** Position of the `>` that ends the tag, skipping quoted ones; an overlong tag ends at the limit. */
 function endOfTag(html: string, at: number): number {
   let quote = ''
   const limit = Math.min(html.length, at + longestTag)
@@ -97,7 +100,7 @@ function endOfTag(html: string, at: number): number {
   return limit
 }
 
-/** Where the element closes, in one scan for `</`; -1 where it never does. */
+/** Position of the closing tag, in one scan for `</`; -1 if there is none. */
 function closingOf(html: string, name: string, from: number): number {
   for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
     if (html.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at

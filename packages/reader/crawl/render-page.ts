@@ -1,10 +1,10 @@
-/** Pages that show nothing without script are rendered, where the operator has set up a browser. */
+/** Renders pages that show nothing without scripts, if the operator has set up a browser. */
 import { WebError, type WebFetch } from 'marquee-web-client'
 import type { Page } from '../page/page.ts'
 import { type Browser, BrowserError } from './browser.ts'
 import type { ReadPage } from './visit-page.ts'
 
-/** Where the reader tells what it did, one line each; a pino logger fits. */
+/** The log, one line per event; compatible with a pino logger. */
 export interface Log {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
@@ -21,8 +21,8 @@ interface Rendering {
 const timeoutMs = 15_000
 
 /**
- * A reader that renders what it would read empty. The page then has the note `rendered`; without a browser, or where
- * rendering brought nothing, it has `needs_browser`.
+ * A reader that renders pages that would be empty. The page then has the note `rendered`; without a browser, or if
+ * rendering added nothing, `needs_browser`.
  */
 export function rendering(readPage: ReadPage, { browser, web, log, signal }: Rendering): ReadPage {
   return async (source) => {

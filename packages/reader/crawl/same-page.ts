@@ -1,4 +1,4 @@
-/** What one page says of its other selves: the same text, a canonical address, other languages, other spellings of the host. */
+/** Recognises duplicates of a page: same text, canonical address, other languages, other spellings of the host. */
 import { createHash } from 'node:crypto'
 import type { Page } from '../page/page.ts'
 import { foldAddress, primaryLanguage } from './address.ts'
@@ -11,7 +11,7 @@ export function textHash(page: Page): string {
   return hash.digest('base64url')
 }
 
-/** Another address that the page names as its own. Templates that give every page the home's are not believed. */
+/** Another address that the page names as canonical. Ignores templates that name the home page on every page. */
 export function canonicalOf(page: Page, head: PageHead, home: string): string | undefined {
   const key = head.canonical === undefined ? null : foldAddress(head.canonical)
   return key === null || key === foldAddress(page.url) || key === foldAddress(home)
@@ -19,7 +19,7 @@ export function canonicalOf(page: Page, head: PageHead, home: string): string | 
     : head.canonical
 }
 
-/** The same page in other languages than this one or for other regions, by hreflang. */
+/** Versions of the page in other languages or for other regions, by hreflang. */
 export function otherLanguages(page: Page, { alternates }: PageHead, language: string): string[] {
   const own = foldAddress(page.url)
   const namesItself = alternates.some(({ url }) => foldAddress(url) === own)
@@ -29,7 +29,7 @@ export function otherLanguages(page: Page, { alternates }: PageHead, language: s
     .map(({ url }) => url)
 }
 
-/** Addresses on the home's host, with or without `www.`, by http or https, as the home page was read. */
+/** The address with the home page's scheme and `www.` or none, if it is on the home page's host. */
 export function onHomeOrigin(address: string, home: string): string {
   const url = URL.parse(address)
   const base = new URL(home)

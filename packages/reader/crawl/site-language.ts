@@ -3,11 +3,11 @@ import type { Page } from '../page/page.ts'
 import { foldAddress, isInScope, languageOf, primaryLanguage, type Scope } from './address.ts'
 import type { PageHead } from './page-head.ts'
 
-// Templates leave their own `lang` on pages of another language; a navigation that agrees on one is the better witness.
+// Templates leave a wrong `lang` on pages; a navigation that agrees on one language is better evidence.
 const fewLinks = 2
 const manyLinks = 5
 
-/** A language tag such as `de` or `en-gb`, or empty where nothing tells. */
+/** A language tag such as `de` or `en-gb`, or empty if unknown. */
 export function siteLanguage(home: Page, head: PageHead, scope: Scope): string {
   const own = languageOf(new URL(home.url)) ?? declaredLanguage(home, head)
   if (own === '' || head.alternates.length > 0) return own
@@ -23,7 +23,7 @@ export function siteLanguage(home: Page, head: PageHead, scope: Scope): string {
   return most && ownCount <= fewLinks && most[1] >= manyLinks ? most[0] : own
 }
 
-/** By the page's own word, else by the hreflang that names its address. */
+/** By the page's own `lang`, else by the hreflang of its address. */
 function declaredLanguage(page: Page, { alternates, language }: PageHead): string {
   const key = foldAddress(page.url)
   const named = alternates.find((one) => foldAddress(one.url) === key && isLanguage(one.language))

@@ -9,7 +9,7 @@ import { likelySitemaps, parseSitemap, sitemapMaxBytes, type Sitemap } from './s
 
 const maxFiles = 4
 
-/** Takes what the site's sitemaps list into the frontier. */
+/** Adds the pages of the site's sitemaps to the frontier. */
 export async function addSitemap(state: State, frontier: Frontier): Promise<void> {
   const { visitor, request, crawl, scope } = state
   const base = crawl.home.finalUrl
@@ -52,7 +52,7 @@ interface SitemapRequest {
   options: FetchOptions
 }
 
-/** Addresses of pages that the sitemaps list, as written. A sitemap that can't be read gives none. */
+/** Addresses of pages that the sitemaps list, as written. Skips sitemaps that can't be read. */
 async function readSitemaps(request: SitemapRequest): Promise<string[]> {
   const pages: string[] = []
   const waiting = likelySitemaps(request.addresses, maxFiles)
@@ -75,13 +75,13 @@ async function fetchSitemap({ web, options }: SitemapRequest, address: string): 
     if (answer.status !== 200) return nothing
     return parseSitemap(new TextDecoder().decode(unpack(answer.bytes)))
   } catch (error) {
-    // The sitemap is a second source: without it, the links remain.
+    // The sitemap is a secondary source: without it, there are still the links.
     if (error instanceof WebError && error.code !== 'cancelled') return nothing
     throw error
   }
 }
 
-/** Sitemaps are often files packed with gzip, sent as such. */
+/** Unpacks gzip: sitemaps are often served as gzip files. */
 function unpack(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {

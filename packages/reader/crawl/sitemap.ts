@@ -1,20 +1,23 @@
-/** Sitemaps (sitemaps.org protocol 0.9): XML, an index of others, or plain text. Pure: text in, addresses out, with caps. */
+/**
+ * Sitemaps (sitemaps.org protocol 0.9): XML, an index of others, or plain text. Pure: text in, addresses out, with
+ * caps.
+ */
 
 export interface Sitemap {
   /** Addresses of pages as written. */
   pages: string[]
-  /** Addresses of further sitemaps, where this one is an index. */
+  /** Addresses of further sitemaps, if this is an index. */
   sitemaps: string[]
 }
 
-/** Most addresses that are taken from one file. */
+/** Most addresses taken from one file. */
 const sitemapMostEntries = 5_000
-/** Most decompressed bytes that are read of one file. */
+/** Most decompressed bytes read from one file. */
 export const sitemapMaxBytes = 2 * 1024 * 1024
 
 const longestAddress = 2048
 
-/** Reads a sitemap file; text that is none gives nothing. One pass, no backtracking. */
+/** Parses a sitemap file; other text gives nothing. One pass, no backtracking. */
 export function parseSitemap(text: string): Sitemap {
   const start = text.slice(0, 2_000)
   if (/<sitemapindex[\s>]/i.test(start)) return { pages: [], sitemaps: locations(text) }
@@ -36,7 +39,7 @@ export function likelySitemaps(sitemaps: string[], max: number): string[] {
     .map(({ address }) => address)
 }
 
-/** `<loc>` of each entry; those inside images and videos carry a prefix (`image:loc`) and are passed over. */
+/** `<loc>` of each entry; those inside images and videos carry a prefix (`image:loc`) and are skipped. */
 function locations(text: string): string[] {
   const found: string[] = []
   for (

@@ -1,4 +1,4 @@
-/** Pages that stand where a product's site should be: of a host, a registrar, a guard against robots, a sign-in, an app store. */
+/** Pages shown in place of a product's site: by a host, a registrar, a bot check, a sign-in, an app store. */
 import type { Page } from '../page/page.ts'
 import { segmentsOf } from './address.ts'
 
@@ -6,7 +6,7 @@ function beginning(...parts: string[]): RegExp {
   return new RegExp(`^(?:${parts.join('|')})`, 'iu')
 }
 
-/** What stands there, and what its owner is told of it. */
+/** Text that identifies each stand-in, and the message for the owner. */
 const STAND_INS: { says: RegExp; message: string }[] = [
   {
     says: beginning(
@@ -52,7 +52,7 @@ const STAND_INS: { says: RegExp; message: string }[] = [
 
 const MAX_WORDS = 150
 
-/** What to tell of a short page whose title or first heading says that there is no site here; undefined for any other. */
+/** The message for a short page whose title or first heading says that there is no site; undefined for others. */
 export function standInMessage({ title, blocks }: Page): string | undefined {
   const heading = blocks.find(({ tag }) => /^h[1-3]$/.test(tag)) ?? blocks[0]
   const texts = [title, heading?.text ?? ''].map((text) => text.trim().slice(0, 200))
@@ -64,7 +64,7 @@ const SIGN_IN =
   /^(?:login|log in|signin|sign in|auth|sso|anmelden|connexion|iniciar sesion|accedi|entrar|inloggen)$/
 const STORES = /^(?:apps\.apple\.com|itunes\.apple\.com|play\.google\.com|apps\.microsoft\.com)$/
 
-/** What to tell of an address that leads away from the site: to an app store, or to a sign-in. */
+/** The message for an address that leads away from the site: to an app store, or to a sign-in. */
 export function awayMessage(asked: string, answered: string): string | undefined {
   const [from, to] = [new URL(asked), new URL(answered)]
   if (STORES.test(to.hostname) && to.hostname !== from.hostname)

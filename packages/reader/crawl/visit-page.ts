@@ -1,4 +1,4 @@
-/** One page of a crawl: robots.txt asked first, redirects and meta refreshes followed hop by hop, anything but a page skipped. */
+/** Visits one page: checks robots.txt first, follows redirects and meta refreshes hop by hop, skips what is no page. */
 import {
   WebError,
   type RedirectHop,
@@ -57,7 +57,7 @@ export interface Visitor {
   readPage: ReadPage
   clock: Clock
   signal: AbortSignal
-  /** Milliseconds that are left for the whole site. */
+  /** Milliseconds left for the whole site. */
   leftMs: () => number
   /** True when the crawl was stopped from outside, not by its own time limit. */
   stoppedByCaller: () => boolean
@@ -67,7 +67,7 @@ export interface VisitRequest {
   url: string
   foundBy: Page['foundBy']
   acceptLanguage: string
-  /** Asked for every hop after the first; throws `Skipped` where the hop may not be taken. */
+  /** Called for every hop after the first; throws `Skipped` if the hop is not allowed. */
   checkHop: (target: URL) => void
 }
 
@@ -83,7 +83,7 @@ const maxHops = 5
 const longestCrawlDelaySeconds = 5
 const retries = 2
 
-/** Reads one page. Throws `Skipped` and `WebError`; a page that robots.txt forbids is never asked for. */
+/** Reads one page. Throws `Skipped` and `WebError`; never requests a page that robots.txt disallows. */
 export async function visitPage(visitor: Visitor, request: VisitRequest): Promise<Visit> {
   const chain: RedirectHop[] = []
   let url = request.url
@@ -126,7 +126,7 @@ async function fetchAllowed(
   })
 }
 
-/** Milliseconds between requests that the site asks for. Throws `Skipped` where it does not let the page be read. */
+/** The site's crawl delay in milliseconds. Throws `Skipped` if robots.txt disallows the page. */
 export async function askRobots(
   source: RobotsSource,
   url: string | URL,

@@ -1,17 +1,17 @@
-/** Whether a text asks, by the sign with which it ends. */
+/** Whether a text is a question, by its final punctuation. */
 
 const SIGNS_BEHIND = /[^\p{L}\p{M}\p{N}?？\u037e;؟՞.。!"'”’»)\]]+$/u
 const ASKING = /(?:[?？؟՞\u037e]|(?<=\p{Script=Greek}["'”’»)\]]?\s?);|(?:です|ます|でしょう|ません)か。?)$/u
 
-/** More of them than stand behind any question: long rows of signs take long to look through. */
+/** More trailing signs than any question has; caps the search, as long rows of signs are slow to scan. */
 const SIGNS = 60
 
-/** Without the signs behind a text that are none of its own: that it can be opened, the mark of its anchor. */
+/** The text without trailing signs of the page: an expand sign, an anchor mark. */
 export function withoutSignsBehind(text: string): string {
   return text.replace(SIGNS_BEHIND, '')
 }
 
-/** Whether a text ends as a question does in its script, whatever sign stands behind it. */
+/** Whether a text ends like a question in its script, ignoring trailing signs. */
 export function isAsking(text: string): boolean {
   return ASKING.test(withoutSignsBehind(text.slice(-SIGNS)))
 }

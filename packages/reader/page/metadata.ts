@@ -1,4 +1,4 @@
-/** What the head of a page says: language, title, base address, meta elements and links. */
+/** The metadata of a page's head: language, title, base address, meta elements and links. */
 import type { PageMeta } from './page.ts'
 import { attributeOf, isElement, textBelow, type HtmlElement, type HtmlNode } from './parse-html.ts'
 import { resolveAddress } from './walk-body.ts'
@@ -20,7 +20,7 @@ const LINKS = new Set(
 const ADDRESSES =
   /(?:^|:)(?:image|url|video|audio|logo|see_also)(?::(?:url|secure_url|src))?$|^msapplication-tileimage$|^thumbnail(?:url)?$/
 
-/** Reads title, meta and link elements wherever they stand; the first title counts. */
+/** Reads title, meta and link elements anywhere in the document; the first title counts. */
 export function readMetadata(elements: HtmlElement[], url: string): Metadata {
   const named = (name: string) => elements.filter((element) => element.name === name)
   // Of several base elements the first with an address counts (HTML section 4.2.3).

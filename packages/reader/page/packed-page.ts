@@ -1,9 +1,9 @@
-/** Stored pages: JSON, gzipped, named by the hash of what they hold. */
+/** Stored pages: gzipped JSON, named by the hash of their content. */
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Page } from './page.ts'
 
-/** A page as it is stored: its place in the reading, and the packed page with its hash. */
+/** A stored page: its position in the crawl, and the packed page with its hash. */
 export interface StoredPage {
   position: number
   url: string

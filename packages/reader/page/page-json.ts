@@ -1,8 +1,8 @@
-/** JSON that a website has, read so that whatever it says can be kept. */
+/** Reads the JSON of websites into values that can always be stored. */
 
 const DEEPEST = 64
 
-/** What `text` says as JSON; undefined where it is none, or nested deeper than what is said of products ever is. */
+/** Parses `text` as JSON; undefined if invalid, or nested deeper than product data ever is. */
 export function jsonOf(text: string): unknown {
   if (depthOf(text) > DEEPEST) return undefined
   try {
@@ -13,12 +13,12 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** A text as it can be kept: without U+0000, and with U+FFFD for each half of a pair. */
+/** The text in storable form: without U+0000, and with U+FFFD for each lone surrogate. */
 export function storable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed()
 }
 
-/** `value` with each of its texts as it can be kept: a text that was cut may end in half of a pair. */
+/** `value` with each of its texts storable: a text that was cut may end in a lone surrogate. */
 export function allStorable<T>(value: T): T {
   const text = JSON.stringify(value)
   if (!unstorable.test(text)) return value
@@ -29,7 +29,7 @@ export function allStorable<T>(value: T): T {
 const unstorable = /\\u(?:0000|d[89a-f])/i
 const kept = (_name: string, value: unknown): unknown => (typeof value === 'string' ? storable(value) : value)
 
-/** How deep brackets are nested outside of strings. */
+/** The nesting depth of brackets outside strings. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0

@@ -1,9 +1,9 @@
 /**
  * What the crawler keeps of one page of a product's site: the only thing a drafter may quote from.
- * Pure data; `read-page.ts` makes it from HTML, `grounding-gate.ts` holds quotes against it.
+ * Pure data; `read-page.ts` makes it from HTML, `grounding-gate.ts` checks quotes against it.
  */
 
-/** Where on the page a passage stands. Boilerplate (`nav`, `header`, `footer`, `aside`) weighs less than `main`. */
+/** The part of the page that holds a passage. Boilerplate (`nav`, `header`, `footer`, `aside`) weighs less than `main`. */
 export type Region = 'header' | 'nav' | 'main' | 'aside' | 'footer'
 
 /** One visible passage in reading order: the text of a heading, paragraph, list item, cell, label, button … */
@@ -25,11 +25,11 @@ export interface Block {
   groups: number[]
   /** True when inside struck-through text (`del`, `s`, `strike`, or an inline line-through). */
   struck: boolean
-  /** True when all of its text stands in links or buttons. */
+  /** True if all of its text is in links or buttons. */
   linked: boolean
   /**
-   * What lies between the block before and this one: `space`, `none` (a number goes on here, as in `$29<sup>99</sup>`) or
-   * `unseen` (text that a visitor does not see), over which no quote may reach.
+   * What lies between the block before and this one: `space`, `none` (a number continues, as in `$29<sup>99</sup>`) or
+   * `unseen` (text that a visitor does not see), which no quote may span.
    */
   joint: 'space' | 'none' | 'unseen'
   /** Place in a table, counted from 0, or null. */
@@ -42,7 +42,7 @@ export interface PageLink {
   text: string
   rel: string
   region: Region
-  /** Index of the block that it stands in, or null. */
+  /** Index of the block that contains it, or null. */
   block: number | null
   /** `aria-label` or `title` of the link or of the icon in it. */
   label: string
@@ -54,12 +54,12 @@ export interface PageImage {
   url: string
   alt: string
   region: Region
-  /** Address of the link that it stands in, or empty. */
+  /** Address of the link around it, or empty. */
   linksTo: string
   path: string[]
   width: number | null
   height: number | null
-  /** Number of blocks that stand before it: its place in reading order. */
+  /** Number of blocks before it: its place in reading order. */
   position: number
 }
 
@@ -92,15 +92,18 @@ export interface Page {
   links: PageLink[]
   images: PageImage[]
   videos: PageVideo[]
-  /** How the crawler came to it; `declared` is the profile that a site declares of itself, which is no page for visitors. */
+  /** How the crawler found it; `declared` is the profile file that a site publishes, which is no page for visitors. */
   foundBy: 'home' | 'link' | 'sitemap' | 'declared'
-  /** Where a script sends visitors at once, if it is written out: an absolute address. Goes with the note `script_redirect`. */
+  /** The absolute address to which a script redirects, if spelled out. Comes with the note `script_redirect`. */
   sendsTo?: string
-  /** Remarks for the owner, as codes: `needs_script` (an empty shell), `script_redirect`, `truncated`, `charset_guessed`. */
+  /**
+   * Remarks for the owner, as codes: `needs_script` (an empty shell), `script_redirect`, `truncated`,
+   * `charset_guessed`.
+   */
   notes: string[]
 }
 
-/** A verbatim quote and where it stands. */
+/** A verbatim quote and its source. */
 export interface Evidence {
   quote: string
   url: string

@@ -5,18 +5,18 @@ import type { Place } from './place.ts'
 import { isGlyph, isHiddenByItself } from './visibility.ts'
 
 const HEADING = /^(?:h[1-6]|dt)$/
-/** What is never text for a visitor, whoever says that it opens. */
+/** Elements that are never panels of text, even if a control claims to open them. */
 const NO_PANEL = /^(?:script|style|template|noscript|dialog|nav|form|svg)$/
 
 /**
- * The accordions and tabs of one page (WAI-ARIA Authoring Practices, patterns Accordion and Tabs): a seen button in a
- * heading, or a tab, names by `aria-controls` the panel that follows it. Menus and dialogs are opened otherwise.
+ * The accordions and tabs of one page (WAI-ARIA Authoring Practices, patterns Accordion and Tabs): a visible button in a
+ * heading, or a tab, names by `aria-controls` the panel that follows it. Menus and dialogs do not count.
  */
 export class Panels {
   readonly #inHeading = new Set<string>()
   readonly #named = new Set<string>()
 
-  /** Takes note of an element that is seen, if it opens a panel. */
+  /** Records a visible element if it opens a panel. */
   noteOpener(element: HtmlElement, around: Place): void {
     const id = attributeOf(element, 'aria-controls')
     if (id === '') return
@@ -26,7 +26,7 @@ export class Panels {
     if (isInHeading(around)) this.#inHeading.add(id)
   }
 
-  /** True for a panel whose opener stands before it. */
+  /** True for a panel whose opener came before it. */
   canBeOpened(element: HtmlElement): boolean {
     const id = attributeOf(element, 'id')
     if (NO_PANEL.test(element.name) || isGlyph(element)) return false
@@ -37,7 +37,7 @@ export class Panels {
   }
 }
 
-/** What stands right behind a question that is made to be pressed, by its attributes or the names of question and answer. */
+/** Whether the element right after a clickable question is its answer, by attributes or the names of the two. */
 function answersOpener(element: HtmlElement): boolean {
   const before = elementBefore(element)
   if (!before || isHiddenByItself(before) || !isAsking(textBelow(before, 300))) return false
@@ -47,7 +47,7 @@ function answersOpener(element: HtmlElement): boolean {
   return opener !== undefined || [before, element].every((one) => ACCORDION.test(attributeOf(one, 'class')))
 }
 
-/** True for what stands right behind a question: its answer, in whatever element. */
+/** True for an element right after a question: its answer. */
 export function standsBehindQuestion(element: HtmlElement): boolean {
   const before = elementBefore(element)
   return before !== null && isAsking(textBelow(before, 300))

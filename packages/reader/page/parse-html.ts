@@ -1,4 +1,4 @@
-/** HTML into a tree, in time that grows with its length whatever the markup. */
+/** Parses HTML into a tree, in time linear in its length whatever the markup. */
 import { load, type CheerioAPI } from 'cheerio/slim'
 import { storable } from './page-json.ts'
 
@@ -6,19 +6,19 @@ type DocumentNode = ReturnType<CheerioAPI['root']>[number]
 export type HtmlNode = DocumentNode['children'][number]
 export type HtmlElement = Extract<HtmlNode, { attribs: object }>
 
-/** Browsers flatten what is nested deeper than 512; beyond twice that no honest page goes, and end tags get slow. */
+/** Browsers flatten nesting beyond 512; no honest page goes beyond twice that, where end tags get slow. */
 const DEEPEST = 1024
-/** More tags than this no honest page has. */
+/** No honest page has more tags. */
 const MAX_TAGS = 40_000
 
-/** The nodes of the document, and whether the end was left out because there is too much of it or it is nested too deeply. */
+/** The nodes of the document, and whether its end was cut off for length or nesting. */
 export function parseHtml(html: string): { nodes: HtmlNode[]; truncated: boolean } {
   const part = shallowPart(html)
   const document = load(part, { xml: { xmlMode: false } }).root()[0]
   return { nodes: document?.children ?? [], truncated: part.length < html.length }
 }
 
-/** The part of `html` that any parser reads in time that grows with its length: with neither too many tags nor too many open at once. */
+/** The part of `html` that parses in linear time: neither too many tags nor too many open at once. */
 export function shallowPart(html: string): string {
   return html.slice(0, endOfShallowPart(html))
 }
@@ -33,7 +33,7 @@ export function textOfNode(node: HtmlNode): string | null {
   return node.type === 'text' && 'data' in node ? node.data : null
 }
 
-/** The element in front of a node with nothing but white space and comments between them, or null. */
+/** The element right before a node, ignoring white space and comments, or null. */
 export function elementBefore({ prev }: HtmlNode): HtmlElement | null {
   let before = prev
   while (before && !isElement(before) && !/\S/.test(textOfNode(before) ?? '')) before = before.prev
@@ -42,7 +42,7 @@ export function elementBefore({ prev }: HtmlNode): HtmlElement | null {
 
 const ESCAPED_TWICE: Record<string, string> = { amp: '&', quot: '"', apos: "'", nbsp: ' ' }
 
-/** What a page escapes once too often, `Q&amp;amp;A`, as it was meant. What becomes a tag stays: it may be told as code. */
+/** Undoes one escape too many, `Q&amp;amp;A`. What would become a tag stays: it may be a code sample. */
 export function unescaped(text: string): string {
   return text.replace(/&(?:(amp|quot|apos|nbsp)|#0?(\d{2,5}));/gi, (_, name?: string, code?: string) =>
     name ? (ESCAPED_TWICE[name.toLowerCase()] ?? '') : storable(String.fromCodePoint(Number(code))),
@@ -76,7 +76,7 @@ const LEFT_OPEN = new Set(
 )
 
 /**
- * Length of the part that has no more than `MAX_TAGS` tags and in which no more than `DEEPEST` elements can be open: open tags
+ * Length of the part with at most `MAX_TAGS` tags and at most `DEEPEST` elements open at once: open tags
  * less end tags, name by name.
  */
 function endOfShallowPart(html: string): number {

@@ -1,9 +1,9 @@
-/** Where a piece of text stands while the body is walked. */
+/** The position of a piece of text during the walk through the body. */
 import type { Block, Region } from './page.ts'
 import { attributeOf, type HtmlElement } from './parse-html.ts'
 import type { Colours } from './visibility.ts'
 
-/** What holds for all that stands in one element. */
+/** What holds for everything in one element. */
 export interface Place {
   parent: Place | null
   element: HtmlElement | null
@@ -14,19 +14,19 @@ export interface Place {
   struck: boolean
   groups: number[]
   cell: Block['cell']
-  /** Number of the link or button around, counted over the page, or null. */
+  /** Number of the enclosing link or button, counted over the page, or null. */
   link: number | null
   linksTo: string
 }
 
 const SECTIONS = new Set('article section main aside nav footer li details figure form'.split(' '))
 
-/** Elements with which the headings in them end. */
+/** Elements that limit the scope of the headings in them. */
 export function isSection(element: HtmlElement): boolean {
   return SECTIONS.has(element.name)
 }
 
-/** The section that a place is in, or null. */
+/** The section around a place, or null. */
 export function sectionOf(place: Place): HtmlElement | null {
   for (let at: Place | null = place; at; at = at.parent) {
     if (at.element && isSection(at.element)) return at.element
@@ -34,7 +34,7 @@ export function sectionOf(place: Place): HtmlElement | null {
   return null
 }
 
-/** The path of element names with class names to a place, outermost first, the last twelve. */
+/** The last twelve element names with class names on the path to a place, outermost first. */
 export function pathOf(place: Place | null): string[] {
   const path: string[] = []
   for (let at = place; at && path.length < 12; at = at.parent)

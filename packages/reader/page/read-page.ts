@@ -1,4 +1,4 @@
-/** From HTML to the stored page: what a visitor sees, with its place, and what the page says of itself in its head. */
+/** Turns HTML into the stored page: what a visitor sees, with its position, and the metadata of the head. */
 import { elementsOf, readMetadata } from './metadata.ts'
 import type { Page } from './page.ts'
 import { isElement, parseHtml, textBelow, type HtmlElement, type HtmlNode } from './parse-html.ts'
@@ -16,7 +16,7 @@ export interface PageSource {
 
 /**
  * Reads one page. Pure: no network, no clock. Hidden text (by attribute or inline style), comments, templates, `noscript`
- * and form fields are in none of its blocks; what only a class hides (tabs, accordions) is.
+ * and form fields are left out of its blocks; what only a class hides (tabs, accordions) is kept.
  */
 export function readPage({ html, url, fetchedAt, foundBy }: PageSource): Page {
   const { nodes, truncated } = parseHtml(html.replaceAll('\u0000', ''))
@@ -48,25 +48,25 @@ export function readPage({ html, url, fetchedAt, foundBy }: PageSource): Page {
   }
 }
 
-/** Sloppy pages have no body element, or two; all that is not the head is body. */
+/** The nodes outside the head: sloppy pages have no body element, or two. */
 function bodyNodes(nodes: HtmlNode[]): HtmlNode[] {
   return nodes.flatMap((node) => (isElement(node) && node.name === 'html' ? node.children : [node]))
 }
 
-/** Little text, and scripts that will fetch the rest. */
+/** Little text, and scripts that will load the rest. */
 function isShell(text: string, elements: HtmlElement[]): boolean {
   return (
     text.length < 200 && elements.some((element) => element.name === 'script' && 'src' in element.attribs)
   )
 }
 
-/** The address of a redirect as it is written, or the call that computes it from something hidden. */
+/** The redirect address as written, or the call that decodes it. */
 const REDIRECT =
   /(?:(?:window\.|document\.|top\.|self\.|^|[;{\s])location(?:\.href)?\s*=|location\.(?:replace|assign)\()\s*(?:(["'`])(?<target>[^"'`]{0,2048})\1?|(?:atob|unescape|decodeURI\w*|eval|String\.fromCharCode)\b)/g
 const LONGEST_REDIRECT = 1500
 
 /**
- * A short inline script that sends the visitor elsewhere at once, on a page with little else; `target` if it is written out: of
+ * A short inline script that sends the visitor elsewhere at once, on a page with little else; `target` if it is spelled out: of
  * several, for visitors of several languages, the one in the page's own language, else the one in English, else the first.
  */
 function redirectByScript(elements: HtmlElement[], language: string): { target?: string } | undefined {

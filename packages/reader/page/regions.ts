@@ -1,4 +1,4 @@
-/** Which part of a page an element opens: by landmark element, role, or the names that class and id commonly have. */
+/** The region of a page that an element begins: by landmark element, role, or common names in class and id. */
 import type { Region } from './page.ts'
 import { standsBehindQuestion } from './panels.ts'
 import { attributeOf, type HtmlElement } from './parse-html.ts'
@@ -24,7 +24,7 @@ const DIALOG =
 const CONSENT =
   /^(?:[a-z]+[-_])*(?:cookies?|consent|gdpr)[-_]?(?:banner|bar|notice|message|alert|consent|popup|box|overlay)$/i
 
-/** The region that begins with this element, or null when it stays the one around it. */
+/** The region that begins with this element, or null if it stays in the one around it. */
 export function regionOpenedBy(element: HtmlElement, around: Region): Region | null {
   const region = regionNamedBy(element, around)
   return region === 'nav' && around === 'main' && standsBehindQuestion(element) ? null : region
@@ -51,7 +51,7 @@ function regionByName(element: HtmlElement): Region | null {
   return null
 }
 
-/** A header or footer of an article, a quotation or a card belongs to that, not to the page. */
+/** Whether a header or footer belongs to an article, quotation or card, not to the page. */
 function isInCard(element: HtmlElement): boolean {
   return hasAncestor(element, ['article', 'blockquote', 'figure', 'li', 'dialog'])
 }

@@ -1,11 +1,11 @@
-/** Numbers the containers that stand beside others of their kind: cards, rows, list and accordion items. */
+/** Numbers the containers that repeat beside others of their kind: cards, rows, list and accordion items. */
 import { attributeOf, isElement, type HtmlElement } from './parse-html.ts'
 import { isHiddenByItself } from './visibility.ts'
 
-/** Containers side by side have numbers within one step of so many; what is longer is parted into several lists. */
+/** Sibling containers have numbers within one block of this size; longer lists are split. */
 const MAX_IN_LIST = 10_000
 
-/** The list that a container of this number stands in: those side by side, of one kind, share it. */
+/** The list of a container with this number, shared by siblings of one kind. */
 export function listOfContainer(number: number): number {
   return Math.floor(number / MAX_IN_LIST)
 }
@@ -19,7 +19,7 @@ export class RepeatedContainers {
   readonly #columns = new Map<Parent, number>()
   #lists = 0
 
-  /** The container's number, or null when nothing like it stands beside it. */
+  /** The container's number, or null if no sibling is like it. */
   numberOf(element: HtmlElement): number | null {
     const parent = element.parent
     if (!parent) return null
@@ -27,14 +27,14 @@ export class RepeatedContainers {
     return this.#numbers.get(element) ?? null
   }
 
-  /** A number for each element asked about, in the order of asking: the row of a table. */
+  /** Numbers elements in the order of first calls, such as the rows of a table. */
   orderOf(element: Parent): number {
     const order = this.#rows.get(element) ?? this.#rows.size
     this.#rows.set(element, order)
     return order
   }
 
-  /** How many cells of the row were asked about before: the column of the next one. */
+  /** The column of the row's next cell: counts the calls so far. */
   nextColumn(row: Parent): number {
     const column = this.#columns.get(row) ?? 0
     this.#columns.set(row, column + 1)
@@ -68,7 +68,7 @@ function isOutOfReach(element: HtmlElement): boolean {
   return isHiddenByItself(element) && !['class', 'id', 'role'].some((name) => name in element.attribs)
 }
 
-/** A button that holds a card, as where one picks a plan. */
+/** A button that holds a card, as in plan pickers. */
 function isChoice({ name, children }: HtmlElement): boolean {
   return (
     name === 'button' && children.some((node) => isElement(node) && /^(?:div|ul|h[1-6]|p)$/.test(node.name))
@@ -76,7 +76,7 @@ function isChoice({ name, children }: HtmlElement): boolean {
 }
 
 /**
- * The groups of two and more, where a lone element belongs to those of its name that begin as it does, with a heading of the
+ * The groups of two or more. A lone element joins those of its name that begin alike, with a heading of the
  * same level: the recommended plan has a class of its own.
  */
 function withOddOnes(kinds: HtmlElement[][]): HtmlElement[][] {
@@ -101,7 +101,7 @@ function joined(kinds: HtmlElement[][], form: (element: HtmlElement) => string):
 
 const MAX_NODES = 200
 
-/** A sign of money within the first nodes: two cards that are each of their own kind are plans where both have a price. */
+/** A currency sign within the first nodes: two cards of different kinds are plans if both have a price. */
 function hasPrice(element: HtmlElement): boolean {
   const waiting: HtmlElement['children'] = [element]
   for (let steps = 0; waiting.length && steps < MAX_NODES; steps++) {
@@ -112,14 +112,14 @@ function hasPrice(element: HtmlElement): boolean {
   return false
 }
 
-/** The kind of its first element, where that has a class and is a container itself: `div.plan` in another frame. */
+/** The kind of its first element, if that has a class and is a container itself: `div.plan` in another frame. */
 function formOf(element: HtmlElement): string {
   const first = element.children.find(isElement)
   const isContainer = first?.name === 'div' || first?.name === 'article'
   return isContainer && 'class' in first.attribs ? kindOf(first) : ''
 }
 
-/** The names of the elements in it, each once, where it has a price: cards of which each has a class of its own, one a badge. */
+/** The distinct names of its elements, if it has a price: matches cards with a class each, one with a badge. */
 function shapeOf(element: HtmlElement): string {
   const children = element.children.filter(isElement)
   const [only] = children
@@ -131,7 +131,7 @@ function shapeOf(element: HtmlElement): string {
 
 const MAX_STEPS = 12
 
-/** Name of the first heading in the first few elements of it, or empty. Sections of a page are no cards, but for a price. */
+/** Name of the first heading among its first elements, or empty. Page sections are cards only with a price. */
 function headingOf(element: HtmlElement): string {
   if (element.name === 'section') return ''
   const waiting = [element]
@@ -143,7 +143,7 @@ function headingOf(element: HtmlElement): string {
   return ''
 }
 
-/** Elements are alike when they have one name and their first class in common; further classes mark variants. */
+/** Elements are alike if they share name and first class; further classes mark variants. */
 function kindOf(element: HtmlElement): string {
   return `${element.name}.${attributeOf(element, 'class').split(/\s+/)[0] ?? ''}`
 }

@@ -1,4 +1,4 @@
-/** JSON-LD and microdata as plain objects in schema.org's words (JSON-LD 1.1; HTML Living Standard, Microdata). */
+/** JSON-LD and microdata as plain objects with schema.org names (JSON-LD 1.1; HTML Living Standard, Microdata). */
 import { attributeOf, isElement, textBelow, unescaped, type HtmlElement } from './parse-html.ts'
 import { jsonOf } from './page-json.ts'
 import { resolveAddress } from './walk-body.ts'
@@ -8,7 +8,10 @@ export type StructuredNode = Record<string, unknown>
 const MAX_NODES = 500
 const LONGEST_SCRIPT = 1_000_000
 
-/** Nodes of the page's JSON-LD, `@graph` opened, and of its microdata; and the JSON-LD as written. Broken JSON is left out. */
+/**
+ * Nodes of the page's JSON-LD, `@graph` opened, and of its microdata; and the JSON-LD as written. Broken JSON is left
+ * out.
+ */
 export function readStructuredData(
   elements: HtmlElement[],
   base: string,
@@ -35,7 +38,7 @@ export function isNode(value: unknown): value is StructuredNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What stands in the script, without its comment marks; longer ones are empty. */
+/** The script's text without comment marks; empty if too long. */
 function textOfScript(element: HtmlElement): string {
   const text = element.children.map((node) => ('data' in node ? node.data : '')).join('')
   if (text.length >= LONGEST_SCRIPT) return ''
@@ -46,8 +49,8 @@ function textOfScript(element: HtmlElement): string {
 }
 
 /**
- * Line breaks inside strings are common in hand-written JSON-LD; they and commas too many are the faults that are forgiven. A
- * text that is escaped as in HTML, which a script is not, is meant as it reads: `Q&amp;A`.
+ * Tolerates line breaks inside strings, common in hand-written JSON-LD, and superfluous commas, but no other errors. A
+ * text escaped as HTML, which scripts should not be, is unescaped: `Q&amp;A`.
  */
 function parseJson(text: string): unknown {
   return asMeant(

@@ -1,4 +1,4 @@
-/** Gathers the inline text of one passage and writes it down as a block when the passage ends. */
+/** Collects the inline text of one passage and emits it as a block when the passage ends. */
 import { isAsking } from './asking.ts'
 import type { Block } from './page.ts'
 import { elementBefore, isElement, textBelow, textOfNode, unescaped, type HtmlElement } from './parse-html.ts'
@@ -13,14 +13,14 @@ interface Piece {
 interface Heading {
   level: number
   text: string
-  /** The section that it stands in: with it the heading ends. */
+  /** The section around it, which ends the heading's scope. */
   section: HtmlElement | null
 }
 
-/** `€29`, whose cents may stand in an element of their own behind it. */
+/** `€29`, whose cents may follow in an element of their own. */
 const WHOLE_AMOUNT = /\p{Sc}\s?\d{1,4}\s*$/u
 const LONGEST_TITLE = 60
-/** A question is written in fewer pieces. */
+/** No question has more pieces. */
 const MAX_PIECES = 20
 /** `<b>$29</b><i>Pro</i>`, `29 €<i>39 €</i>` */
 const AMOUNT_END = /(?:\p{Sc}\s?\d[\d.,]*|\d\s?\p{Sc})$/u
@@ -43,7 +43,7 @@ export class TextRun {
     this.#pieces.push({ text, place })
   }
 
-  /** Something out of sight stands here: no quote may reach over it. */
+  /** Marks unseen content here: no quote may span it. */
   passUnseen(place: Place): void {
     this.flush(place)
     this.#joint = 'unseen'
@@ -55,8 +55,8 @@ export class TextRun {
   }
 
   /**
-   * Two inline elements with nothing between them, as `<span>Pro</span><span>For teams</span>`, are shown apart, or are
-   * one word in two styles; only the latter is written letter by letter. The first kind becomes two passages.
+   * Two adjacent inline elements, as in `<span>Pro</span><span>For teams</span>`, are either shown apart, or are
+   * one word in two styles, the only case where letters join. The first kind becomes two passages.
    */
   breakBetweenGluedWords(element: HtmlElement, place: Place): void {
     if (elementBefore(element)) this.breakBehindQuestion(place)
@@ -90,7 +90,7 @@ export class TextRun {
   }
 
   /**
-   * `<span>For small shops</span>Sell more`: a phrase in a style of its own, and a capital right behind it;
+   * `<span>For small shops</span>Sell more`: a styled phrase directly followed by a capital;
    * `<b>What is it?</b> It is …`: a question with its answer; `<i>Q</i>What is it?`: the mark of a question.
    */
   breakBehindPhrase(text: string, before: HtmlElement, place: Place): void {
@@ -100,12 +100,12 @@ export class TextRun {
     else if (/^(?:b|strong)$/.test(before.name) && /\S/.test(text)) this.breakBehindQuestion(place, phrase)
   }
 
-  /** What follows a question, all that the passage says so far, is its answer; not in a heading. */
+  /** If the passage so far is a question, what follows is its answer; not in a heading. */
   breakBehindQuestion(place: Place, question = this.#text()): void {
     if (isAsking(question) && !/^h[1-6]$/.test(place.tag) && this.#isWhole(question)) this.flush(place)
   }
 
-  /** `<div><b>Frost alarm</b><br>It tells …`: a few words in bold on a line of their own, all that a card says so far. */
+  /** `<div><b>Frost alarm</b><br>It tells …`: a few bold words on their own line, the only text of the card so far. */
   breakBehindTitle(bold: HtmlElement, place: Place): void {
     const title = textBelow(bold, LONGEST_TITLE)
     if (
@@ -121,12 +121,12 @@ export class TextRun {
     return this.#text() === text
   }
 
-  /** All of the passage so far, empty where that is long. */
+  /** The passage so far, empty if it is long. */
   #text(): string {
     return this.#pieces.length > MAX_PIECES ? '' : clean(this.#pieces.map((piece) => piece.text).join(''))
   }
 
-  /** Ends the passage. What stands in links alone, side by side, becomes a passage for each link. */
+  /** Ends the passage. If it is only links side by side, each becomes a passage. */
   flush(place: Place): void {
     const pieces = this.#pieces
     this.#pieces = []
@@ -196,7 +196,7 @@ function startsWithSpace(element: HtmlElement): boolean {
   return first !== undefined && /^\s/.test(textOfNode(first) ?? '')
 }
 
-/** The letter or the number (`01`) in front of a question or an answer, which begins no word. */
+/** The letter or number (`01`) before a question or an answer, which begins no word. */
 function isMark(letter: string, text: string): boolean {
   if (/^0\d$/.test(letter.trim())) return /^\p{L}/u.test(text)
   return /^[QA]$/.test(letter.trim()) && /^(?:[^\s\p{Script=Latin}\d'’]|\p{Lu}[\p{Ll}\s])/u.test(text)
@@ -205,7 +205,7 @@ function isMark(letter: string, text: string): boolean {
 const SEPARATOR = /^[\s|·•/,;–—-]*$/
 
 /**
- * A struck-through price beside the new one, and links side by side, are passages of their own. The marks that part links
+ * A struck-through price beside the new one, and links side by side, are passages of their own. The separators of links
  * belong to none.
  */
 function splitIntoRuns(pieces: Piece[]): Piece[][] {
@@ -226,7 +226,7 @@ function splitIntoRuns(pieces: Piece[]): Piece[][] {
   return runs
 }
 
-/** White space collapsed; characters without width that only hide or part words are dropped. */
+/** White space collapsed; zero-width characters that only hide or split words are dropped. */
 function clean(text: string): string {
   return unescaped(text)
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')

@@ -1,7 +1,7 @@
-/** Whether a visitor sees an element, as far as its markup and inline style tell. What is hidden by a class alone counts as seen. */
+/** Whether an element is visible, by its markup and inline style. What only a class hides counts as visible. */
 import { attributeOf, elementBefore, type HtmlElement } from './parse-html.ts'
 
-/** Colours that the inline styles around an element set, for text in the colour of its ground. */
+/** Colours set by inline styles around an element, to detect text in its background colour. */
 export interface Colours {
   text: string
   ground: string
@@ -18,13 +18,13 @@ const GLYPHS = /^(?:material-(?:icons|symbols)(?:-\w+)?|fluent-icons?|ms-icon)$/
 const FOR_SCREEN_READERS =
   /^(?:sr-only|visually-?hidden|screen-reader-text|screenreader-text|a11y-hidden|u-hidden-visually)$/i
 
-/** True when the element and all in it is out of sight. */
+/** True if the element and everything in it is hidden. */
 export function isUnseen(element: HtmlElement, colours: Colours): boolean {
   return (
     NEVER_SHOWN.has(element.name) ||
     isHiddenByAttribute(element) ||
     isHiddenByStyle(styleOf(element)) ||
-    // `<img style="color: transparent">`: so frameworks hide the text that stands in for a picture.
+    // `<img style="color: transparent">`: frameworks hide alternative text so.
     (element.name !== 'img' && hasTextColourOfGround(element, colours))
   )
 }
@@ -36,12 +36,12 @@ export function isGlyph(element: HtmlElement): boolean {
     .some((name) => GLYPHS.test(name))
 }
 
-/** True when the element's own attributes hide it, whatever stands around it. */
+/** True if the element's own attributes hide it. */
 export function isHiddenByItself(element: HtmlElement): boolean {
   return isHiddenByAttribute(element) || isHiddenByStyle(styleOf(element))
 }
 
-/** The colours in force inside the element. */
+/** The colours that apply inside the element. */
 export function coloursInside(element: HtmlElement, around: Colours): Colours {
   if (!element.attribs['style'] && !element.attribs['bgcolor'] && !element.attribs['color']) return around
   const style = styleOf(element)
@@ -56,7 +56,7 @@ export function coloursInside(element: HtmlElement, around: Colours): Colours {
 const STRUCK =
   /^(?:.*[-_])?(?:line-through|text-decoration-line-through|strike|strikethrough|striked|struck|crossed(?:-out)?|(?:old|was|former|original|regular|list|compare|previous|before|del)[-_]?price|price[-_]?(?:old|was|before|original|del|compare|former))$/i
 
-/** True for an inline line-through, or a class that says it. */
+/** True for an inline line-through, or a class that names it. */
 export function isStruck(element: HtmlElement): boolean {
   if (
     attributeOf(element, 'class')
@@ -70,9 +70,12 @@ export function isStruck(element: HtmlElement): boolean {
   )
 }
 
-/** `lang-en hidden`, or `data-lang="en"` right behind `data-lang="it"`: what a switch shows in place of the text beside it. */
+/**
+ * `lang-en hidden`, or `data-lang="en"` right behind `data-lang="it"`: text that a language switch shows instead of its
+ * neighbour.
+ */
 function isInOtherLanguage(element: HtmlElement): boolean {
-  // Where one picks a language, both are shown.
+  // In the language switch itself, both are shown.
   const language = /^(?:a|li|button)$/.test(element.name) ? undefined : languageMark(element)
   if (!language) return false
   if (/(?:^|\s)(?:hidden|d-none)(?:\s|$)/.test(attributeOf(element, 'class'))) return true
@@ -138,7 +141,7 @@ function isHiddenByStyle(style: Style): boolean {
   return isTransparent(style) || isOffScreen(style) || isWithoutSize(style)
 }
 
-/** Elements that fade in start transparent and moved; those a visitor gets to see. */
+/** Transparent for good: elements that fade in start transparent and moved, and become visible. */
 function isTransparent(style: Style): boolean {
   const opacity = style.get('opacity')
   const fadesIn = ['transform', 'transition', 'will-change', 'animation', 'filter', 'translate'].some(
@@ -165,12 +168,12 @@ function isOffScreen(style: Style): boolean {
 function isWithoutSize(style: Style): boolean {
   if (pixels(style.get('font-size')) <= 1 || (style.get('transform') ?? '').startsWith('scale(0)'))
     return true
-  // What changes its height while one looks opens by a press.
+  // An element with a transition opens on a click.
   const clips = /hidden|clip/.test(style.get('overflow') ?? '') && !style.has('transition')
   return clips && ['width', 'height', 'max-width', 'max-height'].some((name) => pixels(style.get(name)) <= 1)
 }
 
-/** The length in pixels, taking em for 16 of them; infinite when it is not a plain length. */
+/** The length in pixels, with 16 per em; infinite if it is not a plain length. */
 function pixels(length: string | undefined): number {
   const [, number, unit] = length?.match(/^(-?\d*\.?\d+)(px|r?em|pt|%|vw|vh)?$/) ?? []
   if (number === undefined) return Infinity
@@ -197,7 +200,7 @@ const NAMED = new Map([
   ['transparent', 'transparent'],
 ])
 
-/** A colour in one spelling (`#rrggbb`), empty when it is not one plain colour. */
+/** A colour normalised to `#rrggbb`, empty if it is not one plain colour. */
 function colourIn(text: string): string {
   const value = text.trim().toLowerCase()
   const short = value.match(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/)

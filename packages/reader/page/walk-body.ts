@@ -17,7 +17,7 @@ import { TextRun } from './text-run.ts'
 import { coloursInside, isStruck, isUnseen } from './visibility.ts'
 
 export interface Body {
-  /** True when the page was longer than what is kept of one. */
+  /** True if the page was longer than what is kept. */
   truncated: boolean
   blocks: Block[]
   links: PageLink[]
@@ -37,7 +37,7 @@ function headingBy(element: HtmlElement): string | null {
   return `h${/^[1-6]$/.exec(attributeOf(element, 'aria-level'))?.[0] ?? 2}`
 }
 
-/** The label of a radio button that holds more than words is a card to pick from. */
+/** Whether it is inline. A radio button's label with more than words is a card instead. */
 function isInline({ name, children }: HtmlElement): boolean {
   const elements = name === 'label' ? children.filter(isElement) : []
   const isCard = elements.length > 2 && elements.some(({ attribs }) => attribs['type'] === 'radio')
@@ -47,7 +47,7 @@ function isInline({ name, children }: HtmlElement): boolean {
 const SPACE = new Set('br wbr img picture input hr progress meter'.split(' '))
 const STRUCK = new Set(['del', 's', 'strike'])
 
-/** What one page may hold; the rest of it is not read. The longest of honest pages hold a third of it. */
+/** The most that is read of one page; the longest honest pages have a third of it. */
 const MAX_BLOCKS = 3000
 const MAX_LINKS = 2000
 const MAX_IMAGES = 300
@@ -116,7 +116,7 @@ class Walk {
     this.#run.add(text.length > room ? text.slice(0, room) : text, place)
   }
 
-  /** The place inside the element, or null when nothing in it is to be read. */
+  /** The place inside the element, or null if nothing in it is read. */
   enter(element: HtmlElement, around: Place): Place | null {
     if (isUnseen(element, around.colours) && !this.#panels.canBeOpened(element)) {
       this.#passUnseen(element, around)
@@ -134,7 +134,7 @@ class Walk {
     return this.#placeInside(element, around, inline)
   }
 
-  /** A line ends behind a question or a title in bold; two ends of a line are the end of a passage. */
+  /** Handles a line break: it ends a question or bold title; two of them end any passage. */
   #breakLine(element: HtmlElement, around: Place): void {
     const before = elementBefore(element)
     if (before?.name === 'br') this.#run.flush(around)
@@ -151,7 +151,7 @@ class Walk {
     if (isSection(element)) this.#run.leaveSection(element)
   }
 
-  /** True when the page holds more than is kept of one. */
+  /** True if the page has reached the limits. */
   isFull(): boolean {
     return (
       this.body.blocks.length >= MAX_BLOCKS ||
@@ -253,14 +253,17 @@ class Walk {
   }
 }
 
-/** `9.99 <span hidden>99.99</span> €`: a number that nothing goes on behind. A quote may reach over it. */
+/** `9.99 <span hidden>99.99</span> €`: a separate hidden number. A quote may span it. */
 function isOtherNumber(element: HtmlElement): boolean {
   const { next } = element
   const behind = next ? (isElement(next) ? textBelow(next, 2) : (textOfNode(next) ?? '')) : ''
   return isInline(element) && /^\s*\d[\d.,]*\s*$/.test(textBelow(element, 20)) && !/^\s*[\d.,]/.test(behind)
 }
 
-/** The address made absolute, without fragment; empty for what leads nowhere (`#`, `javascript:`, `data:`, `{{ '/pricing/' | url }}`). */
+/**
+ * The absolute address without fragment; empty if it leads nowhere (`#`, `javascript:`, `data:`,
+ * `{{ '/pricing/' | url }}`).
+ */
 export function resolveAddress(address: string, base: string): string {
   const given = address.trim()
   if (!given || given.startsWith('#') || /^(?:javascript|data|blob|about):|\{[{%]|<[%?]/i.test(given))
@@ -275,7 +278,7 @@ function addressOfImage(element: HtmlElement, base: string): string {
   return lazy.find((url) => url !== '') ?? ''
 }
 
-/** What an icon in a link is called: the title of its SVG, the alternative text of its image, or its class. */
+/** The label of an icon in a link: the title of its SVG, its alternative text, or its class. */
 function labelOfIcon(element: HtmlElement): string {
   for (const node of element.children) {
     if (!isElement(node)) continue

@@ -171,7 +171,7 @@ for (const kind of pageKinds) {
 insideWords.sort(([a], [b]) => b.length - a.length)
 const longestPhrase = Math.max(...wholeWords.keys().map((phrase) => phrase.split(' ').length))
 
-/** What a text or path segment says the page is, and how fully it says so: 1 when it says nothing else. */
+/** The page kind named by a text or path segment, and its share of the text: 1 if there is nothing else. */
 export interface KindMatch {
   kind: PageKind
   share: number

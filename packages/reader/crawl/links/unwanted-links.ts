@@ -4,14 +4,14 @@ import { plainWords } from './link-words.ts'
 
 const pageEndings = new Set('html htm php asp aspx jsp shtml xhtml cgi cfm do md'.split(' '))
 
-/** True where the path ends like a file that is no page (`.pdf`, `.png`, `.zip`, `.js` …). */
+/** True if the path ends like a file that is no page (`.pdf`, `.png`, `.zip`, `.js` …). */
 export function isAsset(url: URL): boolean {
   const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
   const ending = /\.([a-z][a-z0-9]{0,7})$/i.exec(name)?.[1]?.toLowerCase()
   return ending !== undefined && !pageEndings.has(ending) && assetEndings.has(ending)
 }
 
-/** True where path, parameters, host or text say that the page is for an action, a list of posts, or a copy of another. */
+/** True if path, parameters, host or text show an action, a list of posts, or a copy of another page. */
 export function isBesideThePoint(url: URL, text: string, home: string): boolean {
   const segments = segmentsOf(url).map((segment) => plainWords(segment.replace(/\.\w{1,5}$/, '')))
   if (segments.some((segment) => actionSegments.has(segment) || postSegments.has(segment))) return true
@@ -27,7 +27,7 @@ export function isBesideThePoint(url: URL, text: string, home: string): boolean 
   return actionTexts.has(words) || languageNames.has(words)
 }
 
-/** Whether the text is the name of a language: a switch to the same site in that language. */
+/** Whether the text is the name of a language, as in a language switch. */
 export function namesLanguage(text: string): boolean {
   return languageNames.has(plainWords(text))
 }
@@ -76,16 +76,16 @@ const actionHosts = new Set(
   ),
 )
 
-// A link that is called by a language alone is a switch to the same site in that language.
+// A link named only after a language is a language switch.
 const languageCodes =
   'en de fr es it pt pt-BR nl sv nb no da fi is pl cs sk hu ro bg el tr uk ru et lv lt sl hr sr zh zh-Hans zh-Hant ja ko ar he fa hi bn ta ur id ms th vi ca'.split(
     ' ',
   )
-/** Codes that stand for a switch; others are words: `hi`, `no`, `is`. */
+/** Codes used in language switches; others are words: `hi`, `no`, `is`. */
 const writtenCodes =
   'en de fr es it pt nl sv da fi pl cs sk hu ro bg el tr uk ru et lv lt sl hr sr zh ja ko'.split(' ')
 const inEnglish = new Intl.DisplayNames(['en'], { type: 'language' })
-/** What each language is called in itself and in English; the English for Polish is a verb too. */
+/** The name of each language in itself and in English, except `polish`, which is also a verb. */
 const languageNames = new Set(
   languageCodes
     .flatMap((code) => [inItself(code), inEnglish.of(code) ?? code])

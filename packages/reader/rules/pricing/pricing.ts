@@ -55,7 +55,7 @@ export function findPricing(site: Site, name: string): Pricing {
   }
 }
 
-/** Outside a pricing section, two plans must be paid by the month or year: others are goods or examples. */
+/** Outside a pricing section, it takes two plans, the paid ones by month or year: others are goods or examples. */
 function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
   const priced = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
   if (priced.length === 0) return inPrices && unpriced.length > 0 && unpriced.length <= MAX_UNPRICED
