@@ -1,4 +1,4 @@
-/** From stored pages to a profile: the drafter proposes, the gate decides, the result is held with its evidence. */
+/** Drafts a profile from stored pages: the drafter proposes, the gate decides, and each value keeps its evidence. */
 import {
   type Evidence,
   type FieldName,
@@ -22,7 +22,7 @@ export interface Drafted {
   profile: Profile
   facts: number
   notes: string[]
-  /** Names that a model's answer filled. */
+  /** Names of the fields filled by a model's answer. */
   modelFields?: string[]
 }
 

@@ -1,4 +1,4 @@
-/** From pages to a grounded profile: by the rules and, where one is given, with a model's answer laid over them. */
+/** Drafts a grounded profile from pages: by the rules and, if a model is given, with its answer on top. */
 import type { Drafted } from './draft-pages.ts'
 import type { CategoryChoice } from './drafter.ts'
 import { askModel, type ModelBudget, type ModelRun } from './model/model-drafter.ts'
@@ -14,34 +14,34 @@ export interface StoredSite {
   bodies: readonly Uint8Array[]
   /** The address that was read. */
   siteUrl: string
-  /** Categories that the product may be filed under; none without them. */
+  /** Categories that the product may be filed under (default none). */
   categories?: CategoryChoice[]
 }
 
 /** How a draft is made. */
 export interface DraftOptions {
-  /** The time that the values carry; the system's without it. */
+  /** The timestamp of the values (default: the system's time). */
   now?: Date
-  /** A model that is asked too, and what it may use. A value of its answer counts only where the gate lets it pass. */
+  /** A model to ask as well, and its budget. A value of its answer counts only if it passes the gate. */
   model?: { model: Model; budget: ModelBudget }
   /** Stops asking the model. */
   signal?: AbortSignal
-  /** Whose draft it is, as for `readPages`; the site's address without it. */
+  /** Whose draft it is, as for `readPages` (default: the site's address). */
   owner?: string
-  /** Drafts on the caller's thread; a worker thread, with a time limit, does without it. */
+  /** Drafts on the caller's thread instead of a worker thread, so without a time limit. */
   inProcess?: boolean
 }
 
-/** A profile in which every value that was found has its quotes, and what making it took. */
+/** A profile in which every found value has its quotes, and a record of how it was made. */
 export interface Draft extends Drafted {
-  /** What a model was asked and what came of it; empty without one. */
+  /** The model's runs; empty without a model. */
   runs: ModelRun[]
 }
 
 /**
- * Drafts a profile from stored pages. Fields that the site does not state are `not_found`. Where a model was given and the
- * gate let nothing of it pass, the extracted values stand and `notes` holds `model_not_used`. Throws `ModelError` `cancelled`
- * where the signal stops the question, `ReadingTooCostly` where the pages take too long or too much memory.
+ * Drafts a profile from stored pages. Fields that the site does not state are `not_found`. If a model was given and the
+ * gate let none of its values pass, the extracted values stay and `notes` holds `model_not_used`. Throws `ModelError` `cancelled`
+ * if the signal stops the question, `ReadingTooCostly` if the pages take too long or too much memory.
  */
 export async function draftStored(site: StoredSite, options: DraftOptions = {}): Promise<Draft> {
   const { now = new Date(), model, signal, owner = site.siteUrl, inProcess = false } = options

@@ -1,4 +1,4 @@
-/** The port of whatever proposes a profile from a site's pages. What it proposes counts only once the grounding gate lets it pass. */
+/** The port of a drafter, which proposes a profile from a site's pages. A proposal counts only after the grounding gate. */
 import type { EntryOf, Faq, FieldName, FounderEntry, SocialKey, ValueOf } from 'marquee-profile'
 import type { Evidence, Page } from './page/page.ts'
 
@@ -18,7 +18,7 @@ export interface DraftRequest {
   /** The address that was submitted. */
   siteUrl: string
   categories: CategoryChoice[]
-  /** Told which kind of fact comes next, for a progress bar. */
+  /** Called with the kind of fact that comes next, for a progress bar. */
   onStep?: (step: string) => void
 }
 
@@ -27,26 +27,26 @@ export interface Drafter {
   draft(request: DraftRequest): Promise<Proposal>
 }
 
-/** A value and the quotes that it rests on. */
+/** A value and its supporting quotes. */
 export interface Candidate<T> {
   value: T
   evidence: Evidence[]
   /** 0 to 1: which of several candidates comes first. */
   confidence: number
-  /** True when the site says this besides something else that cannot hold at the same time. */
+  /** True if the site also states something that conflicts with this. */
   contradicts?: boolean
-  /** True when too little speaks for it: it is no value, but may be suggested where there is none. */
+  /** True if the evidence is too weak: it is no value, but may be suggested if there is none. */
   isDoubtful?: boolean
-  /** What speaks for it or against it, each from 0 to 1: what `confidence` was computed from. */
+  /** Signs for or against it, each from 0 to 1, from which `confidence` was computed. */
   signs?: Signs
-  /** Whether the page says what makes it a value at all, however likely it is. */
+  /** Whether the page has what the value minimally requires, however likely it is. */
   hasGrounds?: boolean
 }
 
-/** Few named features of a candidate. */
+/** A few named features of a candidate. */
 export type Signs = Readonly<Record<string, number>>
 
-/** For a field of one value its candidates, for a list one candidate an item, both best first. */
+/** For a single-valued field its candidates, for a list one candidate per item, both best first. */
 export interface Proposal {
   fields: { [Name in FieldName]?: Candidate<EntryOf<ValueOf<Name>>>[] }
   faqs: Candidate<Faq>[]

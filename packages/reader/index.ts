@@ -1,6 +1,6 @@
 /**
- * Reads a product's website: pages, facts, and a profile in which every value has its quote. `readWebsite` goes the whole
- * way; `readPages` and `draftStored` are its two halves, for programs that store pages in between.
+ * Reads a product's website: pages, facts, and a profile in which every value has its quote. `readWebsite` does it all;
+ * `readPages` and `draftStored` are its two halves, for programs that store pages in between.
  */
 
 // The whole way.

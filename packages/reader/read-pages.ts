@@ -1,4 +1,4 @@
-/** From a site's address to its pages: the crawl, with a client, a cache of robots.txt and a reading thread where none is given. */
+/** Reads a site's pages from its address: the crawl with default client, robots.txt cache and reading thread. */
 import {
   type Clock,
   createRobotsCache,
@@ -16,35 +16,35 @@ import { readPageApart } from './thread/reading-thread.ts'
 
 /** How a site is read. */
 export interface PagesOptions<Progress = CrawlProgress> {
-  /** What every request goes through. Without it a client with the default guard and pace is made, and closed afterwards. */
+  /** The client for every request. Defaults to one with the default guard and pace, closed afterwards. */
   web?: WebFetch
-  /** Renders pages that show nothing without script; without it they have the note `needs_browser`. */
+  /** Renders pages that show nothing without scripts; if absent, they have the note `needs_browser`. */
   browser?: Browser | undefined
-  /** Told what the browser did. */
+  /** Logs what the browser did. */
   log?: Log
   clock?: Clock
-  /** Milliseconds for the whole site; 60,000 without it. What was read by then is the answer. */
+  /** Milliseconds for the whole site (default 60,000); then returns what was read. */
   budgetMs?: number
-  /** Most pages, the home page among them; 12 without it. */
+  /** Most pages, including the home page (default 12). */
   maxPages?: number
-  /** Reads also what stands where a site should be (a guard, a sign-in, a parked domain) instead of throwing. */
+  /** Also reads stand-ins for a site (a bot check, a sign-in, a parked domain) instead of throwing. */
   standIns?: boolean
   /** Stops the reading, which then throws `WebError` `cancelled`. */
   signal?: AbortSignal
-  /** Told at each step; the reading waits for it. */
+  /** Called at each step; the reading waits for it. */
   onProgress?: (progress: Progress) => void | Promise<void>
-  /** Whose reading it is: owners take turns on the threads, so that nobody's pages hold up others'. The address without it. */
+  /** Whose reading it is (default: the address). Owners take turns on the threads, so that none holds up the others. */
   owner?: string
-  /** Parses pages on the caller's thread; a worker thread, with a time limit for each page, does without it. */
+  /** Parses pages on the caller's thread instead of a worker thread, so without a time limit per page. */
   inProcess?: boolean
 }
 
-/** The User-Agent of a client that is made here; its robots.txt name is MarqueeBot. */
+/** The User-Agent of the default client; its robots.txt name is MarqueeBot. */
 export const defaultUserAgent = 'MarqueeBot/1.0 (marquee-reader)'
 
 /**
  * Reads a site's home page and the few other pages that are likely to hold facts, as its robots.txt allows (RFC 9309).
- * `url` is an address as `normaliseWebsite` gives it. Throws `CrawlProblem` where the home page can't be read; a later page
+ * `url` is an address as `normaliseWebsite` gives it. Throws `CrawlProblem` if the home page can't be read; a later page
  * that can't is in `refused`.
  */
 export async function readPages(url: string, options: PagesOptions = {}): Promise<Crawl> {
@@ -85,7 +85,7 @@ function crawl(url: string, web: WebFetch, options: PagesOptions): Promise<Crawl
 
 const silent: Log = { info: () => undefined, warn: () => undefined }
 
-/** Rules count for one client's name: each client has a cache of its own, which lives as long as it does. */
+/** The rules depend on the client's name: each client has its own cache, with the same lifetime. */
 const caches = new WeakMap<WebFetch, RobotsCache>()
 
 function robotsOf(web: WebFetch): RobotsCache {

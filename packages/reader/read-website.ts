@@ -1,4 +1,4 @@
-/** The whole way in one call: an address as someone types it, its pages, a profile with quotes. */
+/** The whole process in one call: from a typed address to its pages and a profile with quotes. */
 import { normaliseWebsite, type RedirectHop, type WebsiteRefusal } from 'marquee-web-client'
 import type { Profile } from 'marquee-profile'
 import type { Crawl, CrawlProgress } from './crawl/crawl-state.ts'
@@ -13,11 +13,11 @@ export type WebsiteProgress = Omit<CrawlProgress, 'step'> & { step: CrawlProgres
 /** How a website is read and drafted. */
 export interface WebsiteOptions
   extends PagesOptions<WebsiteProgress>, Pick<DraftOptions, 'model'>, Pick<StoredSite, 'categories'> {
-  /** Ports besides 80 and 443 that the address may name; the client has to allow them too. */
+  /** Ports besides 80 and 443 allowed in the address; the client has to allow them too. */
   ports?: readonly number[]
 }
 
-/** What a website says, and what it took to find out. */
+/** A website's profile, and a record of how it was read. */
 export interface WebsiteReading {
   /** The address that was read, normalised. */
   url: string
@@ -30,15 +30,15 @@ export interface WebsiteReading {
   facts: number
   /** The pages that were read, the home page first. */
   pages: Page[]
-  /** Addresses that were chosen and not read, and why. */
+  /** Addresses that were chosen but not read, and why. */
   refused: Crawl['refused']
   /** Remarks on the crawl, its pages and the draft, as codes. */
   notes: string[]
-  /** What a model was asked and what came of it; empty without one. */
+  /** The model's runs; empty without a model. */
   runs: ModelRun[]
 }
 
-/** The text is no address of a website. `message` says why, for the person who typed it. */
+/** The text is not a website's address. `message` says why, for the person who typed it. */
 export class AddressError extends Error {
   override name = 'AddressError'
   readonly code: WebsiteRefusal['code']
@@ -50,8 +50,8 @@ export class AddressError extends Error {
 }
 
 /**
- * Reads a website into a profile. Throws `AddressError` where `address` is none, `CrawlProblem` where the home page can't
- * be read (with the reason in words), `WebError` or `ModelError` `cancelled` where the signal stops it.
+ * Reads a website into a profile. Throws `AddressError` if `address` is invalid, `CrawlProblem` if the home page can't
+ * be read (with the reason in words), `WebError` or `ModelError` `cancelled` if the signal stops it.
  */
 export async function readWebsite(address: string, options: WebsiteOptions = {}): Promise<WebsiteReading> {
   const { categories, model, ports, onProgress, ...reading } = options

@@ -1,14 +1,14 @@
-/** Which sentence of a site is about a need. Gives a sentence or nothing: never a verdict. Pure. */
+/** Finds the sentence of a site that is about a need. Gives a sentence or nothing, never a verdict. Pure. */
 import { knownNeed, type KnownNeed } from './need-table.ts'
 import { affirms } from './negation.ts'
 import type { Passage } from './passages.ts'
 
-/** Whether a need can be looked for: it is known, two words or more, or a name such as `WhatsApp`. */
+/** Whether a need can be searched for: it is in the table, has two or more words, or is a name such as `WhatsApp`. */
 export function isUnderstood(need: string): boolean {
   return knownNeed(need) !== undefined || contentWords(need).length > 1 || isName(need)
 }
 
-/** The passage that is about the need, or null where none is. */
+/** The passage that is about the need, or null. */
 export function passageFor<P extends Pick<Passage, 'quote' | 'url' | 'legal'>>(
   need: string,
   passages: readonly P[],
@@ -25,12 +25,12 @@ export function passageFor<P extends Pick<Passage, 'quote' | 'url' | 'legal'>>(
   return best ?? null
 }
 
-/** One word with a capital behind its first letter, or in capitals: the name of something, written as it is. */
+/** One word in capitals, or with a capital after its first letter: a proper name. */
 function isName(need: string): boolean {
   return /^\p{L}+$/u.test(need.trim()) && /\p{L}\p{Lu}/u.test(need.trim())
 }
 
-/** True where a text is about the need; for words of an owner, which need no page. */
+/** True if a text is about the need; for an owner's own words, which need no page. */
 export function isAbout(need: string, text: string): boolean {
   return passageFor(need, [{ quote: text, url: '', legal: false }]) !== null
 }
@@ -44,7 +44,7 @@ function says(
   return denied ? said.test(passage.quote) : affirms(said, passage.quote)
 }
 
-/** True where the words stand close together, in any order. */
+/** True if the words occur close together, in any order. */
 function holdsTogether(
   wanted: readonly string[],
   { quote, legal }: Pick<Passage, 'quote' | 'legal'>,
@@ -58,7 +58,7 @@ function holdsTogether(
   })
 }
 
-/** Sentences with the asked words before those with other names for them, whole sentences before scraps. */
+/** Ranks sentences with the words asked for above those with synonyms, and whole sentences above fragments. */
 function worth(
   { quote, url, legal }: Pick<Passage, 'quote' | 'url' | 'legal'>,
   wanted: readonly string[],
@@ -92,7 +92,7 @@ function wordsOf(text: string): string[] {
   )
 }
 
-/** A word without the endings that its forms differ by, in English, German and French. */
+/** A word without its inflectional endings in English, German and French. */
 function stem(word: string): string {
   if (word.length < 5) return word.replace(/s$/, '')
   return word.replace(/(?:ations?|ungen|ung|ings?|ed|ers?|en|em|es|s|e)$/u, '')

@@ -1,27 +1,27 @@
 /**
- * The one table of needs that are known by many names: what visitors call them, and what a site's sentence must say to be
- * about them. A need that is not here is looked for by its own words.
+ * The table of needs with many names: what visitors call them, and what a site's sentence must say to be
+ * about them. A need that is not listed is searched for by its own words.
  */
 
 export interface KnownNeed {
-  /** Under which it is counted. */
+  /** The key under which it is counted. */
   key: string
-  /** How visitors ask for it. */
+  /** Matches visitors' words for it. */
   asked: RegExp
-  /** What a sentence about it says. */
+  /** Matches sentences about it. */
   said: RegExp
-  /** Sentences that only look like it. */
+  /** Matches sentences that only look like it. */
   unlike?: RegExp
-  /** Sentences that deny it answer it too, or say it by a negation of their own. */
+  /** Sentences with a negation count too: they deny it, or state it by a negation. */
   denied?: true
-  /** Pages of terms answer it too. */
+  /** Legal pages may answer it too. */
   legal?: true
 }
 
 const money =
   /(?:[$€£¥₹]\s?\d|\d[\d.,]*\s?(?:[$€£¥]|eur\b|euro\b|usd\b|chf\b|gbp\b|sek\b|zł|元|円)|\b(?:usd|eur|chf|gbp)\s?\d)/iu
 
-/** From the most particular to the most general: the first that fits the asked words holds. */
+/** From the most specific to the most general: the first match wins. */
 export const knownNeeds: readonly KnownNeed[] = [
   {
     key: 'eu_hosting',
@@ -224,7 +224,7 @@ export const knownNeeds: readonly KnownNeed[] = [
   },
 ]
 
-/** The known need that words ask for. */
+/** The known need that the words match. */
 export function knownNeed(words: string): KnownNeed | undefined {
   return knownNeeds.find(({ asked }) => asked.test(words))
 }

@@ -1,10 +1,10 @@
-/** A need: what somebody looks for, in plain words. Pure. */
+/** Needs: what a visitor looks for, in plain words. Pure. */
 
-/** Most needs that are answered at once, and their length. */
+/** Most needs answered at once, and their greatest length. */
 export const maxNeeds = 6
 export const longestNeed = 80
 
-/** The needs in a text such as `EU hosting, SSO and export`: each once, in their order. */
+/** The needs in a text such as `EU hosting, SSO and export`: each once, in order. */
 export function needsIn(text: string): string[] {
   const parts = text
     .split(/[,;\n]|\s(?:and|und|et|y|e|plus)\s|\s[&+]\s/iu)

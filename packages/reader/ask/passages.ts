@@ -1,4 +1,4 @@
-/** A passage: one sentence of a product's own site that may be quoted, with its page and day. Pure. */
+/** Passages: quotable sentences of a product's own site, with page and date. Pure. */
 import { joinBlocks, standsOn } from '../facts/page-text.ts'
 import type { Block, Page } from '../page/page.ts'
 
@@ -6,11 +6,11 @@ export interface Passage {
   quote: string
   url: string
   fetched_at: string
-  /** On a page of terms: only needs about law and data are answered from there. */
+  /** On a legal page, which answers only needs about law and data. */
   legal: boolean
 }
 
-/** What is kept of one site: short quotes, and not many. */
+/** Limits of what is kept of one site: few and short quotes. */
 export const maxPassages = 160
 const longest = 280
 const shortest = 12
@@ -20,7 +20,7 @@ const legalPage =
   /privacy|privacidad|confidential|datenschutz|terms|terminos|conditions|eula|agb|cgu|cgv|legal|imprint|impressum|mentions|cookie|dpa|gdpr|policy|policies/i
 const newsPage = /\/(?:blog|news|press|journal|articles?|posts?|careers?|jobs|changelog)(?:\/|$)/i
 
-/** The passages of a site's pages in their order; none of a page that asks not to be quoted. */
+/** The passages of a site's pages in order; none of a page that opts out of snippets. */
 export function passagesOf(pages: readonly Page[]): Passage[] {
   const seen = new Set<string>()
   const found: Passage[] = []
@@ -38,7 +38,7 @@ export function passagesOf(pages: readonly Page[]): Passage[] {
   return found.slice(0, maxPassages)
 }
 
-/** A page says by its robots tag that it wants no snippets. */
+/** False if the page's robots meta tag asks for no snippets. */
 function mayBeQuoted({ meta }: Page): boolean {
   return !meta.some(
     ({ name, content }) =>
@@ -64,7 +64,7 @@ function sentencesOf({ blocks }: Page): string[] {
     )
 }
 
-/** Three words at least, and no line of a program. */
+/** At least three words, and no line of code. */
 function isProse(sentence: string): boolean {
   const isLong = /\S\s+\S+\s+\S/.test(sentence) || /[\p{Script=Han}\p{Script=Hiragana}]/u.test(sentence)
   return isLong && !/[{}]|=>|\);|<\w+ \w+=|"%/.test(sentence)

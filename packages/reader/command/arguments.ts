@@ -1,4 +1,4 @@
-/** The words of the command line, and what they ask for. */
+/** Parses the command line. */
 import { parseArgs } from 'node:util'
 import { declaredPath } from 'marquee-profile'
 import { productTokenOf } from 'marquee-web-client'
@@ -7,18 +7,18 @@ import { z } from 'zod'
 
 export interface Arguments {
   wants: 'profile' | 'check' | 'help' | 'version'
-  /** Of a website; with `check` the path of a file. */
+  /** The address of a website; with `check`, the path of a file. */
   address: string
   json: boolean
   allowLoopback: boolean
-  /** The port that the address names. */
+  /** The port in the address. */
   port: number | undefined
   userAgent: string
   maxPages: number | undefined
   budgetMs: number | undefined
 }
 
-/** The command was called in a way that it does not have. */
+/** The command was called with invalid arguments. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -57,7 +57,7 @@ The profile goes to standard output; progress and problems go to standard error.
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
 
-/** Throws `UsageError`. */
+/** Parses the arguments. Throws `UsageError`. */
 export function readArguments(words: string[]): Arguments {
   const { values, positionals } = parsed(words)
   const wants = values.help ? 'help' : values.version ? 'version' : values.check ? 'check' : 'profile'

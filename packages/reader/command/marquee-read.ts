@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command on the command line: `marquee-read --help` tells how it is used. */
+/** Entry point of the command: see `marquee-read --help`. */
 import { runCommand } from './run-command.ts'
 
 const stop = new AbortController()

@@ -1,7 +1,7 @@
-/** What the command says while it reads. */
+/** The progress messages of the command. */
 import type { WebsiteProgress } from '../read-website.ts'
 
-/** One line for a step; undefined where there is nothing to say. */
+/** One line for a step; undefined if there is nothing to report. */
 export function progressLine(progress: WebsiteProgress): string | undefined {
   const { step, currentUrl, pagesRead, pagesPlanned, reading } = progress
   switch (step) {

@@ -1,7 +1,7 @@
-/** A reading as the command prints it for programs. */
+/** Prints a reading as JSON, for programs. */
 import type { WebsiteReading } from '../read-website.ts'
 
-/** The profile whole, of each page what it is, in the names that the profile uses (`snake_case`). */
+/** The whole profile and a description of each page, with names in `snake_case` as in the profile. */
 export function readingAsJson(reading: WebsiteReading) {
   const { url, finalUrl, redirects, facts, profile, pages, refused, notes } = reading
   return {
@@ -23,7 +23,7 @@ export function readingAsJson(reading: WebsiteReading) {
   }
 }
 
-/** JSON in which whatever could steer a terminal is written as an escape (RFC 8259 section 7). */
+/** JSON with terminal control characters escaped (RFC 8259 section 7). */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(
     /[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,

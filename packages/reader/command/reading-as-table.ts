@@ -1,15 +1,15 @@
-/** A reading as the command prints it for people: field, value, and below it the quote and the page that it stands on. */
+/** Prints a reading for people: field, value, and below it the quote and its page. */
 import { formatPrice } from 'marquee-money'
 import { z } from 'zod'
 import type { WebsiteReading } from '../read-website.ts'
 import { onOneLine, wrapped } from './terminal-text.ts'
 
-/** Columns of the labels. */
+/** Width of the labels in columns. */
 export const labelWidth = 22
 const maxOfValue = 600
 const maxOfQuote = 200
 
-/** The profile in so many columns, found fields first, then what was not found and which pages were left out. */
+/** The profile within `columns`: found fields first, then missing fields and skipped pages. */
 export function readingAsTable(reading: WebsiteReading, columns = 100): string {
   const width = Math.max(30, columns - labelWidth - 1)
   const entries = Object.entries(reading.profile)
@@ -31,7 +31,7 @@ export function readingAsTable(reading: WebsiteReading, columns = 100): string {
   ].join('\n')
 }
 
-/** Lines behind a label in a column of its own. */
+/** Lines beside a label, which has a column of its own. */
 export function row(label: string, lines: readonly string[]): string[] {
   return lines.map((line, place) => `${(place === 0 ? label : '').padEnd(labelWidth)} ${line}`.trimEnd())
 }
@@ -41,14 +41,14 @@ interface SeenQuote {
   url: string
 }
 
-/** A value with what shows it, as a reading or a draft of a service has it. */
+/** A value with its evidence, as in a reading or a service's draft. */
 export interface ShownValue {
   value: unknown
   evidence: readonly SeenQuote[]
   item_evidence?: readonly (readonly SeenQuote[])[] | null
 }
 
-/** The value, each item of a list with quotes of its own. */
+/** The lines of a value; each item of a list has its own quotes. */
 export function linesOf(held: ShownValue, home: string, width: number): string[] {
   const items: unknown[] = Array.isArray(held.value) ? held.value : [held.value]
   const own = held.item_evidence
@@ -79,7 +79,7 @@ const Plan = z.object({
   note: z.string().nullish(),
 })
 
-/** One value in words: a price with its currency, any other group of members one after the other. */
+/** One value as text: a price with its currency, any other object as its members in order. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''

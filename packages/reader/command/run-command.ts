@@ -11,22 +11,22 @@ import { readingAsJson, toJson } from './reading-as-json.ts'
 import { readingAsTable } from './reading-as-table.ts'
 import { harmless } from './terminal-text.ts'
 
-/** What the exit status says. */
+/** The exit statuses. */
 const exits = { read: 0, notRead: 1, wrongUse: 2, failed: 3, stopped: 130 } as const
 
 const loopback = ['127.0.0.0/8', '::1/128']
 
-/** Where the command writes, how wide that is, and what stops it. */
+/** The command's outputs, their width, and the signal that stops it. */
 export interface Surroundings {
   out: (text: string) => void
-  /** Progress and what went wrong. */
+  /** Writes progress and errors. */
   errors: (text: string) => void
-  /** Of a terminal; undefined where the output is a file. */
+  /** Width of the terminal; undefined if the output is a file. */
   columns?: number | undefined
   signal: AbortSignal
 }
 
-/** Runs the command with the words of a command line and gives its exit status; `--help` names them all. */
+/** Runs the command with the given arguments and returns its exit status; `--help` lists them all. */
 export async function runCommand(words: string[], surroundings: Surroundings): Promise<number> {
   const say = (text: string) => surroundings.out(`${text}\n`)
   const complain = (text: string) => surroundings.errors(`marquee-read: ${harmless(text)}\n`)
@@ -58,7 +58,7 @@ export async function runCommand(words: string[], surroundings: Surroundings): P
   }
 }
 
-/** Says whether a file has the form of a declared profile, and what is wrong with it. */
+/** Reports whether a file is a valid declared profile, and its errors. */
 function checkDeclared(file: string, say: (line: string) => void, complain: (line: string) => void): number {
   const faults = faultsIn(file)
   for (const { path, message } of faults) complain(`${file}${path === '' ? '' : ` ${path}`}: ${message}`)
@@ -105,7 +105,7 @@ async function read(
   }
 }
 
-/** Here the one who asks is the operator: a refusal by the guard may be told from a site that does not answer. */
+/** Here the caller is the operator, so a refusal by the guard may be distinguished from a site that does not answer. */
 function reasonOf({ code, message }: CrawlProblem): string {
   return code === 'blocked_address'
     ? 'Its address is not public, or has an unusual port, and is not asked.'

@@ -1,14 +1,14 @@
-/** Text of strangers on a terminal: nothing in it may steer the terminal, and it keeps to its columns. */
+/** Makes untrusted text safe for a terminal: without control sequences, and within its columns. */
 
-/** Control characters but for line breaks, and the marks that turn the direction of text. */
+/** Control characters except line breaks, and bidirectional formatting marks. */
 const steering = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** The text without what steers a terminal (ECMA-48 control functions, Unicode bidirectional formatting). */
+/** The text without what controls a terminal (ECMA-48 control functions, Unicode bidirectional formatting). */
 export function harmless(text: string): string {
   return text.replace(steering, (character) => (character === '\n' ? character : ' '))
 }
 
-/** The text on one line, cut after so many characters. */
+/** The text on one line, cut after `most` characters. */
 export function onOneLine(text: string, most: number): string {
   const line = harmless(text).replace(/\s+/g, ' ').trim()
   const characters = charactersOf(line)
@@ -29,7 +29,7 @@ export function wrapped(text: string, width: number): string[] {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** What a reader takes for one character each (Unicode UAX #29). */
+/** The user-perceived characters of a text (Unicode UAX #29). */
 export function charactersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }

@@ -1,3 +1,3 @@
-/** For other command lines: values with their quotes on a terminal, and text of strangers made harmless there. */
+/** Helpers for other command lines: show values with quotes, and make untrusted text safe for a terminal. */
 export { labelOf, labelWidth, linesOf, row, type ShownValue } from './reading-as-table.ts'
 export { harmless, onOneLine, wrapped } from './terminal-text.ts'

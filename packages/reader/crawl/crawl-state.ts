@@ -35,9 +35,9 @@ export interface CrawlRequest {
   onProgress?: (progress: CrawlProgress) => void | Promise<void>
   /** Milliseconds for the whole site (default 60,000). */
   budgetMs?: number
-  /** Most pages, the home page among them; 12 without it. */
+  /** Most pages, including the home page (default 12). */
   maxPages?: number
-  /** Reads also what stands where a site should be (a guard, a sign-in, a parked domain) instead of throwing. */
+  /** Also reads stand-ins for a site (a bot check, a sign-in, a parked domain) instead of throwing. */
   standIns?: boolean
   signal?: AbortSignal
 }
@@ -57,7 +57,7 @@ export interface Crawl {
   /** The home page first, then in the order they were read. */
   pages: Page[]
   notes: CrawlNote[]
-  /** Addresses that were chosen and not read, and why. */
+  /** Addresses that were chosen but not read, and why. */
   refused: { url: string; reason: SkipReason; status?: number }[]
 }
 

@@ -1,4 +1,4 @@
-/** When a year, a person, a place, a size or one of a list of words follows from its quotes. */
+/** When a year, person, place, size or listed choice follows from its quotes. */
 import { maxCharacters, type PricingModel, type ProductPlatform, type TeamSize } from 'marquee-profile'
 import type { CategoryChoice, FounderFacts } from '../drafter.ts'
 import { BEGAN_NAMED, foundingWords, tellsFounder } from '../facts/founding.ts'
@@ -25,7 +25,7 @@ const WE_BEGAN = /^(?:(?:we|i)\s|(?:started|created|built|launched)$)/i
 /** `We started using it in 2021`, `We built Acme for iPad in 2024`: no founding. */
 const OF_A_PART = /(?<!\p{L})(?:using|with|for|hiring)(?!\p{L})|['’]s\s/iu
 
-/** The year stands in a quote close to a word of founding, and not behind a copyright sign. */
+/** The year is in a quote close to a founding word, and not after a copyright sign. */
 export function isFoundedYear(year: number, quotes: FoundQuote[], thisYear: number): boolean {
   if (!Number.isInteger(year) || year < 1800 || year > thisYear) return false
   return readable(quotes).some(({ text }) => {
@@ -47,7 +47,7 @@ export function isFoundedYear(year: number, quotes: FoundQuote[], thisYear: numb
   })
 }
 
-/** The name stands in a quote, and the quotes, all of one page, hold a word for one who founds or creates. */
+/** The name is in a quote, and the quotes, all of one page, have a word for a founder or creator. */
 export function isFounder({ name, title }: FounderFacts, quotes: FoundQuote[]): boolean {
   if (!isNamed(name, quotes, maxCharacters('name')) || new Set(quotes.map(({ page }) => page.url)).size !== 1)
     return false
@@ -55,7 +55,7 @@ export function isFounder({ name, title }: FounderFacts, quotes: FoundQuote[]): 
   return readable(quotes).some(({ text }) => tellsFounder(text) || /"founders?"/i.test(text))
 }
 
-/** An ISO 3166-1 code whose country a quote names, or that the page's own data declares. */
+/** An ISO 3166-1 code whose country a quote names, or that the declared profile states. */
 export function isCountry(code: string, quotes: FoundQuote[]): boolean {
   return (
     /^[A-Z]{2}$/.test(code) &&
@@ -72,7 +72,7 @@ export function isPlatform(platform: ProductPlatform, quotes: FoundQuote[]): boo
   )
 }
 
-/** The model's own words stand in the quotes; free beside paid makes freemium. */
+/** The quotes have words for the pricing model; free beside paid makes freemium. */
 export function isPricingModel(model: PricingModel, quotes: FoundQuote[]): boolean {
   if (declares(quotes, 'pricing_model', model)) return true
   const told = readable(quotes)
@@ -98,14 +98,14 @@ export function isPricingModel(model: PricingModel, quotes: FoundQuote[]): boole
   }
 }
 
-/** A free trial is not free of charge. */
+/** The text without words for a free trial, which is not free of charge. */
 function withoutTrial(text: string): string {
   return trialWords
     .find(text)
     .reduceRight((kept, { start, end }) => `${kept.slice(0, start)} ${kept.slice(end)}`, fold(text))
 }
 
-/** One of the categories given, and a quote holds a word that belongs to it. */
+/** One of the given categories, and a quote has one of its words. */
 export function isCategory(name: string, quotes: FoundQuote[], choices: CategoryChoice[]): boolean {
   const choice = choices.find((one) => one.name === name)
   if (!choice) return false
@@ -113,7 +113,7 @@ export function isCategory(name: string, quotes: FoundQuote[], choices: Category
   return readable(quotes).some(({ text }) => words.some((word) => holds(text.toLowerCase(), word)))
 }
 
-/** A quote tells a number of people within the range, or the page's own data declares the range. */
+/** A quote gives a number of people within the range, or the declared profile states the range. */
 export function isTeamSize(size: TeamSize, quotes: FoundQuote[]): boolean {
   return readable(quotes).some(({ text }) => teamSizeOf(text) === size) || declares(quotes, 'team_size', size)
 }

@@ -1,7 +1,7 @@
 /**
- * The one gate that whatever a drafter proposes has to pass. A value stays only if every quote it rests on stands verbatim
+ * The one gate that every proposal of a drafter must pass. A value stays only if each of its quotes occurs verbatim
  * on the stored page it names, where a visitor or the page's own data shows it, and if the value follows from its quotes by
- * the rule of its type. Everything else is left out; a field without a value is `not_found`.
+ * the rule of its type. Everything else is dropped; a field without a value is `not_found`.
  */
 import {
   type EntryOf,
@@ -32,10 +32,10 @@ export interface Grounded<T> {
   evidence: Evidence[]
 }
 
-/** A field of one value that the site states. */
+/** A single-valued field that the site states. */
 export interface FoundValue<T> extends Grounded<T> {
   state: 'ai'
-  /** What the site says besides and that cannot hold at the same time: for the owner to settle. */
+  /** Other statements of the site that conflict with the value, for the owner to settle. */
   contradictions?: Grounded<T>[]
 }
 
@@ -60,13 +60,13 @@ export interface GroundedDraft {
   founders: Grounded<FounderFacts>[]
   company_socials: { [Platform in SocialKey]?: Grounded<SocialLink> }
   founder_socials: { [Platform in SocialKey]?: Grounded<SocialLink> }
-  /** What may be right where nothing is certain enough: proven by its quotes like any value, best first. */
+  /** Possible values for fields without a certain one: proven by their quotes like any value, best first. */
   suggestions: Suggestion[]
   /** Number of values found: fields, list items, FAQs, founders and links. */
   facts_found: number
 }
 
-/** Lets pass what the stored pages prove. Pure: the same proposal and pages give the same draft. */
+/** Keeps what the stored pages prove. Pure: the same proposal and pages give the same draft. */
 export function ground(proposal: Proposal, pages: Page[], choices: CategoryChoice[] = []): GroundedDraft {
   const known = pagesByAddress(pages)
   const fields = groundFields(proposal, known, choices)
@@ -131,7 +131,7 @@ function suggestionsFor<K extends FieldName>(
   return doubtful(candidates, proofOf(name, pages, choices), pages, name)
 }
 
-/** Of the platforms that have no link. */
+/** Suggested links for platforms without one. */
 function linksBeside(
   chosen: GroundedDraft['company_socials'],
   candidates: Candidate<SocialLink>[],
@@ -144,7 +144,7 @@ function linksBeside(
 }
 
 const MAX_SUGGESTED = 3
-/** What is less likely than this is not worth an owner's look. */
+/** Less likely candidates are not worth showing to the owner. */
 const LEAST_LIKELY = 0.2
 
 /** The doubtful candidates that their quotes prove. */
@@ -167,7 +167,7 @@ function doubtful<T extends Suggestion['value'] | SocialLink>(
     .map(({ value, evidence }) => ({ field, value: plainLink(value), evidence }))
 }
 
-/** A link as a profile holds it; other values as they are. */
+/** A link in the form of a profile; other values unchanged. */
 function plainLink(value: Suggestion['value'] | SocialLink): Suggestion['value'] {
   if (typeof value !== 'object' || !('platform' in value)) return value
   const { platform, url, label = url } = value
@@ -193,7 +193,7 @@ function accepted<T>(
   })
 }
 
-/** A value without what cannot be seen; its quotes stay as the page has them. */
+/** The value without invisible characters; its quotes stay as on the page. */
 function cleaned<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (_name, member: unknown) =>
     typeof member === 'string' ? withoutUnseen(member) : member,
@@ -260,7 +260,7 @@ function distinct<T>(items: Grounded<T>[], keyOf: (value: T) => string): Grounde
   })
 }
 
-/** One link a platform: the most certain. */
+/** One link per platform: the most certain. */
 function socials(
   candidates: Candidate<SocialLink>[],
   pages: PagesByAddress,

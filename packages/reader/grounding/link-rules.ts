@@ -1,10 +1,10 @@
-/** When a link, an image or an account follows from its quotes: the address itself is quoted, and leads where it says. */
+/** When a link, image or account follows from its quotes: the address itself is quoted, and is of the right kind. */
 import { maxCharacters } from 'marquee-profile'
 import type { SocialLink } from '../drafter.ts'
 import { isAccount, platformOf } from '../facts/social-platforms.ts'
 import { holdsAddress, type FoundQuote } from './quotes.ts'
 
-/** An http or https address that is quoted just so, as an address. */
+/** An http or https address that is quoted exactly, as an address. */
 export function isLink(url: string, quotes: FoundQuote[]): boolean {
   const parsed = URL.parse(url)
   if (
@@ -17,7 +17,7 @@ export function isLink(url: string, quotes: FoundQuote[]): boolean {
   return parsed.href === url && holdsAddress(quotes, url)
 }
 
-/** A repository is on a host of code. */
+/** A link to a code host. */
 export function isRepository(url: string, quotes: FoundQuote[]): boolean {
   const host = URL.parse(url)?.hostname ?? ''
   return (

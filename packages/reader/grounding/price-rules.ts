@@ -8,8 +8,8 @@ import { fold, holds, isFaithfulCut } from '../facts/text.ts'
 import { readable, type FoundQuote } from './quotes.ts'
 
 /**
- * The plan's name stands in a quote, and so does its amount with the sign or code of its currency; its interval has a word
- * in the quotes; no amount at all needs words for a price on request. All quotes are of one page.
+ * The plan's name is in a quote, and so is its amount with the sign or code of its currency; its interval has a word
+ * in the quotes; a plan without an amount needs words for a price on request. All quotes are of one page.
  */
 export function isPlan(plan: PricingPlan, quotes: FoundQuote[]): boolean {
   if (new Set(quotes.map(({ page }) => page.url)).size !== 1) return false

@@ -1,4 +1,7 @@
-/** The one rule of each kind of proof. A field's row in the profile's table chooses; a new field of a known kind needs none. */
+/**
+ * The rule of each kind of proof, chosen by a field's row in the profile's table: a new field of a known kind needs no
+ * new rule.
+ */
 import {
   type EntryOf,
   type FieldName,
@@ -14,9 +17,9 @@ import { isPlan } from './price-rules.ts'
 import type { FoundQuote } from './quotes.ts'
 import { isContactEmail, isFeature, isLine, isNamed, isProse, isSnippet, isTag } from './text-rules.ts'
 
-/** What a rule knows besides value and quotes. */
+/** What a rule is given besides value and quotes. */
 export interface Known {
-  /** Most characters that the field's row allows; without a limit there is no end. */
+  /** Most characters that the field's row allows; infinite without a limit. */
   limit: number
   /** The categories that a product may be filed under. */
   choices: CategoryChoice[]
@@ -50,6 +53,6 @@ const rules: { [P in Proof]: Rule<Proven<P>> } = {
 
 /** The rule that the field's row chooses, for its value or each entry of it. */
 export function ruleOf<K extends FieldName>(name: K): Rule<EntryOf<ValueOf<K>>> {
-  // The type of `rules` makes each rule fit every field of its proof; a lookup by name cannot carry that along.
+  // The type of `rules` makes each rule fit every field of its proof; a lookup by name loses that type.
   return rules[fields[name].proof] as Rule<EntryOf<ValueOf<K>>>
 }

@@ -1,9 +1,9 @@
-/** Evidence held against the stored pages: which quotes stand where. */
+/** Checks evidence against the stored pages: finds where each quote occurs. */
 import { leavesOf, sourcesOfQuote, type QuoteSource } from '../facts/page-text.ts'
 import { fold } from '../facts/text.ts'
 import type { Evidence, Page } from '../page/page.ts'
 
-/** A quote that stands on its page. */
+/** A quote found on its page. */
 export interface FoundQuote {
   evidence: Evidence
   /** The quote, folded. */
@@ -14,12 +14,12 @@ export interface FoundQuote {
 
 export type PagesByAddress = Map<string, Page>
 
-/** The pages by the address that evidence names them with. */
+/** The pages by the address that evidence uses. */
 export function pagesByAddress(pages: Page[]): PagesByAddress {
   return new Map(pages.map((page) => [page.url, page]))
 }
 
-/** All quotes found where they are said to stand, or null when one is not, or there is none. */
+/** All quotes, each found on its page; null if one is not found or there are none. */
 export function findQuotes(evidence: Evidence[], pages: PagesByAddress): FoundQuote[] | null {
   const found: FoundQuote[] = []
   for (const one of evidence) {
@@ -32,18 +32,18 @@ export function findQuotes(evidence: Evidence[], pages: PagesByAddress): FoundQu
   return found.length ? found : null
 }
 
-/** The quotes that a reader can read: all but bare addresses. */
+/** The quotes that are readable text: all but bare addresses. */
 export function readable(quotes: FoundQuote[]): FoundQuote[] {
   return quotes.filter(({ sources }) => sources.some((source) => source !== 'address'))
 }
 
-/** Whether a profile that the site declares says so by the member's own name: `"country": "AT"`. */
+/** Whether the site's declared profile states the value under the member's name: `"country": "AT"`. */
 export function declares(quotes: FoundQuote[], member: string, value: string): boolean {
   const said = `"${member}":"${value}"`
   return quotes.some(({ text, page }) => page.foundBy === 'declared' && text.replaceAll(' ', '') === said)
 }
 
-/** The quotes that are addresses, or in which one stands as text or structured data. */
+/** Whether a quote is this address, or has it as text or structured data. */
 export function holdsAddress(quotes: FoundQuote[], address: string): boolean {
   const wanted = fold(address)
   return quotes.some(({ text, page, sources }) => {

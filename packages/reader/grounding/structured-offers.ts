@@ -1,5 +1,5 @@
 /**
- * Prices as JSON-LD writes them (schema.org Offer): `"price": "29.00", "priceCurrency": "EUR"`; and as a declared profile does,
+ * Prices in JSON-LD (schema.org Offer): `"price": "29.00", "priceCurrency": "EUR"`; and in declared profiles,
  * in minor units: `"amount": 2900, "currency": "EUR"`.
  */
 import { toMinor } from '../facts/money.ts'
@@ -10,7 +10,7 @@ const CURRENCY = /"priceCurrency"\s*:\s*"([A-Z]{3})"/
 const MINOR = /"amount"\s*:\s*(\d{1,10})(?=\s*[,}\]]|\s*$)/
 const MINOR_CURRENCY = /"currency"\s*:\s*"([A-Z]{3})"/
 
-/** The one price that a plan of a declared profile states; null when it states none or several. */
+/** The only price of a plan in a declared profile; null if it has none or several. */
 export function readDeclaredAmount(text: string): { amount: number; currency: string } | null {
   const amount = MINOR.exec(text)?.[1]
   const currency = MINOR_CURRENCY.exec(text)?.[1]
@@ -19,7 +19,7 @@ export function readDeclaredAmount(text: string): { amount: number; currency: st
     : null
 }
 
-/** The one price that a passage of JSON-LD states, in minor units; null when it states none or several. */
+/** The only price in a passage of JSON-LD, in minor units; null if it has none or several. */
 export function readOffer(text: string): { amount: number; currency: string } | null {
   const price = PRICE.exec(text)?.[1]
   const currency = CURRENCY.exec(text)?.[1]

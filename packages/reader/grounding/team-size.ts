@@ -1,4 +1,4 @@
-/** How many people make a product, as sites say it. */
+/** Reads the size of a team from a site's text. */
 import type { TeamSize } from 'marquee-profile'
 import { fold } from '../facts/text.ts'
 
@@ -20,7 +20,7 @@ const SIZE = new RegExp(
     `(?:${ABOUT})?\\s*(\\d{1,5})\\+?\\s*(?:[\\p{L}-]+\\s+){0,2}(?:${PEOPLE})(?!\\p{L})`,
   'iu',
 )
-/** `We are a team of 4.`: nothing else than people follows. */
+/** `We are a team of 4.`: followed by nothing but people. */
 const TEAM_OF =
   /(?<!\p{L})(?:team of|Team (?:von|aus)|équipe de|equipo de|team di|equipe de|team van)\s+(\d{1,4})\+?(?=\s*(?:[.!;,]|$))/iu
 const COUNTED = /(?:社員数|従業員数|员工人数|직원 수|임직원)\D{0,6}(\d{1,6})\s*(?:名|人|명)/u
@@ -32,7 +32,7 @@ const ALONE = new RegExp(
   'iu',
 )
 
-/** The class of size that the text states of the team, or null. */
+/** The size range that the text states of the team, or null. */
 export function teamSizeOf(text: string): TeamSize | null {
   const folded = fold(text)
   const count = Number(SIZE.exec(folded)?.[1] ?? TEAM_OF.exec(folded)?.[1] ?? COUNTED.exec(folded)?.[1] ?? 0)
@@ -40,7 +40,7 @@ export function teamSizeOf(text: string): TeamSize | null {
   return sizeOf(count)
 }
 
-/** The class that a number of people falls into. */
+/** The range that includes a number of people. */
 function sizeOf(count: number): TeamSize {
   const bounds: [number, TeamSize][] = [
     [1, '1'],

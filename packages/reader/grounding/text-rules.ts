@@ -23,7 +23,7 @@ export function isLine(value: string, quotes: FoundQuote[], limit: number): bool
   return !/[\r\n]/.test(value) && isProse(value, quotes, limit)
 }
 
-/** The value stands in a quote, as whole words. */
+/** The value is in a quote, as whole words. */
 export function isNamed(value: string, quotes: FoundQuote[], limit: number): boolean {
   return (
     isWithin(value, limit) &&
@@ -32,14 +32,17 @@ export function isNamed(value: string, quotes: FoundQuote[], limit: number): boo
   )
 }
 
-/** The title is a line of a quote, and the description, where there is one, prose of a quote. */
+/** The title is a line of a quote; the description, if any, is prose of a quote. */
 export function isFeature({ title, description }: Feature, quotes: FoundQuote[]): boolean {
   if (!isLine(title, quotes, maxCharacters(Feature.shape.title))) return false
   if (description === undefined || description === null) return true
   return isProse(description, quotes, maxCharacters(Feature.shape.description))
 }
 
-/** Question and answer are whole quotes of one page, or whole clauses of them; where both are visible, the answer follows close behind. */
+/**
+ * Question and answer are whole quotes of one page, or whole clauses of them; if both are visible, the answer follows
+ * closely.
+ */
 export function isFaq({ question, answer }: Faq, quotes: FoundQuote[]): boolean {
   if (
     !isLine(question, quotes, maxCharacters(Faq.shape.question)) ||
@@ -63,7 +66,7 @@ function follows(text: string, question: string, answer: string): boolean {
   })
 }
 
-/** A word of one's own in the reader's language for what the quote says: the quote has to hold every word of it. */
+/** A tag: one of the quotes has to contain every word of it. */
 export function isTag(value: string, quotes: FoundQuote[]): boolean {
   return (
     isWithin(value, maxCharacters('tags')) &&
@@ -72,7 +75,7 @@ export function isTag(value: string, quotes: FoundQuote[]): boolean {
   )
 }
 
-/** What search engines show: title and description as the page's head gives them; one of them is enough. */
+/** The snippet for search engines: title and description as in the page's head; one of them is enough. */
 export function isSnippet({ title, description }: Seo, quotes: FoundQuote[]): boolean {
   const fits = (text: string | null | undefined, limit: number) =>
     (text ?? null) === null || isLine(text ?? '', quotes, limit)
@@ -83,7 +86,7 @@ export function isSnippet({ title, description }: Seo, quotes: FoundQuote[]): bo
   )
 }
 
-/** The address stands in a quote or in the target of a link; sample addresses pass on no host but the site's own. */
+/** The address is in a quote or a link target; sample addresses pass only on the site's own host. */
 export function isContactEmail(value: string, quotes: FoundQuote[]): boolean {
   const address = value.toLowerCase()
   const ownHost = quotes.some(({ page }) => isOwnAddress(address, page.url))

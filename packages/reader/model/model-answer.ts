@@ -1,4 +1,4 @@
-/** The answer that a model is asked for, and how much of what came instead can be used: each value is read on its own. */
+/** The answer that a model is asked for, and the lenient reading of what it returns: each value is parsed on its own. */
 import { z } from 'zod'
 import {
   Faq,
@@ -13,13 +13,13 @@ import {
 import type { FounderFacts } from '../drafter.ts'
 import { itemOf, plainSchema } from './plain-schema.ts'
 
-/** Proofs that rest on addresses and heads of pages, which a model is not shown. */
+/** Proofs based on addresses and page heads, which a model is not shown. */
 const unseen = ['link', 'repository', 'email', 'snippet'] as const satisfies readonly Proof[]
-/** The fields that a model is asked for: all whose words stand in the text of the pages. */
+/** The fields that a model is asked for: those stated in the text of the pages. */
 export type AskedField = Exclude<FieldName, FieldsWhere<'proof', (typeof unseen)[number]>>
 export const askedFields: readonly AskedField[] = fieldNames.filter(isAsked)
 
-/** A value as a model gives it, with the passages that it rests on. */
+/** A value given by a model, with the passages that support it. */
 export interface Claim<T> {
   value: T
   quotes: { page: number; quote: string }[]
@@ -38,7 +38,7 @@ const listMembers = {
   founders: z.array(claim(plainSchema(FounderEntry.pick({ name: true, title: true })))),
 }
 
-/** Members of the answer by name; a value that the pages do not state is null or left out of its list. */
+/** Members of the answer by name; a value that the pages do not state is null or absent from its list. */
 const answerMembers: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(askedFields.map((name) => [name, memberOf(fields[name].schema)])),
   ...listMembers,
@@ -48,13 +48,13 @@ const answerMembers: Readonly<Record<string, z.ZodType>> = {
 export const ModelAnswerShape = z.object(answerMembers)
 
 type Answered<V> = V extends readonly (infer Item)[] ? Claim<Item>[] : Claim<V> | null
-/** What of an answer can be used. */
+/** The usable parts of an answer. */
 export type ReadAnswer = { [K in AskedField]?: Answered<ValueOf<K>> } & {
   faqs?: Claim<Faq>[]
   founders?: Claim<FounderFacts>[]
 }
 
-/** What of a model's text can be used; undefined where it is no JSON object at all. A bad entry costs that entry alone. */
+/** The usable parts of a model's text; undefined if it is no JSON object. An invalid entry is dropped alone. */
 export function readAnswer(text: string): ReadAnswer | undefined {
   const found = parsed(text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''))
   if (typeof found !== 'object' || found === null || Array.isArray(found)) return undefined
@@ -67,7 +67,7 @@ export function readAnswer(text: string): ReadAnswer | undefined {
     }
     return z.safeParse(shape, member).success ? [[name, member]] : []
   })
-  // Each member was read by the schema that is made from the row of its name.
+  // Each member was parsed with the schema of its field's row.
   return ModelAnswerShape.partial().parse(Object.fromEntries(usable))
 }
 

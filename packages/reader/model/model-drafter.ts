@@ -1,4 +1,4 @@
-/** Asking a model, and drafting with its answer: it passes the gate field by field; whatever fails, the extractive value stands. */
+/** Asks a model, and drafts with its answer: each field must pass the gate, else the extracted value stays. */
 import type { Candidate, Drafter, DraftRequest, Proposal } from '../drafter.ts'
 import { ground } from '../grounding/grounding-gate.ts'
 import type { Evidence, Page } from '../page/page.ts'
@@ -7,17 +7,17 @@ import { askedFields, type Claim, ModelAnswerShape, type ReadAnswer, readAnswer 
 import { type Model, ModelError, type ModelErrorCode } from './model.ts'
 import { instructions, materialOf, promptVersion, withoutOrders } from './prompt.ts'
 
-/** Limits of one draft. Prices are in minor units a million tokens; 0 where they are not known. */
+/** Limits of one draft. Prices are in minor units per million tokens; 0 if unknown. */
 export interface ModelBudget {
   tokens: number
   inputPrice: number
   outputPrice: number
-  /** Most that a draft may cost, in minor units; counts where prices are known. */
+  /** Most that a draft may cost, in minor units; applies only if prices are known. */
   cost: number
   timeoutMs: number
 }
 
-/** What was asked and what came of it, to be kept with the draft. */
+/** Record of a question and its outcome, stored with the draft. */
 export interface ModelRun {
   model: string
   promptVersion: string
@@ -27,23 +27,23 @@ export interface ModelRun {
   fields: string[]
   inputTokens: number
   outputTokens: number
-  /** Minor units; null where no prices are known. */
+  /** Minor units; null if prices are unknown. */
   cost: number | null
   milliseconds: number
 }
 
 const maxOutputTokens = 6000
-/** A token holds about four characters of English and fewer of other scripts: the budget counts three. */
+/** A token has about four characters of English and fewer of other scripts: the budget assumes three. */
 const charactersPerToken = 3
 const retries = 1
 
-/** A question that was asked, and what of its answer can be read. */
+/** A question that was asked, and the usable parts of its answer. */
 export interface Asked {
   run: ModelRun
   said: ReadAnswer | undefined
 }
 
-/** Asks a model about the pages; undefined where the budget has no room for the question. Throws only when it is stopped. */
+/** Asks a model about the pages; undefined if the budget has no room for the question. Throws only if stopped. */
 export async function askModel(
   model: Model,
   budget: ModelBudget,
@@ -85,7 +85,7 @@ export async function askModel(
   }
 }
 
-/** The extractive drafter with a model's answer laid over it. `onFields` is told which names the gate let pass. */
+/** The extractive drafter with a model's answer laid over it. `onFields` receives the names that passed the gate. */
 export function answeredDrafter(said: ReadAnswer, onFields: (names: string[]) => void): Drafter {
   return {
     name: 'llm',
@@ -107,7 +107,7 @@ function costOf(
   return (used.inputTokens * inputPrice + used.outputTokens * outputPrice) / 1_000_000
 }
 
-/** Tokens that the question may have, by count and by cost. */
+/** The most tokens that the question may have, by count and by cost. */
 function inputTokens({ tokens, inputPrice, outputPrice, cost }: ModelBudget): number {
   const tries = retries + 1
   const byCount = tokens / tries - maxOutputTokens
@@ -116,7 +116,7 @@ function inputTokens({ tokens, inputPrice, outputPrice, cost }: ModelBudget): nu
   return Math.min(byCount, inputPrice > 0 ? left / inputPrice : left > 0 ? byCount : 0)
 }
 
-/** Field by field: what the model said where the gate lets it pass, else what was extracted. */
+/** For each field, the model's value if it passes the gate, else the extracted one. */
 function preferred(
   extracted: Proposal,
   said: Proposal,
@@ -169,7 +169,7 @@ function proposalOf(said: ReadAnswer, pages: readonly Page[]): Proposal {
   }
 }
 
-/** A page that does not exist gives a quote that the gate cannot find. */
+/** The quotes as evidence. A quote of an unknown page will not be found by the gate. */
 function evidenceOf(quotes: Claim<unknown>['quotes'], pages: readonly Page[]): Evidence[] {
   return quotes.map(({ page, quote }) => ({
     quote,

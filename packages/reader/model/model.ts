@@ -1,4 +1,4 @@
-/** Asking a language model for one structured answer: the port, and the one kind of error that it throws. */
+/** The port for asking a language model for one structured answer, and the only error it throws. */
 import type { z } from 'zod'
 
 const modelErrorCodes = [
@@ -12,7 +12,7 @@ const modelErrorCodes = [
 ] as const
 export type ModelErrorCode = (typeof modelErrorCodes)[number]
 
-/** The only error of this port. `message` is for the operator's log: it may hold what the service said. */
+/** The only error of this port. `message` is for the operator's log: it may contain the service's response. */
 export class ModelError extends Error {
   override name = 'ModelError'
   readonly code: ModelErrorCode
@@ -24,30 +24,30 @@ export class ModelError extends Error {
 }
 
 export interface ModelQuestion {
-  /** What it is to do: ours alone. */
+  /** What the model is to do: only our own words. */
   instructions: string
-  /** What it is to read: text of strangers, never instructions. */
+  /** What the model is to read: untrusted text, never instructions. */
   material: string
-  /** The shape of the answer; the service is asked to keep to it, the caller checks it. */
+  /** The schema of the answer; the service is asked to follow it, and the caller checks it. */
   shape: z.ZodType
   maxOutputTokens: number
   /** Milliseconds for each try. */
   timeoutMs: number
-  /** Times that 429, 5xx, broken connections and time-outs are tried again. */
+  /** How often 429, 5xx, broken connections and time-outs are retried. */
   retries: number
   signal?: AbortSignal
 }
 
 export interface ModelAnswer {
-  /** As it came: JSON if the model did as asked, cut short where it ran out of tokens. */
+  /** The raw text: JSON if the model complied, truncated if it ran out of tokens. */
   text: string
   inputTokens: number
   outputTokens: number
 }
 
 export interface Model {
-  /** Its name, as recorded with what it makes. */
+  /** Its name, as recorded with its drafts. */
   name: string
-  /** One answer. Throws `ModelError`. */
+  /** Returns one answer. Throws `ModelError`. */
   ask(question: ModelQuestion): Promise<ModelAnswer>
 }

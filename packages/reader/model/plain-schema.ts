@@ -1,9 +1,9 @@
-/** A schema as a model is asked to fill it: the same shape without limits, every member present or null. */
+/** The schema sent to a model: the same shape without limits, every member present or null. */
 import { z } from 'zod'
 
 /**
- * Services that keep to a schema know neither patterns nor optional members; what breaks a limit is refused later, value
- * by value, by the grounding gate. Descriptions stay. Throws for a kind of schema that no answer has.
+ * Services with structured output support neither patterns nor optional members; values over a limit are refused later, one
+ * by one, by the grounding gate. Descriptions stay. Throws for a kind of schema that no answer has.
  */
 export function plainSchema(schema: z.ZodType): z.ZodType {
   const plain = withoutLimits(schema)
@@ -11,7 +11,7 @@ export function plainSchema(schema: z.ZodType): z.ZodType {
   return said === undefined ? plain : plain.describe(said)
 }
 
-/** The plain schema of a list's entries; undefined for what is no list. */
+/** The plain schema of a list's entries; undefined if it is no list. */
 export function itemOf(schema: z.ZodType): z.ZodType | undefined {
   return schema instanceof z.ZodArray ? plainSchema(typed(schema.element)) : undefined
 }

@@ -1,11 +1,11 @@
-/** What a model is told and shown: our instructions on one side, the pages as numbered data on the other. Pure. */
+/** The prompt: our instructions on one side, the pages as numbered data on the other. Pure. */
 import { maxCharacters } from 'marquee-profile'
 import type { CategoryChoice } from '../drafter.ts'
 import { leavesOf } from '../facts/page-text.ts'
 import type { Block, Page } from '../page/page.ts'
 import { isInstruction } from '../rules/words/instructions.ts'
 
-/** Changes with every change of the wording below. */
+/** To be increased with every change of the wording below. */
 export const promptVersion = '1'
 
 export const instructions = `You read the pages of one product's website and note what they state about the product.
@@ -21,7 +21,7 @@ Rules:
 - founders: people the pages call founder or co-founder, with the title as written.
 Answer with the JSON object alone.`
 
-/** The pages without what speaks to machines, so that neither a model nor a quote of its can rest on it. */
+/** The page without text addressed to machines, so that no model reads or quotes it. */
 export function withoutOrders(page: Page): Page {
   const blocks: Block[] = []
   let cut = false
@@ -45,7 +45,7 @@ export function withoutOrders(page: Page): Page {
 }
 
 /**
- * The pages as numbered data, cut to `maxCharacters`: the home page whole first, further pages in turn as far as there is
+ * The pages as numbered data, cut to `maxCharacters`: the home page whole first, further pages in order while there is
  * room. Characters that could end the data early are escaped by JSON.
  */
 export function materialOf(

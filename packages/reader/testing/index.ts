@@ -1,4 +1,4 @@
-/** What tests of programs that draft with a model need: a service that misbehaves in every known way. */
+/** For tests of programs that draft with a model: a service that misbehaves in every known way. */
 export {
   type Behaviour,
   type MisbehavingModel,

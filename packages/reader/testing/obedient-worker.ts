@@ -1,4 +1,4 @@
-/** A thread that does what a task says: takes its time, eats memory, fails, answers. */
+/** A test worker that does what its task says: takes time, uses memory, fails, answers. */
 import { parentPort } from 'node:worker_threads'
 import type { PoolAnswer } from '../thread/thread-pool.ts'
 

@@ -16,14 +16,14 @@ export function page(body: string, head = '', lang = 'en'): string {
   return `<!doctype html><html lang="${lang}"><head><title>Page</title>${head}</head><body>${body}</body></html>`
 }
 
-/** A page with a paragraph of its own and links to these paths. */
+/** A page with its own paragraph and links to these paths. */
 export function linking(text: string, ...links: string[]): string {
   return page(
     `<nav>${links.map((link) => `<a href="${link}">${link}</a>`).join(' ')}</nav><main><p>${text}</p></main>`,
   )
 }
 
-/** What a crawl gave, and what the site saw of it. */
+/** The result of a crawl, and the requests that the site received. */
 export interface Walk {
   crawl: Crawl
   paths: string[]
@@ -32,7 +32,7 @@ export interface Walk {
 }
 
 /**
- * Serves `routes` as a.example, www.a.example, docs.a.example, b.example and www.b.example; nobody answers at those that are
+ * Serves `routes` as a.example, www.a.example, docs.a.example, b.example and www.b.example; hosts in `dead` do not answer,
  * `dead`, and all other names are private.
  */
 export async function setUp(

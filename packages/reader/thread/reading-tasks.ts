@@ -1,11 +1,11 @@
-/** The work of the reading thread as plain functions, for the thread itself and for callers that need none. */
+/** The work of the reading thread as plain functions, for the thread itself and for callers without one. */
 import { type Drafted, draftFrom } from '../draft-pages.ts'
 import type { CategoryChoice } from '../drafter.ts'
 import type { ReadAnswer } from '../model/model-answer.ts'
 import { answeredDrafter } from '../model/model-drafter.ts'
 import { unpackPage } from '../page/packed-page.ts'
 
-/** What a draft is made from: packed pages, and a model's answer where one was asked. */
+/** The input of a draft: packed pages, and a model's answer if one was asked. */
 export interface DraftTask {
   bodies: readonly Uint8Array[]
   siteUrl: string

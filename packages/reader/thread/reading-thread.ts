@@ -1,4 +1,4 @@
-/** Reading and drafting on threads of their own, so that the thread of requests stays free. */
+/** Reads and drafts on worker threads, so that the request thread stays free. */
 import type { Drafted } from '../draft-pages.ts'
 import { Skipped } from '../crawl/visit-page.ts'
 import type { Page } from '../page/page.ts'
@@ -15,7 +15,7 @@ const pool = createThreadPool({
 })
 
 /**
- * `readPage` off the thread of requests, in the turn of its owner. Throws `Skipped` `too_large` for one that takes too much
+ * Runs `readPage` on a worker thread, when it is the owner's turn. Throws `Skipped` `too_large` for a page that takes too much
  * time or memory.
  */
 export async function readPageApart(source: PageSource, owner: string): Promise<Page> {
@@ -28,13 +28,13 @@ export async function readPageApart(source: PageSource, owner: string): Promise<
   }
 }
 
-/** Unpacks the stored pages, drafts and grounds, off the thread of requests. Throws `ReadingTooCostly`. */
+/** Unpacks the stored pages, drafts and grounds on a worker thread. Throws `ReadingTooCostly`. */
 export async function draftApart(task: DraftTask, now: Date, owner: string): Promise<Drafted> {
   const whole: ThreadTask = { kind: 'draft', ...task, now: now.toISOString() }
   return (await pool.run(owner, whole)) as Drafted
 }
 
-/** Whether others than the owner wait to read or draft in this process: no time for what is only nice to have. */
+/** Whether other owners wait to read or draft in this process; if so, optional work should be skipped. */
 export function othersWaitToRead(owner: string): boolean {
   return pool.othersWait(owner)
 }

@@ -1,4 +1,4 @@
-/** The thread that reads pages and drafts profiles: pure work on text, so that the thread of requests stays free. */
+/** The worker thread that reads pages and drafts profiles: pure work on text, kept off the request thread. */
 import { parentPort } from 'node:worker_threads'
 import { readPage } from '../page/read-page.ts'
 import { draftHere } from './reading-tasks.ts'

@@ -1,10 +1,10 @@
 /**
- * A few threads that share work from many owners. A task's time counts from its start; one that takes too long ends its
- * thread and fails alone. Owners take turns, and no single one has every thread.
+ * A few threads that share work from many owners. The time limit of a task runs from its start; an overlong task ends its
+ * thread, and only that task fails. Owners take turns, and no owner occupies every thread.
  */
 import { Worker } from 'node:worker_threads'
 
-/** A task took more time or memory than one may. Trying it again would end the same way. */
+/** A task exceeded its time or memory limit. A retry would fail again. */
 export class ReadingTooCostly extends Error {
   override name = 'ReadingTooCostly'
 }
@@ -13,7 +13,7 @@ export interface PoolOptions {
   /** The module that answers `{ id, task }` with a `PoolAnswer`. */
   worker: URL
   threads: number
-  /** Most milliseconds of one task. */
+  /** Time limit of one task in milliseconds. */
   patienceMs: number
 }
 
@@ -25,9 +25,9 @@ export interface PoolAnswer {
 }
 
 export interface ThreadPool {
-  /** Runs a task of an owner: at once, or when it is the owner's turn. */
+  /** Runs a task for an owner: at once, or when it is the owner's turn. */
   run(owner: string, task: object): Promise<unknown>
-  /** Whether others than the owner wait for a thread; not those who have as many as one may. */
+  /** Whether other owners wait for a thread, not counting those at their own limit. */
   othersWait(owner: string): boolean
 }
 
@@ -45,10 +45,10 @@ interface Thread {
   timer: NodeJS.Timeout | undefined
 }
 
-/** Makes a pool; its threads start when there is work, and keep no process alive while there is none. */
+/** Creates a pool. Its threads start when there is work, and do not keep the process alive when idle. */
 export function createThreadPool({ worker, threads: most, patienceMs }: PoolOptions): ThreadPool {
   const threads = new Set<Thread>()
-  /** Waiting work by owner; the owner who comes first here has waited longest for a turn. */
+  /** Waiting jobs by owner; the first owner has waited longest for a turn. */
   const waiting = new Map<string, Job[]>()
   const maxOfOne = Math.max(1, most - 1)
   let asked = 0
@@ -74,7 +74,7 @@ export function createThreadPool({ worker, threads: most, patienceMs }: PoolOpti
     }
   }
 
-  /** The first job of the owner whose turn it is; that owner goes to the end of the line. */
+  /** The first job of the owner whose turn it is; that owner moves to the end of the queue. */
   function nextJob(): Job | undefined {
     const busy = busyOwners()
     if (busy.length >= most) return undefined
@@ -87,7 +87,7 @@ export function createThreadPool({ worker, threads: most, patienceMs }: PoolOpti
     return undefined
   }
 
-  /** The owner of each task that a thread has. */
+  /** The owner of each running task. */
   function busyOwners(): string[] {
     return [...threads].flatMap(({ job }) => (job ? [job.owner] : []))
   }
@@ -127,7 +127,7 @@ export function createThreadPool({ worker, threads: most, patienceMs }: PoolOpti
     assign()
   }
 
-  /** Ends a thread with the task that it has; a new one takes what waits. */
+  /** Ends a thread and fails its task; a new thread takes the waiting jobs. */
   function end(thread: Thread, reason: Error): void {
     threads.delete(thread)
     clearTimeout(thread.timer)

@@ -1,4 +1,4 @@
-/** A model service on loopback that speaks both wire formats and misbehaves on purpose. */
+/** A fake model service on loopback that speaks both wire formats and misbehaves on purpose. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
 export const behaviours = [
@@ -22,7 +22,7 @@ export const behaviours = [
 ] as const
 export type Behaviour = (typeof behaviours)[number]
 
-/** Words that stand on no page, or only in an order to machines: none may reach a profile. */
+/** Words that are on no page, or only in an instruction to machines: none may reach a profile. */
 export const inventions = [
   'PWNED',
   'Inventia',
@@ -37,9 +37,9 @@ export const inventions = [
 export interface MisbehavingModel {
   openAiUrl: string
   anthropicUrl: string
-  /** How it answers next. */
+  /** Sets how it answers next. */
   behave(how: Behaviour): void
-  /** Bodies of the questions so far. */
+  /** Bodies of the requests so far. */
   asked: string[]
   close(): Promise<void>
 }
