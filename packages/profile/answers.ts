@@ -1,6 +1,6 @@
 /**
- * The profile as an interface answers it. The shapes are described and typed by the rows and not checked again: a limit
- * may be another one than when a value was kept, and what is held must stay readable. A shape with a `title` is a
+ * The profile as interfaces return it. The schemas are described and typed by the rows but not checked: a limit
+ * may have changed since a value was stored, and stored values must stay readable. A schema with a `title` is a
  * component of its own wherever schemas become documents or types.
  */
 import { z } from 'zod'
@@ -11,17 +11,17 @@ import type { LinkValue, Milestone, Profile, Suggestion } from './profile.ts'
 import { mapShape } from './shape.ts'
 import { CustomLink, socialKeys } from './socials.ts'
 
-/** The words of JSON Schema that limit what may be sent. */
+/** The keywords of JSON Schema that limit what may be sent. */
 const limits = new Set(
   'minLength maxLength minItems maxItems minimum maximum pattern default additionalProperties'.split(' '),
 )
 
-/** A value of this schema as it is answered. */
+/** The schema of such a value in an answer. */
 function shown<T>(schema: z.ZodType<unknown, T>): z.ZodType<T, T> {
   return z.custom<T>().meta({ ...shapeOf(schema) })
 }
 
-/** A quote as an answer gives it: when its page was fetched is told where all quotes are. */
+/** A quote in an answer. The time of fetching is only given with the full quotes. */
 export const Quote = z
   .object({ ...Evidence.shape, fetched_at: z.iso.datetime().optional().describe('With `include=evidence`.') })
   .meta({ title: 'Quote' })
@@ -37,7 +37,7 @@ export const FieldStateAnswer = z
       'was read, confirmed. deleted: set to null.',
   )
 
-/** What is said of a value, whatever its kind. */
+/** The members beside a value, whatever its kind. */
 const HeldBesides = z
   .object({
     state: FieldStateAnswer,
@@ -50,7 +50,7 @@ const HeldBesides = z
   })
   .meta({ title: 'Held' })
 
-/** A value with its state and quotes, or with all that is held of it. */
+/** A value with its state and quotes, or with everything stored about it. */
 export interface HeldShown<T> {
   value: T | null
   state: FieldState
@@ -61,7 +61,7 @@ export interface HeldShown<T> {
   contradictions?: { value: EntryOf<T>; evidence: Quote[] }[]
 }
 
-/** A held value in few words: what shows it, and what was read only where the owner put another value in its place. */
+/** The short form of a held value: its quotes, and the value read from the site only if the owner replaced it. */
 export function shortly<T>(held: Held<T>): HeldShown<T> {
   const { value, state, evidence, ai_value, contradictions } = held
   const replaced = ai_value !== null && JSON.stringify(ai_value) !== JSON.stringify(value)
@@ -76,7 +76,7 @@ export function shortly<T>(held: Held<T>): HeldShown<T> {
   }
 }
 
-/** What shows the value: its quotes with their pages, without those that stand within another. */
+/** The quotes of a value with their pages, without those contained in another. */
 export function quotesOf(evidence: readonly Quote[]): Quote[] {
   const whole = evidence.filter(
     ({ quote }, place) =>
@@ -87,7 +87,7 @@ export function quotesOf(evidence: readonly Quote[]): Quote[] {
   return whole.map(({ quote, url }) => ({ quote, url }))
 }
 
-/** A value with its state and quotes; its title says of what kind the value is, such as `HeldText`. */
+/** The schema of a value with its state and quotes; its title names the kind of value, such as `HeldText`. */
 export function heldAnswer<T>(schema: z.ZodType<unknown, T>): z.ZodType<HeldShown<T>, HeldShown<T>> {
   const { description, ...shape } = shapeOf(schema)
   const value = z.custom<T | null>().meta({ anyOf: [shape, { type: 'null' }] })
@@ -114,7 +114,7 @@ function entryAnswer<T>(schema: z.ZodType<unknown, T>): z.ZodType<EntryOf<T>, En
 
 type Shape = z.core.JSONSchema.BaseSchema
 
-/** A word for what a value is: its own title, or what JSON calls it; a list has the plural. */
+/** A word for the kind of a value: its own title, or its JSON type; plural for a list. */
 function kindOf({ title, type, format, items, anyOf }: Shape): string {
   if (title !== undefined) return title
   if (typeof items === 'object' && !Array.isArray(items)) return `${kindOf(items)}s`
@@ -126,21 +126,21 @@ function kindOf({ title, type, format, items, anyOf }: Shape): string {
 /** Every field with its state and quotes. */
 export type HeldFields = { [K in FieldName]: Held<ValueOf<K>> }
 
-/** Every field, those that nothing is known of as `not_found` since then. */
+/** Every field; unknown ones are `not_found` as of `since`. */
 export function heldFields(profile: Profile, since: Date): HeldFields {
   return Object.fromEntries(
     fieldNames.map((name) => [name, profile[name] ?? notFoundAt(since)]),
   ) as HeldFields
 }
 
-/** Every field in few words. */
+/** Every field in its short form. */
 export function fieldsShortly(fields: HeldFields): FieldsShown {
   return mapShape<FieldName, Held<unknown>, HeldShown<unknown>>(fields, (held) =>
     shortly(held),
   ) as FieldsShown
 }
 
-/** Every field with all that is held of it; what is only suggested stands apart. */
+/** Every field with everything stored about it, except suggestions, which are returned separately. */
 export function fieldsWhole(fields: HeldFields): FieldsShown {
   return mapShape<FieldName, Held<unknown>, HeldShown<unknown>>(
     fields,
@@ -152,12 +152,12 @@ type FieldsShown = { [K in FieldName]: HeldShown<ValueOf<K>> }
 type FieldShapes = { [K in FieldName]: z.ZodType<ValueOf<K> | null, ValueOf<K> | null> }
 type HeldShapes = { [K in FieldName]: z.ZodType<HeldShown<ValueOf<K>>, HeldShown<ValueOf<K>>> }
 
-/** Every field's value, null where there is none. */
+/** Every field's value, null if there is none. */
 export const FieldsAnswer = z
   .object(mapShape(fieldSchemas, (schema) => shown<unknown>(schema.nullable())) as FieldShapes)
   .meta({ title: 'ProfileFields' })
 
-/** Every field as it is held. */
+/** Every field with its state and quotes. */
 export const HeldFieldsAnswer = z
   .object(mapShape(fieldSchemas, (schema) => heldAnswer<unknown>(schema)) as HeldShapes)
   .meta({ title: 'HeldFields' })
@@ -169,7 +169,7 @@ export const LinksAnswer = shown(
   z.object(mapShape(asKeys(socialKeys), () => link.optional())).meta({ title: 'SocialLinks' }),
 )
 
-/** Links by platform, each as it is held. */
+/** Links by platform, each with its state and quotes. */
 export const HeldLinksAnswer = z.record(z.string(), heldAnswer<LinkValue>(link))
 
 const section = z.string().nullable().optional()
@@ -211,7 +211,7 @@ export const AnyFieldAnswer = z
   .custom<ValueOf<FieldName> | null>()
   .meta({ title: 'FieldValue', anyOf: [...shapesOfFields(), { type: 'null' }] })
 
-/** What a site may state of a name without a value. */
+/** A possible value for a field or part that has none. */
 export const SuggestionAnswer = z
   .object({
     field: z.string(),
@@ -226,14 +226,14 @@ function shapesOfFields(): Shape[] {
   return [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()]
 }
 
-/** Of a text only that it is one: a choice, a mail address and an address are texts too. */
+/** Reduces every kind of text (a choice, an email address, a URL) to a plain text. */
 function plainest(shape: Shape): Shape {
   const { type, items, properties } = shape
   if (properties !== undefined) return shape
   return typeof items === 'object' && !Array.isArray(items) ? { type, items: plainest(items) } : { type }
 }
 
-/** A schema as JSON Schema, without limits: what is held was within those of its day. */
+/** A schema as JSON Schema, without limits: a stored value met those of its time. */
 function shapeOf(schema: z.core.$ZodType): Shape {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return unlimited(described)
@@ -241,7 +241,7 @@ function shapeOf(schema: z.core.$ZodType): Shape {
 
 function unlimited<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), function limited(this: unknown, name: string, member: unknown) {
-    // A member of an object may be called `pattern` too: that is a schema.
+    // An object may have a member named `pattern`, whose value is a schema: it stays.
     return limits.has(name) && (typeof member !== 'object' || member === null) ? undefined : member
   }) as T
 }

@@ -1,4 +1,4 @@
-/** The closed lists of a profile: what a value may be where it is chosen. */
+/** The closed lists of a profile: the values of choices. */
 
 export const productPlatforms = [
   'web',
@@ -16,10 +16,10 @@ export type ProductPlatform = (typeof productPlatforms)[number]
 export const pricingModels = ['free', 'freemium', 'free_trial', 'paid', 'open_source', 'contact'] as const
 export type PricingModel = (typeof pricingModels)[number]
 
-/** How often a plan is paid. */
+/** How often a plan is billed. */
 export const intervals = ['month', 'year', 'once'] as const
 export type PlanInterval = (typeof intervals)[number]
 
-/** People, as ranges. */
+/** Team sizes as ranges. */
 export const teamSizes = ['1', '2-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const
 export type TeamSize = (typeof teamSizes)[number]

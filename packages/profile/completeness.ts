@@ -6,7 +6,7 @@ import type { PlainValues } from './profile.ts'
 type Weighted = keyof PlainValues
 
 /**
- * What each part is worth, as the rows say; they add up to 100: a third for what a listing cannot do without, then
+ * The weight of each part, from the rows, 100 in total: a third for what a listing requires, then
  * what readers look for first (description, pictures, features, prices), then what helps them find and compare it.
  */
 const completenessWeights: ReadonlyMap<Weighted, number> = new Map<Weighted, number>([
@@ -14,7 +14,7 @@ const completenessWeights: ReadonlyMap<Weighted, number> = new Map<Weighted, num
   ...partNames.map((name) => [name, partOf(name).weight ?? 0] as const),
 ])
 
-/** `field` is to be mended before the listing can be submitted, launched free, or its story published. */
+/** A `field` to be completed before the listing can be submitted, launched free, or its story published. */
 export type MissingField = {
   field: string
   /** A stable code. */
@@ -23,7 +23,7 @@ export type MissingField = {
 }
 
 /**
- * 0–100: the weights of the parts that are filled, of those that apply, rounded down, so that 100 means all.
+ * 0–100: the share of the applicable weights whose parts are filled, rounded down, so that 100 means all.
  * Plans apply unless the product is free, open source or priced on request.
  */
 export function completeness(values: PlainValues): number {
@@ -41,7 +41,7 @@ export function missingForSubmit(values: PlainValues): MissingField[] {
     .map((field) => ({ field, reason: 'missing', required_for: 'submit' }))
 }
 
-/** Whether there is anything: not null, not blank, not an empty list or object, nor one of only such. */
+/** Whether a value has content: not null, blank, an empty list or object, or one with only such entries. */
 function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled)

@@ -6,7 +6,10 @@ const grouping = ['EU', 'EZ', 'UN', 'XA', 'XB', 'XK', 'ZZ', 'QO', 'AC', 'CP', 'C
 
 const letters = Array.from({ length: 26 }, (_none, index) => String.fromCharCode(65 + index))
 
-/** Every code of ISO 3166-1 that is a country or territory: with a name (CLDR), and not given up, as SU is, or UK for GB. */
+/**
+ * Every code of ISO 3166-1 that is a country or territory: one with a name (CLDR) that is neither withdrawn (SU) nor an
+ * alias (UK for GB).
+ */
 export const countryCodes: readonly string[] = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => !grouping.includes(code) && regions.of(code) !== undefined)
@@ -31,7 +34,7 @@ export const countryCode = z
   })
   .meta({ pattern: '^[A-Z]{2}$' })
 
-/** The code of a country that was named, or written in small letters; undefined where none has this name. */
+/** The code of a country given by name or by a lower-case code; undefined if there is none. */
 export function countryMeant(text: string): string | undefined {
   const word = text.trim()
   const code = aliases[word.toUpperCase()] ?? word.toUpperCase()
@@ -42,7 +45,7 @@ const aliases: Readonly<Record<string, string>> = { UK: 'GB', USA: 'US', EL: 'GR
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv']
 let kept: ReadonlyMap<string, string> | undefined
 
-/** Codes by the names of countries in some languages; made at the first question. */
+/** Codes by country names in several languages; built at the first call. */
 function named(): ReadonlyMap<string, string> {
   kept ??= new Map(
     languages.flatMap((language) => {

@@ -1,6 +1,6 @@
 /**
  * The form in which a product declares its profile on its own website, at `/.well-known/product-profile.json`: the members of a
- * listing's document (`/listings/{slug}.json`) that a product can say of itself. All but `format` and `product` may be absent.
+ * listing's document (`/listings/{slug}.json`) that a product can state about itself. All but `format` and `product` may be absent.
  */
 import { z } from 'zod'
 import { Faq, FounderEntry } from './entries.ts'
@@ -10,10 +10,10 @@ import { SocialsInput } from './socials.ts'
 import { httpUrl, line } from './text.ts'
 
 export const declaredFormat = 'product-profile-1'
-/** Where it stands on the product's website (RFC 8615). */
+/** Its path on the product's website (RFC 8615). */
 export const declaredPath = '/.well-known/product-profile.json'
 
-/** A declared profile, every member checked. Members that are not named here are let be. */
+/** A declared profile, every member checked. Other members are ignored. */
 export const DeclaredProfile = z
   .looseObject({
     format: z.literal(declaredFormat),
@@ -30,7 +30,7 @@ export const DeclaredProfile = z
   })
   .meta({ title: 'DeclaredProfile' })
 
-/** What is wrong with a declared profile, each with the path of its member (RFC 6901); empty when nothing is. */
+/** The errors of a declared profile, each with the path of its member (RFC 6901); empty if valid. */
 export function faultsOfDeclared(value: unknown): { path: string; message: string }[] {
   const checked = DeclaredProfile.safeParse(value)
   return checked.success

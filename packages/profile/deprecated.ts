@@ -1,5 +1,5 @@
 /**
- * What a schema's `.meta()` says of a member that still works and will go: JSON Schema's `deprecated`, the day since
+ * The `.meta()` of a member that still works but will be removed: JSON Schema's `deprecated`, the day since
  * when, and what to do instead.
  */
 export function deprecated(since: `${number}-${number}-${number}`, instead: string) {

@@ -17,14 +17,14 @@ import {
 import { fromEntries, keysOf } from './shape.ts'
 import { foldAlias, isSocialKey, socialKeys, type SocialsInput } from './socials.ts'
 
-/** What an owner types: fields, lists and links; undefined leaves, null removes. */
+/** The edits of an owner: fields, lists and links; undefined keeps a value, null removes it. */
 export interface ProfileEdits extends ListsInput {
   fields?: FieldsInput | undefined
   lock_fields?: ProfileKey[] | undefined
   restore?: (ProfileKey | LinkGroup)[] | undefined
 }
 
-/** Values by the name that they are held under; null removes. */
+/** Values by their name in the profile; null removes. */
 export type TypedValues = { [K in ProfileKey]?: ProfileValues[K] | null }
 
 /** The profile after the edits. `restore` comes first, then locks, then typed values. */
@@ -37,7 +37,7 @@ export function edited(profile: Profile, edits: ProfileEdits, now: Date): Profil
   return next
 }
 
-/** The names with every group of links as the links that it holds. */
+/** The names, with every group of links replaced by its links. */
 export function keysNamed(names: readonly (ProfileKey | LinkGroup)[]): ProfileKey[] {
   return names.flatMap((name) =>
     isLinkGroup(name) ? socialKeys.map((key) => `${name}.${key}` as const) : [name],
@@ -45,8 +45,8 @@ export function keysNamed(names: readonly (ProfileKey | LinkGroup)[]): ProfileKe
 }
 
 /**
- * The primary founder's entry and `founder_socials` are two views of the same links: what a sent entry says of them.
- * Links that are left out stay those of the same person; `null` takes them away.
+ * The primary founder's entry and `founder_socials` are two views of the same links: this returns what a sent entry says about them.
+ * If `socials` is absent, the same person keeps theirs; `null` removes them.
  */
 function primarysLinks(profile: Profile, { founders }: ProfileEdits): TypedValues {
   const [sent] = founders ?? []
@@ -64,7 +64,7 @@ function primarysLinks(profile: Profile, { founders }: ProfileEdits): TypedValue
   )
 }
 
-/** Every name and value that the edits type. */
+/** Every name and value set by the edits. */
 export function typed(edits: ProfileEdits): TypedValues {
   const { fields, faqs, founders, story, milestones, competitor_url, seo } = edits
   const values: TypedValues = {
@@ -129,7 +129,7 @@ function locked<T>(held: Held<T>, now: Date): Held<T> {
   return held.state === 'ai' ? { ...held, state: 'override', updated_at: now.toISOString() } : held
 }
 
-/** The profile with changes of its history taken back; names that are no longer known are left out. */
+/** The profile with changes of its history undone; unknown former names are skipped. */
 export function undone(profile: Profile, changes: readonly PastChange[], now: Date): Profile {
   const next: Profile = { ...profile }
   for (const { path, before } of changes) {
@@ -138,7 +138,7 @@ export function undone(profile: Profile, changes: readonly PastChange[], now: Da
   return next
 }
 
-/** A change as the history keeps it. */
+/** A change as stored in the history. */
 export type PastChange = Omit<ProfileChange, 'path'> & { path: string }
 
 function heldAgain<T>(held: Held<T>, value: T | null, now: Date): Held<T> {
@@ -154,8 +154,8 @@ function isBlank(value: unknown): boolean {
 }
 
 /**
- * Lays a newly read profile over an older one: what the owner saved stays unless the owner's newer word replaces it,
- * what was read anew replaces what was read before, and nothing found takes nothing away.
+ * Merges a newly read profile into an older one: what the owner saved stays unless a newer edit of the owner replaces it,
+ * new readings replace older ones, and a field that is no longer found keeps its value.
  */
 export function merged(older: Profile, newer: Profile): Profile {
   const next: Profile = { ...older }

@@ -1,4 +1,4 @@
-/** Entries of a profile's lists that have members of their own, as clients send them. */
+/** Schemas for the object entries of a profile's lists, as clients send them. */
 import { isCurrency } from 'marquee-money'
 import { z } from 'zod'
 import { intervals } from './choices.ts'
@@ -9,7 +9,7 @@ import { emailAddress, filledText, httpUrl, line, text } from './text.ts'
 export const Feature = z
   .strictObject({ title: line(80), description: text(300).nullable().default(null) })
   .meta({ title: 'Feature' })
-/** A feature as it is held: a member that nothing was said of may be absent. */
+/** A stored feature: members without a value may be absent. */
 export type Feature = z.input<typeof Feature>
 
 export const PricingPlan = z
@@ -35,7 +35,7 @@ export const PricingPlan = z
     note: text(200).nullable().default(null),
   })
   .meta({ title: 'PricingPlan' })
-/** A plan as it is held: a member that nothing was said of may be absent. */
+/** A stored plan: members without a value may be absent. */
 export type PricingPlan = z.input<typeof PricingPlan>
 
 export const Seo = z
@@ -81,7 +81,7 @@ export const MilestoneEntry = z
   .meta({ title: 'MilestoneInput' })
 export type MilestoneEntry = z.output<typeof MilestoneEntry>
 
-/** Pictures that a section of a story shows; further ones are left out. */
+/** Most pictures shown in a section of a story; further ones are left out. */
 export const maxStoryPictures = 10
 
 const section = () =>

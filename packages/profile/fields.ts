@@ -1,4 +1,4 @@
-/** The one table of the fields of a profile. Types, limits, forms, proofs, weights and columns are made from it. */
+/** The single table of a profile's fields. Types, limits, forms, proofs, weights and columns derive from it. */
 import { z } from 'zod'
 import { pricingModels, productPlatforms, teamSizes } from './choices.ts'
 import { countryCode } from './countries.ts'
@@ -14,10 +14,10 @@ const onlyOnce = {
 
 const thisYear = () => new Date().getUTCFullYear()
 
-/** A page that is linked. */
+/** The row of a field that links to a page. */
 const page = { schema: httpUrl(), level: 'company', group: 'links', kind: 'url', proof: 'link' } as const
 
-/** In the order in which people meet them. */
+/** In display order. */
 export const fields = {
   name: {
     schema: line(80),
@@ -236,24 +236,24 @@ export const fields = {
 type Fields = typeof fields
 export type FieldName = keyof Fields
 
-/** A field's value as a profile holds it. */
+/** The type of a field's value in a profile. */
 export type ValueOf<K extends FieldName> = z.input<Fields[K]['schema']>
 
-/** The fields whose row says so, such as `FieldsWhere<'level', 'listing'>`. */
+/** The fields whose row has this member value, such as `FieldsWhere<'level', 'listing'>`. */
 export type FieldsWhere<Member extends keyof FieldRow, Said> = {
   [K in FieldName]: Fields[K] extends Record<Member, Said> ? K : never
 }[FieldName]
 
 export const fieldNames: readonly FieldName[] = keysOf(fields)
 
-/** The row of a field, as far as all rows are alike. */
+/** The row of a field, typed as the common row. */
 export function rowOf(name: FieldName): FieldRow {
   return fields[name]
 }
 
 /** Fields of one listing; all others belong to the company and are shared by its listings. */
 export const listingFields: readonly FieldsWhere<'level', 'listing'>[] = fieldNames.filter(isOfListing)
-/** What `submit_draft` asks for. */
+/** The fields that `submit_draft` requires. */
 export const requiredFields: readonly FieldsWhere<'required', true>[] = fieldNames.filter(isRequired)
 /** The rows of a comparison. */
 export const comparedFields: readonly FieldsWhere<'compared', true>[] = fieldNames.filter(isCompared)

@@ -4,7 +4,7 @@ import { type Links, linksIn, type Profile, socialsOf } from './profile.ts'
 import { isSocialKey } from './socials.ts'
 import { fromEntries } from './shape.ts'
 
-/** The links by platform: what `founder_socials` holds, and of the entry what was not taken away there. */
+/** The links by platform: those of `founder_socials`, and those of the entry that were not removed there. */
 export function founderLinks(profile: Profile): Links {
   const [primary] = profile.founders?.value ?? []
   const entry = Object.entries(linksIn(primary?.socials ?? {})).flatMap(([key, link]) => {

@@ -13,7 +13,7 @@ export const Evidence = z
   .meta({ title: 'Evidence' })
 export type Evidence = z.output<typeof Evidence>
 
-/** What one entry of a value is: of a list its items, else the value itself. */
+/** The type of one entry of a value: a list's item, else the value itself. */
 export type EntryOf<T> = T extends readonly (infer Item)[] ? Item : T
 
 /** `evidence` belongs to `ai_value` and is never shown as proof of an edited value. */
@@ -25,18 +25,18 @@ export interface Held<T> {
   updated_at: string
   /** For list values: the quotes of each item of `ai_value`, in its order. */
   item_evidence?: Evidence[][]
-  /** What the site states too and cannot hold at the same time: for the owner to settle. */
+  /** Conflicting statements of the site, for the owner to settle. */
   contradictions?: { value: EntryOf<T>; evidence: Evidence[] }[]
-  /** What the site may state, while nothing is held: too uncertain to be a value until the owner takes it. */
+  /** Possible values while there is none: too uncertain to count until the owner accepts one. */
   suggestions?: { value: EntryOf<T>; evidence: Evidence[] }[]
 }
 
-/** A value that nothing was found for. */
+/** The `not_found` state of a field. */
 export function notFoundAt(now: Date): Held<never> {
   return { value: null, state: 'not_found', evidence: [], ai_value: null, updated_at: now.toISOString() }
 }
 
-/** True where the owner saved the value, so that no redraft may touch it. */
+/** True if the owner saved the value, so that no redraft may change it. */
 export function isOwners(held: Pick<Held<unknown>, 'state'> | undefined): boolean {
   return held !== undefined && held.state !== 'ai' && held.state !== 'not_found'
 }

@@ -1,4 +1,4 @@
-/** packages/profile. */
+/** The public interface of packages/profile. */
 export {
   AnyFieldAnswer,
   SuggestionAnswer,

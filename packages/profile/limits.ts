@@ -1,4 +1,4 @@
-/** The limits of a schema as numbers, so that forms, rules and texts need not repeat them. */
+/** Reads the limits of a schema as numbers, so that forms, rules and texts need not repeat them. */
 import { z } from 'zod'
 import type { FieldName } from './fields.ts'
 import { fields } from './fields.ts'
@@ -12,7 +12,7 @@ interface Limits {
 
 const known = new WeakMap<z.ZodType, Limits>()
 
-/** Limits that the schema states; a member is absent where it states none. */
+/** The limits set by a schema; a member is absent if it sets none. */
 export function limitsOf(schema: z.ZodType): Limits {
   const found =
     known.get(schema) ?? readLimits(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
@@ -31,14 +31,14 @@ function readLimits(schema: z.core.JSONSchema.BaseSchema): Limits {
   }
 }
 
-/** Most characters of a text, or of each text of a list. Throws where the schema sets no limit. */
+/** Most characters of a text, or of each text of a list. Throws if the schema sets no limit. */
 export function maxCharacters(of: FieldName | z.ZodType): number {
   const { characters } = limitsOf(typeof of === 'string' ? fields[of].schema : of)
   if (characters === undefined) throw new Error('the schema limits no text')
   return characters
 }
 
-/** Most entries of a list. Throws where the schema sets no limit. */
+/** Most entries of a list. Throws if the schema sets no limit. */
 export function maxEntries(of: FieldName | z.ZodType): number {
   const { entries } = limitsOf(typeof of === 'string' ? fields[of].schema : of)
   if (entries === undefined) throw new Error('the schema limits no list')

@@ -1,4 +1,4 @@
-/** The parts of a profile that stand beside `fields`: lists, links and texts with a shape of their own. */
+/** The parts of a profile beside `fields`: lists, links and texts with a schema of their own. */
 import { z } from 'zod'
 import { Faq, FounderEntry, MilestoneEntry, StoryInput } from './entries.ts'
 import { type FieldName, fieldNames, fieldSchemas, rowOf } from './fields.ts'
@@ -58,7 +58,7 @@ export const parts = {
 export type PartName = keyof typeof parts
 export const partNames: readonly PartName[] = keysOf(parts)
 
-/** The row of a part, as far as all rows are alike. */
+/** The row of a part, typed as the common row. */
 export function partOf(name: PartName): PartRow {
   return parts[name]
 }
@@ -81,7 +81,7 @@ export function isPartName(name: string): name is PartName {
   return partNames.some((part) => part === name)
 }
 
-/** Every field and part that is reviewed, in the order in which people meet them: group by group. */
+/** Every field and part in the review, in display order: group by group. */
 export const reviewedNames: readonly (FieldName | PartName)[] = groups.flatMap((group) => {
   const own = partNames.filter((name) => partOf(name).group === group && !partOf(name).ownPage)
   return [
@@ -95,7 +95,7 @@ function isList(name: PartName): name is ListName {
   return !isLinkGroup(name)
 }
 
-/** The members besides `fields` of an edit; each replaces what is there. */
+/** The members of an edit besides `fields`; each replaces the stored value. */
 export const listsInput = {
   faqs: parts.faqs.schema.optional(),
   company_socials: parts.company_socials.schema.optional(),

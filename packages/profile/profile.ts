@@ -16,14 +16,14 @@ import {
   type SocialsInput,
 } from './socials.ts'
 
-/** The address of a link, or of `custom` its label too. */
+/** The address of a link; for `custom`, with its label. */
 export type LinkValue = string | CustomLink
 export type SocialName = `${LinkGroup}.${SocialKey}`
 export type ProfileKey = FieldName | ListName | SocialName
 
-/** A milestone of a listing has a number; one that is new has none. */
+/** A milestone in a profile. A stored one has an id; a new one has none. */
 export type HeldMilestone = MilestoneEntry & { milestone_id?: number }
-/** One with every member, null where it says nothing. */
+/** A milestone with every member, null if not set. */
 export type Milestone = { milestone_id?: number; date: string; title: string } & Record<
   'description' | 'url' | 'picture_url',
   string | null
@@ -42,9 +42,9 @@ export type ProfileValues = {
   [K in ProfileKey]: K extends FieldName ? ValueOf<K> : K extends ListName ? ListValues[K] : LinkValue
 }
 
-/** `profile.headline` is a `Held<string>`; a name that is absent was never looked for. */
+/** `profile.headline` is a `Held<string>`; an absent name was never looked for. */
 export type Profile = { [K in ProfileKey]?: Held<ProfileValues[K]> }
-/** A value of any name. */
+/** A held value of any name. */
 export type AnyHeld = NonNullable<Profile[ProfileKey]>
 
 /** Every name that a profile can hold. */
@@ -73,7 +73,7 @@ function isListName(name: string): name is ListName {
   return list.has(name)
 }
 
-/** Splits a profile into what the company shares and what one listing says; story and milestones are in neither. */
+/** Splits a profile into the company's shared values and those of one listing; story and milestones are in neither. */
 export function byLevel(profile: Profile): { company: Profile; listing: Profile } {
   const keys = keysOf(profile)
   return {
@@ -93,7 +93,7 @@ function levelOf(key: ProfileKey): 'company' | 'listing' | 'apart' {
   return isListName(key) ? partOf(key).level : 'company'
 }
 
-/** Puts a value into a profile that is being made. */
+/** Sets a value in a profile under construction. */
 export function put<K extends ProfileKey>(profile: Profile, key: K, held: Held<ProfileValues[K]>): void {
   Object.assign(profile, { [key]: held })
 }
@@ -113,7 +113,7 @@ export function textOf(profile: Profile, key: TextName): string | null {
   return profile[key]?.value ?? null
 }
 
-/** A list of texts, empty where there is none. */
+/** A list of texts, empty if there is none. */
 export function textsOf(profile: Profile, key: TextsName): string[] {
   return profile[key]?.value ?? []
 }
@@ -135,7 +135,7 @@ export function milestonesOf(profile: Profile): Milestone[] {
 /** Links by platform. */
 export type Links = { [K in SocialKey]?: LinkValue }
 
-/** Links as a founder's entry holds them, without those that are blank; `twitter` is `x`. */
+/** The links of a founder's entry without blank ones; `twitter` becomes `x`. */
 export function linksIn(sent: SocialsInput): Links {
   return fromEntries(
     Object.entries(foldAlias(sent)).flatMap(([key, link]) =>
@@ -177,14 +177,14 @@ export function fieldValues(profile: Profile): FieldValues {
   return Object.fromEntries(fieldNames.map((name) => [name, valueOf(profile, name)])) as FieldValues
 }
 
-/** What a site may state of a name, too uncertain to be its value: of a list one entry. */
+/** A possible value for a name, too uncertain to be its value; for a list, one entry. */
 export interface Suggestion {
   field: ProfileKey
   value: EntryOf<ProfileValues[ProfileKey]>
   evidence: Evidence[]
 }
 
-/** The suggestions for names that nothing is held of. */
+/** The suggestions for names without a value. */
 export function suggestionsIn(profile: Profile): Suggestion[] {
   return profileKeys.flatMap((field) => {
     const held = profile[field]
@@ -193,7 +193,7 @@ export function suggestionsIn(profile: Profile): Suggestion[] {
   })
 }
 
-/** What differs between two profiles, for the version history. */
+/** The differences between two profiles, for the version history. */
 export function changesBetween(before: Profile, after: Profile): ProfileChange[] {
   return profileKeys.flatMap((path) => {
     const [old, now] = [valueOf(before, path), valueOf(after, path)]

@@ -1,7 +1,7 @@
-/** What a row of the profile's tables can say. */
+/** The rows of the profile's tables. */
 import type { z } from 'zod'
 
-/** The groups that a person meets a profile in, in their order. */
+/** The groups of a profile, in display order. */
 export const groups = ['basics', 'product', 'pricing', 'links', 'people', 'questions', 'search'] as const
 export type Group = (typeof groups)[number]
 
@@ -30,15 +30,15 @@ export type Kind =
   | 'story'
   | 'milestones'
 
-/** How a value that was read from a site follows from its quotes; each has one rule in the reader. */
+/** How a value read from a site follows from its quotes; each kind has one rule in the reader. */
 export type Proof =
-  /** Stands in a quote as whole words. */
+  /** Occurs in a quote as whole words. */
   | 'named'
   /** Whole clauses of a quote, on one line. */
   | 'line'
   /** Each paragraph whole clauses of a quote. */
   | 'prose'
-  /** Every word of it stands in a quote. */
+  /** A quote contains every word of it. */
   | 'words'
   /** The address itself is quoted. */
   | 'link'
@@ -55,7 +55,7 @@ export type Proof =
   | 'feature'
   | 'snippet'
 
-/** One field: everything that is made for it is made from this. */
+/** One field: the source of everything derived for it. */
 export interface FieldRow {
   /** The type of its value with every limit, as clients send it. */
   schema: z.ZodType
@@ -64,26 +64,26 @@ export interface FieldRow {
   group: Group
   kind: Kind
   proof: Proof
-  /** Share in completeness; all of them add up to 100. */
+  /** Share of completeness; all weights add up to 100. */
   weight?: number
-  /** Needed before a draft may be submitted, and kept ever after. */
+  /** Required before a draft may be submitted, and never removable afterwards. */
   required?: true
   /** A line of the fact sheet on the listing's page. */
   inFacts?: true
-  /** A row where two products are compared. */
+  /** A row in comparisons of two products. */
   compared?: true
 }
 
-/** One part of a profile that stands beside `fields`. */
+/** One part of a profile beside `fields`. */
 export interface PartRow {
   schema: z.ZodType
-  /** Apart: kept in a table of its own once there is a listing. */
+  /** `apart`: stored in a table of its own once there is a listing. */
   level: 'company' | 'apart'
   group: Group
   kind: Kind
   weight?: number
-  /** Stands before the fields of its group. */
+  /** Comes before the fields of its group. */
   leads?: true
-  /** A page of its own edits it, so it has no place in the review. */
+  /** Edited on a page of its own, so not part of the review. */
   ownPage?: true
 }

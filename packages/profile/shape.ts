@@ -1,7 +1,7 @@
-/** Makes one object shape from another, keeping its types. */
+/** Derives one object shape from another, keeping its types. */
 import type { z } from 'zod'
 
-/** Every member may be left out (nothing changes) or be null (it is cleared). */
+/** Every member may be absent (no change) or null (cleared). */
 export function clearable<S extends Record<string, z.ZodType>>(
   shape: S,
 ): { [K in keyof S]: z.ZodOptional<z.ZodNullable<S[K]>> } {
@@ -32,7 +32,7 @@ export function membersOf<M extends string, T extends Record<string, Record<M, u
   return Object.fromEntries(members) as { [K in keyof T]: T[K][M] }
 }
 
-/** The members of an object under these names, as far as it has them. */
+/** The members of an object with these names, if present. */
 export function pick<T extends object, K extends keyof T & string>(
   object: T,
   names: readonly K[],

@@ -1,4 +1,4 @@
-/** Links by platform: each key takes an address on that platform's own hosts. */
+/** Links by platform: each key accepts an address on that platform's own hosts. */
 import { z } from 'zod'
 import { deprecated } from './deprecated.ts'
 import { keysOf } from './shape.ts'
@@ -76,7 +76,7 @@ export type SocialsInput = z.output<typeof SocialsInput>
 export const socialKeys = [...platforms, 'website', 'custom'] as const
 export type SocialKey = (typeof socialKeys)[number]
 
-/** Folds the alias into `x`; a null stays: it removes a link. */
+/** Renames the alias to `x`; keeps null, which removes a link. */
 export function foldAlias(input: SocialsInput): Omit<SocialsInput, 'twitter'> {
   const { twitter, ...rest } = input
   return twitter === undefined || rest.x !== undefined ? rest : { ...rest, x: twitter }

@@ -5,7 +5,7 @@ import { hasUnseen, hasUnseenInName } from './unseen.ts'
 // oxlint-disable-next-line no-control-regex -- these are exactly the characters that are refused
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** Text of one form; what has another is told in a sentence. The pattern stands in the JSON Schema. */
+/** Text that matches a pattern, with a readable error message. The pattern is part of the JSON Schema. */
 export function formed(pattern: RegExp, message: string, fix: string) {
   return z
     .string()
@@ -13,7 +13,7 @@ export function formed(pattern: RegExp, message: string, fix: string) {
     .meta({ pattern: pattern.source })
 }
 
-/** A code in capital letters, which may be sent in small ones too. */
+/** A code in capital letters; lower case is accepted and converted. */
 export function inCapitals<T>(code: z.ZodType<T, string>) {
   return z
     .string()
@@ -63,11 +63,11 @@ function isPlain(value: string): boolean {
   return value.isWellFormed() && !control.test(value) && !/[\n\r\u2028\u2029]/.test(value)
 }
 
-// Zod's own pattern lets labels end in a hyphen and be of any length.
+// Zod's own pattern allows labels that end in a hyphen or have any length.
 const mailPattern =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
-/** A mail address as mailboxes are named: no quoted names, no address literals, a host with a dot. */
+/** An email address: no quoted local part, no address literal, a host with a dot. */
 export function emailAddress() {
   return z.email({ pattern: mailPattern }).max(254)
 }

@@ -1,15 +1,15 @@
-/** Characters that show nothing, or turn the direction of what stands beside them (Unicode Standard Annexes #9, #31, #44). */
+/** Characters that are invisible, or change the direction of their neighbours (Unicode Standard Annexes #9, #31, #44). */
 
-/** Format characters, what is ignored by default, controls beyond ASCII, what is no character, and two blanks that no trimming finds. */
+/** Format characters, default-ignorables, controls beyond ASCII, noncharacters, and two blanks that trimming misses. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u0080-\u009f\u2800\u3164]/u
 
-// Numbering signs of Arabic, Syriac and Kaithi count as format characters and are seen.
+// Number signs of Arabic, Syriac and Kaithi are format characters, but visible.
 const seenSigns = /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]/gu
 
-/** Emoji as they are drawn: with their joiners, variation selectors and tags (UTS #51); or a sign with its selector. */
+/** Whole emoji, with joiners, variation selectors and tags (UTS #51), or a character with its selector. */
 const emoji = /\p{RGI_Emoji}|\p{Emoji}[\ufe0e\ufe0f]/gv
 
-// Zero-width joiners inside words of scripts that are spelled with them (Unicode Standard, sections 9.2 and 12.1).
+// Zero-width joiners inside words of scripts whose spelling needs them (Unicode Standard, sections 9.2 and 12.1).
 const letter = String.raw`[\p{L}\p{M}]`
 const joined = new RegExp(
   String.raw`(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}])[\u200c\u200d](?=${letter})` +
@@ -22,19 +22,19 @@ const joined = new RegExp(
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const marks = /[\u200e\u200f\u061c]/gu
 
-/** True where a name holds characters that cannot be seen and that its script does not need. */
+/** True if a name has invisible characters that its script does not need. */
 export function hasUnseenInName(text: string): boolean {
   return unseen.test(withoutNeeded(text))
 }
 
-/** True where a longer text does; in one that is written from right to left, direction marks order its lines. */
+/** True if a longer text has such characters; in right-to-left text, direction marks are allowed. */
 export function hasUnseen(text: string): boolean {
   const rest = withoutNeeded(text)
   const unmarked = rest.replaceAll(marks, '') // one of the marks is itself of a script
   return unseen.test(rightToLeft.test(text.replaceAll(marks, '')) ? unmarked : rest)
 }
 
-/** A text as it may be kept: without what cannot be seen, with what its script needs. */
+/** The text without invisible characters, except those that its script needs. */
 export function withoutUnseen(text: string): string {
   const kept = [...text.matchAll(emoji), ...text.matchAll(joined), ...text.matchAll(seenSigns)]
   const needed = new Set(

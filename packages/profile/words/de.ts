@@ -1,6 +1,6 @@
 import type { ProfileWords } from './words.ts'
 
-/** What the fields of a profile are called in German. */
+/** German names of a profile's fields. */
 export const de: ProfileWords = {
   fields: {
     name: { label: 'Name' },

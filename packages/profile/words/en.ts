@@ -1,6 +1,6 @@
 import type { ProfileWords } from './words.ts'
 
-/** What the fields of a profile are called in English. */
+/** English names of a profile's fields. */
 export const en: ProfileWords = {
   fields: {
     name: { label: 'Name' },

@@ -1,4 +1,4 @@
-/** The shape of a language's words: made from the rows, so that a missing one does not compile. */
+/** The type of a language's words, derived from the rows, so that a missing word does not compile. */
 import type { PlanInterval } from '../choices.ts'
 import type { FieldName, FieldsWhere, ValueOf } from '../fields.ts'
 import type { EntryOf } from '../held.ts'
@@ -8,11 +8,11 @@ import type { SocialKey } from '../socials.ts'
 
 export interface Words {
   label: string
-  /** What to write, beside the form. */
+  /** Help text shown beside the input. */
   hint?: string
 }
 
-/** Fields whose value is chosen from a list. */
+/** Fields with values from a closed list. */
 export type ChoiceField = FieldsWhere<'kind', 'choice' | 'choices'>
 
 export interface ProfileWords {
@@ -20,9 +20,9 @@ export interface ProfileWords {
   parts: Record<PartName, Words>
   groups: Record<Group, string>
   choices: { [K in ChoiceField]: Record<EntryOf<ValueOf<K>>, string> }
-  /** Follow a price. */
+  /** Shown after a price. */
   intervals: Record<PlanInterval, string>
   socials: Record<SocialKey, string>
-  /** A link of the founder's, by the platform's name. */
+  /** The label of a founder's link, by the platform's name. */
   founderOn: (platform: string) => string
 }

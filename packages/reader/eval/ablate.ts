@@ -1,4 +1,4 @@
-/** What each rule is good for: every site is drafted once more without each rule that finds something on it. */
+/** Measures each rule's contribution: drafts every site again without each rule that finds something on it. */
 import type { CategoryChoice } from '../drafter.ts'
 import type { GroundedDraft } from '../grounding/grounding-gate.ts'
 import { packPage, unpackPage } from '../page/packed-page.ts'
@@ -8,19 +8,19 @@ import { firedRules, turnOff, type RuleName } from './rule-switch.ts'
 import type { Score } from './score.ts'
 import type { SilverSite, Site } from './site-folder.ts'
 
-/** What changes when a rule is off, added up over the sites that it fires on. */
+/** What changes when a rule is off, summed over the sites that it fires on. */
 export interface Worth {
   rule: RuleName
   sites: number
   /** Right values that only it finds. */
   finds: number
-  /** Wrong, invented or unproved values that it keeps out. */
+  /** Wrong, invented or unproved values that it prevents. */
   keepsOut: number
-  /** Right values that it costs. */
+  /** Right values that it suppresses. */
   costs: number
-  /** Wrong, invented or unproved values that it brings. */
+  /** Wrong, invented or unproved values that it adds. */
   brings: number
-  /** Sites whose draft it changes in any way. */
+  /** Sites whose draft it changes at all. */
   changes: number
   /** Sites that cannot be drafted without it. */
   needed: number
@@ -57,7 +57,7 @@ export async function ablate(
   )
 }
 
-/** The worths as a table. */
+/** The results as a table. */
 export function ablationReport(worths: Worth[]): string[] {
   return table([
     ['rule', 'sites', 'finds', 'keeps out', 'costs', 'brings', 'changes', 'needed'],
@@ -71,7 +71,7 @@ function emptyWorth(rule: RuleName): Worth {
   return { rule, sites: 0, finds: 0, keepsOut: 0, costs: 0, brings: 0, changes: 0, needed: 0 }
 }
 
-/** A wrong value weighs as much as ten blanks. */
+/** A score in which a wrong value weighs as much as ten blanks. */
 function usefulness({ finds, keepsOut, costs, brings, needed }: Worth): number {
   return finds - costs + 10 * (keepsOut - brings) + 100 * needed
 }
@@ -98,7 +98,7 @@ function contentOf(draft: GroundedDraft): string {
   return JSON.stringify(draft, (name, value: unknown) => (name === 'fetched_at' ? null : value))
 }
 
-/** Pages of their own, as the rules remember what they worked out of a page. */
+/** A copy with new page objects, as the rules cache their results per page. */
 function fresh({ site, url, pages }: CrawledSite): CrawledSite {
   return { site, url, pages: pages.map((page, place) => unpackPage(packPage(page, place).body)) }
 }

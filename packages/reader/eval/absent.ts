@@ -1,4 +1,7 @@
-/** Values where a person found that the site has none: what `not_on_site` names, unless a label gives or accepts a value. */
+/**
+ * Finds drafted values for fields that a person marked as absent in `not_on_site`, unless a label gives or accepts a
+ * value.
+ */
 import { productPlatforms, socialKeys } from 'marquee-profile'
 import type { GroundedDraft } from '../grounding/grounding-gate.ts'
 import type { Labels } from './site-folder.ts'
@@ -6,7 +9,7 @@ import type { Labels } from './site-folder.ts'
 const anyOf = (label: unknown, accepted: unknown[]) =>
   [label, ...accepted].find((one) => (one ?? null) !== null)
 
-/** One entry `field: value` for each value that a draft gives though a person found that its site has none. */
+/** One entry `field: value` for each drafted value of a field that a person marked as absent from the site. */
 export function absent(labels: Labels, draft: GroundedDraft): string[] {
   const { fields } = draft
   const said = labels.not_on_site.map((entry) => entry.replace(/\([^)]*\)/g, ' '))

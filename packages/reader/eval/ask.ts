@@ -1,10 +1,10 @@
 /**
- * Measures which sentences answer needs, on folders of sites with labels.
+ * Measures which sentences answer needs, on folders of labelled sites.
  *
  *   node eval/ask.ts DIR… [--min-precision X] [--answers]
  *
- * A label names a site, a need, and the sentences that a person accepted for it, by their hashes; none where the site says
- * nothing of it. An answer is right where its sentence is among them. Exit status: 0 scored, 1 a threshold was missed.
+ * A label names a site, a need, and the sentences that a person accepted for it, by their hashes; none if the site says
+ * nothing about it. An answer is right if its sentence is among them. Exit status: 0 scored, 1 a threshold was missed.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ import { loadSets } from './site-folder.ts'
 
 const Labels = z.record(z.string(), z.record(z.string(), z.array(z.string())))
 
-/** A sentence by its hash, so that the labels hold no text of the sites. */
+/** The hash of a sentence, so that the labels hold no text of the sites. */
 export function hashOf(quote: string): string {
   return createHash('sha256').update(quote.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 12)
 }
@@ -27,9 +27,9 @@ interface Score {
   pairs: number
   answered: number
   right: number
-  /** Labelled with a sentence, and not answered. */
+  /** Labelled with a sentence, but not answered. */
   missed: number
-  /** Answers whose sentence does not stand on its page. */
+  /** Answers whose sentence is not on its page. */
   unproved: number
 }
 

@@ -1,10 +1,10 @@
 /**
- * Holds the reader beside readers of page heads, metascraper and open-graph-scraper, on sites that a person has labelled: right
- * and wrong of what the three can tell.
+ * Compares the reader with readers of page heads, metascraper and open-graph-scraper, on sites labelled by a person: right
+ * and wrong values of the fields that all three can give.
  *
  *   node eval/beside.ts DIR…
  *
- * Both are installed into a folder of their own that is removed in the end: they are no dependencies of this package.
+ * Both are installed into a temporary folder that is removed at the end: they are not dependencies of this package.
  * Exit status: 0 compared, 2 could not run.
  */
 import { execFileSync } from 'node:child_process'
@@ -30,7 +30,7 @@ const OTHERS = [
   'metascraper-publisher@5.56.2',
   'open-graph-scraper@6.12.0',
 ]
-/** What a head can tell; the reader's other fields have no counterpart. */
+/** The fields that a head can give; the reader's other fields have no counterpart. */
 const FIELDS = ['name', 'headline', 'summary', 'logo_url'] as const
 
 const text = z.string().nullish().catch(null)
@@ -90,7 +90,7 @@ function headOf(told: Record<keyof Head, string | null | undefined>): Head {
   }
 }
 
-/** What a head tells, scored as if a draft held it and nothing else. */
+/** Scores the values of a head as if they were a whole draft. */
 async function scoreHead(site: Site, read: ReadHead): Promise<Score> {
   const url = `http://${site.host}${site.prefix}/`
   const file = findFile(site, `${site.prefix}/`)

@@ -1,4 +1,7 @@
-/** The categories that a measured draft may choose from: a file of its own, so that figures do not move with a directory's. */
+/**
+ * The categories offered to a measured draft: a separate file, so that figures do not change with a directory's
+ * categories.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -13,14 +16,14 @@ const Categories = z.array(
   }),
 )
 
-/** Reads a JSON file of categories, two levels with keywords. Throws on another form. */
+/** Reads a JSON file of categories, two levels with keywords. Throws if it has another form. */
 export function readCategories(file: string): CategoryChoice[] {
   return Categories.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
 let own: CategoryChoice[] | undefined
 
-/** Those that lie beside the sites of our own making. */
+/** The categories file beside our own sample sites. */
 export function ownCategories(): CategoryChoice[] {
   own ??= readCategories(join(import.meta.dirname, 'sites/categories.json'))
   return own

@@ -1,4 +1,7 @@
-/** Under which categories a reader would look for the sites at hand (`category-labels.json`), and how drafts are held against it. */
+/**
+ * The categories in which a person would look for each site (`category-labels.json`), and the comparison of drafts with
+ * them.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -7,7 +10,7 @@ import type { GroundedDraft } from '../grounding/grounding-gate.ts'
 
 const Labels = z.record(z.string(), z.array(z.string()).min(1))
 
-/** Slugs of the categories that are right for a site, by its slug. Written by hand. */
+/** Slugs of the right categories, by the site's slug. Labelled by hand. */
 export function categoryLabels(): Map<string, string[]> {
   const text = readFileSync(join(import.meta.dirname, 'category-labels.json'), 'utf8')
   return new Map(Object.entries(Labels.parse(JSON.parse(text))))
@@ -18,7 +21,7 @@ interface Drafted {
   draft: GroundedDraft
 }
 
-/** How many of the labelled sites have a right category first, among the first three, none, and a wrong one first. */
+/** Counts the labelled sites with a right category first, among the first three, with none, and with a wrong one first. */
 export function categoryCounts(results: Drafted[], categories: CategoryChoice[], labels = categoryLabels()) {
   const slugOf = new Map(categories.map(({ name, slug }) => [name, slug]))
   const judged = results.flatMap(({ slug, draft }) => {
@@ -45,14 +48,14 @@ export function categoryCounts(results: Drafted[], categories: CategoryChoice[],
   }
 }
 
-/** Where nothing is certain enough, the owner sees these. */
+/** The categories suggested to the owner if none is certain enough. */
 function suggestedOf({ suggestions }: GroundedDraft, slugOf: Map<string, string>): string[] {
   return suggestions.flatMap(({ field, value }) =>
     field === 'categories' && typeof value === 'string' ? [slugOf.get(value) ?? ''] : [],
   )
 }
 
-/** One line for the report; none where no site is labelled. */
+/** One line for the report; none if no site is labelled. */
 export function categoryReport(results: Drafted[], categories: CategoryChoice[]): string[] {
   const { of, first, three, blank, wrong } = categoryCounts(results, categories)
   if (of === 0) return []

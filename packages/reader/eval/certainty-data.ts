@@ -1,4 +1,7 @@
-/** The candidates of labelled sites with their signs, and whether each is right: what `fit.ts` fits to (`certainty-data.json`). */
+/**
+ * The training data of `fit.ts` (`certainty-data.json`): candidates of labelled sites with their signs, and whether
+ * each is right.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -20,12 +23,12 @@ const Row = z.object({
 const Data = z.record(z.enum(['socials', 'categories']), z.array(Row))
 export type CertaintyData = z.infer<typeof Data>
 
-/** The candidates of the open sites that the weights are fitted on, as they are kept beside this file; throws where the file has another shape. */
+/** Reads the stored candidates of the open sites, on which the weights are fitted. Throws if the file has another shape. */
 export function certaintyData(): CertaintyData {
   return Data.parse(JSON.parse(readFileSync(certaintyFile, 'utf8')))
 }
 
-/** The rows of one site: its candidates that a label says to be right or wrong. */
+/** The rows of one site: its candidates that a label marks as right or wrong. */
 export async function rowsOf(
   { site, url, pages }: CrawledSite,
   categories: CategoryChoice[],
@@ -37,7 +40,7 @@ export async function rowsOf(
   }
 }
 
-/** True for right, false for wrong, undefined where no label says. */
+/** True for right, false for wrong, undefined without a label. */
 type Judge<T> = (value: T) => boolean | undefined
 
 function judgedRows<T>(site: string, candidates: Candidate<T>[], judge: Judge<T>): CertaintyData['socials'] {
@@ -58,7 +61,7 @@ function rounded(signs: Signs): Record<string, number> {
   )
 }
 
-/** By hand all accounts are labelled; by machine-readable data those of the platforms that it names. */
+/** Hand labels cover all accounts; machine-readable data only the platforms that it names. */
 function linkJudge(site: CrawledSite['site'], { company_socials: candidates }: Proposal): Judge<SocialLink> {
   if ('labels' in site) {
     const { socials, social_accept: others } = site.labels
@@ -75,7 +78,7 @@ function linkJudge(site: CrawledSite['site'], { company_socials: candidates }: P
   return (link) => (named.has(link.platform) ? judge(link) : undefined)
 }
 
-/** Another place of the same owner is neither right nor wrong: a further repository. */
+/** Another address of the same owner, such as a further repository, is neither right nor wrong. */
 function judgeOf(known: string[]): Judge<SocialLink> {
   const owners = new Set(known.map(ownerOf))
   return ({ url }) =>

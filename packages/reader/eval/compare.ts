@@ -1,10 +1,10 @@
-/** When a drafted value says the same as a label. */
+/** Decides whether a drafted value agrees with a label. */
 import type { PricingPlan } from 'marquee-profile'
 import { moneyIn } from '../facts/money.ts'
 import { freeWords } from '../facts/pricing-words.ts'
 import { fold, plain, wordsOf } from '../facts/text.ts'
 
-/** The same words in the same order, whatever their case, accents and punctuation; false for two empty texts. */
+/** True for the same words in the same order, ignoring case, accents and punctuation; false for two empty texts. */
 export function sameText(left: string, right: string): boolean {
   return plain(left) !== '' && plain(left) === plain(right)
 }
@@ -21,7 +21,7 @@ export function overlap(left: string, right: string): number {
   return a.length + b.length ? (2 * shared) / (a.length + b.length) : 0
 }
 
-/** The same account whatever the scheme, `www.`, a trailing slash or the network's old name. */
+/** The link without scheme, `www.`, trailing slash or the network's old name, so that equal accounts match. */
 export function plainLink(url: string): string {
   return url
     .trim()
@@ -34,7 +34,7 @@ export function plainLink(url: string): string {
     .replace(/^discord\.gg\//, 'discord.com/invite/')
 }
 
-/** A free trial is a way to sell what is paid for. */
+/** Whether two pricing models agree; a free trial counts as paid. */
 export function sameModel(label: string, value: string): boolean {
   const wanted = label.toLowerCase().replace(/[\s-]+/g, '_')
   return wanted === value || (value === 'free_trial' && ['paid', 'freemium'].includes(wanted))
@@ -47,7 +47,7 @@ export function samePrice(label: string, plan: PricingPlan): boolean {
   return plan.amount === 0 && (freeWords.in(label) || /^0\b/.test(label))
 }
 
-/** True when an address ends with the path that a label gives, whatever host, query and fragment it has. */
+/** True if an address ends with the path of a label, ignoring host, query and fragment. */
 export function endsWithPath(url: string, label: string): boolean {
   const path = (text: string) =>
     text
@@ -58,12 +58,12 @@ export function endsWithPath(url: string, label: string): boolean {
   return `/${path(url)}`.endsWith(`/${path(label)}`)
 }
 
-/** The place's name as whole words in the label. */
+/** Whether the label contains the place's name as whole words. */
 export function namesPlace(place: string, label: string): boolean {
   return ` ${plain(label)} `.includes(` ${plain(place)} `)
 }
 
-/** True when one text stands within another, whatever their case. */
+/** True if one text is part of another, ignoring case. */
 export function isPartOf(part: string, whole: string): boolean {
   return fold(whole).toLowerCase().includes(fold(part).toLowerCase())
 }

@@ -1,4 +1,7 @@
-/** Drafts one site of a folder as the service does: its pages are served on loopback, crawled, drafted and held against the gate. */
+/**
+ * Drafts one site of a folder as the service does: its pages are served on loopback, crawled, drafted and passed
+ * through the gate.
+ */
 import { readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
@@ -13,13 +16,16 @@ import type { SitePages } from './site-folder.ts'
 
 export interface DraftedSite {
   draft: GroundedDraft
-  /** Addresses of the pages that the crawler read. */
+  /** Addresses of the pages read by the crawler. */
   pages: string[]
-  /** Milliseconds that drafting and the gate took, without the crawl. */
+  /** Milliseconds for drafting and the gate, without the crawl. */
   milliseconds: number
 }
 
-/** The pages of a site as the crawler reads them. `alter` changes each on its way out, for trying how a draft takes it. */
+/**
+ * The pages of a site as the crawler reads them. `alter` changes each page as it is served, to test its effect on a
+ * draft.
+ */
 export async function crawlFolder(
   site: SitePages,
   alter = (html: string): string => html,
@@ -45,7 +51,7 @@ export async function crawlFolder(
   }
 }
 
-/** Crawls a site and drafts it. `categories` are those that it may be filed under; for `alter` see `crawlFolder`. */
+/** Crawls a site and drafts it. `categories` are the choices for the product; for `alter` see `crawlFolder`. */
 export async function draftSite(
   site: SitePages,
   drafter: Drafter,
@@ -83,7 +89,7 @@ function typeOf(file: string): string {
   return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** `/x/` is x/index.html; `/x` is the file x, else x.html, else x/index.html. Nothing outside of the folder. */
+/** `/x/` is x/index.html; `/x` is the file x, else x.html, else x/index.html. Never a file outside the folder. */
 export function findFile({ root, prefix }: SitePages, path: string): string | undefined {
   const whole = decoded(path)
   const name = prefix && whole.startsWith(prefix) ? whole.slice(prefix.length) || '/' : whole
@@ -103,7 +109,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Nothing here speaks TLS: links of the site to itself become plain http. */
+/** The file's content. As there is no TLS here, the site's links to itself become plain http. */
 export function bodyOf(file: string, host: string): Buffer | string {
   const bytes = readFileSync(file)
   if (!/^text\/|xml/.test(typeOf(file))) return bytes

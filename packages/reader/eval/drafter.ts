@@ -3,9 +3,9 @@
  *
  *   node eval/drafter.ts DIR… [--only slug,slug] [--without slug,slug] [--half 1|2] [--categories FILE] [--json FILE]
  *                        [--min-recall X] [--max-unproved N] [--max-invented N] [--max-wrong N]
- *   node eval/drafter.ts DIR… --ablate RULES    what each rule is good for whose name begins so, as `rules/pricing`
+ *   node eval/drafter.ts DIR… --ablate RULES    the contribution of each rule whose name begins so, such as `rules/pricing`
  *
- * Exit status: 0 scored, 1 a threshold was missed, 2 could not run. docs/evaluating-the-drafter.md tells how to read it.
+ * Exit status: 0 scored, 1 a threshold was missed, 2 could not run. docs/evaluating-the-drafter.md explains the output.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -12,7 +12,7 @@ import { scoreSilver, withoutMachineData } from './silver-labels.ts'
 import type { SilverSite, Site } from './site-folder.ts'
 import { unproved } from './unproved.ts'
 
-/** A site with its pages, to be drafted once or often. */
+/** A site with its pages, to be drafted once or several times. */
 export interface CrawledSite {
   site: Site | SilverSite
   url: string
@@ -20,7 +20,7 @@ export interface CrawledSite {
 }
 
 /**
- * Crawls a site; where its labels are its machine-readable data, that is taken out of its pages. A site that can't be read has
+ * Crawls a site; if its labels are its machine-readable data, that is removed from its pages. A site that can't be read has
  * no pages: all of its labels are missed.
  */
 export async function crawl(site: Site | SilverSite): Promise<CrawledSite> {
@@ -32,7 +32,7 @@ export async function crawl(site: Site | SilverSite): Promise<CrawledSite> {
   }
 }
 
-/** A draft with its score and the milliseconds that it and the gate took. */
+/** A draft with its score and the milliseconds for drafting and the gate. */
 export async function evaluate(
   { site, url, pages }: CrawledSite,
   categories: CategoryChoice[],

@@ -1,9 +1,9 @@
 /**
- * Fits how certain candidates are by their signs (`rules/certainty.json`), and says how well on sites left out.
+ * Fits the weights for the confidence of candidates (`rules/certainty.json`), and reports the fit on held-out sites.
  *
  *   node eval/fit.ts                  fits to certainty-data.json and writes the weights
  *   node eval/fit.ts --collect DIR…   reads the labelled sites of these folders into certainty-data.json first; what it
- *                                     has of sites that stand in none of them stays
+ *                                     has of sites in none of these folders stays
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ async function collected(folders: string[]): Promise<CertaintyData> {
   return all
 }
 
-/** One candidate a line. */
+/** The data as JSON, one candidate per line. */
 function asLines(all: CertaintyData): string {
   const fields = Object.entries(all).map(
     ([field, rows]) => `  "${field}": [\n${rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]`,

@@ -1,13 +1,13 @@
-/** Logistic regression with a penalty for large weights, fitted by Newton's method; thresholds by what faults cost. */
+/** Logistic regression with a quadratic penalty, fitted by Newton's method; thresholds by the cost of errors. */
 import type { Signs } from '../drafter.ts'
 import { certaintyOf } from '../rules/certainty.ts'
 
 export interface Row {
   site: string
   right: boolean
-  /** Whether it may be given at all: thresholds are chosen among these. */
+  /** Whether it may be a value at all: thresholds are chosen on such rows only. */
   grounds: boolean
-  /** Of candidates for one place only the most certain is given. */
+  /** Of candidates with the same place, only the most certain counts. */
   place?: string | undefined
   signs: Signs
 }
@@ -18,25 +18,25 @@ export interface Model {
   weights: Record<string, number>
 }
 
-/** How firmly a weight is held at where it begins: a few rows move it little. */
+/** How strongly a weight is held at its initial value, so that a few rows move it little. */
 const PENALTY = 1
-/** Signs that speak against a candidate begin at -1, all others at 1. */
+/** Negative signs, whose weights start at -1; all others start at 1. */
 const AGAINST = new Set(['other_text', 'person', 'quoted', 'team_page'])
 const STEPS = 30
-/** A site with more candidates than this counts as one with so many. */
+/** A site with more candidates is weighted as if it had this many. */
 const MAX_OF_SITE = 10
-/** A wrong value costs as much as so many blanks. */
+/** A wrong value costs as much as this many blanks. */
 const COST_OF_WRONG = 10
-/** What is as likely wrong as right is never given, whatever few rows say. */
+/** The lowest threshold: a value as likely wrong as right is never given, whatever a few rows say. */
 const LEAST_CERTAIN = 0.5
 
-/** The model of all rows, its threshold chosen on candidates of sites that their weights have not seen. */
+/** The model of all rows; its threshold is chosen by cross-validation over sites. */
 export function fitted(rows: readonly Row[]): Model {
   const { base, weights } = weighted(rows)
   return { threshold: Math.ceil(thresholdOf(unseen(rows)) * 1000) / 1000, base, weights }
 }
 
-/** What a threshold gives where each site is judged by the weights of the others. */
+/** The result of a threshold if each site is judged by the weights of the other sites. */
 export function withoutSites(rows: readonly Row[], threshold: number) {
   const given = unseen(rows).filter(({ certainty }) => certainty >= threshold)
   const right = given.filter((row) => row.right).length
@@ -50,7 +50,7 @@ export function withoutSites(rows: readonly Row[], threshold: number) {
 
 type Judged = Row & { certainty: number }
 
-/** The rows that may be given, each with the certainty that the weights of the other sites give it. */
+/** The rows that may be values, each with its confidence by the weights of the other sites. */
 function unseen(rows: readonly Row[]): Judged[] {
   return [...Map.groupBy(rows, ({ site }) => site)].flatMap(([site, own]) => {
     const model = weighted(rows.filter((row) => row.site !== site))
@@ -64,7 +64,7 @@ function unseen(rows: readonly Row[]): Judged[] {
   })
 }
 
-/** Where blanks and wrong values together cost least; halfway to the next candidate below. */
+/** The threshold at which blanks and wrong values cost least, halfway to the next candidate below. */
 function thresholdOf(judged: Judged[]): number {
   const ordered = judged.toSorted((a, b) => b.certainty - a.certainty)
   let cost = 0
@@ -99,8 +99,8 @@ function weighted(rows: readonly Row[]): Omit<Model, 'threshold'> {
 type Table = { x: number[]; y: number; share: number }[]
 
 /**
- * One step of Newton's method, shortened until it makes the rows more likely; the base is not penalized. The same weights
- * where no step does.
+ * One step of Newton's method, shortened until it raises the likelihood; the base is not penalized. The same weights
+ * if no step does.
  */
 function stepFrom(weights: number[], beginning: number[], table: Table): number[] {
   const gradient = weights.map((weight, at) => -penalty(at) * (weight - (beginning[at] ?? 0)))
@@ -131,7 +131,7 @@ function chance(weights: number[], x: number[]): number {
   return 1 / (1 + Math.exp(-x.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)))
 }
 
-/** The logarithm of how likely the rows are, less the penalty. */
+/** The log-likelihood of the rows, less the penalty. */
 function likelihood(weights: number[], beginning: number[], table: Table): number {
   const away = weights.reduce(
     (sum, weight, at) => sum + (penalty(at) * (weight - (beginning[at] ?? 0)) ** 2) / 2,
@@ -143,7 +143,7 @@ function likelihood(weights: number[], beginning: number[], table: Table): numbe
   }, -away)
 }
 
-/** The solution of a symmetric positive system, by elimination. */
+/** Solves a symmetric positive definite system by elimination. */
 function solved(system: number[][], right: number[]): number[] {
   const rows = system.map((row, at) => [...row, right[at] ?? 0])
   for (const [at, pivot] of rows.entries()) {

@@ -1,7 +1,7 @@
-/** A page read in the crudest way, so that quotes are checked by other means than those that found them. */
+/** Reads a page in the crudest way, so that quotes are checked independently of the code that found them. */
 import { fold } from '../facts/text.ts'
 
-/** The named entities that pages write most; letters with accents are decoded from their names. */
+/** The most common named entities; accented letters are decoded from their names. */
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -46,7 +46,7 @@ const MARKS: Record<string, string> = {
   ring: '\u030a',
 }
 
-/** The text with numeric and the commonest named entities decoded. */
+/** The text with numeric and common named entities decoded. */
 function decoded(html: string): string {
   return html.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/gi,
@@ -67,7 +67,7 @@ function accented(name: string): string | undefined {
 /** `<span style="display:none">99.99</span>`, between an amount and its sign. */
 const HIDDEN_NUMBER = /<(\w+)[^<>]*(?:display:\s*none|\shidden)[^<>]*>[\d.,\s]{1,20}<\/\1>/gi
 
-/** Whether the quote stands in the source: as it is, or once its tags are taken out. White space does not count. */
+/** Whether the source contains the quote, as it is or without its tags, ignoring white space. */
 export function standsInSource(html: string, url: string, quote: string): boolean {
   const tight = (text: string) => fold(text).replace(/\s+/g, '')
   const wanted = tight(quote)

@@ -1,9 +1,9 @@
-/** Prints what an evaluation found: a table of sites, a table of fields, and lists of what to look into. */
+/** Formats the results of an evaluation: a table of sites, a table of fields, and lists of findings to inspect. */
 import type { Count, Score } from './score.ts'
 
 export interface Result {
   slug: string
-  /** The folder of sites that it is one of. */
+  /** The set that the site belongs to. */
   set: string
   pages: number
   milliseconds: number
@@ -108,12 +108,12 @@ function fieldRows(set: string, results: Result[]): string[][] {
   return [...rows, all.map(String)]
 }
 
-/** The field that a line of a score begins with. */
+/** The field name at the start of a score's line. */
 function fieldOf(line: string): string {
   return /^[a-z_]+/.exec(line)?.[0] ?? 'other'
 }
 
-/** Columns as wide as their widest cell, the first row as their heads. */
+/** Lines of a table with columns as wide as their widest cell; the first row is the header. */
 export function table(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>

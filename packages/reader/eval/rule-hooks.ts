@@ -1,4 +1,4 @@
-/** Loads the reader's rules so that each of their functions can be turned off by name. */
+/** Loads the reader's rules in such a way that each function can be turned off by name. */
 import { readFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import { join, relative } from 'node:path'
@@ -8,7 +8,7 @@ const reader = join(import.meta.dirname, '..')
 const RULES = /^(?:rules|facts)\/(?!.*(?:\.test\.ts$|testing\/)).*\.ts$/
 const FUNCTION = /^(export )?function (\w+)(?=[(<])/gm
 
-/** Has to be called before anything of `rules/` or `facts/` is imported. */
+/** Registers the hooks. Must be called before anything of `rules/` or `facts/` is imported. */
 export function registerRuleHooks(): void {
   registerHooks({
     load(url, context, next) {
@@ -20,7 +20,7 @@ export function registerRuleHooks(): void {
   })
 }
 
-/** The source with each of its top-level functions behind the switch. */
+/** The source with each top-level function wrapped in the switch. */
 export function switched(source: string, file: string): string {
   const added: string[] = []
   const renamed = source.replace(FUNCTION, (_, exported: string | undefined, name: string) => {

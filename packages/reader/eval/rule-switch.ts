@@ -1,4 +1,4 @@
-/** Counts on which sites a function of the rules finds something, and turns one off. Only `--ablate` loads the rules through it. */
+/** Records which rule functions find something, and turns one off. Only `--ablate` loads the rules through it. */
 
 /** A rule's name: its file and function, as `rules/faqs#isQuestion`. */
 export type RuleName = string
@@ -6,7 +6,7 @@ export type RuleName = string
 const fired = new Set<RuleName>()
 let off: RuleName | null = null
 
-/** Turns one rule off, or none, and forgets what has fired. */
+/** Turns one rule off, or none, and clears the record of fired rules. */
 export function turnOff(rule: RuleName | null): void {
   off = rule
   fired.clear()
@@ -17,7 +17,7 @@ export function firedRules(): RuleName[] {
   return [...fired]
 }
 
-/** What a rule's function gave, or nothing of its kind while the rule is off. */
+/** The result of a rule's function, or an empty value of its kind while the rule is off. */
 export function ruleResult(rule: RuleName, result: unknown): unknown {
   const nothing = nothingLike(result)
   if (nothing === result) return result
@@ -25,7 +25,7 @@ export function ruleResult(rule: RuleName, result: unknown): unknown {
   return rule === off ? nothing : result
 }
 
-/** The empty value of the same kind; what has no empty value stays as it is. */
+/** The empty value of the same kind; a result without one stays as it is. */
 function nothingLike(result: unknown): unknown {
   if (result === true) return false
   if (typeof result === 'string') return ''

@@ -1,4 +1,4 @@
-/** A draft held against the labels of its site. */
+/** Scores a draft against the labels of its site. */
 import { namesCountry } from '../facts/places.ts'
 import type { GroundedDraft } from '../grounding/grounding-gate.ts'
 import { absent } from './absent.ts'
@@ -16,7 +16,7 @@ import type { Score } from './score.ts'
 import type { Labels, Site } from './site-folder.ts'
 import { unproved } from './unproved.ts'
 
-/** What a draft of one site is worth by its labels: right of wanted for each field, what it missed, and its faults. */
+/** Scores a site's draft by its labels: right and wanted values of each field, what was missed, and its faults. */
 export function scoreSite(site: Site, draft: GroundedDraft): Score {
   const { labels } = site
   const score: Score = {
@@ -38,7 +38,7 @@ export function scoreSite(site: Site, draft: GroundedDraft): Score {
   return score
 }
 
-/** What is labelled for a field, one entry for each point that can be won. */
+/** The labels of a field, one entry for each value that can count as right. */
 function wantedOf(labels: Labels, field: string): unknown[] {
   if (field === 'socials') return Object.values(labels.socials)
   if (field === 'founders') return labels.founders

@@ -1,4 +1,4 @@
-/** What a draft got right and wrong. */
+/** The score of a draft: what it got right and wrong. */
 export interface Count {
   right: number
   of: number
@@ -6,11 +6,11 @@ export interface Count {
 
 export interface Score {
   fields: Record<string, Count>
-  /** Labelled values that the draft has not. */
+  /** Labelled values missing from the draft. */
   missed: string[]
-  /** Values whose quote does not stand in the source of the page that it names. */
+  /** Values whose quote is not in the source of its page. */
   unproved: string[]
-  /** Values that are a trap of the site, hold a word that must not come up, or stand where the labels say that there is nothing. */
+  /** Values that are a trap of the site, contain a forbidden word, or fill a field labelled as absent. */
   invented: string[]
   /** Values that contradict a label. */
   wrong: string[]

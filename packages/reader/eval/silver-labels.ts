@@ -1,4 +1,7 @@
-/** What a site's machine-readable data says that its visible pages say too, as a script found it, and how a draft is held against it. */
+/**
+ * Labels that a script took from a site's machine-readable data and that its visible pages confirm, and the scoring by
+ * them.
+ */
 import { exponentOf } from 'marquee-money'
 import { plain } from '../facts/text.ts'
 import type { GroundedDraft } from '../grounding/grounding-gate.ts'
@@ -8,10 +11,10 @@ import type { Score } from './score.ts'
 
 const text = z.string()
 const common = {
-  /** Whether the fact also stands in the visible text; only then it is a label. */
+  /** Whether the visible text also states the fact; only then is it a label. */
   visible: z.boolean(),
   main: z.boolean().optional(),
-  /** Whether a crawl from the home page gets to it: `linked`, `sitemap` or `none`. */
+  /** How a crawl from the home page reaches it: `linked`, `sitemap` or `none`. */
   reach: text.optional(),
 }
 
@@ -41,7 +44,7 @@ type Fact = z.infer<typeof Fact>
 export const Silver = z.object({ facts: z.array(Fact) })
 export type Silver = z.infer<typeof Silver>
 
-/** Takes out of a page what machines are told of it: JSON-LD, microdata and RDFa. */
+/** Removes a page's machine-readable data: JSON-LD, microdata and RDFa. */
 export function withoutMachineData(html: string): string {
   return html
     .replace(/<script\b[^>]*application\/ld\+json[^>]*>[\s\S]*?<\/script>/gi, '')
@@ -51,17 +54,17 @@ export function withoutMachineData(html: string): string {
     )
 }
 
-/** The platforms that a profile has a place for. */
+/** The platforms that a profile can hold. */
 const PLATFORMS = new Set(
   'linkedin x twitter facebook instagram tiktok youtube threads pinterest github reddit producthunt medium'.split(
     ' ',
   ),
 )
-/** As many as a profile holds. */
+/** Most FAQs that count. */
 const MAX_FAQS = 5
 const MAX_PRICES = 8
 
-/** The draft held against the labels; a value beside them is neither right nor wrong, as they are no whole. */
+/** Scores the draft by the labels; other values are neither right nor wrong, as the labels are incomplete. */
 export function scoreSilver({ facts }: Silver, draft: GroundedDraft): Omit<Score, 'unproved'> {
   const score: Omit<Score, 'unproved'> = { fields: {}, missed: [], invented: [], wrong: [] }
   const labels = facts.filter(({ visible, main, reach }) => visible && main !== false && reach !== 'none')
@@ -123,7 +126,10 @@ function isOf<Field extends Fact['field']>(
 
 type Found = Omit<Score, 'unproved'>
 
-/** A name that holds a labelled one, or is held by one, is right; one that shares nothing with any of them is wrong. */
+/**
+ * A name that contains a labelled one, or is contained in one, is right; one that has nothing in common with any is
+ * wrong.
+ */
 function scoreNames(facts: Fact[], { fields }: GroundedDraft, score: Found): void {
   const all = facts.flatMap((fact) => (fact.field === 'name' ? [fact] : []))
   const names = all
@@ -150,7 +156,7 @@ function sharesWord(label: string, name: string): boolean {
   )
 }
 
-/** Of a guide's or a comparison's questions none counts; the answer has to begin as the label's. */
+/** Ignores questions of guides and comparisons; an answer has to begin like the label's. */
 function scoreFaqs(labels: Fact[], draft: GroundedDraft, score: Found): void {
   const wanted = new Map(
     labels.flatMap((fact) =>
@@ -176,7 +182,7 @@ function beginsAlike(label: string, answer: string): boolean {
   return a.startsWith(b.slice(0, 25)) || b.startsWith(a.slice(0, 25))
 }
 
-/** An account whatever its country's host. */
+/** The account's address, ignoring national hosts. */
 function accountOf(url: string): string {
   return plainLink(url).replace(/^(?:mobile|[a-z]{2})\.(?=[a-z]+\.com)/, '')
 }

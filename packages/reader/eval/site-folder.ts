@@ -44,39 +44,42 @@ export type Labels = z.infer<typeof Labels>
 
 const Meta = z.object({ origin_url: z.url() })
 
-/** The pages of a site and the address that they are served under. */
+/** The pages of a site and the address at which they are served. */
 export interface SitePages {
   slug: string
-  /** The name of the folder that it lies in. */
+  /** The name of the folder that contains it. */
   set: string
   /** Folder of the pages. */
   root: string
   host: string
-  /** The path in front of its home page, without a slash at the end: mostly empty. */
+  /** The path of its home page, without a final slash: mostly empty. */
   prefix: string
 }
 
-/** A site that a person has labelled. */
+/** A site labelled by a person. */
 export interface Site extends SitePages {
   labels: Labels
 }
 
-/** A site whose labels are its own machine-readable data, which the reader doesn't get to see. */
+/** A site whose labels are its own machine-readable data, which is hidden from the reader. */
 export interface SilverSite extends SitePages {
   silver: Silver
 }
 
-/** Which sites of a folder are taken. */
+/** Which sites of a folder are used. */
 export interface Choice {
-  /** These alone. */
+  /** Only these. */
   only?: string[]
   /** All but these. */
   without?: string[]
-  /** Every second one, from the first (1) or the second (2) on: rules are made on one half and judged on the other. */
+  /**
+   * Every second site, starting with the first (1) or the second (2): rules are developed on one half and judged on the
+   * other.
+   */
   half?: 1 | 2
 }
 
-/** The labelled sites of a folder in the order of their names, or those of `only`. Throws where there is none. */
+/** The labelled sites of a folder by name, or only those in `only`. Throws if there is none. */
 export function loadSites(folder: string, only: string[] = []): Site[] {
   const sites = loadAny(folder, { only }).filter((site) => 'labels' in site)
   if (!sites.length) throw new Error(`no <slug>/labels.json under ${folder}`)

@@ -1,11 +1,11 @@
-/** Holds the quotes of a draft against the source of its pages. */
+/** Checks the quotes of a draft against the source of its pages. */
 import { readFileSync } from 'node:fs'
 import type { Grounded, GroundedDraft } from '../grounding/grounding-gate.ts'
 import { findFile } from './draft-site.ts'
 import { standsInSource } from './raw-page.ts'
 import type { SitePages } from './site-folder.ts'
 
-/** The values whose quote does not stand in the source of the page that it names, one line each. */
+/** The values whose quote is not in the source of its page, one line each. */
 export function unproved(site: SitePages, draft: GroundedDraft): string[] {
   const sources = new Map<string, string>()
   const sourceOf = (url: string) => {
