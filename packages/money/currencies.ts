@@ -1,4 +1,4 @@
-/** How many decimals a currency has. */
+/** The currencies and their number of decimals. */
 
 // ISO 4217, list one: living currencies, without metals, funds, units of account and test codes.
 const codesByExponent = new Map<number, string>([
@@ -14,7 +14,7 @@ const codesByExponent = new Map<number, string>([
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
 ])
 
-// Withdrawn since amounts were first kept; what was once charged in them can still be written (list three).
+// Withdrawn since amounts were first stored (list three); old amounts can still be formatted.
 const withdrawn = new Map([['BGN', 2]])
 
 const living = new Map(

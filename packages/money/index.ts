@@ -1,4 +1,4 @@
-/** Money: currencies, amounts in minor units, their arithmetic and their spelling. */
+/** Money: currencies, amounts in minor units, their arithmetic and formatting. */
 export { currencies, currencyExponent, exponentOf, isCurrency } from './currencies.ts'
 export {
   type Money,

@@ -4,13 +4,13 @@ import { currencyExponent, exponentOf } from './currencies.ts'
 /** `amount` is in minor units: 1250 EUR is 12.50 €, 1250 JPY is ¥1,250. */
 export type Money = { readonly amount: number; readonly currency: string }
 
-/** Throws RangeError unless the amount is a safe integer and the currency known. */
+/** Creates money. Throws RangeError unless the amount is a safe integer and the currency known. */
 export function money(amount: number, currency: string): Money {
   currencyExponent(currency)
   return { amount: exact(amount), currency }
 }
 
-/** The sum; zero where there is nothing to add. Throws RangeError when a currency differs or the sum is not exact. */
+/** The sum; zero without parts. Throws RangeError if a currency differs or the sum is not exact. */
 export function addMoney(currency: string, ...parts: readonly Money[]): Money {
   const other = parts.find((part) => part.currency !== currency)
   if (other !== undefined) throw new RangeError(`Cannot add ${other.currency} to ${currency}.`)
@@ -20,7 +20,7 @@ export function addMoney(currency: string, ...parts: readonly Money[]): Money {
   )
 }
 
-/** As many times, a whole number. */
+/** Multiplies an amount by a whole number. */
 export function multiplyMoney({ amount, currency }: Money, times: number): Money {
   if (!Number.isInteger(times)) throw new RangeError(`Not a whole number: ${times}`)
   return money(amount * times, currency)
@@ -41,8 +41,8 @@ export type ParsedAmount =
   | { ok: false; reason: 'malformed' | 'too_many_decimals' | 'too_large' }
 
 /**
- * Reads what a person types, as minor units: `12`, `12.5`, `12,50`. Digits are never grouped, so that `1,234` is
- * refused for a currency of two decimals instead of being taken for one of two amounts.
+ * Parses a typed amount into minor units: `12`, `12.5`, `12,50`. Digits are never grouped, so that `1,234` is
+ * refused for a currency with two decimals, as it could mean either of two amounts.
  */
 export function parseAmount(text: string, currency: string): ParsedAmount {
   const exponent = currencyExponent(currency)
@@ -69,15 +69,15 @@ function decimal(amount: number, exponent: number): `${number}` {
   return text
 }
 
-/** The amount as readers of a language (BCP 47) write it: `€12.50`, `12,50 €`, `￥1,250`. Exact for every amount. */
+/** The amount formatted for a language (BCP 47): `€12.50`, `12,50 €`, `￥1,250`. Exact for every amount. */
 export function formatMoney(value: Money, language: string): string {
   const digits = currencyExponent(value.currency)
   return formatter(language, value.currency, digits, digits).format(decimalOf(value))
 }
 
 /**
- * A price as shops write it, without decimals where there are none to show: `€24`, `€9.90`. A code of three letters that
- * is no currency is written with two decimals; what is shorter or longer throws RangeError.
+ * A price as shops write it, without decimals if they are all zero: `€24`, `€9.90`. A three-letter code that
+ * is no currency is formatted with two decimals; a code of another length throws RangeError.
  */
 export function formatPrice({ amount, currency }: Money, language: string): string {
   const digits = exponentOf(currency) ?? 2
@@ -116,7 +116,7 @@ function isDecimal(text: string): text is `${number}` {
   return /^-?\d+(\.\d+)?$/.test(text)
 }
 
-/** Basis points as a reader of the language writes them. */
+/** Basis points as a percentage, formatted for a language. */
 export function percent(basisPoints: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
     basisPoints / 10_000,

@@ -45,8 +45,8 @@ export function keysNamed(names: readonly (ProfileKey | LinkGroup)[]): ProfileKe
 }
 
 /**
- * The primary founder's entry and `founder_socials` are two views of the same links: this returns what a sent entry says about them.
- * If `socials` is absent, the same person keeps theirs; `null` removes them.
+ * The primary founder's entry and `founder_socials` are two views of the same links: returns what a sent entry says about
+ * them. If `socials` is absent, the same person keeps theirs; `null` removes them.
  */
 function primarysLinks(profile: Profile, { founders }: ProfileEdits): TypedValues {
   const [sent] = founders ?? []

@@ -1,4 +1,4 @@
-/** Time comes in as an argument: a program gives the system's clock, tests give their own. */
+/** The clock is passed as an argument: programs use the system's, tests their own. */
 export interface Clock {
   now(): Date
 }

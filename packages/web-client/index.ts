@@ -1,10 +1,10 @@
 /**
- * Reads other people's websites: guarded against private addresses, polite, obedient to robots.txt, within limits.
+ * Reads other people's websites: guarded against private addresses, rate-limited, in line with robots.txt, within limits.
  * `createWebFetch` makes the client; everything else serves it or judges addresses. The helpers of its tests are in
  * `marquee-web-client/testing`.
  */
 
-// The client, what it is told and what it gives.
+// The client, its options and its results.
 export { type WebFetchSettings, createWebFetch } from './http/create-web-fetch.ts'
 export {
   type Charset,
@@ -20,11 +20,11 @@ export {
   webErrorCodes,
 } from './http/web-fetch.ts'
 
-// The guard: which addresses may be asked at all.
+// The guard: which addresses may be requested at all.
 export { isPublicAddress } from './guard/addresses.ts'
 export { type ConnectTarget, type GuardSettings, parseConnectTo, refuseAsWritten } from './guard/guard.ts'
 
-// Politeness: how often one host is asked.
+// Politeness: rate limits per host.
 export {
   type AcquireOptions,
   type Politeness,

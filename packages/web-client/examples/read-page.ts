@@ -12,7 +12,7 @@ import {
 const [address = 'https://example.com/'] = process.argv.slice(2)
 const web = createWebFetch({
   userAgent: 'ExampleBot/1.0 (+https://example.com/bot)',
-  // Such as example.com=127.0.0.1:8080: where connections go instead, for trying it without the internet.
+  // Such as example.com=127.0.0.1:8080: redirects connections, for a trial without the internet.
   connectTo: parseConnectTo(process.env['CONNECT_TO'] ?? ''),
 })
 const source = createRobotsSource(web, createRobotsCache(), systemClock)

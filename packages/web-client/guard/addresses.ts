@@ -1,10 +1,10 @@
-/** Which network addresses the service may connect to: global unicast ones that are not set aside for a special purpose. */
+/** The network addresses that the service may connect to: global unicast, except special-purpose blocks. */
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Special-purpose blocks (IANA IPv4 and IPv6 special-purpose registries), multicast, and addresses by which clouds reach
- * into a machine. Blocks that the registries call globally reachable (anycast for AS112, AMT, PCP, TURN; NAT64, ORCHIDv2)
- * are refused too: no website lives there, and translation prefixes carry an IPv4 address of anyone's choice.
+ * Special-purpose blocks (IANA IPv4 and IPv6 special-purpose registries), multicast, and addresses by which cloud providers reach
+ * a machine. Blocks that the registries list as globally reachable (anycast for AS112, AMT, PCP, TURN; NAT64, ORCHIDv2)
+ * are refused too: they host no websites, and translation prefixes can embed any IPv4 address.
  */
 const specialIpv4 = [
   '0.0.0.0/8', // this network
@@ -35,14 +35,14 @@ const specialIpv6 = [
   '2001:db8::/32', // documentation
   '2002::/16', // 6to4
   '2620:4f:8000::/48', // AS112
-  '3ffe::/16', // given back (6bone)
+  '3ffe::/16', // returned (6bone)
   '3fff::/20', // documentation
 ]
 
 const special = blockListOf([...specialIpv4, ...specialIpv6])
 const global = blockListOf([globalIpv6])
 
-/** True for an IPv4 or IPv6 address in text form that is public unicast; false for all else, zone identifiers too. */
+/** True for an IPv4 or IPv6 address in text form that is public unicast; false for all else, including zone identifiers. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')

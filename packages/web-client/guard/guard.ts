@@ -1,8 +1,8 @@
-/** What may be asked for at all: schemes, ports, names and literal addresses, judged before any packet is sent. */
+/** What may be requested at all: checks schemes, ports, names and literal addresses before any packet is sent. */
 import { isIP, type BlockList } from 'node:net'
 import { blockListOf, isListed, isPublicAddress } from './addresses.ts'
 
-/** A place to connect to in the stead of a host, as curl's --connect-to. */
+/** The address to connect to instead of a host, like curl's --connect-to. */
 export interface ConnectTarget {
   address: string
   port: number
@@ -10,9 +10,9 @@ export interface ConnectTarget {
 
 /** What the guard allows besides public addresses on ports 80 and 443. */
 export interface GuardSettings {
-  /** Addresses and CIDR blocks that are allowed although not public. */
+  /** Non-public addresses and CIDR blocks to allow. */
   allow?: readonly string[]
-  /** `host` or `host:port` (lower case) to the address that is connected to in its stead. */
+  /** `host` or `host:port` (lower case) to the address to connect to instead. */
   connectTo?: ReadonlyMap<string, ConnectTarget>
   /** Ports besides 80 and 443. */
   extraPorts?: readonly number[]
@@ -27,7 +27,7 @@ export interface Guard {
   allowsAddress(address: string): boolean
 }
 
-/** What may be connected to: public addresses on ports 80 and 443, and what the settings allow beside them. */
+/** Creates a guard that allows public addresses on ports 80 and 443, and what the settings add. */
 export function createGuard(settings: GuardSettings = {}): Guard {
   const allowed = blockListOf(settings.allow ?? [])
   const connectTo = settings.connectTo ?? new Map<string, ConnectTarget>()
@@ -54,9 +54,9 @@ export function createGuard(settings: GuardSettings = {}): Guard {
 }
 
 /**
- * Why an address is refused as it is written, without a look-up: `invalid_address` for text that is no address;
+ * Why an address is refused as written, without a look-up: `invalid_address` for text that is no address;
  * `blocked_address` for schemes other than http and https, user names, ports, loopback and internal names, and literals
- * that are not public. Null where it may be tried.
+ * that are not public. Null if it may be tried.
  */
 export function refuseAsWritten(
   url: string | URL,
@@ -86,7 +86,7 @@ export function parseConnectTo(text: string): Map<string, ConnectTarget> {
   return targets
 }
 
-/** The port that is connected to. */
+/** The port of a URL, by default that of its scheme. */
 function portOf(url: URL): number {
   return url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
 }

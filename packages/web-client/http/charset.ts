@@ -1,7 +1,7 @@
-/** From bytes to text: byte order mark, Content-Type, meta tag, else UTF-8 and, where that fails, windows-1252. */
+/** Decodes bytes by byte order mark, Content-Type or meta tag, else as UTF-8 and, if that fails, as windows-1252. */
 import type { Charset } from './web-fetch.ts'
 
-/** Decodes a text body. Never fails: what an encoding can't read becomes U+FFFD. (WHATWG Encoding, HTML section 13.2.3.) */
+/** Decodes a text body. Never fails: undecodable bytes become U+FFFD. (WHATWG Encoding, HTML section 13.2.3.) */
 export function decodeText(bytes: Uint8Array, contentType: string): { text: string; charset: Charset } {
   const charset = findCharset(bytes, contentType)
   return { text: new TextDecoder(charset.label).decode(bytes), charset }
@@ -40,7 +40,7 @@ function metaCharset(bytes: Uint8Array): string | undefined {
   for (const [, attributes = ''] of tags) {
     const found = /charset\s{0,8}=\s{0,8}["']?([\w.:+-]{1,40})/i.exec(attributes)
     const label = knownLabel(found?.[1] ?? '')
-    // A meta tag that was read as ASCII can't be UTF-16 (HTML section 13.2.3.2).
+    // A meta tag that can be read as ASCII is not in UTF-16 (HTML section 13.2.3.2).
     if (label) return label.startsWith('utf-16') ? 'utf-8' : label
   }
   return /^<\?xml\s[^>]{0,100}encoding=["']([\w.:+-]{1,40})["']/i.exec(head)?.slice(1, 2).map(knownLabel)[0]

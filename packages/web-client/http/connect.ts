@@ -1,6 +1,6 @@
 /**
- * Connections that can only lead to allowed addresses. The name is looked up here, every answer is checked, the socket is
- * opened to one of those very answers, and its peer is checked again before the first byte (TLS hello included) is sent.
+ * Connects only to allowed addresses. The name is looked up here, every answer is checked, the socket is
+ * opened to one of these answers, and its peer is checked again before the first byte (including the TLS hello) is sent.
  */
 import { lookup as systemLookup } from 'node:dns/promises'
 import { connect as connectSocket, isIP, type Socket } from 'node:net'
@@ -12,23 +12,23 @@ import { WebError } from './web-fetch.ts'
 
 /** Every address that a name has. */
 export type Lookup = (hostname: string) => Promise<{ address: string; family: number }[]>
-/** Opens a TCP connection and gives it once connected. */
+/** Opens a TCP connection and resolves once it is connected. */
 export type OpenSocket = (target: ConnectTarget, timeoutMs: number) => Promise<Socket>
 
 export interface ConnectSettings {
   guard: Guard
   lookup?: Lookup
   openSocket?: OpenSocket
-  /** Trusted certificate authorities in PEM in the stead of the system's (tests). */
+  /** Trusted certificate authorities in PEM instead of the system's (tests). */
   certificateAuthorities?: string | string[]
-  /** Milliseconds for each of: looking up the name, each address that is tried, the TLS handshake. */
+  /** Milliseconds for each of: the name look-up, each connection attempt, the TLS handshake. */
   connectTimeoutMs?: number
 }
 
-// Two families with a spare each; more only lengthens the wait for a dead site.
+// Two per address family; more would only lengthen the wait for a dead site.
 const maxAddresses = 4
 
-/** A connector for undici that keeps to the guard. It fails with `WebError`. */
+/** A connector for undici that enforces the guard. Fails with `WebError`. */
 export function createConnector(settings: ConnectSettings): buildConnector.connector {
   return (options, callback) => {
     const secure = options.protocol === 'https:'

@@ -1,4 +1,4 @@
-/** The real adapter of the web port: guarded connections, gentle pace, redirects and retries with every hop checked anew. */
+/** The network adapter of the web port: guarded connections, limited rate, redirects and retries with every hop checked. */
 import { Agent, type Dispatcher } from 'undici'
 import { decodeText } from './charset.ts'
 import { createConnector, type Lookup, type OpenSocket } from './connect.ts'
@@ -24,32 +24,32 @@ export interface WebFetchSettings extends GuardSettings {
    * `_` and `-`: the name by which robots.txt addresses this client (RFC 9309 section 2.2.1).
    */
   userAgent: string
-  /** When a host may be asked next; `createPoliteness()` without it. */
+  /** Decides when a host may be requested next (default `createPoliteness()`). */
   politeness?: Politeness
-  /** Looks up every address of a name; the system's resolver without it. */
+  /** Looks up every address of a name (default: the system's resolver). */
   lookup?: Lookup
-  /** Opens a connection to an address that was allowed; TCP without it. */
+  /** Opens a connection to an allowed address (default TCP). */
   openSocket?: OpenSocket
   /** Certificate authorities in PEM that are trusted instead of the system's. */
   certificateAuthorities?: string | string[]
-  /** Milliseconds for each of: looking up a name, each address that is tried, the TLS handshake. 5,000 without it. */
+  /** Milliseconds for each of: the name look-up, each connection attempt, the TLS handshake (default 5,000). */
   connectTimeoutMs?: number
-  /** How the pauses before retries are waited; rejects when the signal fires. */
+  /** Waits before a retry; rejects when the signal fires. */
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
 const defaultMaxBytes = 5 * 1024 * 1024
 const defaultTimeoutMs = 10_000
 const maxRedirects = 5
-/** Of the answer to a POST no more is read. */
+/** Most bytes read of the response to a POST. */
 const postAnswerBytes = 4096
-/** Posts to one host at a time. */
+/** Most simultaneous POSTs to one host. */
 const postsAtOnce = 8
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /**
- * The web as a program may see it. One instance serves the whole process, so that politeness and connections are shared.
- * Throws where `userAgent` begins with no product token, or where `allow` holds what is no address.
+ * Creates the web client. One instance serves the whole process, so that rate limits and connections are shared.
+ * Throws if `userAgent` begins with no product token, or if `allow` has an invalid address.
  */
 export function createWebFetch(settings: WebFetchSettings): WebFetch & WebPost {
   productTokenOf(settings.userAgent)
@@ -112,7 +112,7 @@ interface Parts {
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** How much of the time limit is left; only time spent with the server counts. */
+/** What is left of the time limit; only time spent with the server counts. */
 interface Purse {
   leftMs: number
 }
@@ -232,7 +232,7 @@ function wantsBody({ accept, redirects }: FetchOptions, status: number, mediaTyp
   )
 }
 
-/** Milliseconds to wait before a 429 or 503 is tried again (RFC 9110 section 10.2.3); undefined where it is not. */
+/** Milliseconds to wait before a 429 or 503 is retried (RFC 9110 section 10.2.3); undefined if it is not retried. */
 function pauseBeforeRetry(
   { status, headers }: Exchanged,
   attempt: number,
@@ -251,7 +251,7 @@ export function retryAfterMs(value: string | undefined, now: number): number | u
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-/** A connection that broke while in use; one that could not be made is not tried again. */
+/** A connection that broke while in use. Failed connection attempts are not retried. */
 function isReset(error: WebError): boolean {
   return error.code === 'unreachable' && error.detail !== '' && resets.has(error.detail)
 }

@@ -1,4 +1,4 @@
-/** Bodies, decompressed under a cap: what a server sends never takes more memory than the cap and the decoders' windows. */
+/** Decompresses bodies up to a cap: a response never takes more memory than the cap and the decoders' windows. */
 import { once } from 'node:events'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import {
@@ -19,10 +19,10 @@ export interface ReadBody {
 
 /** Bodies past this size are read two at a time in the whole process; the others wait, and their servers with them. */
 const smallBytes = 512 * 1024
-/** Codings that we never ask for and whose windows take many MiB from the start: one body at a time. */
+/** Codings that are never requested and whose windows take many MiB from the start: one body at a time. */
 const wideCodings = /\b(?:br|zstd)\b/i
 
-/** The codings that a request asks for (RFC 9110 section 12.5.3). */
+/** The Accept-Encoding of requests (RFC 9110 section 12.5.3). */
 export const acceptedEncodings = 'gzip, deflate'
 
 const takeTurn = createTurns(2)
@@ -30,7 +30,7 @@ const takeWideTurn = createTurns(1)
 
 /**
  * Reads a body and undoes its Content-Encoding (gzip, deflate, br, zstd; RFC 9110 section 8.4, at most two in a row).
- * Past `maxBytes` decompressed (or as many compressed) it stops reading: `fail` throws `too_large`, `cut` gives the first bytes.
+ * Past `maxBytes` decompressed (or as many compressed) it stops reading: `fail` throws `too_large`, `cut` returns the first bytes.
  * Throws `unsupported_encoding` and `bad_answer`; the source's own errors pass through.
  */
 export async function readBody(
@@ -69,7 +69,7 @@ export async function readBody(
   return { bytes: Buffer.concat(chunks), truncated: false }
 }
 
-/** Resolves when the source ends early, as at a time limit: whoever waits for a turn then finds out by reading on. */
+/** Resolves when the source ends early, as at a time limit: a body waiting for its turn then notices by reading. */
 async function closing(source: Readable): Promise<void> {
   if (!source.closed) await once(source, 'close')
 }
@@ -88,7 +88,7 @@ async function* upTo(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGene
   }
 }
 
-// A truncated stream gives what it holds, as browsers do. zstd windows stay within 8 MiB (RFC 9659 section 3).
+// A truncated stream yields what it has, as in browsers. zstd windows stay within 8 MiB (RFC 9659 section 3).
 const gentle = { finishFlush: constants.Z_SYNC_FLUSH }
 const gentleBrotli = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
 const narrowZstd = { params: { [constants.ZSTD_d_windowLogMax]: 23 } }
@@ -119,7 +119,10 @@ function decoderFor(coding: string): Stage {
   }
 }
 
-/** `deflate` is the zlib format (RFC 9110 section 8.4.1.2), yet some servers send the bare one: the first byte tells. */
+/**
+ * `deflate` is the zlib format (RFC 9110 section 8.4.1.2), yet some servers send raw deflate: the first byte tells
+ * which.
+ */
 async function* inflateEither(raw: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const rest = raw[Symbol.asyncIterator]()
   const first = await rest.next()
@@ -133,7 +136,7 @@ async function* inflateEither(raw: AsyncIterable<Buffer>): AsyncGenerator<Buffer
 }
 
 async function* through(decoder: Transform, raw: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  // An error on either side destroys the decoder with it, and so comes out of the iteration below.
+  // An error on either side destroys the decoder, and so is thrown by the iteration below.
   pipeline(raw, decoder, (error) => {
     if (error) decoder.destroy(error)
   })

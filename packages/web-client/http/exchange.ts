@@ -5,14 +5,14 @@ import { WebError } from './web-fetch.ts'
 
 export interface ExchangeRequest {
   url: URL
-  /** Sent as the body of a POST; without it the request is a GET. */
+  /** The body of a POST; if absent, the request is a GET. */
   body?: string
   headers: Record<string, string>
   maxBytes: number
   onTooLarge: 'fail' | 'cut'
   timeoutMs: number
   signal?: AbortSignal | undefined
-  /** Whether the body of an answer with this status and media type is wanted. */
+  /** Whether to read the body of a response with this status and media type. */
   wantsBody: (status: number, mediaType: string) => boolean
 }
 
@@ -49,7 +49,7 @@ async function readAnswer(
   const headers = flatHeaders(raw)
   const mediaType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const head = { status: statusCode, headers, mediaType }
-  // An error after the body is let go of belongs to nobody; undici emits it all the same.
+  // Ignores errors that undici emits after the body was discarded.
   body.on('error', () => undefined)
   if (!asked.wantsBody(statusCode, mediaType)) {
     body.destroy()

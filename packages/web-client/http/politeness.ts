@@ -1,35 +1,35 @@
-/** How gently hosts are asked: a few requests at a time and a second, counted over all crawls of this process. */
+/** Rate limits per host: few requests at a time and per second, counted over all crawls of this process. */
 
-/** How long one request waits for its turn. */
+/** Options for one request's turn. */
 export interface AcquireOptions {
   /** Least milliseconds since the last request to this host began. */
   spacingMs?: number
-  /** Gives the turn up; `acquire` then rejects with the signal's reason. */
+  /** Abandons the turn; `acquire` then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
-/** Gives leave to send one request; the caller calls `release` when its answer is read. */
+/** Grants turns to send one request; the caller calls `release` once the response is read. */
 export interface Politeness {
   acquire(host: string, options?: AcquireOptions): Promise<() => void>
 }
 
 /** The limits for one host. */
 export interface PolitenessSettings {
-  /** Requests to a host at a time; 2 without it. */
+  /** Simultaneous requests to a host (default 2). */
   atOnce?: number
-  /** Requests to a host in any second; 4 without it. */
+  /** Requests to a host in any second (default 4). */
   perSecond?: number
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
-  /** How pauses are waited; rejects when the signal fires. */
+  /** Waits for a pause; rejects when the signal fires. */
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
 interface HostState {
   active: number
-  /** When the latest requests began, oldest first. */
+  /** Start times of the latest requests, oldest first. */
   starts: number[]
-  /** Waiters go one after the other, in the order they came. */
+  /** Serialises waiting requests in order of arrival. */
   turn: Promise<void>
   waiting: number
   freed: PromiseWithResolvers<void>
@@ -38,7 +38,7 @@ interface HostState {
 /** No limits: for tests and benches on loopback. */
 export const impolite: Politeness = { acquire: async () => () => undefined }
 
-/** Limits in the memory of this process. A host and its `www.` count as one. */
+/** Creates limits in the memory of this process. A host and its `www.` count as one. */
 export function createPoliteness(settings: PolitenessSettings = {}): Politeness {
   const { atOnce = 2, perSecond = 4, now = () => performance.now(), wait = waitFor } = settings
   const hosts = new Map<string, HostState>()
@@ -70,7 +70,7 @@ export function createPoliteness(settings: PolitenessSettings = {}): Politeness 
         .finally(() => {
           state.waiting -= 1
         })
-      // The next in line waits for this one's turn to end, however it ends.
+      // The next in line waits until this turn ends, even if it fails.
       state.turn = turn.then(nothing, nothing)
       await abortable(turn, options.signal)
       return once(() => {
@@ -98,7 +98,7 @@ function abortable(work: Promise<void>, signal: AbortSignal | undefined): Promis
   return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', stop))
 }
 
-// Crawl-delay is at most 5 s and the rate looks back 1 s, so an older entry says nothing any more.
+// Crawl-delay is at most 5 s and the rate looks back 1 s, so older entries no longer matter.
 const longestMemoryMs = 10_000
 const maxIdleHosts = 1_000
 

@@ -1,12 +1,12 @@
-/** A few places for what takes much memory: whoever comes later waits until one is free, or gives up waiting. */
+/** A limited number of places for work that takes much memory: later work waits until one is free, or gives up. */
 export interface Turn {
-  /** Resolves when the place is there; never after `release`. */
+  /** Resolves when the place is granted; never after `release`. */
   taken: Promise<void>
-  /** Gives the place back, or leaves the queue. May be called more than once. */
+  /** Returns the place, or leaves the queue. May be called more than once. */
   release: () => void
 }
 
-/** Gives a function that asks for one of `places` places; who waits is served in the order of asking. */
+/** Returns a function that requests one of `places` places, granted in the order of the calls. */
 export function createTurns(places: number): () => Turn {
   let free = places
   const waiting: (() => void)[] = []

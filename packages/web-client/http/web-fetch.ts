@@ -1,4 +1,4 @@
-/** Reading the public web: the port that programs use, and the one kind of error that it throws. */
+/** The port for reading the public web, and the only error that it throws. */
 
 /** Every way in which a fetch can fail. */
 export const webErrorCodes = [
@@ -17,7 +17,7 @@ export const webErrorCodes = [
 /** Why a fetch failed. */
 export type WebErrorCode = (typeof webErrorCodes)[number]
 
-// One sentence for every failure to connect: a stranger must not learn what answers inside the operator's network.
+// One message for every failure to connect: callers must not learn what answers inside the operator's network.
 const notReached = 'This address could not be reached.'
 
 const publicMessages: Record<WebErrorCode, string> = {
@@ -66,12 +66,12 @@ export interface Charset {
 }
 
 interface Answer {
-  /** Address that answered, without fragment. */
+  /** The address after redirects, without fragment. */
   finalUrl: string
   status: number
-  /** Header names in lower case; values that came several times are joined by a comma and a space. */
+  /** Header names in lower case; repeated values are joined by a comma and a space. */
   headers: Record<string, string>
-  /** Media type without parameters, lower case; empty where the answer names none. */
+  /** Media type without parameters, lower case; empty if the response has none. */
   mediaType: string
   /** Redirects that were followed, in order. */
   chain: RedirectHop[]
@@ -97,51 +97,51 @@ export interface WebBytes extends Answer {
 export interface FetchOptions {
   /** Stops the fetch, which then throws `cancelled`. */
   signal?: AbortSignal
-  /** Media types whose body is read, such as `text/html`, `image/*`; without it every body is. */
+  /** Media types whose body is read, such as `text/html`, `image/*` (default: every type). */
   accept?: readonly string[]
-  /** Sent besides to the origin that was asked, never after a redirect to another; names in lower case. */
+  /** Further headers, sent only to the requested origin, never after a redirect to another; names in lower case. */
   headers?: Readonly<Record<string, string>> | undefined
   /** Value of Accept-Language. */
   acceptLanguage?: string
-  /** Most decompressed bytes of a body; 5 MiB without it. */
+  /** Most decompressed bytes of a body (default 5 MiB). */
   maxBytes?: number
-  /** What happens past `maxBytes`: `fail` throws `too_large`, `cut` gives the first bytes. `fail` without it. */
+  /** What happens past `maxBytes`: `fail` (default) throws `too_large`, `cut` returns the first bytes. */
   onTooLarge?: 'fail' | 'cut'
-  /** Milliseconds for the exchange with the server, redirects together; waiting for politeness does not count. 10,000 without it. */
+  /** Milliseconds for the exchange with the server, redirects included, without waits for politeness (default 10,000). */
   timeoutMs?: number
-  /** `manual` gives the 3xx answer itself; `follow` without it. */
+  /** `manual` returns the 3xx response itself (default `follow`). */
   redirects?: 'follow' | 'manual'
-  /** Most redirects that are followed; 5 without it, and never more. */
+  /** Most redirects to follow (default and maximum 5). */
   maxRedirects?: number
-  /** Asked before each redirect is followed, with its target; what it throws ends the fetch. */
+  /** Called with the target before each redirect is followed; if it throws, the fetch fails with that error. */
   beforeRedirect?: (target: URL) => Promise<void>
-  /** How often 429, 503 and a broken connection are tried again; 0 without it. */
+  /** How often 429, 503 and a broken connection are retried (default 0). */
   retries?: number
-  /** Longest wait in milliseconds that a Retry-After may ask for before a retry; longer ones are not retried. 5,000 without it. */
+  /** Longest Retry-After in milliseconds that is waited for; longer ones are not retried (default 5,000). */
   maxRetryWaitMs?: number
   /** Least milliseconds between two requests to this host (Crawl-delay). */
   spacingMs?: number
 }
 
-/** How something is posted. */
+/** Options of a POST. */
 export interface PostOptions {
-  /** Besides User-Agent; names in lower case. */
+  /** Headers besides User-Agent; names in lower case. */
   headers?: Readonly<Record<string, string>>
   /** Stops it; it then throws `cancelled`. */
   signal?: AbortSignal
-  /** Milliseconds for all of it. 10,000 without it. */
+  /** Milliseconds for the whole exchange (default 10,000). */
   timeoutMs?: number
 }
 
-/** Reads public web addresses. Whatever it is given, it connects to public addresses only, save those allowed by its settings. */
+/** Reads public web addresses. Connects only to public addresses and those allowed by its settings, whatever the URL. */
 export interface WebFetch {
   /** Sent with every request; its product token is the name by which robots.txt addresses this client. */
   userAgent: string
-  /** GET, body as text. Throws `WebError`; an HTTP error status is an answer. */
+  /** GET, body as text. Throws `WebError`, but not for an HTTP error status. */
   fetchPage(url: string, options?: FetchOptions): Promise<WebAnswer>
-  /** GET, body as bytes. Throws `WebError`; an HTTP error status is an answer. */
+  /** GET, body as bytes. Throws `WebError`, but not for an HTTP error status. */
   fetchBytes(url: string, options?: FetchOptions): Promise<WebBytes>
-  /** Why this address is refused as it is written, without any look-up; null where it may be tried. */
+  /** Why this address is refused as written, without any look-up; null if it may be tried. */
   refuseAsWritten: (url: string) => 'invalid_address' | 'blocked_address' | null
   /** Closes idle connections. */
   close(): Promise<void>
@@ -150,8 +150,8 @@ export interface WebFetch {
 /** Posts to public web addresses, within the same guard. */
 export interface WebPost {
   /**
-   * POST, once: nothing is tried again, a redirect is an answer, and of the body the first 4 KiB are read. It waits for no
-   * turn: whoever posts to an address was told to. Throws `WebError`; an HTTP error status is an answer.
+   * Sends one POST: no retries, redirects are returned, and only the first 4 KiB of the body are read. Does not
+   * wait for politeness, as the owner of the address asked for the POST. Throws `WebError`, but not for an HTTP error status.
    */
   post(url: string, body: string, options?: PostOptions): Promise<WebBytes>
 }

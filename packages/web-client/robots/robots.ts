@@ -10,13 +10,13 @@ export interface RobotsRule {
 /** The rules that one crawler has to follow on one origin. */
 export interface Robots {
   rules: RobotsRule[]
-  /** Seconds between requests that the site asks for, as written; undefined where it asks for none. */
+  /** The requested Crawl-delay in seconds, as written; undefined if there is none. */
   crawlDelaySeconds: number | undefined
   /** Addresses of sitemaps as written, at most 50. */
   sitemaps: string[]
 }
 
-/** Bytes of robots.txt that are read (RFC 9309 section 2.5 asks for at least these). */
+/** Bytes of robots.txt that are read, the minimum required by RFC 9309 section 2.5. */
 export const robotsMaxBytes = 500 * 1024
 
 /** No rules: the file does not exist (RFC 9309 section 2.3.1.3). */
@@ -27,7 +27,7 @@ export const disallowAll: Robots = { ...allowAll, rules: [{ allow: false, patter
 
 /**
  * The rules for the crawler with this product token (RFC 9309 section 2.2.1): of all groups that name it, merged; else of
- * the groups for `*`. Unknown and broken lines are passed over.
+ * the groups for `*`. Unknown and broken lines are skipped.
  */
 export function parseRobots(text: string, token: string): Robots {
   const groups = readGroups(text.length > robotsMaxBytes ? wholeLines(text.slice(0, robotsMaxBytes)) : text)
@@ -60,7 +60,7 @@ export function isAllowed(robots: Robots, url: string | URL): boolean {
   return allowed
 }
 
-/** The text without its last, unfinished line: half a rule forbids more than the whole one. */
+/** The text without its last, unfinished line: a truncated rule would disallow more than the whole one. */
 export function wholeLines(text: string): string {
   return text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
 }
@@ -104,14 +104,14 @@ function readGroups(text: string): { list: Group[]; sitemaps: string[] } {
       agentsOpen = false
       if (value !== '') group?.rules.push({ allow: key === 'allow', pattern: normalisePattern(value) })
     } else if (key === 'crawl-delay' && group) {
-      // Not in the RFC; it ends no list of agents, so that a delay before further agents splits no group.
+      // Not in the RFC. Does not end the list of agents, so that a delay before further agents does not split the group.
       group.delay ??= readDelay(value)
     }
   }
   return { list, sitemaps }
 }
 
-/** Key in lower case and value without comment. A missing colon is forgiven where white space stands in its place. */
+/** Key in lower case and value without comment. Accepts white space instead of the colon. */
 function readLine(line: string): [string, string] {
   const plain = line.split('#', 1)[0]?.trim() ?? ''
   const colon = plain.indexOf(':')
@@ -151,8 +151,8 @@ function normalisePattern(value: string): string {
 
 /**
  * Makes paths comparable (RFC 9309 section 2.2.2): octets outside US-ASCII are percent-encoded, percent-encoded octets
- * are decoded where they are unreserved (RFC 3986 section 2.3), all others are written in upper case. What WHATWG parsing
- * encodes in one part of an address and leaves in another is encoded in all.
+ * are decoded if unreserved (RFC 3986 section 2.3), all others are written in upper case. Characters that WHATWG parsing
+ * encodes in only some parts of an address are encoded in all.
  */
 export function normalisePath(path: string): string {
   const encoded = path.toWellFormed().replace(/[^\x21-\x7e]|["'<>\\^`{|}]/gu, percentEncode)
@@ -166,7 +166,10 @@ function percentEncode(character: string): string {
   return character === "'" ? '%27' : encodeURIComponent(character)
 }
 
-/** `*` stands for any characters, a final `$` for the end; the leftmost fit of each piece is enough, so no backtracking. */
+/**
+ * `*` stands for any characters, a final `$` for the end; the leftmost match of each piece suffices, so no
+ * backtracking.
+ */
 function matches(pattern: string, path: string): boolean {
   const anchored = pattern.endsWith('$')
   const pieces = (anchored ? pattern.slice(0, -1) : pattern).split('*')

@@ -12,9 +12,9 @@ import {
 } from './robots.ts'
 import { WebError, type WebErrorCode, type WebFetch } from '../http/web-fetch.ts'
 
-/** What came of fetching robots.txt (RFC 9309 section 2.3.1). */
+/** The result of fetching robots.txt (RFC 9309 section 2.3.1). */
 export interface SiteRobots {
-  /** The rules that follow from it. */
+  /** The resulting rules. */
   robots: Robots
   /** `unreachable` and `server_error` disallow everything; `absent` allows everything. */
   outcome: 'found' | 'absent' | 'server_error' | 'unreachable'
@@ -25,22 +25,22 @@ export interface SiteRobots {
 }
 
 /**
- * What was fetched, by the address of robots.txt: the rules for one user agent, so clients of different names need caches
- * of their own. How long an entry is good for, its reader decides.
+ * Fetched results by the address of robots.txt. They hold the rules for one user agent, so clients of different names need
+ * separate caches. The reader of an entry decides how long it is valid.
  */
 export interface RobotsCache {
-  /** What was kept for this address, however old. */
+  /** The stored entry for this address, however old. */
   get(address: string): Promise<SiteRobots | undefined>
-  /** Keeps it. */
+  /** Stores an entry. */
   set(address: string, entry: SiteRobots): Promise<void>
 }
 
-// RFC 9309 section 2.4 allows 24 hours; an hour is kinder to owners who change their mind.
+// RFC 9309 section 2.4 allows 24 hours; an hour lets owners' changes apply sooner.
 const keptMs = 60 * 60 * 1000
 const failureKeptMs = 60 * 1000
 const maxOrigins = 5_000
 
-/** A cache in memory for one process. */
+/** Creates an in-memory cache for one process. */
 export function createRobotsCache(): RobotsCache {
   const entries = new Map<string, SiteRobots>()
   return {
@@ -54,14 +54,14 @@ export function createRobotsCache(): RobotsCache {
   }
 }
 
-/** The robots.txt of whichever site is read. */
+/** Provides the robots.txt of any site. */
 export interface RobotsSource {
-  /** The rules for this address. `fresh` passes over the cache. */
+  /** The rules for this address. `fresh` bypasses the cache. */
   rulesFor(url: string | URL, options?: { signal?: AbortSignal; fresh?: boolean }): Promise<SiteRobots>
 }
 
 /**
- * Fetches the robots.txt of each origin once for all who ask at a time, and keeps it: an hour, a failure a minute. `rulesFor`
+ * Fetches the robots.txt of each origin once for concurrent callers, and caches it for an hour, a failure for a minute. `rulesFor`
  * throws only `WebError` `cancelled`; every other failure is an outcome.
  */
 export function createRobotsSource(web: WebFetch, cache: RobotsCache, clock: Clock): RobotsSource {
@@ -107,7 +107,7 @@ async function fetchRobots(
     return { robots: parseRobots(text, productTokenOf(web.userAgent)), outcome: 'found', fetchedAt }
   } catch (error) {
     if (!(error instanceof WebError) || error.code === 'cancelled') throw error
-    // Redirects that lead nowhere leave the file unavailable (RFC 9309 section 2.3.1.2), which allows.
+    // After failed redirects the file counts as unavailable (RFC 9309 section 2.3.1.2), which allows everything.
     const lost = error.code === 'too_many_redirects' || error.code === 'bad_redirect'
     if (lost) return { robots: allowAll, outcome: 'absent', fetchedAt }
     return { robots: disallowAll, outcome: 'unreachable', error: error.code, fetchedAt }

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 export interface Authority {
   /** Its own certificate in PEM. */
   ca: string
-  /** A certificate for all its names that ends after so many days; a negative number has ended. */
+  /** Issues a certificate for all its names, valid for `days`; if negative, it has already expired. */
   issue(days: number): { key: string; cert: string }
   remove(): void
 }
 
-/** Makes an authority whose certificates are for these names, such as `DNS:secure.example` and `IP:127.0.0.1`. */
+/** Creates an authority whose certificates are for these names, such as `DNS:secure.example` and `IP:127.0.0.1`. */
 export function makeAuthority(names: readonly string[]): Authority {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-authority-'))
   const run = (line: string) => execFileSync('openssl', line.split(' '), { cwd: folder, stdio: 'pipe' })
@@ -33,7 +33,7 @@ export function makeAuthority(names: readonly string[]): Authority {
   }
 }
 
-/** True where the program that makes certificates is installed. */
+/** True if openssl is installed. */
 export function hasOpenssl(): boolean {
   try {
     execFileSync('openssl', ['version'], { stdio: 'pipe' })

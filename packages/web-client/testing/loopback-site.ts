@@ -1,4 +1,4 @@
-/** A small website on loopback for tests: answers by path, keeps a log of what was asked. */
+/** A small website on loopback for tests: answers by path, logs the requests. */
 import {
   createServer,
   type IncomingMessage,
@@ -17,12 +17,12 @@ export interface LoopbackSite {
   log: string[]
   /** Replaces or adds answers by path. */
   routes: Record<string, Route>
-  /** Most requests that were being answered at a time. */
+  /** Highest number of simultaneous requests so far. */
   busiest: () => number
   close(): Promise<void>
 }
 
-/** Serves `routes`: a text is an HTML page, a function answers itself, a missing path is 404. */
+/** Serves `routes`: a string is an HTML page, a function handles the request, a missing path is 404. */
 export async function startLoopbackSite(
   routes: Record<string, Route>,
   tls?: { key: string; cert: string },

@@ -1,4 +1,4 @@
-/** A loopback site with a web adapter that reaches it, for tests. */
+/** A loopback site with a web client that reaches it, for tests. */
 import type { TestContext } from 'node:test'
 import { createWebFetch, type WebFetchSettings } from '../http/create-web-fetch.ts'
 import { impolite } from '../http/politeness.ts'

@@ -1,4 +1,4 @@
-/** Public test vectors, read where they lie; tests that need them skip, saying why, where they are absent. */
+/** Reads public test vectors; tests that need them skip with a reason if they are absent. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'

@@ -1,8 +1,8 @@
-/** Hosts on which many owners have their pages: their domain proves nothing about who owns one of them. */
+/** Hosts shared by many owners: the domain does not prove who owns a page. */
 import { parse } from 'tldts'
 
 /**
- * True where the host belongs to a private suffix of the public suffix list (`acme.github.io`), or to a code host, app
+ * True if the host belongs to a private suffix of the public suffix list (`acme.github.io`), or to a code host, app
  * store, package registry, site builder or network that gives its users a path or a subdomain.
  */
 export function isSharedHost(hostname: string): boolean {
@@ -11,7 +11,7 @@ export function isSharedHost(hostname: string): boolean {
   return sharesByPath(host) || sharesBySubdomain(host)
 }
 
-/** True where the owners of a host are told apart by path (`github.com/acme`), not by host. */
+/** True if the path, not the host, tells a host's owners apart (`github.com/acme`). */
 function sharesByPath(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/^(?:www|m)\./, '')
   return pathHosts.has(host)
@@ -41,7 +41,7 @@ const pathHosts = new Set(
     .split(' '),
 )
 
-// Site builders and hosts that give subdomains and are not, or not in every edition, on the public suffix list.
+// Site builders and hosts that give subdomains but are not in every edition of the public suffix list.
 const subdomainHosts = new Set(
   [
     'github.io gitlab.io pages.dev workers.dev vercel.app now.sh netlify.app netlify.com herokuapp.com onrender.com fly.dev',

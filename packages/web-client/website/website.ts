@@ -1,4 +1,4 @@
-/** The website address by which a company is known: what is crawled, and what makes two addresses the same company. */
+/** A company's website address: which URL is crawled, and when two addresses are the same company. */
 import { parse } from 'tldts'
 import { isSharedHost } from './shared-hosts.ts'
 
@@ -13,7 +13,7 @@ export interface Website {
   host: string
   /** By the public suffix list with its private section; null for IP addresses and bare suffixes. */
   registrableDomain: string | null
-  /** True where several owners share the domain: code hosts, app stores, site builders. */
+  /** True if several owners share the domain: code hosts, app stores, site builders. */
   isSharedHost: boolean
 }
 
@@ -27,7 +27,7 @@ const websiteRefusalCodes = [
   'not_a_domain',
 ] as const
 
-/** An address that is none, and why. */
+/** Why an address was refused. */
 export interface WebsiteRefusal {
   ok: false
   code: (typeof websiteRefusalCodes)[number]
@@ -71,12 +71,12 @@ export function normaliseWebsite(
 
 /** Removes the parameters that only say where a visitor came from. Changes `url`. */
 export function dropTracking(url: URL): void {
-  // Deleting writes the whole query anew, so a query without such parameters is left as it is written.
+  // Deleting reserialises the whole query, so a query without such parameters is left as written.
   const tracking = new Set([...url.searchParams.keys()].filter(isTracking))
   for (const name of tracking) url.searchParams.delete(name)
 }
 
-/** The host without `www.`, where a domain remains. */
+/** The host without `www.`, if a domain remains. */
 export function withoutWww(host: string): string {
   const rest = host.startsWith('www.') ? host.slice(4) : host
   return rest.includes('.') && parse(rest, { allowPrivateDomains: true }).domain !== null ? rest : host
@@ -87,7 +87,7 @@ function describe(url: URL): Website | WebsiteRefusal {
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1)
   dropTracking(url)
   const parsed = parse(url.hostname, { allowPrivateDomains: true })
-  // Loopback names pass here: the web port refuses them by its own rules.
+  // Loopback names pass here: the web client refuses them itself.
   if (!parsed.isIp && !url.hostname.includes('.') && url.hostname !== 'localhost') {
     return refusal(
       'not_a_domain',
