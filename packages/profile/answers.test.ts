@@ -1,4 +1,4 @@
-/** What answers show of a value: quotes once each, and of what kind it is. */
+/** How answers show a value: each quote once, and the kind of the value. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'

@@ -1,6 +1,7 @@
 /**
- * The form in which a product declares its profile on its own website, at `/.well-known/product-profile.json`: the members of a
- * listing's document (`/listings/{slug}.json`) that a product can state about itself. All but `format` and `product` may be absent.
+ * The form in which a product declares its profile on its own website, at `/.well-known/product-profile.json`: the
+ * members of a listing's document (`/listings/{slug}.json`) that a product can state about itself. All but `format` and
+ * `product` may be absent.
  */
 import { z } from 'zod'
 import { Faq, FounderEntry } from './entries.ts'

@@ -45,8 +45,8 @@ export function keysNamed(names: readonly (ProfileKey | LinkGroup)[]): ProfileKe
 }
 
 /**
- * The primary founder's entry and `founder_socials` are two views of the same links: returns what a sent entry says about
- * them. If `socials` is absent, the same person keeps theirs; `null` removes them.
+ * The primary founder's entry and `founder_socials` are two views of the same links: returns what a sent entry says
+ * about them. If `socials` is absent, the same person keeps theirs; `null` removes them.
  */
 function primarysLinks(profile: Profile, { founders }: ProfileEdits): TypedValues {
   const [sent] = founders ?? []
@@ -154,8 +154,8 @@ function isBlank(value: unknown): boolean {
 }
 
 /**
- * Merges a newly read profile into an older one: what the owner saved stays unless a newer edit of the owner replaces it,
- * new readings replace older ones, and a field that is no longer found keeps its value.
+ * Merges a newly read profile into an older one: what the owner saved stays unless a newer edit of the owner replaces
+ * it, new readings replace older ones, and a field that is no longer found keeps its value.
  */
 export function merged(older: Profile, newer: Profile): Profile {
   const next: Profile = { ...older }

@@ -23,7 +23,7 @@ test('what is required, of the listing, compared and in the fact sheet is said b
     'audience platforms integrations licence pricing_model demo_url docs_url changelog_url status_url'
   const company = 'repository_url founded_year city country team_size'
   assert.equal(factFields.join(' '), `${facts} ${company}`)
-  // Side by side stand the facts, and what is too long for the fact sheet.
+  // Comparisons show the facts, and what is too long for the fact sheet.
   const compared = new Set([...factFields, 'features', 'use_cases', 'pricing_plans'])
   assert.deepEqual(new Set(comparedFields), compared)
 })

@@ -1,4 +1,4 @@
-/** How a profile is asked: names of parts, suggestions, the primary founder's links, differences, countries. */
+/** Reading a profile: names of parts, suggestions, the primary founder's links, differences, countries. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countryCode, countryCodes, countryMeant, isCountry } from './countries.ts'

@@ -1,4 +1,6 @@
-/** Characters that are invisible, or change the direction of their neighbours (Unicode Standard Annexes #9, #31, #44). */
+/**
+ * Characters that are invisible, or change the direction of their neighbours (Unicode Standard Annexes #9, #31, #44).
+ */
 
 /** Format characters, default-ignorables, controls beyond ASCII, noncharacters, and two blanks that trimming misses. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u0080-\u009f\u2800\u3164]/u

@@ -40,8 +40,8 @@ export interface Draft extends Drafted {
 
 /**
  * Drafts a profile from stored pages. Fields that the site does not state are `not_found`. If a model was given and the
- * gate let none of its values pass, the extracted values stay and `notes` holds `model_not_used`. Throws `ModelError` `cancelled`
- * if the signal stops the question, `ReadingTooCostly` if the pages take too long or too much memory.
+ * gate let none of its values pass, the extracted values stay and `notes` holds `model_not_used`. Throws `ModelError`
+ * `cancelled` if the signal stops the question, `ReadingTooCostly` if the pages take too long or too much memory.
  */
 export async function draftStored(site: StoredSite, options: DraftOptions = {}): Promise<Draft> {
   const { now = new Date(), model, signal, owner = site.siteUrl, inProcess = false } = options

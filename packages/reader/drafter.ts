@@ -1,4 +1,6 @@
-/** The port of a drafter, which proposes a profile from a site's pages. A proposal counts only after the grounding gate. */
+/**
+ * The port of a drafter, which proposes a profile from a site's pages. A proposal counts only after the grounding gate.
+ */
 import type { EntryOf, Faq, FieldName, FounderEntry, SocialKey, ValueOf } from 'marquee-profile'
 import type { Evidence, Page } from './page/page.ts'
 

@@ -44,8 +44,8 @@ export const defaultUserAgent = 'MarqueeBot/1.0 (marquee-reader)'
 
 /**
  * Reads a site's home page and the few other pages that are likely to hold facts, as its robots.txt allows (RFC 9309).
- * `url` is an address as `normaliseWebsite` gives it. Throws `CrawlProblem` if the home page can't be read; a later page
- * that can't is in `refused`.
+ * `url` is an address as `normaliseWebsite` gives it. Throws `CrawlProblem` if the home page can't be read; a later
+ * page that can't is in `refused`.
  */
 export async function readPages(url: string, options: PagesOptions = {}): Promise<Crawl> {
   if (options.web) return crawl(url, options.web, options)

@@ -1,7 +1,7 @@
 /**
- * Reads other people's websites: guarded against private addresses, rate-limited, in line with robots.txt, within limits.
- * `createWebFetch` makes the client; everything else serves it or judges addresses. The helpers of its tests are in
- * `marquee-web-client/testing`.
+ * Reads other people's websites: guarded against private addresses, rate-limited, in line with robots.txt, within
+ * limits. `createWebFetch` makes the client; everything else serves it or judges addresses. The helpers of its tests
+ * are in `marquee-web-client/testing`.
  */
 
 // The client, its options and its results.

@@ -111,8 +111,8 @@ function textOf({ page }: Pick<Visit, 'page'>): number {
 
 /**
  * For a page that only asks for a language, or whose script picks one: the entrance it names as default (`x-default`),
- * else the one in its own language, else the first. Such a page has next to no text, and links to its `hreflang` addresses or,
- * without any, by the names of languages.
+ * else the one in its own language, else the first. Such a page has next to no text, and links to its `hreflang`
+ * addresses or, without any, by the names of languages.
  */
 function languageEntrance({ page, head }: Visit): string | undefined {
   const own = foldAddress(page.url)

@@ -146,7 +146,7 @@ test('the site stays in the language of its home page', () => {
   assert.deepEqual(order(frontierOf(links, { language: 'en-GB' })), ['/pricing', '/en/about', '/it/'])
   const german = { home: 'https://example.com/de/', language: 'en' }
   assert.deepEqual(order(frontierOf(['/de/preise', '/en/pricing'], german)), ['/de/preise'])
-  // `it` may be a word, unless the home page stands in such a folder itself.
+  // `it` may be a word, unless the home page itself is in a language folder.
   const english = { home: 'https://example.com/en/', language: 'en' }
   assert.deepEqual(order(frontierOf(['/en/about', '/et/pricing', '/it/'], english)), ['/en/about'])
   assert.equal(order(frontierOf(links, { language: '' })).length, links.length)

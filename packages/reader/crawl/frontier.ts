@@ -1,4 +1,6 @@
-/** Chooses the page to read next: ranks links by what their pages likely hold, and merges those to the same page. Pure. */
+/**
+ * Chooses the page to read next: ranks links by what their pages likely hold, and merges those to the same page. Pure.
+ */
 import type { Region } from '../page/page.ts'
 import {
   foldAddress,

@@ -1,6 +1,6 @@
 /**
- * Compares the reader with readers of page heads, metascraper and open-graph-scraper, on sites labelled by a person: right
- * and wrong values of the fields that all three can give.
+ * Compares the reader with readers of page heads, metascraper and open-graph-scraper, on sites labelled by a person:
+ * right and wrong values of the fields that all three can give.
  *
  *   node eval/beside.ts DIR…
  *

@@ -21,7 +21,9 @@ interface Drafted {
   draft: GroundedDraft
 }
 
-/** Counts the labelled sites with a right category first, among the first three, with none, and with a wrong one first. */
+/**
+ * Counts the labelled sites with a right category first, among the first three, with none, and with a wrong one first.
+ */
 export function categoryCounts(results: Drafted[], categories: CategoryChoice[], labels = categoryLabels()) {
   const slugOf = new Map(categories.map(({ name, slug }) => [name, slug]))
   const judged = results.flatMap(({ slug, draft }) => {

@@ -23,7 +23,9 @@ const Row = z.object({
 const Data = z.record(z.enum(['socials', 'categories']), z.array(Row))
 export type CertaintyData = z.infer<typeof Data>
 
-/** Reads the stored candidates of the open sites, on which the weights are fitted. Throws if the file has another shape. */
+/**
+ * Reads the stored candidates of the open sites, on which the weights are fitted. Throws if the file has another shape.
+ */
 export function certaintyData(): CertaintyData {
   return Data.parse(JSON.parse(readFileSync(certaintyFile, 'utf8')))
 }

@@ -11,7 +11,10 @@ import { scoreSite } from './score-site.ts'
 import { loadSites, type Site } from './site-folder.ts'
 
 const sites = loadSites(join(import.meta.dirname, 'sites'))
-/** Of kinds and languages that mislead: a marketplace, a directory, donations, rivals' prices, a template half filled in. */
+/**
+ * Sites of misleading kinds and languages: a marketplace, a directory, donations, rivals' prices, a half-filled
+ * template.
+ */
 const kinds = loadSites(join(import.meta.dirname, 'sites/kinds'))
 
 async function score(tried: Site[]): Promise<Result[]> {
@@ -58,7 +61,7 @@ test('the drafter holds its figures on the real sites', { skip }, async () => {
   }
 })
 
-/** The draft of the first site with something changed in it. */
+/** The draft of the first site after a change to its pages. */
 async function doctored(change: (draft: GroundedDraft) => void) {
   const [site] = sites
   assert.ok(site)

@@ -20,8 +20,8 @@ export interface CrawledSite {
 }
 
 /**
- * Crawls a site; if its labels are its machine-readable data, that is removed from its pages. A site that can't be read has
- * no pages: all of its labels are missed.
+ * Crawls a site; if its labels are its machine-readable data, that is removed from its pages. A site that can't be read
+ * has no pages: all of its labels are missed.
  */
 export async function crawl(site: Site | SilverSite): Promise<CrawledSite> {
   try {

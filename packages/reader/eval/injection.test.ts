@@ -1,4 +1,4 @@
-/** Orders to machines on a site change nothing in its draft, wherever on the page they stand. */
+/** Instructions to machines do not change a site's draft, wherever on the page they are. */
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -60,7 +60,7 @@ const attacks: [string, (html: string) => string][] = [
   ],
 ]
 
-/** What the draft holds, without the times of its pages. */
+/** The content of the draft, without the fetch times of its pages. */
 function contentOf({ fields, ...rest }: GroundedDraft): unknown {
   return JSON.parse(
     JSON.stringify({ fields, ...rest }, (name, value: unknown) =>

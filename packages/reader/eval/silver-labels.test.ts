@@ -35,7 +35,7 @@ const facts = [
   { ...shown, field: 'price', value: 12, currency: 'USD' },
 ]
 
-/** The one site of a folder that is made for the test. */
+/** The only site of a folder created for the test. */
 function silverSite(t: test.TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'silver-'))
   t.after(() => rmSync(folder, { recursive: true }))

@@ -63,7 +63,9 @@ export function personName(text: string): string | null {
 
 const JAPANESE = /^\p{Script=Han}{1,3}[\p{Script=Hiragana}\p{Script=Katakana}]{2,4}$/u
 
-/** Also accepts what is a name only beside a title: `김민수`, `森田さゆり`, and two or more words in scripts without capitals. */
+/**
+ * Also accepts what is a name only beside a title: `김민수`, `森田さゆり`, and two or more words in scripts without capitals.
+ */
 export function nameBesideTitle(text: string): string | null {
   const given = fold(text)
   return [KOREAN, JAPANESE, ...WITHOUT_CAPITALS].some((form) => form.test(given)) ? given : personName(text)

@@ -17,7 +17,9 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** What folding may change: letters outside ASCII, spare spaces. Most passages have none and are returned as they are. */
+/**
+ * What folding may change: letters outside ASCII, spare spaces. Most passages have none and are returned as they are.
+ */
 const UNFOLDED = /[^ -_a-~]| {2}|^ | $/
 
 /** Folded, in lower case, letters and digits alone, single spaces between words. */

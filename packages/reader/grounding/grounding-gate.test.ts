@@ -169,7 +169,7 @@ function valuesOf(given: Proposal): unknown[] {
   return [...held, ...[...faqs, ...founders, ...Object.values(company_socials)].map(({ value }) => value)]
 }
 
-/** A proposal with this candidate alone: `at` is its place in the list of all. */
+/** A proposal with only this candidate: `at` is its index in the list of all. */
 const candidates = [
   ...Object.entries(proposal.fields).flatMap(([name, list]) =>
     list.map((candidate) => ({ name, candidate })),

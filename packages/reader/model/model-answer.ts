@@ -1,4 +1,6 @@
-/** The answer that a model is asked for, and the lenient reading of what it returns: each value is parsed on its own. */
+/**
+ * The answer that a model is asked for, and the lenient reading of what it returns: each value is parsed on its own.
+ */
 import { z } from 'zod'
 import {
   Faq,

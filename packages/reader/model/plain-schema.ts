@@ -2,8 +2,8 @@
 import { z } from 'zod'
 
 /**
- * Services with structured output support neither patterns nor optional members; values over a limit are refused later, one
- * by one, by the grounding gate. Descriptions stay. Throws for a kind of schema that no answer has.
+ * Services with structured output support neither patterns nor optional members; values over a limit are refused later,
+ * one by one, by the grounding gate. Descriptions stay. Throws for a kind of schema that no answer has.
  */
 export function plainSchema(schema: z.ZodType): z.ZodType {
   const plain = withoutLimits(schema)

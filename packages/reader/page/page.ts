@@ -3,7 +3,9 @@
  * Pure data; `read-page.ts` makes it from HTML, `grounding-gate.ts` checks quotes against it.
  */
 
-/** The part of the page that holds a passage. Boilerplate (`nav`, `header`, `footer`, `aside`) weighs less than `main`. */
+/**
+ * The part of the page that holds a passage. Boilerplate (`nav`, `header`, `footer`, `aside`) weighs less than `main`.
+ */
 export type Region = 'header' | 'nav' | 'main' | 'aside' | 'footer'
 
 /** One visible passage in reading order: the text of a heading, paragraph, list item, cell, label, button … */

@@ -9,8 +9,8 @@ const HEADING = /^(?:h[1-6]|dt)$/
 const NO_PANEL = /^(?:script|style|template|noscript|dialog|nav|form|svg)$/
 
 /**
- * The accordions and tabs of one page (WAI-ARIA Authoring Practices, patterns Accordion and Tabs): a visible button in a
- * heading, or a tab, names by `aria-controls` the panel that follows it. Menus and dialogs do not count.
+ * The accordions and tabs of one page (WAI-ARIA Authoring Practices, patterns Accordion and Tabs): a visible button in
+ * a heading, or a tab, names by `aria-controls` the panel that follows it. Menus and dialogs do not count.
  */
 export class Panels {
   readonly #inHeading = new Set<string>()

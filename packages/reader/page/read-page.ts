@@ -66,8 +66,9 @@ const REDIRECT =
 const LONGEST_REDIRECT = 1500
 
 /**
- * A short inline script that sends the visitor elsewhere at once, on a page with little else; `target` if it is spelled out: of
- * several, for visitors of several languages, the one in the page's own language, else the one in English, else the first.
+ * A short inline script that sends the visitor elsewhere at once, on a page with little else; `target` if it is spelled
+ * out: of several, for visitors of several languages, the one in the page's own language, else the one in English, else
+ * the first.
  */
 function redirectByScript(elements: HtmlElement[], language: string): { target?: string } | undefined {
   const body = elements.find((element) => element.name === 'body')

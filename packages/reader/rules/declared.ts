@@ -1,6 +1,6 @@
 /**
- * What a site declares of its product in a profile file. It is the site's word like any other, but no visitor sees it: it
- * fills what the pages leave blank and never contradicts them.
+ * What a site declares of its product in a profile file. It is the site's word like any other, but no visitor sees it:
+ * it fills what the pages leave blank and never contradicts them.
  */
 import {
   DeclaredProfile,

@@ -8,7 +8,7 @@ export interface Pair {
   answer: Block[]
 }
 
-/** Strips links after an answer, and a topic of a word or two before or after several answers, alike in markup. */
+/** Strips links after an answer, and topics of up to three words before or after several answers, alike in markup. */
 export function withoutTopics(pairs: Pair[]): Pair[] {
   const ends = pairs.flatMap(({ answer }) => {
     const [first, second] = answer

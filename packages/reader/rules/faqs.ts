@@ -138,7 +138,7 @@ function withoutTitles(lists: QuestionList[]): QuestionList[] {
   })
 }
 
-/** In a list of openers, if some are questions, so are the others: `Refunds`. */
+/** In a list of openers, if at least half ask, the others are questions too: `Refunds`. */
 function isMostly(some: Block[], all: Block[]): boolean {
   return some.length >= all.length / 2
 }
@@ -193,7 +193,9 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
   return isAnswer(answer) && (question.linked || !answer.every(({ linked }) => linked)) ? answer : []
 }
 
-/** The question's container holds the passage before it, not the one after: a site builder wrote them in layer order. */
+/**
+ * The question's container holds the passage before it, not the one after: a site builder wrote them in layer order.
+ */
 function isAnsweredBefore(question: Block, before: Block | undefined, next: Block | undefined): boolean {
   const own = before ? question.groups.findLast((group) => before.groups.includes(group)) : undefined
   return (

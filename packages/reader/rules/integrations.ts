@@ -65,7 +65,7 @@ function listedIn(text: string): string[] {
   for (const part of text.split(BETWEEN)) {
     const named = part.replace(INTRODUCED, '')
     const product = PRODUCT.exec(named)?.[0] ?? ''
-    // A name with words after it counts only behind other names.
+    // A name with words after it counts only after other names.
     if (isProduct(product) && (product === named || found.length > 0)) found.push(product)
   }
   return found

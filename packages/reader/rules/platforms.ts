@@ -1,4 +1,6 @@
-/** Where the product runs, by store links and by sentences that offer it there; not what it is merely compatible with. */
+/**
+ * Where the product runs, by store links and by sentences that offer it there; not what it is merely compatible with.
+ */
 import { type ProductPlatform, productPlatforms } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { anyPlatform, platformWords, storeOf } from '../facts/platform-words.ts'

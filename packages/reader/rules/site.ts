@@ -1,4 +1,6 @@
-/** A site as read by the extractive drafter: its pages with their kinds, without instructions to machines and filler. */
+/**
+ * A site as read by the extractive drafter: its pages with their kinds, without instructions to machines and filler.
+ */
 import { kindOfLink } from '../crawl/frontier.ts'
 import { kindOf, type PageKind } from '../crawl/links/link-words.ts'
 import { standInMessage } from '../crawl/stand-in.ts'

@@ -32,8 +32,8 @@ export interface Walk {
 }
 
 /**
- * Serves `routes` as a.example, www.a.example, docs.a.example, b.example and www.b.example; hosts in `dead` do not answer,
- * `dead`, and all other names are private.
+ * Serves `routes` as a.example, www.a.example, docs.a.example, b.example and www.b.example; hosts in `dead` do not
+ * answer, `dead`, and all other names are private.
  */
 export async function setUp(
   context: TestContext,

@@ -15,8 +15,8 @@ const pool = createThreadPool({
 })
 
 /**
- * Runs `readPage` on a worker thread, when it is the owner's turn. Throws `Skipped` `too_large` for a page that takes too much
- * time or memory.
+ * Runs `readPage` on a worker thread, when it is the owner's turn. Throws `Skipped` `too_large` for a page that takes
+ * too much time or memory.
  */
 export async function readPageApart(source: PageSource, owner: string): Promise<Page> {
   try {

@@ -1,6 +1,6 @@
 /**
- * A few threads that share work from many owners. The time limit of a task runs from its start; an overlong task ends its
- * thread, and only that task fails. Owners take turns, and no owner occupies every thread.
+ * A few threads that share work from many owners. The time limit of a task runs from its start; an overlong task ends
+ * its thread, and only that task fails. Owners take turns, and no owner occupies every thread.
  */
 import { Worker } from 'node:worker_threads'
 

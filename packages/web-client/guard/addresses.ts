@@ -2,9 +2,9 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Special-purpose blocks (IANA IPv4 and IPv6 special-purpose registries), multicast, and addresses by which cloud providers reach
- * a machine. Blocks that the registries list as globally reachable (anycast for AS112, AMT, PCP, TURN; NAT64, ORCHIDv2)
- * are refused too: they host no websites, and translation prefixes can embed any IPv4 address.
+ * Special-purpose blocks (IANA IPv4 and IPv6 special-purpose registries), multicast, and addresses by which cloud
+ * providers reach a machine. Blocks that the registries list as globally reachable (anycast for AS112, AMT, PCP, TURN;
+ * NAT64, ORCHIDv2) are refused too: they host no websites, and translation prefixes can embed any IPv4 address.
  */
 const specialIpv4 = [
   '0.0.0.0/8', // this network
@@ -42,7 +42,9 @@ const specialIpv6 = [
 const special = blockListOf([...specialIpv4, ...specialIpv6])
 const global = blockListOf([globalIpv6])
 
-/** True for an IPv4 or IPv6 address in text form that is public unicast; false for all else, including zone identifiers. */
+/**
+ * True for an IPv4 or IPv6 address in text form that is public unicast; false for all else, including zone identifiers.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')

@@ -1,4 +1,4 @@
-/** The connect guard against known attacks: no socket is opened, a recording connector tells what would have been. */
+/** The connect guard against known attacks: no socket is opened; a recording connector tells which would have been. */
 import assert from 'node:assert/strict'
 import { isIP, Socket } from 'node:net'
 import { test } from 'node:test'
@@ -114,7 +114,7 @@ test('never connects to a non-public address in 1,000 tries against a rebinding 
   ]
   const { web, opened } = recordingWeb(async () => {
     calls += 1
-    // Public on one look-up, inside on the next: whoever looks up twice is caught.
+    // Public on the first look-up, private on the next: catches code that looks up twice.
     const address = calls % 2 === 1 ? '93.184.216.34' : (inside[calls % inside.length] ?? '127.0.0.1')
     return [{ address, family: isIP(address) }]
   })

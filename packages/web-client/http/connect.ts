@@ -1,6 +1,6 @@
 /**
- * Connects only to allowed addresses. The name is looked up here, every answer is checked, the socket is
- * opened to one of these answers, and its peer is checked again before the first byte (including the TLS hello) is sent.
+ * Connects only to allowed addresses. The name is looked up here, every answer is checked, the socket is opened to one
+ * of these answers, and its peer is checked again before the first byte (including the TLS hello) is sent.
  */
 import { lookup as systemLookup } from 'node:dns/promises'
 import { connect as connectSocket, isIP, type Socket } from 'node:net'

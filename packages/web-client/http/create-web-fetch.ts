@@ -1,4 +1,6 @@
-/** The network adapter of the web port: guarded connections, limited rate, redirects and retries with every hop checked. */
+/**
+ * The network adapter of the web port: guarded connections, limited rate, redirects and retries with every hop checked.
+ */
 import { Agent, type Dispatcher } from 'undici'
 import { decodeText } from './charset.ts'
 import { createConnector, type Lookup, type OpenSocket } from './connect.ts'

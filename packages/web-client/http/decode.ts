@@ -30,8 +30,8 @@ const takeWideTurn = createTurns(1)
 
 /**
  * Reads a body and undoes its Content-Encoding (gzip, deflate, br, zstd; RFC 9110 section 8.4, at most two in a row).
- * Past `maxBytes` decompressed (or as many compressed) it stops reading: `fail` throws `too_large`, `cut` returns the first bytes.
- * Throws `unsupported_encoding` and `bad_answer`; the source's own errors pass through.
+ * Past `maxBytes` decompressed (or as many compressed) it stops reading: `fail` throws `too_large`, `cut` returns the
+ * first bytes. Throws `unsupported_encoding` and `bad_answer`; the source's own errors pass through.
  */
 export async function readBody(
   source: Readable,

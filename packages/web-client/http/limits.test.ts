@@ -1,4 +1,4 @@
-/** Size, time and coding limits of the web adapter, against servers that mean no good. */
+/** Size, time and coding limits of the web client, against hostile servers. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createPoliteness, impolite, waitFor } from './politeness.ts'
 
-/** Time that passes only where something waits for it. */
+/** A fake clock that advances only when something waits. */
 function fakeTime() {
   let now = 0
   return {

@@ -1,4 +1,4 @@
-/** Posting: what is sent, what is read of the answer, and that the guard and the limits hold as for reading. */
+/** POST: what is sent, how much of the response is read, and that the guard and the limits apply as to GET. */
 import assert from 'node:assert/strict'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'

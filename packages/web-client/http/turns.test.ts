@@ -28,7 +28,7 @@ test('places are given in the order of asking, and those who leave the queue get
 
 const mebibyte = 1024 * 1024
 
-/** A body that gives 64 KiB at a time and tells how much was taken of it. */
+/** A body that yields 64 KiB at a time and counts how much was read. */
 function bodyOf(bytes: number): { source: Readable; given: () => number } {
   let given = 0
   const source = new Readable({

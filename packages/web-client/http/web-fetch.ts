@@ -107,7 +107,9 @@ export interface FetchOptions {
   maxBytes?: number
   /** What happens past `maxBytes`: `fail` (default) throws `too_large`, `cut` returns the first bytes. */
   onTooLarge?: 'fail' | 'cut'
-  /** Milliseconds for the exchange with the server, redirects included, without waits for politeness (default 10,000). */
+  /**
+   * Milliseconds for the exchange with the server, redirects included, without waits for politeness (default 10,000).
+   */
   timeoutMs?: number
   /** `manual` returns the 3xx response itself (default `follow`). */
   redirects?: 'follow' | 'manual'
@@ -133,7 +135,9 @@ export interface PostOptions {
   timeoutMs?: number
 }
 
-/** Reads public web addresses. Connects only to public addresses and those allowed by its settings, whatever the URL. */
+/**
+ * Reads public web addresses. Connects only to public addresses and those allowed by its settings, whatever the URL.
+ */
 export interface WebFetch {
   /** Sent with every request; its product token is the name by which robots.txt addresses this client. */
   userAgent: string
@@ -150,8 +154,9 @@ export interface WebFetch {
 /** Posts to public web addresses, within the same guard. */
 export interface WebPost {
   /**
-   * Sends one POST: no retries, redirects are returned, and only the first 4 KiB of the body are read. Does not
-   * wait for politeness, as the owner of the address asked for the POST. Throws `WebError`, but not for an HTTP error status.
+   * Sends one POST: no retries, redirects are returned, and only the first 4 KiB of the body are read. Does not wait
+   * for politeness, as the owner of the address asked for the POST. Throws `WebError`, but not for an HTTP error
+   * status.
    */
   post(url: string, body: string, options?: PostOptions): Promise<WebBytes>
 }

@@ -26,7 +26,7 @@ const googleCases = z.array(
 )
 
 /**
- * Cases of Google's own tests that are no cases for this crawler: an address without a host or a crawler without a name
+ * Cases of Google's own tests that do not apply to this crawler: an address without a host or a crawler without a name
  * (RFC 9309 sections 2.2.1 and 2.3 begin with both), an address whose octets are not encoded as section 2.2.2 asks before
  * any comparison (Google's matcher leaves that to its caller; WHATWG parsing does it here), and index.html for its folder,
  * which Google marks as its own rule.

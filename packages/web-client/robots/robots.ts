@@ -151,8 +151,8 @@ function normalisePattern(value: string): string {
 
 /**
  * Makes paths comparable (RFC 9309 section 2.2.2): octets outside US-ASCII are percent-encoded, percent-encoded octets
- * are decoded if unreserved (RFC 3986 section 2.3), all others are written in upper case. Characters that WHATWG parsing
- * encodes in only some parts of an address are encoded in all.
+ * are decoded if unreserved (RFC 3986 section 2.3), all others are written in upper case. Characters that WHATWG
+ * parsing encodes in only some parts of an address are encoded in all.
  */
 export function normalisePath(path: string): string {
   const encoded = path.toWellFormed().replace(/[^\x21-\x7e]|["'<>\\^`{|}]/gu, percentEncode)

@@ -25,8 +25,8 @@ export interface SiteRobots {
 }
 
 /**
- * Fetched results by the address of robots.txt. They hold the rules for one user agent, so clients of different names need
- * separate caches. The reader of an entry decides how long it is valid.
+ * Fetched results by the address of robots.txt. They hold the rules for one user agent, so clients of different names
+ * need separate caches. The reader of an entry decides how long it is valid.
  */
 export interface RobotsCache {
   /** The stored entry for this address, however old. */
@@ -61,8 +61,8 @@ export interface RobotsSource {
 }
 
 /**
- * Fetches the robots.txt of each origin once for concurrent callers, and caches it for an hour, a failure for a minute. `rulesFor`
- * throws only `WebError` `cancelled`; every other failure is an outcome.
+ * Fetches the robots.txt of each origin once for concurrent callers, and caches it for an hour, a failure for a minute.
+ * `rulesFor` throws only `WebError` `cancelled`; every other failure is an outcome.
  */
 export function createRobotsSource(web: WebFetch, cache: RobotsCache, clock: Clock): RobotsSource {
   const underWay = new Map<string, Promise<SiteRobots>>()

@@ -112,7 +112,7 @@ function findDocsUrl(site: Site): Candidate<string>[] {
   )
 }
 
-/** A page read with few words and no subpages: it is on documents as a topic. */
+/** A page read with few words and links: it is on documents as a topic. */
 function isThin(url: string, { pages }: Site): boolean {
   const read = pages.find((page) => isPage({ url }, page))
   const main = read?.blocks.filter(({ region }) => region === 'main') ?? []
@@ -158,7 +158,7 @@ function isOwnOrHosted(url: string, site: Site, services: RegExp): boolean {
   return own !== undefined && url.toLowerCase().includes(own)
 }
 
-/** The site's host or another of its domain. */
+/** The site's host, another of its domain, or a host or account named like it. */
 function isNear(url: string, site: Site): boolean {
   const host = hostOf(url)
   const base = site.host.split('.').slice(-2).join('.')

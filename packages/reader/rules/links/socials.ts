@@ -1,4 +1,6 @@
-/** The product's accounts on social networks: its own links, not share buttons, customers, credits or a theme's samples. */
+/**
+ * The product's accounts on social networks: its own links, not share buttons, customers, credits or a theme's samples.
+ */
 import type { SocialKey } from 'marquee-profile'
 import type { Candidate, Signs, SocialLink } from '../../drafter.ts'
 import { keyOf, keysOf, labelOfHost } from '../../facts/names.ts'
@@ -167,7 +169,9 @@ function isInQuotation(link: PageLink, page: SitePage): boolean {
   )
 }
 
-/** A person's profile, or a similar account outside the home page's header, menu or footer, where the site's own are. */
+/**
+ * A person's profile, or a similar account outside the home page's header, menu or footer, where the site's own are.
+ */
 function isPersonal({ url, region }: Pick<PageLink, 'url' | 'region'>, { isHome }: SitePage): boolean {
   const isAround = isHome && region !== 'main' && region !== 'aside'
   return (

@@ -10,8 +10,9 @@ import { quoted, type Site, type SitePage } from '../site.ts'
 const CREDIT = new RegExp(`${begunByAny}(?=\\p{Lu})`, 'iu')
 
 /**
- * `Built in Swift by Jane Doe` in a footer. It may name the website's maker instead: it counts if the same passage credits
- * that to others, or if the name also occurs in another passage or in the handle of the product's repository or mail.
+ * `Built in Swift by Jane Doe` in a footer. It may name the website's maker instead: it counts if the same passage
+ * credits that to others, or if the name also occurs in another passage or in the handle of the product's repository or
+ * mail.
  */
 export function credits(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
   return page.blocks.flatMap(({ text }) => {

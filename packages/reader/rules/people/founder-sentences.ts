@@ -222,8 +222,8 @@ const HOUSE =
   /^[^.!?]{0,40}?(\s(?:of|at|von|vom|bei|de|du|chez|di|da|del|della|do|van|bij|w)\s|[,@|·]\s*)(?:\p{Ll}+\s+){0,3}([\p{Lu}][\p{L}\d.&-]+(?:\s+[\p{Lu}][\p{L}\d.&-]+){0,3})/u
 
 /**
- * `CEO, Some Other Company`; `co-founder of X`: the title is at another company. Case matters in the second pattern only:
- * a single pattern with `(?i:…)` for the title stopped matching in a long-running process (V8 13.6).
+ * `CEO, Some Other Company`; `co-founder of X`: the title is at another company. Case matters in the second pattern
+ * only: a single pattern with `(?i:…)` for the title stopped matching in a long-running process (V8 13.6).
  */
 export function namesOther(text: string, site: Site, own: string): boolean {
   const match = [...text.matchAll(TITLE)]

@@ -5,7 +5,9 @@ import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.
 import { isLikeOwner, isOwnRepository } from '../links/socials.ts'
 import { quoted, type Site, type SitePage } from '../site.ts'
 
-/** One link per network, of the first founder. `product` is the product's name: its own accounts are not the founder's. */
+/**
+ * One link per network, of the first founder. `product` is the product's name: its own accounts are not the founder's.
+ */
 export function findFounderSocials(site: Site, founder: string, product: string): Candidate<SocialLink>[] {
   const parts = founder
     .split(/\s+/)

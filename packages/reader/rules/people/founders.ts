@@ -164,7 +164,10 @@ function isRoleOfNamed({ text, region }: Block, name: Block): boolean {
   return region === name.region && beginsWithRole(text) && !/[:：]/.test(text)
 }
 
-/** On the home page, right after a sentence outside the card before, and under no heading about us: a quote's author. */
+/**
+ * On the home page, right after a sentence that is not in the preceding card, and under no heading about us: a quote's
+ * author.
+ */
 function standsBehindPraise(at: number, { blocks }: SitePage): boolean {
   const [before, name] = [blocks[at - 1], blocks[at]]
   const isOfCardBefore = before?.groups.some((group, depth) => {

@@ -1,4 +1,6 @@
-/** What the product costs: the plans of its best price list, and the pricing model by them and by the site's statements. */
+/**
+ * What the product costs: the plans of its best price list, and the pricing model by them and by the site's statements.
+ */
 import type { PricingModel, PricingPlan } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'

@@ -1,4 +1,6 @@
-/** Topics of the product: the site's own keywords as far as its visible text uses them, then those of its categories. */
+/**
+ * Topics of the product: the site's own keywords as far as its visible text uses them, then those of its categories.
+ */
 import { maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
