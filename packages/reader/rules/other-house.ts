@@ -34,7 +34,7 @@ function withoutGeneric(found: string): string {
 
 const LARGEST_CARD = 5
 
-/** In one of several cards under no heading about us: a project, a customer. */
+/** In a card whose heading is not about us: a project, a customer. */
 export function isInOthersCard({ group, headings }: Block, { page, kind }: SitePage): boolean {
   if (kind === 'about') return false
   const card = group === null ? [] : page.blocks.filter(({ groups }) => groups.includes(group))

@@ -269,7 +269,7 @@ function isOnlyMentioned(text: string, platform: ProductPlatform): boolean {
   if (platform === 'api') return !isPlain(text, platform)
   if (platform === 'web') return false
   if (/^(?:if|wenn|falls|si|se|als|jeśli|dacă|om|hvis|jos)\s/iu.test(text)) return true
-  // Parts of a service that are so.
+  // Self-hosted parts of a service.
   if (/self-?hosted (?:engines?|models?|llms?|fonts?|assets|analytics|runners?)(?!\p{L})/iu.test(text))
     return true
   return ofOthers.in(text) && !/download|available|app store|google play/i.test(text)

@@ -72,7 +72,7 @@ function isInRow({ url, alt }: PageImage, all: PageImage[]): boolean {
   return beside.size >= 2
 }
 
-/** An icon in the head whose file is named logo. */
+/** An icon or preview image in the head whose file is named logo. */
 function icons({ home }: Site): Candidate<string>[] {
   return home.meta
     .filter(({ name, content }) => {

@@ -152,7 +152,7 @@ function doubtful(isDoubtful: boolean, stated: Candidate<PricingModel>[]): Candi
 const TALK =
   /(?<!\p{L})(?:calls?|consult\p{L}*|audit|estimate|quote|demo|pilot[eo]?|session|\p{L}*beratung|\p{L}*gespräch|devis|consulta|consulenza|presupuesto)(?!\p{L})/iu
 
-/** No free talk or demonstration, and no few cents per use. */
+/** False for a free talk or demonstration, and for a few cents per use. */
 function isForSale({ value: { amount, currency, interval, name } }: Candidate<PricingPlan>): boolean {
   if (amount !== null && amount > 0 && amount < 100) return interval !== null
   return amount !== 0 || currency !== null || !TALK.test(name)
@@ -208,7 +208,7 @@ function isDue(block: Block, page: Page): boolean {
   )
 }
 
-/** The site without pages of unknown kind that lack the product's name. */
+/** The home page and the pages of known kind that name the product. */
 function aboutItself(site: Site, name: string): Site {
   const isNaming = ({ text }: Block) => name !== '' && keyOf(text).includes(keyOf(name))
   const speaks = ({ blocks }: SitePage) => blocks.some(isNaming)

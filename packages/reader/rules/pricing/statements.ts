@@ -42,7 +42,7 @@ const NOT_OF_ALL =
 export const TRIAL_LENGTH =
   /(?<![\d.,])(\d{1,3})\s*-?\s*(?:days?|tage?n?|jours?|días?|giorni|dias|dagen|dni|zile|dagar|dage|dager|päivän|dní|nap|gün|дн\p{L}*|天|日間?|일)(?!\p{L})/iu
 
-/** One statement per trial length that the site promises, in page order. */
+/** One statement per trial length that the site promises, best pages first. */
 export function findTrialLengths(site: Site): { days: number; evidence: Evidence[] }[] {
   const found = byWeight(site).flatMap((page) =>
     page.blocks

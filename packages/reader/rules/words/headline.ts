@@ -115,7 +115,7 @@ function titleTails(site: Site, name: string): Candidate<string>[] {
     })
 }
 
-/** A description of one short sentence borne out by the visible text. */
+/** The head's description, if the home page shows it as a passage. */
 function descriptionLine(site: Site): Candidate<string>[] {
   const text = metaOf(site.home, 'description', 'og:description')
   const shown = site.home.blocks.find((block) => plain(block.text) === plain(text) && text !== '')
