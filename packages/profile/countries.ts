@@ -34,7 +34,7 @@ export const countryCode = z
   })
   .meta({ pattern: '^[A-Z]{2}$' })
 
-/** The code of a country given by name or by a lower-case code; undefined if there is none. */
+/** The code of a country given by name, alias (`UK`) or code in any case; undefined if there is none. */
 export function countryMeant(text: string): string | undefined {
   const word = text.trim()
   const code = aliases[word.toUpperCase()] ?? word.toUpperCase()

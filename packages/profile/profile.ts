@@ -169,7 +169,7 @@ export function plainValues(profile: Profile): PlainValues {
   } as PlainValues
 }
 
-/** Every field's value by its name, null where there is none. */
+/** Every field's value by its name, null if there is none. */
 export type FieldValues = { [K in FieldName]: ValueOf<K> | null }
 
 /** The fields as plain data. */

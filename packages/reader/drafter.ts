@@ -61,7 +61,7 @@ export interface Proposal {
 export interface SocialLink {
   platform: SocialKey
   url: string
-  /** For `custom`: what the link is called. */
+  /** For `custom`: the link's label. */
   label?: string
 }
 

@@ -39,6 +39,6 @@ export { maxPassages, type Passage, passagesOf } from './ask/passages.ts'
 export { type Draft, type DraftOptions, type StoredSite, draftPages, draftStored } from './draft-stored.ts'
 export { type CategoryChoice } from './drafter.ts'
 
-// A language model, where one is asked.
+// A language model, if one is used.
 export { type ModelBudget, type ModelRun } from './model/model-drafter.ts'
 export { type Model, type ModelAnswer, ModelError, type ModelQuestion } from './model/model.ts'

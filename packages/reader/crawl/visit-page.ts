@@ -126,7 +126,9 @@ async function fetchAllowed(
   })
 }
 
-/** The site's crawl delay in milliseconds. Throws `Skipped` if robots.txt disallows the page. */
+/**
+ * The site's crawl delay in ms, capped. Throws `Skipped` if robots.txt disallows the page, `WebError` if unreachable.
+ */
 export async function askRobots(
   source: RobotsSource,
   url: string | URL,

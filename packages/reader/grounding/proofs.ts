@@ -27,7 +27,7 @@ export interface Known {
   thisYear: number
 }
 
-/** Whether a value follows from quotes that stand on their pages. */
+/** Whether a value follows from quotes found on their pages. */
 export type Rule<T> = (value: T, quotes: FoundQuote[], known: Known) => boolean
 
 type Proven<P extends Proof> = EntryOf<ValueOf<FieldsWhere<'proof', P>>>

@@ -76,7 +76,7 @@ function linked(page: SitePage): Found[] {
   })
 }
 
-/** In a passage that links an address, its text may be prefixed by a label: `Emailana@…`. */
+/** Addresses in text, except in passages that link one: there a label may be glued to it, `Emailana@…`. */
 function written(page: SitePage): Found[] {
   const holding = new Set(page.page.links.flatMap(({ url, block }) => (/^mailto:/i.test(url) ? [block] : [])))
   return page.blocks.flatMap((block) =>

@@ -28,7 +28,7 @@ const JAPANESE =
 /** `서울특별시 강남구 테헤란로`, `경기도 성남시 분당구`: the town, in front of its district or street. */
 const KOREAN =
   /(?<!\p{L})((?:서울|부산|대구|인천|광주|대전|울산|세종)(?:(?:특별|광역|특별자치)?시)?|\p{Script=Hangul}{2,3}시)\s(?=\p{Script=Hangul}{1,5}[구군동로읍면](?!\p{L}))/gu
-/** `浙江省杭州市西湖区`, `北京市海淀区中关村大街1号`: a city behind its province, or one that is a province too. */
+/** `浙江省杭州市西湖区`, `北京市海淀区中关村大街1号`: a city after its province, or one that is a province too. */
 const CHINESE =
   /((?<=\p{Script=Han}{2}省)\p{Script=Han}{1,6}?市|(?:北京|上海|天津|重庆|[台臺][北中南]|新北|桃園|高雄)市(?=\p{Script=Han}{2,4}[区區]))/gu
 /** `г. Новосибирск, ул. Ленина`; not the year of `2020 г. Москва`. */

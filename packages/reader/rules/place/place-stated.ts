@@ -46,7 +46,7 @@ function waysOf(words: string): { isMadeIn: boolean; score: number } {
   return { isMadeIn, score: isMadeIn ? 0.4 : began ? 0.5 : 0.6 }
 }
 
-/** Continents, regions and words that stand where a town might. */
+/** Continents, regions and words in the position of a town. */
 const NO_TOWN =
   /^(?:the|europ[ae]|asia|africa|america|eu|our|your|love|silicon valley|scandinavia|the alps|andalusia|andaluc[ií]a|catal(?:onia|u[nñ]y?a)|galicia|asturias|basque country|euskadi|bavaria|bayern|saxony|sachsen|hessen?|thüringen|schwaben|franken|nrw|t[iy]rol|flanders|wallonia|brittany|bretagne|normand(?:y|ie)|provence|alsace|occitanie|nouvelle-aquitaine|tuscany|toscana|lombard(?:y|ia)|sicily|sicilia|sardegna|piemonte|veneto|puglia|algarve|transylvania|silesia|yorkshire|wales|scotland|england|a|an|\p{Lu})$/iu
 

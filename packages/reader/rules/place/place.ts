@@ -17,7 +17,7 @@ export interface PlaceCandidates {
   city: Candidate<string>[]
 }
 
-/** Country codes and cities, best first. Addresses that its phone numbers or domain contradict are left out. */
+/** Country codes and cities, best first. Countries that none of the site's phone numbers has are left out. */
 export function findPlace(site: Site, name: string): PlaceCandidates {
   const found = site.pages.flatMap((page) => [
     ...structured(page),

@@ -22,7 +22,7 @@ export interface PlanPart {
   beside: Block[]
 }
 
-/** Plans that stand in one list. */
+/** Plans of one list. */
 export interface PriceList {
   plans: FoundPlan[]
   /** Names of the list's plans without a price: theirs is given elsewhere. */

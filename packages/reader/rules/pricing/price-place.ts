@@ -5,7 +5,7 @@ import type { Block } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
 import { cleanName, isName } from './plan-names.ts'
 
-/** A word for competitors, one against the other, or an estimate; not `Free vs Pro`, of its own plans. */
+/** Names competitors, a comparison or an estimate; not `Free vs Pro`, the product's own plans. */
 export function isRival(text: string): boolean {
   const sides = text.split(VERSUS)
   const isOfOwn = sides.length > 1 && sides.every((side) => tierWords.in(side) || freeWords.in(side))

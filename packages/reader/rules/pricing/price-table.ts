@@ -18,7 +18,7 @@ export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][]
     const [first] = [...Map.groupBy(inTable, ({ block }) => block.cell?.row).values()].toSorted(
       (a, b) => b.length - a.length,
     )
-    // `Monthly` and `Yearly`, or `Price`, at the head of columns: the plans stand in rows.
+    // `Monthly` and `Yearly`, or `Price`, at the head of columns: the plans are rows.
     const top = topRowOf(cells)
     const areIntervals = first?.every(({ block: { cell } }) =>
       cells.some(
