@@ -37,30 +37,32 @@ import { startWorkers } from './surfaces/worker.ts'
 
 export interface App extends CommandContext {
   config: Config
-  /** Ours and what extensions add. */
+  /** The product's own definitions and those of extensions. */
   definitions: Definitions
   database: Database
   sites: SiteDirectory
   signIn: SignIn
   boss: PgBoss
   http: HttpService
-  /** Writes what keys and apps did up to now; the service does so every second. */
+  /** Writes the logged calls of keys and apps to the database; the running service does so every second. */
   flushAgentLog(): Promise<void>
   /** True when this start made the first site. */
   isNew: boolean
   startWorkers(): Promise<void>
-  /** Finishes what is in flight, then closes everything. Open connections may each ask once more for so long. */
+  /**
+   * Finishes work in flight, then closes everything. Open connections may send one more request for up to `patienceMs`.
+   */
   stop(patienceMs?: number): Promise<void>
 }
 
-/** What tests hand in instead of the real thing. */
+/** Replacements that tests pass in for the real parts. */
 export interface Overrides extends Handed {
   providers?: Partial<Providers>
-  /** Ours alone unless told. */
+  /** Defaults to the product's own definitions, without extensions. */
   definitions?: Definitions
 }
 
-/** Opens the database, brings it up to date and builds every part. Nothing listens and no job runs yet. */
+/** Opens the database, migrates it and builds every part. Nothing listens and no job runs yet. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const definitions = overrides.definitions ?? ours
   const opened = await openServices(config, overrides)
@@ -117,7 +119,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   }
 }
 
-/** The sites, read anew once one of them may have changed. */
+/** The directory of sites, which reads them again after a change that may concern one. */
 function openSites(config: Config, { database, onChange }: OpenServices): SiteDirectory {
   const sites = createSiteDirectory(database.root, config.baseUrl, config.sandbox ? asSandbox : undefined)
   onChange((tags) => {
@@ -144,7 +146,10 @@ function openSignIn(
   })
 }
 
-/** Acts on changes, whichever process makes them: its own are told to the cache in front, settings are read anew. */
+/**
+ * Acts on changes made by any process: cached answers are dropped, settings are reloaded, and the CDN is told of this
+ * process's own changes.
+ */
 async function hearChanges(
   { database, services }: OpenServices,
   purger: ReturnType<typeof createPurger>,
@@ -167,7 +172,7 @@ interface SchemaOwners {
   jobs: Definitions['jobs']
 }
 
-/** Ours, the sign-in library's, the queue's: all migrations that are not applied yet, then the queues. */
+/** Applies the pending migrations of the product, the sign-in library and the queue, then creates the queues. */
 export async function migrateSchema({ database, signIn, boss, jobs }: SchemaOwners): Promise<void> {
   await applyMigrations(database.root)
   await migrateSignIn(signIn, database.root)
@@ -175,7 +180,7 @@ export async function migrateSchema({ database, signIn, boss, jobs }: SchemaOwne
   await createQueues(boss, jobs)
 }
 
-/** All tables under one lock, then the first site. */
+/** Migrates all tables under one lock, then creates the first site. Returns true if it was created. */
 async function migrate(
   database: Database,
   signIn: SignIn,

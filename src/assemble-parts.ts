@@ -1,4 +1,4 @@
-/** What the surfaces are handed, from the parts that the app is made of. */
+/** Assembles what the surfaces need from the parts that the app is made of. */
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
@@ -49,7 +49,7 @@ interface Assembled {
   isStopping: () => boolean
 }
 
-/** The lists of definitions, and the ways to know who asks and where. */
+/** Returns the lists of definitions and the functions that identify the caller and the site of a request. */
 export function assembleParts({
   config,
   definitions,
@@ -62,7 +62,7 @@ export function assembleParts({
   boss,
   isStopping,
 }: Assembled): Parts {
-  /** Migrations and queues that were found once do not go away. */
+  /** Once migrations and queues have been found complete, they stay so. */
   let isComplete = false
   const startedAt = services.clock.now()
   const requests = createRequestCounter(services.clock)

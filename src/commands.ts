@@ -1,4 +1,4 @@
-/** The command line besides serving: every command, one line each. They run in the process that owns the database. */
+/** All commands other than `serve`, one line each. They run in the process that owns the database. */
 import { importAddressesCommand } from './address-imports/index.ts'
 import { accountCreate } from './accounts/index.ts'
 import type { Command } from './platform/call/command.ts'

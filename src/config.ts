@@ -95,51 +95,51 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>
 
-/** The checked environment, in the words of the code. */
+/** The checked environment variables, under the names that the code uses. */
 export interface Config {
   port: number
   host: string
   /** Scheme, host and port, without a trailing slash. */
   baseUrl: string
-  /** True where BASE_URL is a loopback address: test pages and plain cookies are allowed there. */
+  /** True if BASE_URL is a loopback address: test pages and plain cookies are allowed there. */
   loopback: boolean
   dataDir: string
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** What the provider of mail signs its events with; several while one is replaced. */
+  /** Secrets with which the mail provider signs its events; several while one is being replaced. */
   mailWebhookSecrets: string[]
-  /** Makes the payment provider that is set up. */
+  /** Creates the configured payment provider. */
   openPayments: (() => PaymentProvider) | undefined
   allowTestPayments: boolean
   sandbox: boolean
   drafter: 'extractive' | 'llm'
   llm: { baseUrl: string; apiKey: string | undefined; model: string } | undefined
   crawlerAllow: string[]
-  /** Host names, lower case, to the address and port to connect to. */
+  /** Maps host names (lower case) to the address and port to connect to instead. */
   crawlerConnectTo: Map<string, { address: string; port: number }>
   crawlerBrowser: string | undefined
-  /** Proxies whose X-Forwarded-For names the visitor; nobody else's is believed. */
+  /** Proxies whose X-Forwarded-For header is trusted to name the visitor's address; all others are ignored. */
   trustedProxies: string[]
   dnsServers: string[]
   github: { clientId: string; clientSecret: string } | undefined
   google: { clientId: string; clientSecret: string } | undefined
   secretKey: string | undefined
-  /** The cache in front that is told of tags and, where it says how, of changes. */
+  /** The CDN in front of the service, which receives tags and, if a purge address is configured, changes. */
   cdn: { header: Cdn['header']; address: PurgeAddress | undefined } | undefined
-  /** Who reads /metrics must show it. */
+  /** Bearer token required to read /metrics. */
   metricsToken: string | undefined
-  /** Where pictures are kept, besides DATA_DIR. */
+  /** Storage for pictures, used instead of DATA_DIR. */
   s3: S3Place | undefined
-  /** Where backups go by schedule, and traces of requests and jobs. */
+  /** The destination of scheduled backups, and of traces of requests and jobs. */
   backups: BackupSettings | undefined
   tracing: TracingSettings | undefined
   logLevel: string
   rateLimits: boolean
 }
 
-/** One or more variables are wrong; the message names each with what is expected, never with a secret's value. */
+/** One or more variables are invalid; the message names each and what is expected, never a secret's value. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -289,7 +289,7 @@ function connectTo(text: string): Config['crawlerConnectTo'] {
   }
 }
 
-/** What the site's team is told of the set-up. */
+/** What the site's team is shown about the deployment. */
 export function deploymentOf(config: Config): Deployment {
   return {
     onServer: config.databaseUrl !== undefined,

@@ -1,4 +1,4 @@
-/** Everything that the service is made of as one value: ours, and what extensions add through the same lists. */
+/** All definitions that the service is made of: the product's own, and those that extensions add to the same lists. */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ export interface Definitions {
   payments: readonly PaymentAdapter[]
 }
 
-/** Ours alone. */
+/** The product's own definitions, without extensions. */
 export const ours: Definitions = {
   operations,
   toolsets,
@@ -40,12 +40,12 @@ export const ours: Definitions = {
   payments: paymentAdapters,
 }
 
-/** An extension cannot be taken; the message is one sentence that names it and says why. */
+/** An extension was refused; the message is one sentence with its name and the reason. */
 export class ExtensionRefused extends Error {
   override name = 'ExtensionRefused'
 }
 
-/** The definitions with those of the extensions, in their order. Throws `ExtensionRefused`. */
+/** Adds the extensions in order to the product's own definitions. Throws `ExtensionRefused`. */
 export function extendedBy(extensions: readonly Extension[]): Definitions {
   return extensions.reduce(withOne, ours)
 }
@@ -84,7 +84,7 @@ function nameFault(
   return unmarked && `must mark its operation ${unmarked.name} with extension: true`
 }
 
-/** What is there already by the same name or address. */
+/** Describes the first name or address of an extension that is already taken; undefined if there is none. */
 function clash(before: Definitions, extension: Extension): string | undefined {
   const kinds: readonly (readonly [what: string, there: readonly string[], added: readonly string[]])[] = [
     ['operation', names(before.operations), names(extension.operations)],
@@ -116,12 +116,12 @@ function routes(given: Pick<Extension, 'operations' | 'pages'>): string[] {
   return [...ofOperations, ...(given.pages ?? []).map(({ route }) => route)].map(plain)
 }
 
-/** A route whatever its parameters are called. */
+/** A route with its parameter names removed, so that routes can be compared. */
 function plain(route: string): string {
   return route.replaceAll(/\{[^}]*\}/g, '{}')
 }
 
-/** Pages with what is added before and after what they show. */
+/** Adds the content of slots before and after what the pages show. */
 function withSlots(list: readonly AnyPage[], slots: readonly PageSlot[]): readonly AnyPage[] {
   return list.map((page) => {
     const own = slots.filter((slot) => plain(slot.page) === plain(page.route))
@@ -159,7 +159,7 @@ const Module = z.object({
   ),
 })
 
-/** The definitions with those of the modules at these paths, separated by commas. Throws `ExtensionRefused`. */
+/** Adds the extensions of the modules at these comma-separated paths. Throws `ExtensionRefused`. */
 export async function loadDefinitions(paths: string | undefined): Promise<Definitions> {
   const extensions: Extension[] = []
   for (const path of (paths ?? '').split(',').map((part) => part.trim()))
@@ -167,7 +167,7 @@ export async function loadDefinitions(paths: string | undefined): Promise<Defini
   return extendedBy(extensions)
 }
 
-/** The extension of one module. */
+/** Loads the extension that a module exports. */
 async function load(path: string): Promise<Extension> {
   let loaded: unknown
   try {

@@ -1,4 +1,4 @@
-/** What areas owe by their rows, one line each: looked for every five minutes and after a restore. */
+/** Work that areas still owe according to their rows, one line each: checked every five minutes and after a restore. */
 import { stuckDrafts } from './drafts/index.ts'
 import { waitingMails } from './mail/index.ts'
 import { unappliedPayments, waitingRefunds } from './payments/index.ts'

@@ -1,6 +1,6 @@
 /**
- * What an extension may use, and the form that it has (docs/extensions.md). What stands here is stable within a version of
- * extensions; everything else of this program may change with any version of it.
+ * What an extension may use and the form it has (docs/extensions.md). Everything exported here is stable within one
+ * version of the extension interface; the rest of the program may change with any version.
  */
 import type { Command } from './platform/call/command.ts'
 import type { Operation } from './platform/call/operation.ts'
@@ -9,24 +9,27 @@ import type { AnyJob } from './platform/jobs/job.ts'
 import type { Html } from './design/html.ts'
 import type { PaymentAdapter } from './providers/payments/payment-adapter.ts'
 
-/** The version of extensions that this program takes. It grows when something below changes in a way that breaks them. */
+/** The supported version of the extension interface. It grows when something below changes incompatibly. */
 export const extensionVersion = 1
 
-/** Something added to a page of ours, or of another extension: before or after what it shows. */
+/** Content added to a page of the product or of another extension, before or after what the page shows. */
 export interface PageSlot {
   /** The page by its route: `GET /listings/{slug}`. */
   page: `GET /${string}`
   place: 'before' | 'after'
-  /** A page that is kept for everybody hands over no reader: what is added is the same for all. Null adds nothing. */
+  /**
+   * Renders the content; null adds nothing. A page cached for everybody gets no reader, so the content is the same for
+   * all.
+   */
   run(context: PageContext): Promise<Html | null> | Html | null
 }
 
 export interface Extension {
-  /** Lower-case letters, digits and hyphens: what it is called in messages, and its set of tools for agents. */
+  /** The extension's name in messages, and the name of its toolset: lower-case letters, digits and hyphens. */
   name: string
-  /** The version of extensions that it was made for: `1`. */
+  /** The version of the extension interface that it was written for: `1`. */
   version: number
-  /** By REST, OpenAPI and MCP; each with `extension: true`. */
+  /** Served by REST, OpenAPI and MCP; each must have `extension: true`. */
   operations?: readonly Operation[]
   pages?: readonly AnyPage[]
   jobs?: readonly AnyJob[]

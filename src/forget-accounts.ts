@@ -1,4 +1,4 @@
-/** What the areas do with their own rows when an account is deleted, and when what they keep for a time is over. */
+/** What each area does with its own rows when an account is deleted, and when a retention period has ended. */
 import { dropOldChecks, withdrawClaims } from './claims/index.ts'
 import { forgetOwner } from './companies/index.ts'
 import { forgetTermsEditor } from './content/index.ts'
@@ -23,7 +23,7 @@ import { forgetSaver } from './saved/index.ts'
 import { forgetRateEditor } from './tax/index.ts'
 import { withdrawVotes } from './votes/index.ts'
 
-/** One line each; who owns a company is asked until the end. */
+/** One line each. Areas that look up the account's companies come before `forgetOwner`, which ends its ownership. */
 export const forgetAccounts: readonly ForgetAccount[] = [
   withdrawVotes,
   forgetFounder,
@@ -48,7 +48,7 @@ export const forgetAccounts: readonly ForgetAccount[] = [
   forgetWebhooks,
 ]
 
-/** What deletes the kinds that are kept for a time and have no job of their own. */
+/** Deletes the kinds of data that are kept for a time and have no job of their own. */
 export const retention: readonly Retention[] = [
   { kind: 'limits', drop: dropDeletedDrafts },
   { kind: 'limits', drop: dropOldChecks },

@@ -1,4 +1,4 @@
-/** What the areas put into a new site, one line each. */
+/** What the areas add to a new site, one line each. */
 import { addCategories } from './categories/index.ts'
 import { ensureInterviewQuestions } from './founders/index.ts'
 import type { FurnishSite } from './sites/index.ts'

@@ -1,13 +1,16 @@
-/** The entry: compiled code is kept between starts (in the system's temporary folder), so the next one takes half the time. */
+/**
+ * The entry point. Compiled code is cached between starts (in the system's temporary folder), which halves the next
+ * start.
+ */
 import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 
-// What is written, database, mail and exports, is nobody else's to read.
+// Files that the service writes (database, mail, exports) are readable by its own user alone.
 process.umask(0o077)
 enableCompileCache()
-// Old objects are collected once they have grown by two fifths, not once they have doubled: what a process has held once it
-// keeps, and under load that was 624 MB in place of 375 (docs/performance.md).
+// Collects old objects once they have grown by 40 %, not once they have doubled: the process keeps the heap it once
+// had, and under load that was 624 MB rather than 375 (docs/performance.md).
 setFlagsFromString('--heap-growing-percent=40')
 const argv = process.argv.slice(2)
 
@@ -24,7 +27,8 @@ if (argv.some((word) => /^--remote(=|$)/.test(word))) {
   } catch (error) {
     process.exitCode = exitCodeOf(error)
   } finally {
-    // One of many lets its parent go: it would wait for more words of it.
+    // In a multi-process service the channel to the parent must be closed, or this process would wait for more
+    // messages.
     cluster.worker?.disconnect()
   }
 }

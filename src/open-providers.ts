@@ -1,4 +1,4 @@
-/** What lies outside the service, as the environment and the settings have it. */
+/** The providers of everything outside the service, according to the environment and the settings. */
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { createPoliteness, createWebFetch } from 'marquee-web-client'
@@ -27,7 +27,7 @@ import type { Providers } from './providers/providers.ts'
 import { tracedProviders } from './providers/traced-providers.ts'
 import { viesRegister } from './providers/vat-register/vies.ts'
 
-/** What the environment alone decides. Nobody reads the web before the settings are applied. */
+/** The providers that depend on the environment alone. The web cannot be read before the settings are applied. */
 export function baseProviders(config: Config, { db, clock }: { db: RootDb; clock: Clock }): Providers {
   return {
     web: unconfiguredWeb,
@@ -43,7 +43,7 @@ export function baseProviders(config: Config, { db, clock }: { db: RootDb; clock
   }
 }
 
-/** The provider that is set up, else the test page where the address is loopback or the operator allows it. */
+/** The configured payment provider, else the test provider if it is allowed, else one that takes no payments. */
 function openPayments(config: Config, db: RootDb, clock: Clock): PaymentProvider {
   if (config.openPayments) return config.openPayments()
   if (!config.allowTestPayments) return noPayments()
@@ -59,13 +59,13 @@ export interface Given {
   base: Providers
   counters: MakeCounter | undefined
   config: Config
-  /** What tests hand in instead. */
+  /** Replacements that tests pass in. */
   replaced: Partial<Providers> | undefined
-  /** What was applied last. */
+  /** The settings that were applied last. */
   applied?: Settings
 }
 
-/** Limits, and how the web is read, from now on. What is applied already stays, with all that it has counted. */
+/** Applies the limits and the way the web is read. Settings that are unchanged keep their counters. */
 export function applySettings(given: Given, settings: Settings): void {
   if (isDeepStrictEqual(given.applied, settings)) return
   given.applied = settings
@@ -90,7 +90,8 @@ export function applySettings(given: Given, settings: Settings): void {
     allow: config.crawlerAllow,
     connectTo: config.crawlerConnectTo,
     extraPorts: settings.crawler_ports,
-    // Several workers may run on a server's database; the embedded one has this process alone.
+    // On a server's database several workers may run, so they share the crawl rate; the embedded one has this process
+    // alone.
     politeness: config.databaseUrl
       ? sharePoliteness(own, services.db, settings.crawler_requests_per_second)
       : own,

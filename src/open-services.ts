@@ -1,4 +1,4 @@
-/** What every part works with: the database with its queue, and the services over it. */
+/** The services that every part works with: the database with its queue, and what is built over it. */
 import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
 import { createAgentLog, createAudit } from './accounts/index.ts'
@@ -21,7 +21,7 @@ import { askFirst } from './proposals/index.ts'
 import type { Providers } from './providers/providers.ts'
 import { createSandboxClock } from './sandbox/index.ts'
 
-/** What a caller may hand in instead of what the configuration says. */
+/** What a caller may pass in to override the configuration. */
 export interface Handed {
   clock?: Clock
   log?: Log
@@ -33,17 +33,20 @@ export interface OpenServices {
   database: Database
   replica: ReturnType<typeof openReplica> | undefined
   boss: PgBoss
-  /** What the configuration alone says of providers; settings come on top. */
+  /** The providers according to the configuration alone; settings are applied on top. */
   base: Providers
   secret: string
   sealer: Sealer
   agentLog: ReturnType<typeof createAgentLog>
   audit: ReturnType<typeof createAudit>
-  /** Has it told of each change that this process makes or hears of; without tags: anything may have changed. */
+  /**
+   * Registers a listener for each change that this process makes or hears of. No tags means that anything may have
+   * changed.
+   */
   onChange: (tell: (tags?: readonly string[]) => void) => void
 }
 
-/** Opens the database and builds the services. They have no limits yet, and nobody is told of changes but the replica. */
+/** Opens the database and builds the services. They have no limits yet, and only the replica is told of changes. */
 export async function openServices(config: Config, handed: Handed): Promise<OpenServices> {
   const open = closeDataDir(config.dataDir)
   const log = handed.log ?? createLog(config.logLevel)
@@ -84,7 +87,7 @@ export async function openServices(config: Config, handed: Handed): Promise<Open
   return { services, database, replica, boss, base, secret, sealer, agentLog, audit, onChange }
 }
 
-/** Closes what lies outside, then the database. */
+/** Closes the providers, then the database. */
 export async function closeServices({ services, replica, database }: OpenServices): Promise<void> {
   await services.providers.browser?.close()
   await services.providers.web.close()

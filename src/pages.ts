@@ -1,4 +1,4 @@
-/** The web: the pages and forms of every area, one line each. */
+/** All web pages and forms of every area, one line each. */
 import { importPages } from './address-imports/index.ts'
 import { accountPages } from './accounts/index.ts'
 import { askPages } from './ask/index.ts'

@@ -1,6 +1,7 @@
 /**
- * The sets of tools that an MCP client may ask for (`/mcp?toolsets=submit,launch`). `default` is what it gets without asking:
- * the contract’s operations and at most nine more. Each set has what one task needs, and so small that it fits beside it.
+ * The toolsets that an MCP client may request (`/mcp?toolsets=submit,launch`). `default` is what a client gets
+ * otherwise: the contract’s operations and at most nine more. Each set has the tools for one task and is small enough
+ * to be added to the default.
  */
 import { getLaunchOptions } from './checkout/index.ts'
 import { listWaiting } from './dashboard/index.ts'
@@ -66,8 +67,9 @@ import { searchListings } from './search/index.ts'
 import { getSiteInfo } from './sites/index.ts'
 
 /**
- * What goes beyond the contract and is listed without asking: at most nine. Most clients call no tool that is not listed, so
- * these are what answers and refusals lead to (a change to be confirmed, its outcome, an undo, open weeks, a photo), and news.
+ * Operations beyond the contract that are listed by default: at most nine. Most clients call only listed tools, so
+ * these are the ones that answers and refusals point to (a change to be confirmed, its outcome, an undo, open weeks, a
+ * photo), and news.
  */
 const alsoByDefault: readonly Operation[] = [
   askListings,

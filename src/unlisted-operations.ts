@@ -1,4 +1,7 @@
-/** What pages and commands do besides the API, each by the same door: access, limit, parse, one transaction, output check. */
+/**
+ * Operations of pages and commands outside the API, through the same entry point: access, limit, parse, one
+ * transaction, output check.
+ */
 import { importsUnlisted } from './address-imports/index.ts'
 import { accountsUnlisted } from './accounts/index.ts'
 import { askUnlisted } from './ask/index.ts'

@@ -1,4 +1,4 @@
-/** Incoming hooks: every one, one line each. */
+/** All incoming webhooks, one line each. */
 import { mailEventsWebhook } from './mail/index.ts'
 import { paymentWebhook } from './payments/index.ts'
 import type { Webhook } from './platform/call/webhook.ts'

@@ -1,15 +1,15 @@
-/** Network addresses as the blocks that they belong to: what is kept of one, and whose requests are counted together. Pure. */
+/** Network addresses as blocks: the form in which an address is stored, and by which requests are counted. Pure. */
 import ipaddr from 'ipaddr.js'
 
 /**
- * The block of an address: /24 of IPv4, /56 of IPv6 (what one household gets). IPv4 inside IPv6 counts as IPv4. Null for
- * what is no address.
+ * The block of an address: /24 of IPv4, /56 of IPv6 (what one household gets). IPv4 inside IPv6 counts as IPv4. Null
+ * for text that is not an address.
  */
 export function addressRange(address: string): string | null {
   return blockOf(address, 24, 56)
 }
 
-/** Whether an address is one of the internet, and not of this machine or of a network behind it. */
+/** Whether an address is on the public internet, not on this machine or in a private network. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const inside = ['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified']
@@ -17,8 +17,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whose requests are counted together: an IPv4 address, also inside IPv6 (mapped, RFC 4291 section 2.5.5.2, or translated,
- * RFC 6052), and the /64 of IPv6, which one connection has whole. What is no address stands for itself.
+ * The key under which requests are counted: an IPv4 address, also inside IPv6 (mapped, RFC 4291 section 2.5.5.2, or
+ * translated, RFC 6052), or the /64 of an IPv6 address, which belongs to one connection. Text that is not an address is
+ * its own key.
  */
 export function networkOf(address: string): string {
   return blockOf(address, 32, 64) ?? address

@@ -1,2 +1,2 @@
-/** The service's clock. It is the web client's too, so that waiting and politeness follow it. */
+/** The service's clock. The web client uses the same one, so its pauses and rate limits follow it. */
 export { type Clock, systemClock } from 'marquee-web-client'

@@ -1,3 +1,6 @@
-/** Pairs of fonts that a site may wear: our own two, and what is on every device. None is asked of another host. */
+/**
+ * Pairs of fonts that a site may use: the product's own two, and fonts that every device has. None is fetched from
+ * another host.
+ */
 export const fontPairs = ['house', 'system', 'book', 'technical'] as const
 export type FontPair = (typeof fontPairs)[number]

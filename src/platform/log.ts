@@ -1,17 +1,17 @@
-/** Structured logs, one JSON object a line. Secrets never reach them: callers log ids, not bodies. */
+/** Structured logs, one JSON object per line. They never contain secrets: callers log ids, not bodies. */
 import { type Logger, type LogFn, pino } from 'pino'
 import { isTracing, presentIds } from './tracing.ts'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** The time in which the same fault is one line. */
+/** The time in milliseconds within which a repeated fault is logged only once. */
 const quietMs = 1000
-/** Faults that are told apart at a time; more are logged as they come. */
+/** How many kinds of faults are tracked at a time; further ones are logged as they come. */
 const maxKinds = 200
 
 /**
- * A logger to standard output, or to `write` in tests. The same fault again is one line a second, with how often it came
- * (`repeated`): a database that is away would else fill the disk.
+ * Creates a logger to standard output, or to `write` in tests. A repeated fault is logged once a second with its count
+ * (`repeated`): otherwise a database that is away would fill the disk.
  */
 export function createLog(level: string, write?: (line: string) => void): Logger {
   const options = {
@@ -20,21 +20,21 @@ export function createLog(level: string, write?: (line: string) => void): Logger
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { error: withoutValues },
     hooks: { logMethod: onceASecond() },
-    // A line that is written within a trace names it.
+    // A line written within a trace names that trace.
     ...(isTracing() ? { mixin: () => presentIds() ?? {} } : {}),
   }
   return write ? pino(options, { write }) : pino(options)
 }
 
-/** Where errors of databases and of the sign-in library hold addresses, tokens and other people's words. */
+/** Members of errors by databases and the sign-in library that hold addresses, tokens and people's texts. */
 const valuesOf = new Set(['params', 'queryOptions', 'detail', 'where', 'headers'])
 
-/** An error as a line tells it: its message, stack and statement, never the values that the statement was run with. */
+/** An error as it is logged: its message, stack and statement, never the statement's values. */
 function withoutValues(error: Error): unknown {
   return leaveOut(pino.stdSerializers.err(error))
 }
 
-/** An error may hold others, and these; what lies deeper, or in a circle, is left out. */
+/** An error may contain other errors and values; whatever is nested too deep, or circular, is omitted. */
 function leaveOut(told: unknown, depth = 4): unknown {
   if (typeof told !== 'object' || told === null || told instanceof Date) return told
   if (depth === 0) return undefined
@@ -74,7 +74,7 @@ function onceASecond(): LogMethod {
   }
 }
 
-/** What makes a fault the same: the sentence, the job if it is one, and the error's code and message. */
+/** The key by which faults count as the same: the sentence, the job if any, and the error's code and message. */
 function kindOf([members, sentence]: Parameters<LogFn>): string | undefined {
   if (typeof members !== 'object' || members === null || !('error' in members)) return undefined
   const { error } = members

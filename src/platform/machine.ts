@@ -1,29 +1,29 @@
-/** What the process knows of itself and of the machine that it runs on. */
+/** Facts about the process and its machine. */
 import type { BackupPlace } from '../providers/backup-place.ts'
 
-/** Requests that this process answered lately. */
+/** Requests that this process answered recently. */
 export interface RecentRequests {
-  /** The span that they are counted over. */
+  /** The period that they are counted over, in minutes. */
   minutes: number
   requests: number
   /** Those that took longer than a second. */
   slow: number
-  /** Those that failed by a fault of the service. */
+  /** Requests that failed through a fault of the service. */
   faults: number
-  /** The route that was slow most often. */
+  /** The route that was slow most often; null if none was. */
   slowest: string | null
 }
 
 export interface Machine {
   startedAt: Date
   dataDir: string
-  /** Where backups go by schedule. */
+  /** The destination of scheduled backups, if any. */
   backups: BackupPlace | undefined
-  /** The payment provider by its name, and whether it takes money. */
+  /** The payment provider's name, and whether it takes real money. */
   payments: { name: string; isReal: boolean }
-  /** True where the database runs by another clock than this process, so that the two can be compared. */
+  /** True if the database has a clock of its own, so that it can be compared with this process's. */
   databaseHasClock: boolean
-  /** Whether writes fail for want of space. */
+  /** Whether writes fail because the disk is full. */
   isDiskFull(): boolean
   requests(): RecentRequests
 }

@@ -1,19 +1,19 @@
-/** How a service ends. */
+/** How a service stops. */
 import cluster from 'node:cluster'
 import type { Log } from './log.ts'
 
-/** The code with which a service ends that is to begin anew. */
+/** The exit code of a service that is to be restarted. */
 export const beginAnew = -1
 
 /**
- * Resolves with the exit code once SIGTERM or SIGINT came, or a time is over, and everything in flight is done; a second
- * signal ends at once.
+ * Resolves with the exit code once SIGTERM or SIGINT arrived, or its lifetime is over, and all work in flight is done;
+ * a second signal exits at once.
  */
 export function stopOnSignal(service: {
   stop: () => Promise<void>
   released: () => void
   log: Log
-  /** Milliseconds after which it is to begin anew. */
+  /** Milliseconds after which it is to be restarted. */
   lives?: number
 }): Promise<number> {
   const ended = async (code: number): Promise<number> => {
@@ -29,7 +29,8 @@ export function stopOnSignal(service: {
   return new Promise((resolveCode) => {
     let asked = false
     const stop = (code: number) => {
-      // One of many is ended by its parent; a terminal and a service manager tell all of them at once.
+      // A worker process is ended by its parent. A terminal or service manager signals all processes at once, so a
+      // second signal means nothing here.
       if (asked && cluster.isWorker) return
       if (asked) process.exit(1)
       asked = true

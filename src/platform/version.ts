@@ -1,4 +1,4 @@
-/** The version of the program: package.json is the one place that says it. */
+/** The version of the program, as defined in package.json alone. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 

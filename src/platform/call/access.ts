@@ -3,7 +3,7 @@ import type { AnyOperation, WebAccess } from './operation.ts'
 import { Problem } from './problem.ts'
 import { accountLimited, insufficientScope, notFound, signInRequired } from './problems.ts'
 
-/** Throws 401, 403 or, where the actor has not the role, 404, where the actor may not run the operation. */
+/** Throws 401, 403 or, if the actor lacks the role, 404 when the actor may not run the operation. */
 export function checkAccess(
   op: Pick<AnyOperation, 'name' | 'access'>,
   actor: Actor,
@@ -14,7 +14,7 @@ export function checkAccess(
   if (actor.kind !== 'member')
     throw new Problem(signInRequired, `${op.name} needs an account: send an API key or sign in.`)
   if (access === 'account' || access === 'team' || access === 'operator') {
-    // Keys and apps are given scopes of the API; these are for the person alone.
+    // Keys and apps have scopes of the API; these operations are only for the person.
     const isTeam = access === 'team' ? isSiteTeam(actor, site.id) : isOperator(actor)
     if ((actor.via === 'web' || actor.via === 'command') && (access === 'account' || isTeam)) return
     throw new Problem(notFound, 'There is nothing at this address.')
@@ -30,8 +30,8 @@ export function checkAccess(
 }
 
 /**
- * Whether an operation is closed to an account that is held to reading: it adds or changes what others see, or buys. What
- * takes back stays open.
+ * Whether an operation is closed to a read-only account: it adds or changes what others see, or buys something.
+ * Operations that withdraw or remove something stay open.
  */
 export function isForWriters({
   access,
@@ -42,7 +42,7 @@ export function isForWriters({
   return isSeenByOthers === true || (ofApi && effect === 'write') || (access === 'team' && effect !== 'read')
 }
 
-/** Throws 403 where the operator holds the account to reading and the operation is for those who may write. */
+/** Throws 403 if the operator has made the account read-only and the operation needs write access. */
 export function checkLimit(op: AnyOperation, actor: Actor, now: Date): void {
   if (actor.kind !== 'member' || !actor.limit || actor.limit.until <= now || !isForWriters(op)) return
   const { until, reason } = actor.limit

@@ -1,4 +1,4 @@
-/** Answers that come back as edits. */
+/** Edits whose input is the answer of a read, sent back with or without changes. */
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Actor, Site } from './context.ts'
@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 
 interface ReadAsEdit {
   input: unknown
-  /** Members that the read alone gives and that came back with another value. */
+  /** Members that only the read returns and that were sent back with another value. */
   faults: Finding[]
 }
 
@@ -21,9 +21,9 @@ interface Asking {
 }
 
 /**
- * The input, with what was read and comes back as it was brought into the form that the operation takes. Members that
- * only the read gives are left out where they say what it says now or change by themselves, and are faults where they say
- * something else, unless If-Match is of another version: then that is what its sender is told.
+ * Converts an edit that was made from a read's answer into the form that the operation takes. Members that only the
+ * read returns are dropped if they have their current value or change by themselves. With another value they are
+ * faults, unless If-Match names another version: then the sender is told that instead.
  */
 export async function answerAsEdit(
   services: Services,
@@ -55,7 +55,7 @@ export async function answerAsEdit(
   return { input: edits.fromAnswer(rest, current), faults: faults.map((name) => readOnly(op, edits, name)) }
 }
 
-/** What the read answers now; undefined where there is nothing to read, which the operation itself tells. */
+/** The current answer of the read; undefined if there is none, which the operation itself reports. */
 async function currentOf(
   services: Services,
   { read }: Edited<never>,

@@ -1,4 +1,4 @@
-/** The result of `call`: the body as text, so that a stored answer is returned byte for byte. */
+/** The result of `call`. The body is text, so that a stored answer is returned byte for byte. */
 export interface Answer {
   status: number
   body: string

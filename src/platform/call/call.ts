@@ -34,24 +34,24 @@ export interface Call {
   site: Site
   input: unknown
   idempotencyKey?: string | undefined
-  /** What the caller alone reads is said in it: the site's language unless told. */
+  /** The language of answers that only the caller reads; defaults to the site's. */
   language?: string | undefined
-  /** The versions that an edit may be of (If-Match). */
+  /** The versions that an edit may apply to (If-Match). */
   ifMatch?: string | undefined
   dryRun?: boolean
-  /** What the surface found wrong besides the input: told together with it. */
+  /** Faults that the surface found outside the input; reported together with those of the input. */
   faults?: readonly Finding[]
-  /** The members that the surface takes, where a sender is told of them; those of the input unless told. */
+  /** The members that the surface takes, as named to the sender in findings; defaults to those of the input. */
   members?: readonly string[]
-  /** What is done in the transaction of a write, before it and with its answer. */
+  /** Work done in the transaction of a write: before it, and after it with its answer. */
   beside?: { begin(db: Db): Promise<void>; end(db: Db, body: string): Promise<void> }
-  /** The request was counted at its door; only what it changes is counted still. */
+  /** The surface has already counted the request; only a change is still counted. */
   counted?: boolean
 }
 
 /**
- * Runs an operation and gives its answer as JSON text.
- * Throws `Problem` for everything expected; anything else is a fault of ours.
+ * Runs an operation and returns its answer as JSON text. Throws `Problem` for every expected failure; anything else is
+ * a bug.
  */
 export async function call(services: Services, op: AnyOperation, request: Call): Promise<Answer> {
   assertOutsideTransaction(`call(${op.name})`)
@@ -73,8 +73,8 @@ async function enter(services: Services, op: AnyOperation, asked: Call): Promise
     const isWrite = op.effect !== 'read' && op.effect !== 'process'
     const key = isWrite ? keyOf(op, asked) : undefined
     const storedAnswer = () => findStoredAnswer(services.db, services, op, key, at)
-    // What was answered once is answered again: also where its change makes the same edit a faulty one now, and where it
-    // took effect before anybody was to be asked.
+    // A stored answer is returned again, even if its own change has since made the same edit invalid, and even if it
+    // was made before the person required approval.
     const ofFaulty = came.faults.length > 0 ? await storedAnswer() : undefined
     if (ofFaulty) return ofFaulty
     const input = await parseInput(services, op, request)
@@ -97,7 +97,7 @@ async function enter(services: Services, op: AnyOperation, asked: Call): Promise
   }
 }
 
-/** True for a change by a key or app whose person wants to be asked first. */
+/** True for a change by a key or app whose person wants to approve changes first. */
 function mustAsk(op: AnyOperation, request: Call): request is Call & { actor: Member } {
   if (request.actor.kind !== 'member' || !request.actor.asksFirst || request.dryRun) return false
   return op.effect === 'process' || (op.effect !== 'read' && !op.needsNoApproval)
@@ -122,7 +122,7 @@ async function parseInput(services: Services, op: AnyOperation, request: Call): 
   )
 }
 
-/** Which rules the rest of a broken input breaks, in a rehearsal of it. */
+/** Rehearses the valid rest of an invalid input to find out which further rules it breaks. */
 function brokenRules(
   services: Services,
   op: AnyOperation,
@@ -139,7 +139,7 @@ async function read(services: Services, op: AnyRead, request: Call, input: unkno
   const { actor, site } = request
   const from = async (db: RootDb): Promise<unknown> =>
     op.run(input, { actor, site, db, now: services.clock.now(), log: services.log })
-  // Members read what they wrote; a stranger may be served by a replica.
+  // Members must see their own writes; a stranger may be served by a replica.
   const output =
     services.replica && op.access === 'public' && actor.kind === 'anonymous'
       ? await services.replica.read(from)
@@ -204,7 +204,7 @@ async function observe(services: Services, op: AnyWrite, request: Call, input: u
     editIn: async (other: AnyWrite, sent: Sent, as: Member) =>
       (await answerAsEdit(services, other, sent, { actor: as, site })).input,
   }
-  // What is asked outside takes turns that other processes see: kept at once, before the transaction.
+  // Requests to the outside take turns that other processes see, so these are stored at once, before the transaction.
   const language = op.observesForOthers ? request.site.language : languageOf(request)
   return inLanguage(language, () => offPage(() => op.observe?.(input, context)))
 }
@@ -213,7 +213,7 @@ function languageOf({ language, site }: Pick<Call, 'language' | 'site'>): string
   return language ?? site.language
 }
 
-/** What an operation answers; a change is rehearsed. */
+/** Runs an operation for its parsed answer; a change is only rehearsed. */
 export async function rehearsedAnswer(
   services: Services,
   op: AnyRead | AnyWrite,
@@ -262,7 +262,7 @@ async function runWrite(
   const nothingNew = Object.fromEntries(
     (created ? (op.newIds ?? []) : []).filter((id) => id in parsed).map((id) => [id, null]),
   )
-  // What would be made is not there yet, so that nothing can be done with it but make it.
+  // Nothing exists yet to work on, so the only next step is to send the request without dry_run.
   const leadsOn = 'next_steps' in parsed && Object.keys(nothingNew).length > 0
   const next = leadsOn
     ? { next_steps: [{ tool: op.name, why: 'Send it without dry_run: nothing was made.' }] }
@@ -271,7 +271,7 @@ async function runWrite(
   return { status: 200, body: JSON.stringify(body), replayed: false }
 }
 
-/** A dry run: every check in a transaction that is rolled back. */
+/** Dry run: every check runs in a transaction that is rolled back. */
 async function rehearse(
   services: Services,
   op: AnyWrite,

@@ -7,7 +7,7 @@ interface Used {
   options: ParseArgsOptionsConfig
 }
 
-/** The most words that the command takes behind its name, besides options and their values. */
+/** The maximum number of words that the command takes after its name, apart from options and their values. */
 export function maxWords({ name, usage, options }: Used): number {
   return Math.max(...usage.split(' | ').map((way) => wordsIn(way.replace(name, ''), options)))
 }

@@ -7,7 +7,7 @@ import type { Member, Site } from './context.ts'
 import type { Services } from './services.ts'
 import type { Db } from '../data/database.ts'
 
-/** What a command may use of the service that it runs in. */
+/** The parts of the running service that a command may use. */
 export interface CommandContext {
   services: Services
   config: {
@@ -21,51 +21,56 @@ export interface CommandContext {
   sites: {
     byKey(key: string): Promise<Site | undefined>
     defaultSite(): Promise<Site>
-    /** Has the sites read anew after a change. */
+    /** Makes the sites be read again after a change. */
     forget(): void
   }
   boss: Pick<PgBoss, 'findJobs' | 'getQueues' | 'isInstalled' | 'redrive'>
-  /** The account of an address, made where there is none; the operator vouches for the address. */
+  /** Returns the account of an email address, creating it if there is none. The operator vouches for the address. */
   ensureAccount(email: string, name?: string): Promise<{ id: string; email: string }>
-  /** A link that signs in once within 15 minutes and leads to a path. */
+  /** Creates a link that signs in once within 15 minutes and leads to a path. */
   createSignInLink(email: string, to: string): Promise<string>
-  /** What the areas put into a new site. */
+  /** Adds what the areas provide for a new site. */
   furnishSite: (db: Db, siteId: number, language: string) => Promise<void>
-  /** Puts what is due and has lost its job into the queue again. Gives the counts by kind. */
+  /** Enqueues again what is due and has lost its job. Returns the counts by kind. */
   requeueDueWork(): Promise<Record<string, number>>
   /** Reads the settings again after a change. */
   reloadSettings(): Promise<void>
 }
 
 export interface Command {
-  /** The words that name it: `account create`. */
+  /** The words of its name: `account create`. */
   name: string
   summary: string
   usage: string
   options: ParseArgsOptionsConfig
   /** Does the work of a command that needs no database. */
   alone?(given: Given): Promise<string>
-  /** True where what was typed is done on an empty database of its own that is then removed, never on the deployment's. */
+  /**
+   * True if the command, as typed, runs on an empty scratch database that is then removed, never on the deployment's.
+   */
   worksOnScratch?(given: Given): boolean
-  /** It replaces what the database holds, so that has to be named: the one service that runs is not taken unasked. */
+  /**
+   * It replaces the contents of the database, so that database must be named: a running service is never picked by
+   * default.
+   */
   replacesAll?: true
-  /** False of an answer that tells of something to mend: it is printed as any other, and the exit code is 1. */
+  /** False for an answer that reports something to repair: it is printed as usual, but the exit code is 1. */
   isGood?(answer: string): boolean
-  /** Does the work and gives what is printed to standard output. Throws `CommandError` for a wrong use. */
+  /** Does the work and returns the text for standard output. Throws `CommandError` if it was used wrongly. */
   run(context: CommandContext, given: Given): Promise<string>
 }
 
-/** What was typed behind a command's name. */
+/** What was typed after a command's name. */
 export interface Given {
   options: Record<string, string | boolean | undefined>
   words: string[]
-  /** The folder it was typed in; this process's where absent. */
+  /** The folder in which it was typed; defaults to that of this process. */
   cwd?: string
-  /** What stood on standard input, where `-` was typed for a file. */
+  /** The contents of standard input, if `-` was typed for a file. */
   standardInput?: string
 }
 
-/** Who acts on the command line: whoever runs the server. */
+/** The actor of the command line: the operator of the server. */
 export const operatorByCommand: Member = {
   kind: 'member',
   address: '127.0.0.1',
@@ -77,27 +82,27 @@ export const operatorByCommand: Member = {
   via: 'command',
 }
 
-/** The absolute path of a file that was typed. */
+/** Resolves a typed file path to an absolute one. */
 export function typedPath(given: Given, path: string): string {
   return resolve(given.cwd ?? process.cwd(), path)
 }
 
-/** The site that was typed by its key; the default one where none was. Throws `CommandError`. */
+/** Returns the site with the typed key, or the default site if none was typed. Throws `CommandError`. */
 export async function typedSite({ sites }: CommandContext, key: string | boolean | undefined): Promise<Site> {
   const site = typeof key === 'string' ? await sites.byKey(key) : await sites.defaultSite()
   if (!site) throw new CommandError(`There is no site with the key ${key}.`)
   return site
 }
 
-/** A command was used wrongly or refused its work; the message says how to mend it. */
+/** A command was used wrongly or refused to run; the message says how to correct that. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Commands of the program itself, which stand in no list. */
+/** Commands of the program itself, which are in no list. */
 export const builtInCommands = ['serve', 'work', 'migrate', 'upgrade', 'version', 'help', 'completion']
 
-/** What a command line says of a command. */
+/** What the help shows of a command. */
 export type Described = Pick<Command, 'name' | 'summary' | 'usage' | 'options'>
 
 /** The command that `argv` names. Throws `CommandError`. */

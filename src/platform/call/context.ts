@@ -1,4 +1,4 @@
-/** Who is asking, where, and with what credentials: all that an operation, page or job knows besides its input. */
+/** The caller, the site and the credentials: all that an operation, page or job knows besides its input. */
 import type { Transaction } from 'kysely'
 import type { Tables, Db } from '../data/database.ts'
 import type { JobQueue } from '../data/job-queue.ts'
@@ -18,13 +18,13 @@ export const scopeMeanings: Record<Scope, string> = {
   'orders:write': 'price orders and open checkouts for you (you pay yourself)',
 }
 
-/** Nobody signed in. `address` is the network address that limits count by. */
+/** A caller who is not signed in. `address` is the network address that rate limits count by. */
 export interface Stranger {
   kind: 'anonymous'
   address: string
 }
 
-/** A signed-in account, and by what it came. `credentialId` names the key or app for the log of what agents did. */
+/** A signed-in account and how it authenticated. `credentialId` names the key or app in the log of agents' calls. */
 export interface Member {
   kind: 'member'
   address: string
@@ -34,23 +34,23 @@ export interface Member {
   roles: Role[]
   scopes: readonly Scope[]
   via: 'web' | 'api_key' | 'oauth' | 'command'
-  /** By what it was proposed that this person confirms here. */
+  /** What kind of credential proposed the change that this person now confirms. */
   confirms?: 'api_key' | 'oauth'
   credentialId?: string
   rateLimitPerMinute?: number
-  /** Its person wants to be asked before this key or app changes something. */
+  /** Its person wants to approve changes by this key or app first. */
   asksFirst?: boolean
-  /** IANA zone in which this person reads moments; null where it is the site's. */
+  /** IANA time zone in which this person's times are shown; null for the site's. */
   timeZone?: string | null
-  /** The language in which this person reads their own pages and mail; null where it is the site's. */
+  /** The language of this person's own pages and mail; null for the site's. */
   language?: string | null
-  /** Until when the operator holds this account to reading, and what the person is told of why. */
+  /** Set while the operator has made this account read-only: until when, and the reason that the person is shown. */
   limit?: { until: Date; reason: string }
-  /** Our copy of their picture, as a path on every host of ours. */
+  /** The stored copy of their picture, as a path on every host of the deployment. */
   picture?: { src: string; width: number; height: number } | null
 }
 
-/** `siteId` null: on every site. An operator is site team everywhere. */
+/** `siteId` null means every site. An operator is a member of every site's team. */
 export interface Role {
   role: 'site_team' | 'operator'
   siteId: number | null
@@ -66,7 +66,7 @@ export interface Site {
   tagline: string
   /** Scheme, host and port, without a trailing slash. */
   origin: string
-  /** Where the default site and sign-in live. */
+  /** Origin of the default site and of sign-in. */
   baseUrl: string
   hostnames: string[]
   isDefault: boolean
@@ -74,7 +74,7 @@ export interface Site {
   currency: string
   language: string
   accent: string
-  /** Our own copy of its logo, as a path on every host of ours. */
+  /** The stored copy of its logo, as a path on every host of the deployment. */
   logo: { src: string; width: number; height: number } | null
   logoUrl: string | null
   contactEmail: string | null
@@ -83,12 +83,12 @@ export interface Site {
   freeSlotsPerWeek: number
   paidSlotsPerWeek: number | null
   badgeRequired: boolean
-  /** Days between the launches of a listing; 0: it launches once. */
+  /** Minimum days between two launches of a listing; 0 means that it launches only once. */
   relaunchPauseDays: number
   moderation: boolean
-  /** How old an account must be before its vote counts. */
+  /** Minimum age of an account, in minutes, for its vote to count. */
   voteAccountAgeMinutes: number
-  /** From how many votes a ring or a burst is one, and up to which age an account is new. */
+  /** Numbers of votes from which a ring or a burst is suspected, and the age up to which an account is new. */
   voteThresholds: {
     ringVotes: number
     networkVotes: number
@@ -97,23 +97,23 @@ export interface Site {
     burstSeconds: number
     newAccountDays: number
   }
-  /** Links of the footer besides those that every site has. */
+  /** Footer links in addition to those that every site has. */
   footerLinks: { label: string; url: string }[]
-  /** Which of the kept pairs of fonts its pages wear. */
+  /** The pair of fonts that its pages use, from those that are available. */
   fontPair: FontPair
-  /** What its team wrote in place of texts that come with the software. */
+  /** Texts by its team that replace the software's own. */
   copy: SiteCopy
   /** Whether its team has written an imprint. */
   hasImprint: boolean
-  /** Whether a post is published, or will be at its hour. */
+  /** Whether a blog post is published or scheduled. */
   hasBlog: boolean
-  /** Host names that lead to `origin`. */
+  /** Host names that redirect to `origin`. */
   redirectHosts: string[]
   /** False asks search engines to leave the site out. */
   indexing: boolean
 }
 
-/** What a read is given. Its `db` is the root database: no transaction is open. */
+/** Context of a read. Its `db` is the root database: no transaction is open. */
 export interface ReadContext<A extends Actor = Actor> {
   actor: A
   site: Site
@@ -122,28 +122,28 @@ export interface ReadContext<A extends Actor = Actor> {
   log: Log
 }
 
-/** What a write is given: one open transaction, the queue inside it, and no way to reach outside. */
+/** Context of a write: one open transaction with its queue, and no access to the outside. */
 export interface WriteContext<A extends Actor = Actor, Observed = undefined> extends ReadContext<A> {
   db: Transaction<Tables>
   jobs: JobQueue
-  /** Seals what must not be read in the database, such as the token in a mail. */
+  /** Encrypts what must not be readable in the database, such as the token in a mail. */
   sealer: Sealer
   afterCommit: (hook: () => Promise<void> | void) => void
   dryRun: boolean
-  /** Says that an operation which creates found what was there already: 200 instead of 201. */
+  /** Reports that an operation which creates found the thing already there: 200 instead of 201. */
   nothingCreated: () => void
-  /** What the team's log tells of this act besides its input; `null` where nothing was done. */
+  /** What the team's log says about this act in addition to its input; `null` if nothing was done. */
   note: (act: TeamAct | null) => void
-  /** What `observe` brought from outside; absent in a dry run. */
+  /** What `observe` returned; undefined in a dry run that does not observe. */
   observed: Observed | undefined
 }
 
-/** How somebody did something, for the history: by what they came, or what proposed it and that its person confirmed it. */
+/** How somebody did something, for the history: their means of access, or the one that proposed what they confirmed. */
 export function wayOf({ via, confirms }: Pick<Member, 'via' | 'confirms'>): string {
   return confirms === undefined ? via : `${confirms}_confirmed`
 }
 
-/** True when the actor does the site team's work on every site: what sites share is theirs to change. */
+/** True when the actor belongs to the team of every site, and so may change what sites share. */
 export function isTeamEverywhere(actor: Actor): boolean {
   return actor.kind === 'member' && actor.roles.some((r) => r.role === 'operator' || r.siteId === null)
 }

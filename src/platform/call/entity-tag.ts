@@ -13,8 +13,8 @@ export function etagOf(body: string | Uint8Array): string {
 }
 
 /**
- * The entity tag of what a read answered. Where the answer can be edited, the tag has two parts: If-Match compares the
- * first, which is of what edits change; If-None-Match the whole.
+ * The entity tag of a read's answer. If the answer can be edited, the tag has two parts: If-Match compares only the
+ * first, which covers what edits change; If-None-Match compares the whole.
  */
 export function etagOfAnswer(read: AnyRead, body: string): string {
   if (!read.editable) return etagOf(body)
@@ -22,14 +22,16 @@ export function etagOfAnswer(read: AnyRead, body: string): string {
   return `"${hashOf(JSON.stringify(read.editable(output)))}.${hashOf(body).slice(0, 8)}"`
 }
 
-/** True for an edit that answers all that the read of the edited thing does: its answer then has the tag of that read. */
+/** True for an edit whose answer has all members of the read of the edited thing: it then carries that read's tag. */
 export function answersAsRead({ edits, output }: AnyWrite): boolean {
   if (!edits) return false
   const [whole, answered]: z.ZodObject[] = [edits.read.output, output]
   return Object.keys(whole?.shape ?? {}).every((name) => name in (answered?.shape ?? {}))
 }
 
-/** The entity tag that the read of the edited thing has now, from the answer of the edit; undefined where it does not tell. */
+/**
+ * The read's current entity tag, derived from the answer of the edit; undefined if the answer does not contain enough.
+ */
 export function etagAfter(op: AnyWrite, body: string): string | undefined {
   if (!op.edits || !answersAsRead(op)) return undefined
   const schema: z.ZodObject = op.edits.read.output
@@ -40,18 +42,21 @@ function hashOf(body: string | Uint8Array): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22)
 }
 
-/** The part of a tag that tells which version of the editable it is of. */
+/** The part of a tag that identifies the editable version. */
 function versionIn(tag: string): string {
   return tag.replace(/^"|"$/g, '').replace(/\..*$/, '')
 }
 
-/** True where a tag of `ifMatch` is of the version that `etag` tells. */
+/** True if a tag in `ifMatch` is of the same version as `etag`. */
 export function isAmong(ifMatch: string, etag: string): boolean {
   const tags = ifMatch.split(',').map((tag) => tag.trim())
   return tags.includes('*') || tags.some((tag) => tag.startsWith('"') && versionIn(tag) === versionIn(etag))
 }
 
-/** Throws 412 with the current version where none of the tags in `ifMatch` is its; two such edits of one thing wait for each other. */
+/**
+ * Throws 412 with the current version if none of the tags in `ifMatch` matches it. Concurrent edits of one thing wait
+ * for each other.
+ */
 export async function checkVersion(
   edits: Edited<unknown>,
   sent: unknown,

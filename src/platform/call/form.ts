@@ -2,22 +2,22 @@
 
 type Members = Readonly<Record<string, string | string[]>>
 
-/** The first value of a member, an empty text where it is absent. */
+/** The first value of a member, or an empty text if it is absent. */
 export function textMember(members: Members, name: string): string {
   const value = members[name]
   return (Array.isArray(value) ? value[0] : value) ?? ''
 }
 
-/** The text of a member, undefined where it is absent or blank: what an optional member of an input takes. */
+/** The text of a member, or undefined if it is absent or blank, as optional members of an input expect. */
 export function givenMember(members: Members, name: string): string | undefined {
   const text = textMember(members, name)
   return text.trim() === '' ? undefined : text
 }
 
-/** The largest number that the database numbers rows by. */
+/** The largest row number in the database. */
 const largestNumber = 2_147_483_647
 
-/** A path parameter or member as a positive whole number; 0 where it is none, or larger than any row’s. */
+/** A path parameter or member as a positive whole number; 0 if it is not one or exceeds the largest row number. */
 export function numberMember(members: Members, name: string): number {
   const text = textMember(members, name)
   const number = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0

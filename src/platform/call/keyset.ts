@@ -1,23 +1,23 @@
 /**
- * Lists on the team's pages with keyset paging: a number of rows, and a link to the rows after the last one. A key that no
- * longer exists leads to the beginning.
+ * Keyset paging for lists on the team's pages: a number of rows, and a link to the rows after the last one. A key that
+ * no longer exists leads back to the beginning.
  */
 import { textMember } from './form.ts'
 
-/** Where a list goes on: behind the row with this key, or at its beginning. */
+/** Where a page of a list starts: after the row with this key, or at the beginning. */
 export interface After {
   after: string | null
-  /** Rows to take; one more than are shown, which tells whether there are others. */
+  /** Rows to take: one more than are shown, to know whether more follow. */
   take: number
 }
 
 export interface KeysetPage<T> {
   shown: T[]
-  /** The key of the last row that is shown; null where no other follows. */
+  /** The key of the last row shown; null if no row follows it. */
   last: string | null
 }
 
-/** The portion that a page's query asks for; `member` is its name where a page has several lists. */
+/** Reads the position from a page's query; `member` is its parameter name on pages with several lists. */
 export function afterOf(
   query: Readonly<Record<string, string | string[]>>,
   size: number,
@@ -29,12 +29,12 @@ export function afterOf(
 
 const largest = 2 ** 31 - 1
 
-/** The key as a row's number; null where it is none. */
+/** The key as a row number; null if it is not one. */
 export function numberKey({ after }: After): number | null {
   return after !== null && /^[1-9]\d{0,9}$/.test(after) && Number(after) <= largest ? Number(after) : null
 }
 
-/** What is shown of the rows that were found. */
+/** Splits the rows found into those to show and the key to continue after. */
 export function keysetPageOf<T>(
   found: T[],
   { take }: After,

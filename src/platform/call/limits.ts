@@ -9,12 +9,12 @@ import type { Actor } from './context.ts'
 import { Problem } from './problem.ts'
 import { rateLimited } from './problems.ts'
 
-/** Requests a minute. */
+/** Limits in requests per minute. */
 export interface LimitSettings {
   anonymous: number
   member: number
   writes: number
-  /** Of pages, by one network address, signed in or not. */
+  /** Page requests from one network address, signed in or not. */
   pages: number
 }
 
@@ -27,17 +27,20 @@ export interface LimitState {
 
 export interface Limiter {
   /**
-   * Counts one call or throws `rate_limited` with Retry-After. One whose request was `counted` at its door counts only as
-   * a change; what a site's team does to many things at once is counted at the door alone.
+   * Counts one call or throws `rate_limited` with Retry-After. If the surface has already `counted` the request, the
+   * call counts only as a change; a site team's bulk work is then not counted again.
    */
   take(
     actor: Actor,
     op: { effect: 'read' | 'write' | 'destroy' | 'process'; access?: string },
     counted?: boolean,
   ): Promise<void>
-  /** Counts one request for a page by its network address, before anything is asked for it. */
+  /** Counts one page request by its network address, before any work is done for it. */
   takePage(address: string): Promise<void>
-  /** Where the actor's requests stand, and of a change its changes, for the RateLimit headers; none where there are no limits. */
+  /**
+   * The state of the actor's request limits, for a change also of its change limits, for the RateLimit headers; empty
+   * if there are no limits.
+   */
   state(actor: Actor, op: { effect: 'read' | 'write' | 'destroy' | 'process' }): Promise<LimitState[]>
 }
 
@@ -48,7 +51,7 @@ export interface LimitReached {
   resetSeconds: number
 }
 
-/** The headers of a refusal: which limit it was and when it lets through again (draft-ietf-httpapi-ratelimit-headers). */
+/** Headers of a refusal: which limit was reached and when it resets (draft-ietf-httpapi-ratelimit-headers). */
 export function refusalHeaders({
   policy,
   limit,
@@ -63,21 +66,21 @@ export function refusalHeaders({
   }
 }
 
-/** The same of a limit a day whose oldest counted use that must pass was at `usedAt`. */
+/** The same headers for a daily limit that frees up 24 hours after `usedAt`, the oldest counted use. */
 export function dailyRefusal(policy: string, limit: number, usedAt: Date, now: Date): Record<string, string> {
   const windowSeconds = 86_400
   const resetSeconds = (usedAt.getTime() - now.getTime()) / 1000 + windowSeconds
   return refusalHeaders({ policy, limit, windowSeconds, resetSeconds })
 }
 
-/** No limits: for tests and benches on loopback. */
+/** A limiter without limits, for tests and benches on loopback. */
 export const unlimited: Limiter = {
   take: async () => undefined,
   takePage: async () => undefined,
   state: async () => [],
 }
 
-/** Limits counted over a minute. */
+/** A limiter that counts per minute. */
 export function createLimiter(settings: LimitSettings, make: MakeCounter = countInMemory): Limiter {
   const pools = new Map<number, Counter>()
   const pool = (points: number) => {
@@ -91,7 +94,8 @@ export function createLimiter(settings: LimitSettings, make: MakeCounter = count
       return [{ policy: 'address', key: `address:${networkOf(actor.address)}`, points: settings.anonymous }]
     const account = { policy: 'account', key: `account:${actor.accountId}`, points: settings.member }
     if (actor.credentialId === undefined) return [account]
-    // An app has the same id for everybody who uses it: each of them has the limit. No key has more than the operator gives.
+    // All users of an app share its credential id, so the limit is per account and app. No key has more than the
+    // operator allows.
     const points = Math.min(actor.rateLimitPerMinute ?? settings.member, settings.member)
     return [{ policy: 'key', key: `${actor.accountId} ${actor.credentialId}`, points }, account]
   }
@@ -124,7 +128,7 @@ export function createLimiter(settings: LimitSettings, make: MakeCounter = count
   }
 }
 
-/** What a request counts towards: so many points a minute under a key. */
+/** A limit that a request counts towards: `points` a minute under a key. */
 interface Counted {
   policy: string
   key: string

@@ -1,7 +1,10 @@
-/** Named shapes: a shape used in several answers is written once, under its name, in schemas, documents and types. */
+/** Named shapes: a shape that several answers use is defined once, under its name, in schemas, documents and types. */
 import { z } from 'zod'
 
-/** An object of the API under a name of its own, such as `Money`. One name, one shape: documents refuse two. */
+/**
+ * Declares an object of the API under a name of its own, such as `Money`. Each name has one shape: documents refuse a
+ * second.
+ */
 export function namedShape<Members extends z.core.$ZodLooseShape>(
   name: string,
   members: Members,
@@ -9,5 +12,5 @@ export function namedShape<Members extends z.core.$ZodLooseShape>(
   return z.object(members).meta({ title: name })
 }
 
-/** What every deletion answers. */
+/** The answer of every deletion. */
 export const Deleted = namedShape('Deleted', { deleted: z.literal(true) })

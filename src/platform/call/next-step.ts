@@ -1,4 +1,4 @@
-/** The next steps in every answer of the owner's operations: a tool and why. */
+/** The next steps in every answer of the owner's operations: a tool and the reason to call it. */
 import { z } from 'zod'
 import { namedShape } from './named-shape.ts'
 

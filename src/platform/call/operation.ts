@@ -9,10 +9,12 @@ import type { TeamAct } from '../team-log/team-act.ts'
 
 export type Access = 'public' | Scope
 
-/** Who may call an unlisted operation: besides the API's own, a person at the web, the site's team, the operator. */
+/**
+ * Who may call an unlisted operation: the values of the API, and a person on the web, the site's team or the operator.
+ */
 export type WebAccess = Access | 'account' | 'team' | 'operator'
 
-/** `public` operations may meet a stranger, all others only a member. */
+/** `public` operations may be called by strangers, all others only by members. */
 export type ActorOf<A extends WebAccess> = A extends 'public' ? Actor : Member
 
 interface Described<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess> {
@@ -22,24 +24,24 @@ interface Described<I extends z.ZodObject, O extends z.ZodObject, A extends WebA
   input: I
   output: O
   problems: ProblemType[]
-  /** A change besides the API that others see, or a payment: closed to an account that the operator holds to reading. */
+  /** A change outside the API that others see, or a payment: closed to a read-only account. */
   isSeenByOthers?: true
-  /** Members that are looked for here and what does it instead, as a mend. */
+  /** Members that callers expect here but that another operation handles, each with the fix to suggest. */
   elsewhere?: Readonly<Record<string, string>>
 }
 
 /** What makes an operation part of the API. */
 interface Listed<I extends z.ZodObject> {
   summary: string
-  /** More for people and agents: what it does, when to use it. */
+  /** Further text for people and agents: what it does, when to use it. */
   description?: string
-  /** Method and path below /api/v1, parameters in braces. */
+  /** Method and path below /api/v1, with parameters in braces. */
   route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
-  /** It goes beyond the contract: descriptions say so. */
+  /** Beyond the contract; descriptions say so. */
   extension?: true
-  /** Inputs that parse; `test/operations/every-operation.test.ts` runs them. */
+  /** Valid inputs; `test/operations/every-operation.test.ts` runs them. */
   examples: z.input<I>[]
-  /** A member that only the person knows, with the name and the sentence of the form that asks for it where it is missing. */
+  /** A member that only the person knows, and the title and message of the form that asks for it when it is missing. */
   asksPerson?: { member: keyof z.input<I> & string; title: string; message: string }
 }
 
@@ -50,84 +52,96 @@ interface ReadOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcce
   A
 > {
   effect: 'read'
-  /** It says by `shows` all that it shows: only changes of that take a kept answer away, not those of the site's lists. */
+  /**
+   * It reports everything it shows by `shows`, so only changes of that invalidate a cached answer, not every change of
+   * the site's lists.
+   */
   saysWhatItShows?: true
   /**
-   * What edits change of the answer, whatever it was asked to include: If-Match compares this alone, so that a vote or
-   * another reading makes no edit stale.
+   * The part of the answer that edits change, whatever the answer was asked to include. If-Match compares only this, so
+   * that a vote or another reading makes no edit stale.
    */
   editable?(output: z.output<O>): unknown
-  /** How far something is that goes on by itself; null once it is at its end. Who asks for it may be told until then. */
+  /**
+   * The progress of something that continues by itself; null once it has ended. A caller who requests it may be
+   * notified until then.
+   */
   progress?(output: z.output<O>): Progress | null
   run(input: z.output<I>, context: ReadContext<ActorOf<A>>): Promise<z.input<O>>
 }
 
-/** How far something is: `done` only grows. */
+/** Progress of work in the background; `done` only grows. */
 export interface Progress {
   done: number
   total?: number
   message: string
 }
 
-/** What an edit changes, as its owner reads it: the read that gives it, and that read's input. */
+/** The owner's view of what an edit changes: the read that returns it, and that read's input. */
 export interface Edited<Input> {
   read: AnyRead
   input(input: Input): Record<string, unknown>
   /**
-   * Takes the read's own answer as an edit: leaves out what stands there already and gives the rest the form that the
-   * input asks for. What is no such answer stays as it was sent.
+   * Converts the read's own answer, sent back as an edit: drops what is unchanged and gives the rest the form of the
+   * input. Anything else is returned as it was sent.
    */
   fromAnswer?(sent: Sent, current: Sent): Sent
   /**
-   * Members that only the read gives and that change without an edit, such as votes: what came back of them is left out,
-   * whatever it says.
+   * Members that only the read returns and that change without an edit, such as votes: they are dropped when sent back,
+   * whatever their value.
    */
   moves?: readonly string[]
-  /** What the read's input holds besides where its answer is to have everything. */
+  /** Additional input of the read that makes its answer complete. */
   readWhole?: Record<string, unknown>
 }
 
-/** The members of a request or an answer, whatever they hold. */
+/** The members of a request or an answer, with any values. */
 export type Sent = Readonly<Record<string, unknown>>
 
-/** A change: one transaction with its jobs. `destroy` tells agents that something is lost by it. */
+/** A change: one transaction with its jobs. `destroy` tells agents that something is lost. */
 interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess, S> extends Described<
   I,
   O,
   A
 > {
   effect: 'write' | 'destroy'
-  /** Reads what lies outside, before the transaction. Stands before `run` so that its type reaches `observed`. */
+  /** Reads from outside, before the transaction. It is declared before `run` so that its type reaches `observed`. */
   observe?(input: z.output<I>, context: ObserveContext<ActorOf<A>>): Promise<S>
-  /** Removes what `observe` kept outside, where the change failed; what was kept before stays. */
+  /** Removes what `observe` stored outside if the change then failed; what was there before stays. */
   takeBack?(observed: S, context: Pick<ObserveContext, 'db' | 'providers'>): Promise<void>
-  /** `observe` asks nobody outside: a dry run observes too. */
+  /** `observe` makes no requests to the outside, so a dry run observes too. */
   observesWithin?: true
-  /** What it sees is kept or mailed, so that others read it: it is said in the site's language. */
+  /** What it observes is stored or mailed for others to read, so texts are in the site's language. */
   observesForOthers?: true
-  /** What it edits: requests may then say by If-Match which version they are of. */
+  /** What it edits: requests may then name the version they apply to by If-Match. */
   edits?: Edited<z.output<I>>
-  /** What a dry run cannot check, named in its answer. */
+  /** What a dry run cannot check; listed in its answer. */
   unchecked?: string[]
-  /** Members of the output that name what is created, its numbers and addresses too: null in a dry run that would create it. */
+  /**
+   * Output members that identify what is created, including its numbers and addresses: null in a dry run that would
+   * create it.
+   */
   newIds?: (keyof z.output<O> & string)[]
-  /** Most bytes of its body by REST, where that is more than all others have. Read of keys and tokens alone. */
+  /** Maximum bytes of its REST body, if higher than the general limit. Applies to valid keys and tokens only. */
   maxBytes?: number
-  /** A key or app that asks first may call it: nothing of its person’s is changed by it. */
+  /** A key or app that needs approval may call it directly: it changes nothing that belongs to the person. */
   needsNoApproval?: true
-  /** Its answer holds a secret: what is stored of it under an idempotency key is sealed. */
+  /** Its answer contains a secret, so the answer stored for an idempotency key is encrypted. */
   secretAnswer?: true
-  /** It makes the service fetch what stands outside or send mail: agents are told. */
+  /** It makes the service fetch from outside or send mail; agents are told. */
   reachesOut?: true
-  /** Path of the created thing below /api/v1: makes success 201 with Location, unless `run` says that nothing was created. */
+  /**
+   * Path of the created thing below /api/v1: success is 201 with Location, unless `run` reports that nothing was
+   * created.
+   */
   location?(output: z.output<O>): string
   run(input: z.output<I>, context: WriteContext<ActorOf<A>, S>): Promise<z.input<O>>
 }
 
 /**
- * What the one transaction of a write cannot hold, as it speaks with a payment provider, calls or rehearses another
- * operation, keeps a count although it refuses, or takes longer than others: it opens its own transactions, each complete
- * in itself, and is safe to send again.
+ * An operation that cannot run in the one transaction of a write, because it talks to a payment provider, calls or
+ * rehearses another operation, keeps a count although it refuses, or takes longer than others. It opens its own
+ * transactions, each complete in itself, and is safe to repeat.
  */
 interface ProcessOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess> extends Described<
   I,
@@ -135,7 +149,7 @@ interface ProcessOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebA
   A
 > {
   effect: 'process'
-  /** Nothing of what it says is kept or mailed: it is said in the caller's language, as by a read. */
+  /** Nothing that it returns is stored or mailed: texts are in the caller's language, as in a read. */
   keepsNothing?: true
   run(input: z.output<I>, context: ProcessContext<ActorOf<A>>): Promise<z.input<O>>
 }
@@ -145,7 +159,9 @@ export interface ProcessContext<A extends Actor = Actor> {
   site: Site
   services: Services
   now: Date
-  /** Writes the line of an act in the team's log, in the transaction of the act: every act of the team has one. */
+  /**
+   * Writes the line of an act to the team's log, in the transaction of the act. Every act of the team must have one.
+   */
   note: (db: Db, act: TeamAct) => Promise<void>
 }
 
@@ -162,22 +178,25 @@ export interface ObserveContext<A extends Actor = Actor> {
   db: Db
   now: Date
   providers: Providers
-  /** What another operation answers to somebody; a change is rehearsed (a dry run). Throws `Problem`. */
+  /**
+   * Runs another operation as a member and returns its answer; a change is only rehearsed (a dry run). Throws
+   * `Problem`.
+   */
   ask: (op: AnyRead | AnyWrite, input: unknown, as: Member) => Promise<Sent>
-  /** The edit that an input asks for: of an answer that came back as a whole, what differs in it. */
+  /** The edit that an input stands for: if it is a read's complete answer, only what differs from the current one. */
   editIn: (op: AnyWrite, input: Sent, as: Member) => Promise<unknown>
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the one place where operations of every shape meet
 type Any = any
 
-/** Any operation of the API, as surfaces see it: input and output are checked by `call`. */
+/** Any operation of the API, as surfaces see it: `call` checks input and output. */
 export type Operation = Read<Any, Any, Any> | Write<Any, Any, Any, Any>
 
-/** Operations that belong together: a client may ask for the tools of some sets alone. */
+/** Operations that belong together: a client may request the tools of certain sets only. */
 export interface Toolset {
   name: string
-  /** What one does with them, for a person who chooses. */
+  /** What the set is for, shown to a person who chooses. */
   what: string
   operations: readonly Operation[]
 }
@@ -191,7 +210,7 @@ export type AnyWrite = WriteOf<Any, Any, Any, Any>
 /** Any process. */
 export type AnyProcess = ProcessOf<Any, Any, Any>
 
-/** What `call` takes: an operation of the API, or one that only pages, jobs and commands reach. */
+/** What `call` takes: an operation of the API, or one that only pages, jobs and commands use. */
 export type AnyOperation = AnyRead | AnyWrite | AnyProcess
 
 /** Declares a read operation. */
@@ -208,7 +227,7 @@ export function operation<I extends z.ZodObject, O extends z.ZodObject, A extend
   return definition
 }
 
-/** Declares a read that is no part of the API: a page asks it. */
+/** Declares a read outside the API, for pages. */
 export function unlistedRead<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess>(
   definition: Omit<ReadOf<I, O, A>, 'effect'>,
 ): ReadOf<I, O, A> {
@@ -216,7 +235,7 @@ export function unlistedRead<I extends z.ZodObject, O extends z.ZodObject, A ext
 }
 
 /**
- * Declares a change that is no part of the API: a page or a command makes it, through the same door. It stands in
+ * Declares a change outside the API, made by a page or a command through the same entry point. It is listed in
  * unlisted-operations.ts.
  */
 export function unlistedOperation<
@@ -228,7 +247,7 @@ export function unlistedOperation<
   return definition
 }
 
-/** Declares a process: it opens its own transactions, and is no part of the API. */
+/** Declares a process: it opens its own transactions and is not part of the API. */
 export function unlistedProcess<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess>(
   definition: Omit<ProcessOf<I, O, A>, 'effect'>,
 ): ProcessOf<I, O, A> {

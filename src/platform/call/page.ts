@@ -11,7 +11,7 @@ import type { AnyOperation, AnyWrite } from './operation.ts'
 /** Who may see a page. The surface sends strangers to sign in and answers 404 to the wrong role. */
 export type PageAccess = 'public' | 'account' | 'team' | 'operator'
 
-/** Another service that a person can sign in with; `origin` is where its own pages stand. */
+/** Another service that a person can sign in with; `origin` is the origin of its own pages. */
 export interface SignInMethod {
   key: string
   label: string
@@ -19,9 +19,9 @@ export interface SignInMethod {
 }
 
 export interface PageContext<A extends Actor = Actor> {
-  /** For named queries that read; what a page changes, an operation changes. */
+  /** For queries that read; a page changes things only through operations. */
   db: ReadDb
-  /** The bytes of pictures. */
+  /** The stored picture files. */
   files: FileStore
   log: Log
   actor: A
@@ -31,63 +31,69 @@ export interface PageContext<A extends Actor = Actor> {
   query: Record<string, string | string[]>
   /** Form members of a POST. */
   form: Record<string, string | string[]>
-  /** Files of a POST, by member: the bytes of those that are not empty. */
+  /** Non-empty files of a POST, by member. */
   uploads: Readonly<Record<string, Uint8Array>>
-  /** Path and query as asked. */
+  /** Path and query as requested. */
   path: string
   now: Date
-  /** Hidden value that every form carries. */
+  /** Hidden form token that every form carries. */
   csrf: string
   requestId: string
-  /** True where a script asks by `accept: application/json`: the page may answer with JSON. */
+  /** True if a script requests JSON (`accept: application/json`): the page may answer with it. */
   wantsJson: boolean
   /** The network address that the request came from. */
   address: string
-  /** What the browser says of itself, and whether a page of this site asks. */
+  /** The browser's user agent, and whether the request came from a page of this site. */
   asked: { browser: string; fromHere: boolean }
-  /** The cookies that came, by name. */
+  /** The request's cookies, by name. */
   cookies: Readonly<Record<string, string>>
   /** The session of a signed-in reader. */
   sessionId: string | undefined
-  /** BASE_URL: where signing in happens, also for further sites. */
+  /** BASE_URL: where sign-in happens, also for further sites. */
   baseUrl: string
-  /** True where BASE_URL is a loopback address. */
+  /** True if BASE_URL is a loopback address. */
   loopback: boolean
-  /** True where mail is written to files that /dev/outbox shows. */
+  /** True if mail is written to files that /dev/outbox shows. */
   showsOutbox: boolean
-  /** Where those files are. */
+  /** The folder of those files. */
   outboxFolder: string
   /** Further ways of signing in that the operator set up. */
   signInMethods: readonly SignInMethod[]
   deployment: Deployment
-  /** This process and its machine, for the operator. */
+  /** Facts about this process and its machine, for the operator. */
   machine: Machine
   siteByKey(key: string): Promise<Site | undefined>
-  /** Asks the sign-in library as this browser; its cookies must be handed on. */
+  /** Sends a request to the sign-in library as this browser; the cookies of the answer must be passed on. */
   askLibrary(request: LibraryRequest): Promise<LibraryAnswer>
-  /** Calls an operation as this actor and gives its parsed answer, a dry run of one that makes no new ids; throws `Problem`. */
+  /**
+   * Calls an operation as this actor and returns its parsed answer. `dryRun` is for operations that create no new ids.
+   * Throws `Problem`.
+   */
   call: <O extends z.ZodObject>(
     op: AnyOperation & { output: O },
     input: unknown,
     options?: { idempotencyKey?: string; dryRun?: boolean; ifMatch?: string },
   ) => Promise<z.output<O>>
-  /** A dry run of any change but a process, which knows none: throws the `Problem` by which it would be refused. */
+  /**
+   * Runs a change (not a process, which has no dry run) without effect: throws the `Problem` by which it would be
+   * refused.
+   */
   rehearse: (op: AnyWrite, input: unknown) => Promise<void>
 }
 
-/** How the service is set up, as far as the site's team is told. */
+/** How the service is set up, as far as the site's team is shown. */
 export interface Deployment {
-  /** On a PostgreSQL server rather than the embedded database. */
+  /** Uses a PostgreSQL server rather than the embedded database. */
   onServer: boolean
-  /** Mail goes out by SMTP rather than into files. */
+  /** Mail is sent by SMTP rather than written to files. */
   sendsMail: boolean
-  /** Backups are made by schedule. */
+  /** Backups are scheduled. */
   makesBackups: boolean
   /** `none` takes no payments, `test` only pretends. */
   payments: 'none' | 'test' | 'real'
 }
 
-/** A request to the sign-in library, below its own base path. */
+/** A request to the sign-in library, with a path below its base path. */
 export interface LibraryRequest {
   method: 'GET' | 'POST'
   path: `/${string}`
@@ -104,23 +110,29 @@ export interface LibraryAnswer {
   location: string | null
 }
 
-/** What a page answers. `formTargets`: where a redirect after the view's form may lead besides this site (CSP form-action). */
+/**
+ * The answer of a page. `formTargets`: origins other than this site to which the view's form may redirect (CSP
+ * form-action).
+ */
 export type PageAnswer =
   | {
       kind: 'view'
       title: string
       main: Html
       description?: string
-      /** What it tells of, as schema.org data; the frame adds the page and where it stands where they are missing. */
+      /**
+       * What the page is about, as schema.org data; the frame adds the page itself and its breadcrumbs if they are
+       * missing.
+       */
       things?: readonly (Readonly<Record<string, unknown>> | null)[]
-      /** Further elements of the head: feeds, a refresh. */
+      /** Further elements for the head: feeds, a refresh. */
       head?: Html
       status?: number
       noindex?: boolean
       canonical?: string
       image?: string
       nav?: string
-      /** The site in whose name it stands, where that is not the one at whose address it is. */
+      /** The site that the page is presented as, if not the one at whose address it is. */
       site?: Site
       cookies?: string[]
       formTargets?: string[]
@@ -136,20 +148,27 @@ export type PageAnswer =
     }
 
 export interface Page<A extends PageAccess = PageAccess> {
-  /** Method and path, parameters in braces. */
+  /** Method and path, with parameters in braces. */
   route: `${'GET' | 'POST'} /${string}`
   access: A
-  /** A public GET whose bytes are the same for everybody is kept for a moment; false where it depends on the actor. */
+  /**
+   * A public GET is cached for a moment, as its bytes are the same for everybody; false if they depend on the actor.
+   */
   cached?: boolean
-  /** A kept page that says by `shows` all that it shows: only changes of that take it away, not of the site's lists. */
+  /**
+   * A cached page that reports everything it shows by `shows`: only changes of that invalidate it, not every change of
+   * the site's lists.
+   */
   saysWhatItShows?: true
-  /** The members of the query that a kept page reads: it sees no others, and is kept by these. */
+  /** The query members that a cached page reads: it gets no others, and they are part of its cache key. */
   query?: readonly string[]
-  /** Most bytes of a POST, where it is more than forms of text need. Only for who may see the page. */
+  /** Maximum bytes of a POST, if text forms need less. Applies only to readers who may see the page. */
   maxBytes?: number
-  /** A POST that needs no token of a form: its address carries a secret of its own. */
+  /** A POST that needs no form token: its address carries a secret of its own. */
   fromAnywhere?: boolean
-  /** Where a form leads of somebody who is signed out because they sent it before; nowhere where it was not that. */
+  /**
+   * Where to redirect a signed-out sender whose session was ended by this form's first submission; undefined otherwise.
+   */
   ifSignedOut?(db: ReadDb, form: Readonly<Record<string, string | string[]>>): Promise<string | undefined>
   run(context: PageContext<A extends 'public' ? Actor : Member>): Promise<PageAnswer>
 }

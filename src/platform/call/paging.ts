@@ -24,10 +24,10 @@ export interface Paging {
 
 const deepest = 10_000
 const exactUpTo = 1000
-/** One more tells whether there are more. */
+/** One more than is counted exactly, which tells whether there are more. */
 export const countLimit = exactUpTo + 1
 
-/** The answer of a list of `item`. */
+/** The schema of the answer that lists `item`s. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),
@@ -40,20 +40,23 @@ export function listOf<T extends z.ZodType>(item: T) {
   })
 }
 
-/** Rows to skip and take for one page; one more than asked is taken to know whether a next one exists. */
+/** Rows to skip and take for one page: one more than requested, to know whether a next page exists. */
 export interface Window {
   /** Sort key of the last row seen, or null for a page by number. */
   after: CursorKey | null
   offset: number
   limit: number
-  /** How many rows a count may look at: past it the total is only a lower bound. */
+  /** How many rows a count may look at; beyond that the total is only a lower bound. */
   countLimit: number
 }
 
-/** Values of the sort columns of one row, the unique id last. */
+/** Values of one row's sort columns, the unique id last. */
 export type CursorKey = (string | number | null)[]
 
-/** Reads page, per_page and cursor. Throws `page_too_deep` or, for a foreign cursor or a page beside one, `invalid_input`. */
+/**
+ * Reads page, per_page and cursor. Throws `page_too_deep`, or `invalid_input` for a foreign cursor or a page beside
+ * one.
+ */
 export function windowOf(paging: Paging, sort: string): Window {
   if (paging.cursor !== undefined && paging.page > 1)
     throw new Problem(invalidInput, 'A list is walked by page or by cursor, not by both.', {
@@ -88,8 +91,8 @@ export function windowOf(paging: Paging, sort: string): Window {
 }
 
 /**
- * Makes the list answer from up to per_page + 1 items and a count that stops at `countLimit`.
- * `keyOf` gives a row's sort key; `sort` names the order so that a cursor fits only its own list.
+ * Builds the list answer from up to per_page + 1 items and a count that stops at `countLimit`. `keyOf` returns a row's
+ * sort key; `sort` names the order, so that a cursor fits only its own list.
  */
 export function listAnswer<Row, Item>(
   paging: Paging,
@@ -129,7 +132,7 @@ function readCursor(text: string, sort: string): CursorKey {
   throw foreignCursor()
 }
 
-/** The cursor was made by another list, another order or by hand. */
+/** The problem of a cursor that was made by another list, for another order or by hand. */
 function foreignCursor(): Problem {
   return new Problem(invalidInput, 'The cursor is not one of this list.', {
     errors: [
@@ -144,8 +147,8 @@ function foreignCursor(): Problem {
 }
 
 /**
- * Runs a read. What a cursor holds is compared with columns by the database: where it cannot read that as such a value
- * (SQLSTATE class 22), this list never gave the cursor.
+ * Runs a read. The database compares the cursor's values with columns; if it cannot read a value as the column's type
+ * (SQLSTATE class 22), this list did not issue the cursor.
  */
 export async function refusingForeignCursors<T>(input: unknown, read: () => Promise<T>): Promise<T> {
   try {
@@ -157,7 +160,7 @@ export async function refusingForeignCursors<T>(input: unknown, read: () => Prom
   }
 }
 
-/** page and cursor of an address; a page that is no number is handed on as it stands, for the list to refuse. */
+/** Reads page and cursor from a query; a page that is not a number is passed on unchanged, for the list to refuse. */
 export function pagingOf(query: Record<string, string | string[]>): {
   page?: number | string
   cursor?: string
@@ -169,7 +172,10 @@ export function pagingOf(query: Record<string, string | string[]>): {
   }
 }
 
-/** The row from which an address of a page walks on, undefined for its first. Throws `invalid_input` for what is none. */
+/**
+ * The row number from which a page continues, undefined for the first page. Throws `invalid_input` if it is not a
+ * number.
+ */
 export function rowBefore(query: Record<string, string | string[]>): number | undefined {
   const text = givenMember(query, 'before')
   if (text === undefined) return undefined
@@ -187,7 +193,7 @@ export function rowBefore(query: Record<string, string | string[]>): number | un
   })
 }
 
-/** A page by number, which may lie behind the last one of its list. */
+/** A numbered page, which may be past the end of its list. */
 interface ListPage {
   page: number
   items: readonly unknown[]
@@ -195,12 +201,12 @@ interface ListPage {
 
 const isPast = ({ page, items }: ListPage): boolean => page > 1 && items.length === 0
 
-/** What a view that says so itself is answered with: 404, and nothing for search engines. */
+/** Status and indexing of a view that itself says that it is past the end: 404, hidden from search engines. */
 export function pastTheEnd(list: ListPage): { status?: number; noindex?: boolean } {
   return isPast(list) ? { status: notFound.status, noindex: true } : {}
 }
 
-/** Throws `not_found` in these words for the page of a view that does not. */
+/** Throws `not_found` with this text if the page is past the end, for views that do not say so themselves. */
 export function refusePastTheEnd(list: ListPage, words: string): void {
   if (isPast(list)) throw Problem.inWords(notFound, words)
 }

@@ -1,7 +1,9 @@
-/** Problems as answers: RFC 9457 documents with a stable `code`. Each type is declared once, with its meaning and its fix. */
+/**
+ * Problems as answers: RFC 9457 documents with a stable `code`. Each type is declared once, with its meaning and fix.
+ */
 import { currentLanguage } from '../text/language.ts'
 
-/** One kind of problem. `meaning` and `fix` make its page in the error catalogue. */
+/** One kind of problem. `meaning` and `fix` form its page in the error catalogue. */
 export interface ProblemType {
   code: string
   status: number
@@ -10,7 +12,7 @@ export interface ProblemType {
   fix: string
 }
 
-/** One finding inside a problem: where (a JSON path such as `fields.name`), what, and how to mend it. */
+/** One finding inside a problem: where (a JSON path such as `fields.name`), what, and how to fix it. */
 export interface Finding {
   path: string
   code: string
@@ -26,9 +28,9 @@ interface Details {
   members?: Record<string, unknown>
   /** Answer headers, such as `Retry-After`. */
   headers?: Record<string, string>
-  /** The language of the sentence, where a catalogue gave it. */
+  /** The language of the sentence, if it comes from a catalogue. */
   language?: string
-  /** The operation that refused, where it was rehearsed by another. */
+  /** The operation that refused, if another one rehearsed it. */
   refusedBy?: string
   cause?: unknown
 }
@@ -40,7 +42,7 @@ export class Problem extends Error {
   readonly errors: Finding[]
   readonly members: Record<string, unknown>
   readonly headers: Record<string, string>
-  /** The language in which a catalogue gave the sentence and those of its findings; undefined where they are English. */
+  /** The language of the sentence and its findings if they come from a catalogue; undefined if they are English. */
   readonly language: string | undefined
   readonly refusedBy: string | undefined
 
@@ -54,15 +56,15 @@ export class Problem extends Error {
     this.refusedBy = details.refusedBy
   }
 
-  /** One whose sentence comes from a catalogue. */
+  /** Creates a problem whose sentence comes from a catalogue. */
   static inWords(type: ProblemType, sentence: string, details: Details = {}): Problem {
     return new Problem(type, sentence, { ...details, language: currentLanguage() })
   }
 }
 
 /**
- * The document that a client reads (RFC 9457 section 3). `origin` is where the error catalogue is served. A finding without
- * a mend of its own has that of its kind of problem.
+ * The document that a client reads (RFC 9457 section 3). `origin` is where the error catalogue is served. A finding
+ * without a fix of its own gets that of its kind of problem.
  */
 export function problemDocument(
   problem: Problem,
@@ -93,7 +95,7 @@ export function problemType(type: ProblemType): ProblemType {
   return type
 }
 
-/** Every declared kind, by code: the error catalogue. */
+/** Every declared kind by code, for the error catalogue. */
 export function problemTypes(): ProblemType[] {
   return [...declared.values()].toSorted((a, b) => a.code.localeCompare(b.code))
 }

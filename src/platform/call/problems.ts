@@ -178,7 +178,7 @@ export const unavailable = problemType({
   fix: 'Wait for Retry-After and send the same request again.',
 })
 
-/** Every operation may answer these; a definition lists only its own besides. */
+/** Problems that every operation may answer with; a definition lists only its additional ones. */
 export const commonProblems = [badRequest, invalidInput, rateLimited, internalError, unavailable, unknownHost]
 
 export const invalidSignature = problemType({

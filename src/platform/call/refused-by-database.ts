@@ -8,7 +8,9 @@ import { invalidInput, notFound } from './problems.ts'
 /** NUL in text (22021) and in JSON (22P05). */
 const unstorable = new Set(['22021', '22P05'])
 
-/** The problem of a request whose text the database refused, with the places of it; undefined for any other error. */
+/**
+ * The problem of a request whose text the database refused, with the paths of that text; undefined for any other error.
+ */
 export function unstorableProblem(error: unknown, input: unknown): Problem | undefined {
   if (!unstorable.has(databaseCode(error))) return undefined
   const errors = nulPaths(input, []).map((path): Finding => ({
@@ -20,7 +22,7 @@ export function unstorableProblem(error: unknown, input: unknown): Problem | und
   return new Problem(invalidInput, 'A member holds U+0000, which no text may hold.', { errors, cause: error })
 }
 
-/** The problem of a request whose site was deleted before it wrote; undefined for any other error. */
+/** The problem of a request whose site was deleted before it could write; undefined for any other error. */
 export function siteGoneProblem(error: unknown): Problem | undefined {
   if (databaseCode(error) !== '23503' || !violatedConstraint(error).endsWith('_site_id_fkey'))
     return undefined

@@ -14,9 +14,9 @@ import type { Providers } from '../../providers/providers.ts'
 export interface Services {
   /** The root database: reads, outside any transaction. */
   db: RootDb
-  /** For strangers' public reads, where one is configured. */
+  /** For strangers' public reads, if a replica is configured. */
   replica?: Pick<Replica, 'read'>
-  /** Runs work in one transaction with its jobs, again on a serialization failure or deadlock. */
+  /** Runs work in one transaction with its jobs, and repeats it after a serialization failure or deadlock. */
   transact: Transact
   /** Scheme, host and port of the default site, as configured. */
   baseUrl: string
@@ -24,19 +24,21 @@ export interface Services {
   clock: Clock
   log: Log
   limiter: Limiter
-  /** Opens the sealed input of jobs that carry secrets. */
+  /** Decrypts the input of jobs that carry secrets. */
   sealer: Sealer
-  /** Drops the kept public answers that are made of what changed; all of them where nothing is told. */
+  /** Drops the cached public answers that depend on what changed; without tags, all of them. */
   changed(tags?: readonly string[]): void
-  /** What the areas do when an account is deleted. */
+  /** What each area does when an account is deleted. */
   forgetAccounts: readonly ForgetAccount[]
-  /** Keeps a write of a key or app that asks first as a proposal to its person; gives the answer that says so. */
+  /**
+   * Stores a write by a key or app that needs approval as a proposal to its person; returns the problem that says so.
+   */
   askFirst(op: { name: string }, request: AskedWrite): Promise<Problem>
-  /** Told after each call of a program: the log of what keys and apps did. */
+  /** Called after each call of a program, for the log of what keys and apps did. */
   onCall?(event: FinishedCall): void
 }
 
-/** A write that waits for its person. */
+/** A write that waits for its person's approval. */
 export interface AskedWrite {
   actor: Member
   site: Site
@@ -44,7 +46,7 @@ export interface AskedWrite {
   ifMatch?: string | undefined
 }
 
-/** One call as the owner's log of keys and apps shows it. */
+/** One call, as the owner's log of keys and apps shows it. */
 export interface FinishedCall {
   actor: Actor
   operation: string

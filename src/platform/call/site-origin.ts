@@ -1,4 +1,4 @@
-/** The default site is at BASE_URL; another site is at its first host name, with BASE_URL's scheme and port. */
+/** The origin of a site: BASE_URL for the default one, else its first host name with BASE_URL's scheme and port. */
 export function siteOrigin(
   site: { hostnames: readonly string[]; is_default: boolean },
   baseUrl: string,

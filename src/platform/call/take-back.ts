@@ -1,7 +1,7 @@
 import type { AnyWrite } from './operation.ts'
 import type { Services } from './services.ts'
 
-/** Waits for a change; where it fails, what `observe` kept outside for it is taken back before the failure is told. */
+/** Waits for a change; if it fails, removes what `observe` stored outside for it, then rethrows the failure. */
 export async function orTakeBack<T>(
   { db, providers, log }: Services,
   op: AnyWrite,

@@ -2,8 +2,8 @@
 import type { Services } from './services.ts'
 
 export interface Webhook {
-  /** Path at the origin, below /webhooks. */
+  /** Path on the origin, below /webhooks. */
   path: `/webhooks/${string}`
-  /** Checks the signature over the raw bytes and keeps the event. Throws `Problem` for what is not to be believed. */
+  /** Checks the signature over the raw bytes and stores the event. Throws `Problem` if it cannot be trusted. */
   receive(raw: Buffer, headers: Record<string, string | undefined>, services: Services): Promise<void>
 }

@@ -6,46 +6,46 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { type ChannelListener, listenTo } from './channel-listener.ts'
 
-/** Takes the tags of what was changed; `isOwn` where this process may have changed it. */
+/** Receives the tags of what changed; `isOwn` is true if this process may have changed it. */
 export type HearChanges = (tags: readonly string[], isOwn: boolean) => void
 
-/** On which the database tells (NOTIFY), one tag a message. */
+/** The channel on which the database announces changes (NOTIFY), one tag per message. */
 export const changesChannel = 'changed'
 
-/** What an answer may be made of. The database spells them the same way. */
+/** Tags of what an answer may be made of. The database spells them the same way. */
 export const tagOf = {
   everything: 'all',
   /** The deployment's settings. */
   settings: 'settings',
   site: (id: number) => `site-${id}`,
-  /** Whatever of a site may show any of its listings. */
+  /** Everything on a site that may show any of its listings. */
   lists: (siteId: number) => `lists-${siteId}`,
   listing: (id: number) => `listing-${id}`,
-  /** What the votes of a week say. */
+  /** The vote counts of a week. */
   week: (siteId: number, week: string) => `week-${siteId}-${week}`,
 } as const
 
 const gathering = new AsyncLocalStorage<Set<string>>()
 
-/** Says what the answer that is being made shows. */
+/** Reports what the answer being made shows. */
 export function shows(...tags: string[]): void {
   const gathered = gathering.getStore()
   for (const tag of tags) gathered?.add(tag)
 }
 
-/** Makes an answer and gives what it showed. */
+/** Makes an answer and returns it with the tags of what it showed. */
 export async function gatherShown<T>(make: () => Promise<T>): Promise<{ made: T; shown: Set<string> }> {
   const shown = new Set<string>()
   return { made: await gathering.run(shown, make), shown }
 }
 
-/** What a server's database tells, to be heard until it is closed. */
+/** Changes announced by a server's database, until closed. */
 export interface Changes {
   hear(hear: HearChanges): void
   close(): Promise<void>
 }
 
-/** Hears what the connections of a pool change, and by a connection of its own what everybody else does. */
+/** Listens to changes by the connections of a pool, and on a separate connection to those of everybody else. */
 export function changesOf(pool: pg.Pool, url: string): Changes {
   const hearers: HearChanges[] = []
   const ears: ChannelListener[] = []
@@ -69,15 +69,15 @@ export function changesOf(pool: pg.Pool, url: string): Changes {
   }
 }
 
-/** The server's process behind a connection. */
+/** The id of the server's process behind a connection. */
 function processOf(client: pg.ClientBase): number | undefined {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : undefined
 }
 
 /**
- * Hears what the statements of a connection change, once it is committed and before who made the change is answered. What
- * was rolled back is told too, and what was changed when the connection broke, which may be committed: it takes away an
- * answer that could have stayed.
+ * Listens to changes made by a connection's own statements, and reports them once they are committed and before the
+ * caller who made them is answered. It also reports changes that were rolled back, or that may have been committed when
+ * the connection broke: the only harm is a cached answer dropped needlessly.
  */
 function hearOwn(client: pg.Client, hear: HearChanges): void {
   const told = new Set<string>()

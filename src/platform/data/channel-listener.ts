@@ -5,12 +5,12 @@ export interface ChannelListener {
   close(): Promise<void>
 }
 
-/** Milliseconds between two tries to hear again. */
+/** Milliseconds between two attempts to reconnect. */
 const pauseMs = 2000
 
 /**
- * Calls `hear` with every notification on a channel and the server's process that made it, and with undefined after each
- * time the connection was away: anything may have been told meanwhile.
+ * Calls `hear` with every notification on a channel and the id of the server process that sent it, and with undefined
+ * each time the connection was re-established, since notifications may have been missed.
  */
 export function listenTo(
   url: string,
@@ -25,7 +25,7 @@ export function listenTo(
     const lost = client
     client = undefined
     wasAway = true
-    // What breaks while a lost connection closes is the loss itself, which is being mended.
+    // Errors while a lost connection closes are part of the same loss, which is being repaired.
     void lost?.end().catch(() => undefined)
     if (!closed && timer === undefined)
       timer = setTimeout(() => {
@@ -34,7 +34,8 @@ export function listenTo(
       }, pauseMs).unref()
   }
   const open = async () => {
-    // Nothing is ever sent on it: without this a balancer that forgets idle connections leaves it deaf, without an error.
+    // Nothing is ever sent on this connection: without keep-alive, a load balancer that drops idle connections would
+    // silence it without an error.
     const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, ...keepAlive })
     next.on('error', again)
@@ -43,7 +44,7 @@ export function listenTo(
     try {
       await next.connect()
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-      // At the start little was kept yet, and not for long.
+      // On the first connection nothing needs to be dropped: little was cached yet, and not for long.
       if (wasAway) hear(undefined)
       wasAway = false
     } catch {

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ReadDb, row, rows } from './database.ts'
 
 /**
- * The rows of `page` and how many `all` selects, counted up to `limit`. `page` is given the count as a column, so that a
- * page with rows is one statement; one past the end is counted by a second, so that the number is the same on every page.
+ * Returns the rows of `page` and how many `all` selects, counted up to `limit`. `page` receives the count as a column,
+ * so a page with rows takes one statement; a page past the end takes a second, so that every page has the same count.
  */
 export async function countedRows<Row>(
   db: ReadDb,

@@ -11,7 +11,7 @@ export interface DataDirOwner {
   release(): void
 }
 
-/** Another process owns the folder. `processId` is its id, or null where it could not be read. */
+/** Another process owns the folder. `processId` is its id, or null if it could not be read. */
 export class DataDirOwned extends Error {
   override name = 'DataDirOwned'
   readonly processId: number | null
@@ -23,7 +23,7 @@ export class DataDirOwned extends Error {
   }
 }
 
-/** Takes the folder for this process, making it where absent. Throws `DataDirOwned`. */
+/** Takes the folder for this process, creating it if absent. Throws `DataDirOwned`. */
 export function ownDataDir(folder: string): DataDirOwner {
   const locks = join(folder, 'lock')
   mkdirSync(locks, { recursive: true, mode: 0o700 })
@@ -40,12 +40,12 @@ export function ownDataDir(folder: string): DataDirOwner {
   return { release: () => database.close() }
 }
 
-/** Folders of the data folder that hold what is nobody else's to read. */
+/** Folders within the data folder whose content only the service may read. */
 const folders = ['.', 'database', 'lock', 'outbox', 'pictures']
 
 /**
- * Makes the folder where absent, and closes it and what is in it to other users of the machine, also where it was open. Gives
- * those that somebody else owns and that stay open, as on some mounted volumes.
+ * Creates the folder if absent, and closes it and its subfolders to other users of the machine, even if they were open.
+ * Returns those that stay open because another user owns them, as on some mounted volumes.
  */
 export function closeDataDir(folder: string): string[] {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -63,7 +63,9 @@ function close(folder: string): boolean {
   }
 }
 
-/** The folders of the data folder that other users of the machine may look into; on Windows, which has other rights, none. */
+/**
+ * Folders within the data folder that other users of the machine may read; none on Windows, whose permissions differ.
+ */
 export function openFolders(folder: string): string[] {
   if (process.platform === 'win32') return []
   return folders

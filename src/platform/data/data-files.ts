@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8'
 import { z } from 'zod'
 
 const Entries = z.array(z.object({ path: z.string(), bytes: z.instanceof(Uint8Array).optional() }))
-/** What stands in a data folder, parents first, paths from the folder on; a folder has no bytes. */
+/** The contents of a data folder, parents first, with paths relative to it; a folder has no bytes. */
 export type DataFiles = z.output<typeof Entries>
 
 /** The files as bytes for `unpackDataFiles`. */

@@ -38,25 +38,23 @@ export interface Database {
   root: RootDb
   pglite?: PGlite
   pool?: pg.Pool
-  /** Asks the server for nothing but an answer, on a connection of its own that no traffic holds. */
+  /** Checks that the server answers, on a connection that no traffic occupies. */
   ping?: () => Promise<void>
-  /**
-   * Hears until `close` what changed: of this process before whoever changed it is answered, of all others a moment later.
-   */
+  /** Listens until `close`: to this process's changes before their caller is answered, to all others a moment later. */
   hearChanges: (hear: HearChanges) => Promise<void>
-  /** Whether writes fail for want of space, as far as the statements of this process saw. */
+  /** Whether writes fail because the disk is full, as far as this process's statements show. */
   disk: Disk
-  /** How many statements wait for a connection. */
+  /** The number of statements that wait for a connection. */
   waiting(): number
   close(): Promise<void>
 }
 
-/** Whether a statement failed for want of space and none of a probe has succeeded since. */
+/** True after a statement failed because the disk was full, until a probe succeeds. */
 export interface Disk {
   isFull: boolean
 }
 
-/** Every transaction opens the scope, also those that a library begins on this object. */
+/** Marks the scope of every transaction, also of those that a library begins on this object. */
 export class RootDb extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     assertOutsideTransaction('a second transaction')
@@ -94,16 +92,13 @@ export async function row<T>(db: ReadDb, statement: RawBuilder<T>): Promise<T | 
   return (await rows(db, statement))[0]
 }
 
-/** Runs one statement and gives the number of rows that it changed. */
+/** Runs one statement and returns the number of rows it changed. */
 export async function change(db: Db, statement: RawBuilder<unknown>): Promise<number> {
   const result = await statement.execute(db)
   return Number(result.numAffectedRows ?? 0n)
 }
 
-/**
- * Opens the embedded database in `folder`; the caller holds the folder's lock. Without a folder it lives in memory.
- * Tests hand in what opens it.
- */
+/** Opens the embedded database in `folder`, whose lock the caller holds; without one, in memory. Tests pass `open`. */
 export async function openEmbedded(
   folder?: string,
   open: (options: PGliteOptions) => Promise<PGlite> = (options) => PGlite.create(options),
@@ -127,7 +122,9 @@ export async function openEmbedded(
   }
 }
 
-/** How many may wait for a connection of the pool; who comes after is refused at once, before the backlog outlives its cause. */
+/**
+ * How many statements may wait for a connection; later ones are refused, so that a backlog does not outlive its cause.
+ */
 const maxWaiting = 300
 
 /** Opens a pool to a PostgreSQL server. Lock and statement limits keep one slow transaction from holding the rest. */
@@ -141,7 +138,7 @@ export function openServer(url: string, poolSize = 10): Database {
     types: { getTypeParser: parserOf },
   })
   pool.on('error', () => undefined) // an idle connection that broke is replaced by the pool at the next use
-  // One that breaks while it is used fails its statement; unheard, its event would end the process.
+  // A connection that breaks in use fails its statement; without a listener its error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const nameOf = createStatementNames()
   pool.on('connect', (client) => prepareAgain(client, nameOf))
@@ -173,13 +170,15 @@ export function openServer(url: string, poolSize = 10): Database {
   }
 }
 
-/** int8 (oid 20), and so count(*), as a number on both databases. */
+/** Reads int8 (oid 20), the type of count(*), as a number on both databases. */
 function parserOf(oid: number, format?: 'text' | 'binary'): ReturnType<typeof pg.types.getTypeParser> {
   if (oid === 20 && format !== 'binary') return Number
   return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
 }
 
-/** The guard stands before the mutex: Kysely's own mutex for one connection would be waited for before any check. */
+/**
+ * Adds the guard before the mutex: in Kysely's own mutex for one connection a statement would wait before any check.
+ */
 function guarded(inner: Dialect, disk: Disk, mutex?: Mutex, beforeWaiting?: () => void): Dialect {
   return {
     createAdapter() {
@@ -226,7 +225,7 @@ function guardedDriver(driver: Driver, disk: Disk, mutex?: Mutex, beforeWaiting?
 
 const watchedConnections = new WeakSet<DatabaseConnection>()
 
-/** The connection, refusing from now on what a page may not run, and telling what its statements fail by. */
+/** Wraps a connection so that it refuses what a page may not run, and records why its statements fail. */
 function watched(connection: DatabaseConnection, disk: Disk): DatabaseConnection {
   if (watchedConnections.has(connection)) return connection
   watchedConnections.add(connection)
@@ -259,12 +258,12 @@ function spanOfStatement(statement: string): Span | undefined {
   return spanWithin(summary, 'client', told)
 }
 
-/** Waits for the lock of a name until this transaction ends: two changes of one thing that has no row yet stand in line. */
+/** Locks a name until this transaction ends: two changes of something that has no row yet run one after the other. */
 export async function lockName(db: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`.execute(db)
 }
 
-/** Asks the database for nothing but an answer; throws where it gives none. */
+/** Checks that the database answers; throws if it does not. */
 async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
@@ -275,17 +274,17 @@ export async function isEmbedded(db: Db): Promise<boolean> {
   return database?.version.includes('PGlite') ?? false
 }
 
-/** Counts the tables anew for the planner, after many rows came at once. */
+/** Updates the planner's statistics, after many rows were added at once. */
 export async function analyze(db: Db): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-/** Frees what deleted rows left and counts the tables anew for the planner. Not inside a transaction. */
+/** Frees the space of deleted rows and updates the planner's statistics. Not inside a transaction. */
 export async function vacuum(db: Db): Promise<void> {
   await sql`vacuum (analyze)`.execute(db)
 }
 
-/** Throws where the database gives no answer or, after a statement that found no space, still has none. */
+/** Throws if the database does not answer or, after a statement failed on a full disk, still has no space. */
 export async function checkDatabase(database: Database): Promise<void> {
   await (database.ping ? database.ping() : ping(database.root))
   if (!database.disk.isFull) return
@@ -293,7 +292,7 @@ export async function checkDatabase(database: Database): Promise<void> {
   database.disk.isFull = false
 }
 
-/** Writes as much as a page of a table, which ends with the transaction; throws where there is no space. */
+/** Writes a small temporary table, dropped at the end of the transaction; throws if there is no space. */
 export async function probeSpace(db: Db): Promise<void> {
   await sql`create temporary table disk_probe on commit drop as select repeat(md5(n::text), 64) as text
     from generate_series(1, 64) n`.execute(db)

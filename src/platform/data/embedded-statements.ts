@@ -1,4 +1,6 @@
-/** Prepares recurring statements under a name on the embedded database too: parsing and planning are most of their cost. */
+/**
+ * Prepares recurring statements under a name on the embedded database too: parsing and planning are most of their cost.
+ */
 import {
   type PGlite,
   protocol,
@@ -12,16 +14,19 @@ import { createStatementNames } from './named-statements.ts'
 const { messages, serialize } = protocol
 
 type Ask = (text: string, values: unknown[], options?: QueryOptions) => Promise<Results>
-/** A statement that the database knows. */
+/** A statement that the database has prepared. */
 interface Prepared {
   name: string
-  /** The types of the values, by object id. */
+  /** The types of the parameters, by object id. */
   oids: readonly number[]
-  /** The columns of its rows, which stay what they are: the database refuses the statement where a table changed their types. */
+  /**
+   * The columns of its rows, which never change: the database refuses a prepared statement once a table's column types
+   * changed.
+   */
   fields: Results['fields']
 }
 
-/** What Kysely asks: the database itself, its statements prepared where they come again. Its locks stay the database's own. */
+/** Wraps the database for Kysely so that recurring statements are prepared. Its locks stay the database's own. */
 export function prepareAgainEmbedded(pglite: PGlite): PGlite {
   const nameOf = createStatementNames()
   const prepared = new Map<string, Prepared>()
@@ -53,7 +58,7 @@ export function prepareAgainEmbedded(pglite: PGlite): PGlite {
   })
 }
 
-/** Parses a statement under its name, once; throws what is wrong with it. */
+/** Parses a statement under its name, once; throws if it is invalid. */
 async function prepare(pglite: PGlite, name: string, text: string): Promise<Prepared> {
   const answered = await exchange(
     pglite,
@@ -91,12 +96,15 @@ async function run(pglite: PGlite, { name, oids, fields }: Prepared, values: unk
   }
 }
 
-/** The rows that a command changed, by its tag: `UPDATE 3`, `INSERT 0 5`; `SELECT 2` changes none. */
+/** The number of rows that a command changed, from its tag: `UPDATE 3`, `INSERT 0 5`; `SELECT 2` changes none. */
 function changed(tag: string): number {
   return /^(?:INSERT|UPDATE|DELETE|MERGE) /.test(tag) ? Number(tag.split(' ').at(-1)) : 0
 }
 
-/** Sends messages of the extended protocol in one go, closed by Sync, so that the next statement finds it well after a fault. */
+/**
+ * Sends messages of the extended protocol in one batch ended by Sync, so that an error does not affect the next
+ * statement.
+ */
 function exchange(pglite: PGlite, ...sent: Uint8Array[]) {
   return pglite.execProtocolStream(Buffer.concat([...sent, serialize.sync()]), { syncToFs: false })
 }

@@ -1,7 +1,7 @@
 /**
  * A new embedded database starts as a copy of one that was migrated when this version was built (`npm run template`):
- * creating it from scratch takes three fifths of the processor time of a first start (docs/decisions/0650). Migrations that
- * the template lacks are run as on any older database.
+ * creating it from scratch takes three fifths of the processor time of a first start (docs/decisions/0650). Migrations
+ * that the template lacks run as on any older database.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -11,14 +11,14 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { unpackDataFiles } from './data-files.ts'
 
-/** Of the version of the library that made it: another one makes its own files. */
+/** The template's path includes the version of the library that made it, since each version has its own file format. */
 export const templatePath = new URL(`./embedded-${libraryVersion()}.template`, import.meta.url)
 
-/** Lays the template out where no database is yet; leaves the folder as it is where one is, or where there is no template. */
+/** Copies the template to the folder, unless a database is already there or there is no template. */
 export async function layOutTemplate(folder: string, template = templatePath): Promise<void> {
   if (existsSync(folder) || !existsSync(template)) return
   const files = unpackDataFiles(await promisify(brotliDecompress)(await readFile(template)))
-  // A start that was ended in between leaves no half of it: the folder has its name when it is whole.
+  // The folder gets its name only when complete, so that an interrupted start leaves no partial copy.
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })

@@ -1,8 +1,10 @@
-/** Recognizes a database that is away, busy, full or short of memory by its errors, including those that a library wraps. */
+/**
+ * Recognizes from its errors, also those wrapped by a library, that a database is away, busy, full or short of memory.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseBusy } from './mutex.ts'
 
-/** SQLSTATEs (PostgreSQL Appendix A) and system errors of a fault that passes. */
+/** SQLSTATEs (PostgreSQL Appendix A) and system errors of temporary faults. */
 const unavailableCodes = new Set([
   '55P03',
   '57014',
@@ -31,12 +33,12 @@ export function databaseCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** A transaction took longer than it may. */
+/** A transaction exceeded its deadline. */
 export class DeadlinePassed extends Error {
   override name = 'DeadlinePassed'
 }
 
-/** True where the database is away, busy, full or short of memory, also where a library wrapped its error. */
+/** True if the database is away, busy, full or short of memory, also if a library wrapped the error. */
 export function isUnavailable(error: unknown): boolean {
   if (
     error instanceof Error &&
@@ -55,22 +57,22 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** True where the database could not write for want of space (53100 disk_full). */
+/** True if the database could not write because the disk is full (53100 disk_full). */
 export function isDiskFull(error: unknown): boolean {
   return databaseCode(error) === '53100'
 }
 
 const witness = new AsyncLocalStorage<{ fault?: unknown }>()
 
-/** Tells the caller of `tellingFaults`, if there is one, what a statement failed by. */
+/** Records a statement's fault for the enclosing `tellingFaults`, if there is one. */
 export function noteFault(error: unknown): void {
   const seen = witness.getStore()
   if (seen && isUnavailable(error)) seen.fault ??= error
 }
 
 /**
- * Runs work of a library that turns faults of the database into answers of its own. Where it ended badly, by an error or
- * by what `endedBadly` says of its answer, and a statement of it had such a fault, the fault itself is thrown.
+ * Runs work of a library that turns database faults into answers of its own. If the work throws, or `endedBadly` says
+ * that its answer is a failure, and one of its statements had such a fault, that fault is thrown.
  */
 export async function tellingFaults<T>(
   work: () => Promise<T>,

@@ -6,12 +6,15 @@ export function randomId(prefix: string): string {
   return prefix + randomBytes(17).toString('base64url').slice(0, 22)
 }
 
-/** A secret of 256 random bits, URL-safe, behind `prefix`. */
+/** A URL-safe secret of 256 random bits, after `prefix`. */
 export function randomSecret(prefix = ''): string {
   return prefix + randomBytes(32).toString('base64url')
 }
 
-/** SHA-256 of a value as JSON, whatever the order of its members (RFC 8785 in spirit): equal values give equal text. */
+/**
+ * SHA-256 of a value as JSON, independent of the order of its members (RFC 8785 in spirit): equal values give equal
+ * hashes.
+ */
 export function sha256OfJson(value: unknown): string {
   const sorted = JSON.stringify(value, (_key, member: unknown) =>
     member !== null && typeof member === 'object' && !Array.isArray(member)
@@ -21,7 +24,7 @@ export function sha256OfJson(value: unknown): string {
   return sha256(sorted)
 }
 
-/** SHA-256 of a secret or text, base64url: what is stored instead of it. */
+/** SHA-256 of a secret or text, in base64url: stored in its place. */
 export function sha256(text: string): string {
   return hash('sha256', text, 'base64url')
 }

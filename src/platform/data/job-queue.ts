@@ -4,11 +4,11 @@ import type { z } from 'zod'
 export interface JobOptions {
   /** Not before this moment. */
   startAfter?: Date
-  /** Whose job it is: only so many of one owner run at once (`concurrencyOfOne`). */
+  /** The owner of the job: only so many of one owner's jobs run at once (`concurrencyOfOne`). */
   owner?: string
 }
 
-/** What the queue keeps of a job: its name and its input. */
+/** What the queue stores of a job: its name and its input. */
 export interface QueuedJob<I extends z.ZodObject = z.ZodObject> {
   name: string
   input: I
@@ -16,15 +16,15 @@ export interface QueuedJob<I extends z.ZodObject = z.ZodObject> {
 
 export interface JobQueue {
   enqueue<I extends z.ZodObject>(job: QueuedJob<I>, input: z.input<I>, options?: JobOptions): Promise<void>
-  /** Puts in a job for each of these inputs by one statement; `ownerOf` says whose each is. */
+  /** Enqueues a job for each input in one statement; `ownerOf` returns the owner of each. */
   enqueueAll<I extends z.ZodObject>(
     job: QueuedJob<I>,
     inputs: readonly z.input<I>[],
     ownerOf: (at: number) => string,
   ): Promise<void>
   /**
-   * Puts in a job for each of these inputs for which none waits, runs or is to be tried again, told by the text of one
-   * member. Gives how many. For what is due by its row and may have lost its job.
+   * Enqueues a job for each input for which none is waiting, running or due for a retry, compared by the text of one
+   * member. Returns how many. For work that is due according to its row and may have lost its job.
    */
   enqueueLost<I extends z.ZodObject>(
     job: QueuedJob<I>,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secret that cookies and form tokens hang on: made once and kept in DATA_DIR. */
+/** The secret that cookies and form tokens are derived from: created once and stored in DATA_DIR. */
 export function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret.key')
   try {

@@ -1,4 +1,4 @@
-/** Our own migrations: numbered SQL files, applied once and in order, each in its own transaction. */
+/** The product's own migrations: numbered SQL files, applied once and in order, each in its own transaction. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -6,7 +6,7 @@ import { version } from '../version.ts'
 import { type Database, type ReadDb, type RootDb, rows } from './database.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
-/** Key of the advisory lock that all three owners of migrations run under. */
+/** Key of the advisory lock under which the product, the sign-in library and the queue run their migrations. */
 const lockKey = 7_243_194_551
 
 /**
@@ -32,12 +32,12 @@ export async function withMigrationLock(database: Database, steps: () => Promise
   }
 }
 
-/** The database has what this version does not know: a newer one has worked on it. */
+/** The database has migrations that this version does not know: a newer version has used it. */
 export class NewerSchema extends Error {
   override name = 'NewerSchema'
 }
 
-/** Says which migrations are not known and what to do. */
+/** Creates the error that names the unknown migrations and what to do. */
 export function newerSchema(unknown: readonly string[]): NewerSchema {
   return new NewerSchema(
     `The database is of a newer version than this program (${version}): it has ${unknown.join(', ')}. Start ` +
@@ -47,8 +47,8 @@ export function newerSchema(unknown: readonly string[]): NewerSchema {
 }
 
 /**
- * Applies the files that are not applied yet, or of these the ones that an older version had (`only`). Throws when an applied
- * file was changed since, and `NewerSchema` where the database has one that is not among them.
+ * Applies the pending files, or only those of them that an older version had (`only`). Throws when an applied file has
+ * changed since, and `NewerSchema` if the database has a migration that is not among the files.
  */
 export async function applyMigrations(db: RootDb, only?: ReadonlySet<string>): Promise<string[]> {
   await sql`create table if not exists schema_migrations (
@@ -64,7 +64,7 @@ export async function applyMigrations(db: RootDb, only?: ReadonlySet<string>): P
   return done
 }
 
-/** The files that are not applied yet, in order. Throws when an applied one was changed since. */
+/** The pending files, in order. Throws when an applied one has changed since. */
 export async function pendingMigrations(db: RootDb): Promise<Migration[]> {
   const applied = await appliedChecksums(db)
   return (await migrations()).filter(({ name, checksum }) => {
@@ -75,7 +75,7 @@ export async function pendingMigrations(db: RootDb): Promise<Migration[]> {
   })
 }
 
-/** Names of applied migrations that are no file of this version. */
+/** Names of applied migrations for which this version has no file. */
 export async function foreignMigrations(db: RootDb): Promise<string[]> {
   const known = new Set((await migrations()).map(({ name }) => name))
   return [...(await appliedChecksums(db)).keys()].filter((name) => !known.has(name))
@@ -127,7 +127,7 @@ async function applyOne(db: RootDb, migration: Migration): Promise<void> {
   })
 }
 
-/** Statements end with a semicolon at a line's end; function bodies stand between `$$`. */
+/** Splits a file into statements: they end with a semicolon at the end of a line; function bodies are between `$$`. */
 export function statementsOf(text: string): string[] {
   const statements: string[] = []
   let current = ''

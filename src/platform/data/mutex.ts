@@ -8,7 +8,7 @@ export class Mutex {
     this.#limitMs = limitMs
   }
 
-  /** Resolves when the caller holds it; rejects after the limit. */
+  /** Resolves when the caller holds the lock; rejects after the time limit. */
   async lock(): Promise<void> {
     if (!this.#held) {
       this.#held = true
@@ -33,7 +33,7 @@ export class Mutex {
     return this.#waiting.length
   }
 
-  /** Hands it to the longest waiter, or frees it. */
+  /** Passes the lock to the longest waiter, or frees it. */
   unlock(): void {
     const next = this.#waiting.shift()
     if (next) next.give()

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** At most so many statements have a name: each holds memory on the server for every connection. */
+/** Maximum number of named statements: each takes memory on the server for every connection. */
 const maxNames = 500
-/** A text gets its name when it comes for this time: what is asked once is not worth one. */
+/** A text gets its name the third time it is used: a one-off statement is not worth one. */
 const uses = 3
 
 /**
- * Gives the name under which a statement is prepared (at most 63 bytes, as the server allows), or undefined for one that
- * is not to be: it is rare, or its columns follow the table's and so would a prepared form's after a migration.
+ * Returns the name under which a statement is prepared (at most 63 bytes, as the server allows), or undefined if it
+ * should not be: it is rare, or its columns follow the table's, so that a prepared form would break after a migration.
  */
 export function createStatementNames(max = maxNames): (text: string) => string | undefined {
   const names = new Map<string, string>()
@@ -30,7 +30,10 @@ export function createStatementNames(max = maxNames): (text: string) => string |
   }
 }
 
-/** From now on the client prepares what comes again. Several statements may stand in a text without values: never those. */
+/**
+ * Makes the client prepare recurring statements. A text without parameters may hold several statements and is never
+ * prepared.
+ */
 export function prepareAgain(client: pg.ClientBase, nameOf: (text: string) => string | undefined): void {
   const ask = client.query.bind(client) as (...asked: unknown[]) => unknown
   const query = (first: unknown, values?: unknown, ...rest: unknown[]) => {

@@ -1,33 +1,33 @@
 /**
- * A replica for public reads by anonymous visitors. It never shows the state before a change that this process heard of:
- * reads go to the main database until the replica has replayed the change, and while it is down or does not answer. This is
- * decided by the position in PostgreSQL's write-ahead log, not by an estimate of the lag ("System Administration
- * Functions": backup control and recovery information).
+ * A replica for public reads by anonymous visitors. It never shows the state before a change that this process heard
+ * of: reads go to the main database until the replica has replayed the change, and while it is down or does not answer.
+ * This is decided by the position in PostgreSQL's write-ahead log, not by an estimate of the lag ("System
+ * Administration Functions": backup control and recovery information).
  */
 import { sql } from 'kysely'
 import type { Log } from '../log.ts'
 import { openServer, type ReadDb, type RootDb, row } from './database.ts'
 import { isUnavailable } from './faults.ts'
 
-/** How often a replica is looked at while it is read from, while it is behind, and while it is away. */
+/** Milliseconds between two checks of the replica while it is in use, behind, and away. */
 const looksMs = { level: 1000, behind: 20, away: 1000 }
-/** A look that is older says nothing: the replica was not asked for, or does not answer the look that is under way. */
+/** A check older than this proves nothing: the replica was not used, or does not answer the current check. */
 const saysMs = 2 * looksMs.level
 
 export interface Replica {
-  /** Runs a read on the replica or on our own database; on our own once more where the replica fails. */
+  /** Runs a read on the replica or on the main database; on the main database again if the replica fails. */
   read<T>(work: (db: RootDb) => Promise<T>): Promise<T>
-  /** Something changed: what the replica has may be of before. */
+  /** Reports a change: the replica may still have the state before it. */
   changed(): void
   close(): Promise<void>
 }
 
-/** Opens the replica at `url` of our `own` database. */
+/** Opens the replica at `url` of the main database `own`. */
 export function openReplica(url: string, own: RootDb, log: Log): Replica {
   const server = openServer(url)
   let state: 'level' | 'behind' | 'away' = 'behind'
   let [changes, lookedAt] = [0, Number.NEGATIVE_INFINITY]
-  /** How far the log had come after so many changes. */
+  /** The log position after this number of changes. */
   let place: { changes: number; lsn: string } | undefined
   let look: Promise<void> | undefined
 
@@ -54,7 +54,7 @@ export function openReplica(url: string, own: RootDb, log: Log): Replica {
 
   return {
     async read(work) {
-      // The look goes on beside the read, which does not wait for it.
+      // The check runs in the background; the read does not wait for it.
       const since = performance.now() - lookedAt
       if (!look && since >= looksMs[state]) look = lookNow()
       if (state !== 'level' || since > saysMs) return work(own)
@@ -77,14 +77,14 @@ export function openReplica(url: string, own: RootDb, log: Log): Replica {
   }
 }
 
-/** Where the next entry of the log will stand: all that is committed stands before, also what is not yet on the disk. */
+/** The position of the next log entry: everything committed is before it, also what is not yet on disk. */
 async function writtenUpTo(own: ReadDb): Promise<string> {
   const found = await row(own, sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`)
   if (!found) throw new Error('the main database did not say how far its log is')
   return found.lsn
 }
 
-/** One that was promoted is no replica any more. */
+/** Whether the replica has replayed the log up to a position. A promoted replica is no longer one. */
 async function hasReplayed(replica: ReadDb, lsn: string): Promise<boolean> {
   const found = await row(
     replica,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether two secrets are the same; how long it takes says nothing of where they differ. Undefined is no secret's like. */
+/** Compares two secrets in a time that does not reveal where they differ. Undefined equals no secret. */
 export function sameText(given: string | undefined, secret: string): boolean {
   if (given === undefined) return false
   const digest = (text: string) => createHash('sha256').update(text).digest()

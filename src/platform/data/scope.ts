@@ -1,6 +1,6 @@
 /**
- * Knows whether the running code is inside an open transaction. The embedded database has one connection: code that asks
- * for another one inside a transaction would wait for itself forever.
+ * Tracks whether the running code is inside an open transaction. The embedded database has one connection: code that
+ * requests another one inside a transaction would wait for itself forever.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
@@ -11,7 +11,9 @@ interface Scope {
 
 const scope = new AsyncLocalStorage<Scope>()
 
-/** Runs `work` as the inside of a transaction; the mark is lifted when it ends, also for work left behind. */
+/**
+ * Runs `work` marked as inside a transaction; the mark is cleared when it ends, also for work that continues after it.
+ */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const mark = { open: true }
   return scope.run(mark, async () => {
@@ -25,17 +27,17 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 
 const page = new AsyncLocalStorage<boolean>()
 
-/** Runs a page: until it ends, the database is read and changed only by the operations that it calls. */
+/** Runs a page: until it ends, only the operations that it calls may change the database. */
 export function onPage<T>(work: () => T): T {
   return page.run(true, work)
 }
 
-/** Runs what a page asks of others that write for themselves: a process, the sign-in library. */
+/** Runs work within a page that writes by itself: a process, the sign-in library. */
 export function offPage<T>(work: () => T): T {
   return page.run(false, work)
 }
 
-/** Throws where a page runs a statement that changes something outside an operation's transaction. */
+/** Throws if a page runs a statement that changes something outside an operation's transaction. */
 export function assertPageReads(statement: string): void {
   if (page.getStore() !== true || scope.getStore()?.open) return
   if (
@@ -44,7 +46,7 @@ export function assertPageReads(statement: string): void {
     throw new Error(`a page may only read; it ran: ${statement.trim().slice(0, 80)}`)
 }
 
-/** Throws at once when called inside an open transaction: `what` would wait for itself. */
+/** Throws when called inside an open transaction, because `what` would wait for itself. */
 export function assertOutsideTransaction(what: string): void {
   if (scope.getStore()?.open)
     throw new Error(`${what} was used inside an open transaction; use its db instead`)

@@ -1,18 +1,20 @@
 /**
- * Encrypts secrets at rest: AES-256-GCM under a key derived from the deployment's secret (NIST SP 800-38D), or an
- * HMAC-SHA256 where the secret only has to be recognized.
+ * Encrypts secrets at rest with AES-256-GCM under a key derived from the deployment's secret (NIST SP 800-38D). A
+ * secret that only has to be recognized becomes an HMAC-SHA256.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface Sealer {
   seal(text: string): string
-  /** Throws when the text was not sealed by this deployment or was changed. */
+  /** Decrypts a text. Throws when this deployment did not encrypt it or it was changed. */
   open(sealed: string): string
-  /** The same for the same text, and not to be found by trying texts without the deployment's secret. */
+  /**
+   * A keyed hash: the same for the same text, and not to be guessed by trying texts without the deployment's secret.
+   */
   mark(text: string): string
 }
 
-/** A sealer over the deployment's secret; `purpose` keeps keys of different uses apart. */
+/** Creates a sealer from the deployment's secret; `purpose` separates the keys of different uses. */
 export function createSealer(secret: string, purpose: string): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `marquee ${purpose}`, 32))
   const markKey = Buffer.from(hkdfSync('sha256', secret, '', `marquee ${purpose} marks`, 32))

@@ -1,6 +1,6 @@
 /**
- * Settings of the whole deployment, stored in the database, with defaults; changed on the site team's page or with `marquee
- * setting`.
+ * Settings of the whole deployment, stored in the database, with defaults; changed on the site team's page or with
+ * `marquee setting`.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -73,7 +73,9 @@ export type Settings = z.output<typeof Settings>
 export type SettingName = keyof Settings
 const settingNames: SettingName[] = keysOf(shape)
 
-/** All settings, the stored over the defaults. A stored value that no longer fits its type falls back to the default. */
+/**
+ * Returns all settings, with stored values over the defaults. A stored value that no longer fits its type is ignored.
+ */
 export async function readSettings(db: ReadDb): Promise<Settings> {
   const stored = await rows(
     db,
@@ -85,12 +87,12 @@ export async function readSettings(db: ReadDb): Promise<Settings> {
   return Settings.parse(Object.fromEntries(usable.map(({ name, value }) => [name, value])))
 }
 
-/** True for the name of a setting. */
+/** True if the text is the name of a setting. */
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(shape, name)
 }
 
-/** Checks and keeps one setting. Throws a ZodError for a value of the wrong type. */
+/** Checks and stores one setting. Throws a ZodError for a value of the wrong type. */
 export async function saveSetting(db: Db, name: SettingName, value: unknown): Promise<void> {
   const checked = shape[name].parse(value)
   await change(

@@ -4,16 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type pg from 'pg'
 
-/** So many points a minute under each key. */
+/** A counter with `points` per minute under each key. */
 export interface Counter {
   points: number
-  /** Takes one point; rejects with a `RateLimiterRes` where none is left. */
+  /** Takes one point; rejects with a `RateLimiterRes` if none is left. */
   consume(key: string): Promise<RateLimiterRes>
-  /** How the key stands, or null where nothing was taken. */
+  /** The state of the key, or null if nothing was taken. */
   get(key: string): Promise<RateLimiterRes | null>
 }
 
-/** Makes counters of so many points; `exact` ones ask at every request. */
+/** Creates counters with this many points; `exact` ones use the shared count for every request. */
 export type MakeCounter = (points: number, exact: boolean) => Counter
 
 const minute = { duration: 60 }
@@ -22,12 +22,12 @@ const minute = { duration: 60 }
 export const countInMemory: MakeCounter = (points) => new RateLimiterMemory({ points, ...minute })
 
 /**
- * Counts that all processes on a database share. One that is not exact takes a twentieth of the points at a time, the first
- * of them on trust, so that most requests ask nobody: each process beside the first may then let through a twentieth more,
- * or hold back as much. While the database is away each counts by itself.
+ * Counts that all processes on a database share. An inexact counter takes a twentieth of the points at a time, the
+ * first portion on trust, so that most requests need no database: each process beside the first may then let through,
+ * or hold back, up to a twentieth more. While the database is away each process counts by itself.
  */
 export function countTogether(pool: pg.Pool, secret: string): MakeCounter {
-  // What is kept is no name of anybody to who reads the table alone.
+  // Keys are stored as hashes, so that the table alone reveals nobody.
   const named = (key: string) => createHmac('sha256', secret).update(key).digest('base64url')
   return (points, exact) => {
     const store = new RateLimiterPostgres({
@@ -35,12 +35,13 @@ export function countTogether(pool: pg.Pool, secret: string): MakeCounter {
       storeType: 'pool',
       tableName: 'request_counts',
       tableCreated: true,
-      // One number of points is counted by itself: a key’s own limit is not its account’s.
+      // Counters with different points are separate: a key’s own limit is not its account’s.
       keyPrefix: `c${points}`,
       points,
       ...minute,
       clearExpiredByTimeout: false, // housekeeping does
-      // Who has nothing left is refused without asking. Portions are larger than what is left, and are answered by it.
+      // A key with nothing left is refused without using the database. Inexact counters do without this: their portions
+      // are larger than what may be left, and the answer to a portion tells it.
       ...(exact && { inMemoryBlockOnConsumed: points }),
     })
     const prompt = new PromptStore(store, new RateLimiterMemory({ points, ...minute }))
@@ -53,11 +54,13 @@ export function countTogether(pool: pg.Pool, secret: string): MakeCounter {
   }
 }
 
-/** So long a request waits for the shared count, and so long none asks after one waited in vain. */
+/** How long a request waits for the shared count, and how long no request tries again after one waited in vain. */
 const patienceMs = 1000
 const silenceMs = 5000
 
-/** The shared count; while the database is away or slow each process counts by itself, and nobody waits for it. */
+/**
+ * The shared count; while the database is away or slow, each process counts by itself, so that no request is held up.
+ */
 class PromptStore {
   readonly #store: RateLimiterPostgres
   readonly #own: RateLimiterMemory
@@ -99,18 +102,18 @@ class PromptStore {
   }
 }
 
-/** What this process holds of a key until its window is over. */
+/** This process's share of a key until its window ends. */
 interface Held {
   left: number
   until: number
-  /** What was given on trust and is not counted yet. */
+  /** Points given on trust that are not yet in the shared count. */
   owed: number
-  /** What all processes took, as far as is known. */
+  /** Points that all processes have taken, as far as is known. */
   taken: number
   asking: Promise<void> | undefined
 }
 
-/** So many keys are held at most, some 10 MB. */
+/** Maximum number of keys held, some 10 MB. */
 const maxHeld = 50_000
 
 class Portions implements Counter {
@@ -154,7 +157,10 @@ class Portions implements Counter {
     return held
   }
 
-  /** Lets go of what is over, in the order in which it began; past a bound also of the oldest, which are counted elsewhere. */
+  /**
+   * Drops keys whose window is over, in the order in which the windows began; beyond `maxHeld` also the oldest, which
+   * the shared count covers.
+   */
   #sweep(now: number): void {
     for (const [key, { until }] of this.#held) {
       if (until > now && this.#held.size < maxHeld) break
@@ -162,7 +168,7 @@ class Portions implements Counter {
     }
   }
 
-  /** Takes the next portion, and what was given before. */
+  /** Takes the next portion from the shared count, together with what was given on trust. */
   async #ask(key: string, held: Held): Promise<void> {
     const asked = held.owed + this.#portion
     const { consumedPoints, msBeforeNext } = await this.#store

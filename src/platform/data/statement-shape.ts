@@ -3,16 +3,16 @@
 export interface StatementShape {
   /** `select listings`, `insert outbox`. */
   summary: string
-  /** Values as they are bound are `$1`; those written out are `?`. */
+  /** Bound values appear as `$1`; literal ones as `?`. */
   text: string
 }
 
 const longest = 400
-/** So many are remembered; past it all are forgotten. */
+/** How many are remembered; beyond it all are forgotten. */
 const maxKnown = 2000
 const known = new Map<string, StatementShape>()
 
-/** The shape of a statement, worked out once for each text. */
+/** Returns the shape of a statement, computed once for each text. */
 export function shapeOf(statement: string): StatementShape {
   const found = known.get(statement)
   if (found) return found

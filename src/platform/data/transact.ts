@@ -6,18 +6,18 @@ import type { Log } from '../log.ts'
 import type { Sealer } from './seal.ts'
 import type { RootDb, Tables } from './database.ts'
 
-/** What code inside a transaction is given. It may run again (40001, 40P01), so it leaves nothing in memory. */
+/** Context of code inside a transaction. It may run again (40001, 40P01), so it must not keep state in memory. */
 export interface TransactionContext {
   db: Transaction<Tables>
-  /** Puts jobs into the queue as part of this transaction. */
+  /** Enqueues jobs as part of this transaction. */
   jobs: JobQueue
-  /** Seals what must not be read in the database. */
+  /** Encrypts what must not be readable in the database. */
   sealer: Sealer
-  /** Runs after the commit, once; its failure is logged and does not undo anything. */
+  /** Runs once after the commit; a failure is logged and undoes nothing. */
   afterCommit: (hook: () => Promise<void> | void) => void
 }
 
-/** Runs work in one transaction of this service; `deadlineMs` for bulk work that may take longer than the usual 5 s. */
+/** Runs work in one transaction; `deadlineMs` is for bulk work that may take longer than the default of 5 s. */
 export type Transact = <T>(
   work: (context: TransactionContext) => Promise<T>,
   options?: { deadlineMs?: number },
@@ -34,8 +34,8 @@ interface Parts {
 const tries = 5
 
 /**
- * Runs `work` in one READ COMMITTED transaction, again on a serialization failure or deadlock.
- * Rejects with `DeadlinePassed` when it takes longer than the deadline (5 s unless told).
+ * Runs `work` in one READ COMMITTED transaction, and again after a serialization failure or deadlock. Rejects with
+ * `DeadlinePassed` when it takes longer than the deadline (default 5 s).
  */
 export async function transact<T>(
   parts: Parts,

@@ -21,7 +21,7 @@ export interface TableChange {
 }
 
 export interface UpgradePlan {
-  /** Migrations that the database has and this version lacks: it is newer than the program. */
+  /** Migrations of the database that this version lacks: then it is newer than the program. */
   unknown: string[]
   migrations: { name: string; new_tables: string[]; changes: TableChange[] }[]
 }
@@ -41,7 +41,7 @@ const forms: readonly [RegExp, Effect][] = [
   [/^create (?:or replace )?trigger \w+ [^;]*? on (\w+)/, 'moment'],
 ]
 
-/** What one statement does to which table; undefined where it touches none that was there. */
+/** Returns the effect of one statement and the table it concerns; undefined if it touches no existing table. */
 export function effectOf(statement: string): { table: string; effect: Effect } | undefined {
   const text = statement.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
   for (const [form, effect] of forms) {
@@ -51,7 +51,7 @@ export function effectOf(statement: string): { table: string; effect: Effect } |
   return undefined
 }
 
-/** Reads the plan; changes nothing. A database in which no migration ran yet has every one before it. */
+/** Reads the plan without changing anything. A database that was never migrated has every migration ahead. */
 export async function planUpgrade(db: RootDb): Promise<UpgradePlan> {
   const sizes = await findTableSizes(db)
   const migrations = (await pendingMigrations(db)).map(({ name, text }) => {
@@ -82,7 +82,7 @@ function changeOf(
   return { table, effect, rows: count, megabytes: Math.round(bytes / 1e6), about_seconds: seconds }
 }
 
-/** Rows as the planner counted them last, and bytes, by table. */
+/** The size of each table: rows by the planner's last count, and bytes. */
 async function findTableSizes(db: RootDb): Promise<Map<string, TableSize>> {
   const found = await rows(
     db,

@@ -8,8 +8,8 @@ export class NoDatabase extends Error {
 }
 
 /**
- * Waits until a PostgreSQL server takes a connection, for `patienceMs` at most; tells `say` once that it waits. A refusal
- * that waiting does not change (password, unknown database) ends it at once. Throws `NoDatabase`.
+ * Waits until a PostgreSQL server accepts a connection, for at most `patienceMs`; reports once through `say` that it
+ * waits. A refusal that waiting does not change (password, unknown database) ends it at once. Throws `NoDatabase`.
  */
 export async function waitForServer(
   url: string,
@@ -43,7 +43,7 @@ async function connect(url: string): Promise<Error | undefined> {
   }
 }
 
-/** Class 28 is about who we are, 3D000 about a database that does not exist (PostgreSQL, appendix A). */
+/** Class 28 means failed authentication, 3D000 a database that does not exist (PostgreSQL, appendix A). */
 function isRefusal(error: Error): boolean {
   return 'code' in error && /^(28...|3D000)$/.test(String(error.code))
 }

@@ -4,16 +4,16 @@ import { change, row, type Db, type ReadDb } from '../data/database.ts'
 
 export interface SeenTime {
   seen_at: Date
-  /** The clock's time when it was first not believed; null where it is. */
+  /** The clock's time when it was first distrusted; null while it is trusted. */
   held_at: Date | null
 }
 
-/** Undefined before the first look. */
+/** Returns the latest trusted time; undefined before the first check. */
 export async function findSeenTime(db: ReadDb): Promise<SeenTime | undefined> {
   return row(db, sql<SeenTime>`select seen_at, held_at from service_clock`)
 }
 
-/** Keeps a time that is believed; a clock that goes back leaves the latest one standing. */
+/** Stores a trusted time; if the clock goes back, the latest time stays. */
 export async function keepSeenTime(db: Db, now: Date): Promise<void> {
   await change(
     db,
@@ -22,12 +22,12 @@ export async function keepSeenTime(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Keeps that the clock is not believed since this time of its own. */
+/** Records that the clock has been distrusted since this time of its own. */
 export async function holdTime(db: Db, now: Date): Promise<void> {
   await change(db, sql`update service_clock set held_at = ${now}`)
 }
 
-/** Believes a time from now on, also one before the latest. */
+/** Trusts a time from now on, even one before the latest. */
 export async function acceptTime(db: Db, now: Date): Promise<void> {
   await change(
     db,

@@ -8,14 +8,14 @@ import type { Services } from '../call/services.ts'
 import { acceptTime, findSeenTime, holdTime, keepSeenTime } from './believed-time-queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How often the time is written down, at most. */
+/** Minimum interval between two recordings of the time. */
 const everyMs = 60 * 1000
 
 type Believing = Pick<Services, 'transact' | 'clock' | 'log'>
 
 /**
- * The present moment, for what cannot be taken back; undefined while the clock is further ahead of the last time seen than
- * the setting `clock_jump_days` allows. A clock that was put right is believed again.
+ * The current time for work that cannot be undone; undefined while the clock is further ahead of the last time seen
+ * than the setting `clock_jump_days` allows. A clock that was corrected is trusted again.
  */
 export async function believedNow({ transact, clock, log }: Believing): Promise<Date | undefined> {
   return transact(async ({ db, afterCommit }) => {
@@ -44,7 +44,7 @@ export async function believedNow({ transact, clock, log }: Believing): Promise<
   })
 }
 
-/** Believes the clock as it is now, whatever was seen before. */
+/** Trusts the clock as it is now, whatever was seen before. */
 export async function acceptClock({ transact, clock, log }: Believing): Promise<Date> {
   const now = clock.now()
   await transact(({ db }) => acceptTime(db, now))

@@ -9,10 +9,10 @@ import type { AnyJob } from './job.ts'
 import { findUnfinished } from './job-queries.ts'
 import { presentCaller } from '../tracing.ts'
 
-/** Where jobs go that failed for good; the site team sees and redrives them. */
+/** The queue for jobs that failed for good; the site team sees and redrives them. */
 export const deadLetterQueue = 'dead_letters'
 
-/** Builds the queue library on our connection, guarded against use inside an open transaction. */
+/** Creates the queue library on the service's own connection, guarded against use inside an open transaction. */
 export function createBoss(database: Database, databaseUrl: string | undefined, log: Log): PgBoss {
   const timing = { monitorIntervalSeconds: 5, superviseIntervalSeconds: 30, useListenNotify: true }
   const boss = database.pglite
@@ -35,8 +35,8 @@ function guarded(db: QueueDb): QueueDb {
 }
 
 /**
- * Makes the queues of all jobs. The library knows those that it found when it started; it is made to look at the others,
- * so that a send needs no other connection.
+ * Creates the queues of all jobs. The library only knows the queues it found when it started; it is made to load the
+ * others, so that a send needs no other connection.
  */
 export async function createQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -72,7 +72,7 @@ function optionsOf(job: AnyJob): QueueOptions {
   }
 }
 
-/** True where the queue was written; a start on a database that knows it as it should be writes nothing. */
+/** Creates or updates a queue and returns true if it did; an unchanged queue causes no write at start. */
 async function ensureQueue(
   boss: PgBoss,
   there: ReadonlyMap<string, object>,
@@ -86,7 +86,7 @@ async function ensureQueue(
   return true
 }
 
-/** The queue inside one transaction. */
+/** The queue bound to one transaction. */
 export function jobsIn(boss: PgBoss, tx: Transaction<Tables>): JobQueue {
   const enqueue: JobQueue['enqueue'] = async (job, input, { startAfter, owner } = {}) => {
     await boss.send(job.name, withCause(job.input.parse(input)), {
@@ -114,7 +114,7 @@ export function jobsIn(boss: PgBoss, tx: Transaction<Tables>): JobQueue {
   }
 }
 
-/** The input, with the trace of the change that causes the job where there is one: its schema leaves that out again. */
+/** Adds the trace of the change that causes the job, if there is one; the job's schema removes it again. */
 function withCause<T extends object>(input: T): T {
   const cause = presentCaller()
   return cause ? { ...input, traceparent: cause.traceparent } : input

@@ -4,15 +4,18 @@ import { job, type Job, type JobContext } from './job.ts'
 
 export type DueWorkContext = Pick<JobContext, 'db' | 'transact' | 'clock' | 'log'>
 
-/** One kind of work that an area owes by its rows. */
+/** One kind of work that an area owes according to its rows. */
 export interface DueWork {
-  /** What is taken up: `mails`. */
+  /** The name of the kind: `mails`. */
   name: string
-  /** Puts what is due and has no job into the queue again. Gives how much. */
+  /** Enqueues again what is due and has no job. Returns how many. */
   requeueLost(context: DueWorkContext): Promise<number>
 }
 
-/** Takes up every kind; one that fails keeps none of the others from it. Gives the counts by name, and logs what was found. */
+/**
+ * Enqueues due work of every kind; a kind that fails does not stop the others. Returns the counts by name, and logs
+ * what was found.
+ */
 export async function requeueDueWork(
   list: readonly DueWork[],
   context: DueWorkContext,
@@ -32,7 +35,7 @@ export async function requeueDueWork(
   return counts
 }
 
-/** The job that looks every five minutes. */
+/** The job that looks for due work every five minutes. */
 export function dueWorkJob(list: readonly DueWork[]): Job {
   return job({
     name: 'take_up_due_work',

@@ -1,15 +1,17 @@
 /** Work on many items in one job, where no item keeps the others waiting. */
 
 interface How {
-  /** What the failure of the job says: `badges were not watched`. */
+  /** The message of the job's failure: `badges were not watched`. */
   failed: string
-  /** So many at the same time; 1 unless told. */
+  /** How many run at the same time (default 1). */
   atOnce?: number
-  /** None is begun once it has fired. */
+  /** Once it has fired, no further item is started. */
   signal?: AbortSignal
 }
 
-/** Does the work of each in order. One that fails keeps no other from its turn; in the end the failures are thrown together. */
+/**
+ * Processes the items in order. A failing item does not stop the others; all failures are thrown together at the end.
+ */
 export async function eachAlone<T>(
   all: Iterable<T> | AsyncIterable<T>,
   work: (one: T) => Promise<void>,

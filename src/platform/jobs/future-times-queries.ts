@@ -1,12 +1,16 @@
-/** Times that the queue stored while the database's clock was ahead, in SQL. The only place where we write its tables. */
+/**
+ * Repairs times that the queue stored while the database's clock was ahead, in SQL. Nothing else in the product writes
+ * to its tables.
+ */
 import { sql } from 'kysely'
 import { change, type Db } from '../data/database.ts'
 
 const soon = sql`now() + interval '1 minute'`
 
 /**
- * The queue begins its rounds (schedules, upkeep) by the time of the last one: noted by a clock that was a year ahead, no job
- * of any schedule would be made for a year. True where such times were found; they and those of its jobs are pulled back to now.
+ * The queue starts its rounds (schedules, upkeep) by the time of the last one: after a clock that was a year ahead, no
+ * schedule would run for a year. Returns true if such times were found; they and those of its jobs are pulled back to
+ * now.
  */
 export async function pullBackTimes(db: Db): Promise<boolean> {
   const found = await change(
@@ -22,7 +26,8 @@ export async function pullBackTimes(db: Db): Promise<boolean> {
       update pgboss.queue q set monitor_claim_on = null, monitor_on = null, maintain_on = null, delta_on = null
       from ahead where q.name = ahead.name`,
   )
-  // A job made meanwhile keeps its pause; one that is tried again pauses for an hour at most, so a day is not its own.
+  // A job created meanwhile keeps its delay. Retries pause for an hour at most, so one a day ahead comes from the wrong
+  // clock.
   await change(
     db,
     sql`update pgboss.job set created_on = least(created_on, now()), started_on = least(started_on, now()),

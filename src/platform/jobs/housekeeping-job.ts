@@ -5,7 +5,7 @@ import { isEmbedded, vacuum } from '../data/database.ts'
 import { dropOverCounts } from './housekeeping-queries.ts'
 import { job } from './job.ts'
 
-/** Runs every hour. VACUUM is a call of its own, since it cannot run inside a transaction. */
+/** Runs every hour. VACUUM is a separate statement, since it cannot run inside a transaction. */
 export const housekeeping = job({
   name: 'housekeeping',
   input: z.object({}),

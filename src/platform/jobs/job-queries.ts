@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { row, rows, type ReadDb } from '../data/database.ts'
 
-/** One member of the inputs of all jobs of a kind that wait, run or are to be tried again. */
+/** Returns one input member of all jobs of a kind that are waiting, running or due for a retry. */
 export async function findUnfinished(db: ReadDb, job: string, member: string): Promise<ReadonlySet<string>> {
   const found = await rows(
     db,
@@ -12,7 +12,7 @@ export async function findUnfinished(db: ReadDb, job: string, member: string): P
   return new Set(found.flatMap(({ value }) => (value === null ? [] : [value])))
 }
 
-/** Of these values of a member of the inputs of jobs of these kinds, those whose jobs all failed for good. */
+/** Returns those of the given values of an input member whose jobs of these kinds all failed for good. */
 export async function findFailedAlone(
   db: ReadDb,
   jobs: readonly string[],
@@ -29,14 +29,14 @@ export async function findFailedAlone(
   return new Set(found.flatMap(({ value }) => (value === null ? [] : [value])))
 }
 
-/** What waits in a queue: how many jobs whose time has come, and for how many seconds the oldest of them. */
+/** The backlog of a queue: how many jobs are due, and how many seconds the oldest has waited. */
 export interface Backlog {
   name: string
   waiting: number
   oldest_seconds: number
 }
 
-/** The queues in which jobs wait whose time has come, the longest wait first. */
+/** Queues with due jobs, the longest wait first. */
 export async function findBacklogs(db: ReadDb): Promise<Backlog[]> {
   return rows(
     db,
@@ -47,7 +47,7 @@ export async function findBacklogs(db: ReadDb): Promise<Backlog[]> {
   )
 }
 
-/** A job that failed for good: what it was, what it was given, and what the last try said. */
+/** A job that failed for good: its kind, its input and the error of the last attempt. */
 export interface DeadLetter {
   id: string
   name: string | null
@@ -57,7 +57,7 @@ export interface DeadLetter {
   error: string | null
 }
 
-/** Jobs that failed for good and were not put back, the newest first. */
+/** Jobs that failed for good and were not redriven, the newest first. */
 export async function findDeadLetters(db: ReadDb, queue: string, limit: number): Promise<DeadLetter[]> {
   return rows(
     db,
@@ -67,7 +67,7 @@ export async function findDeadLetters(db: ReadDb, queue: string, limit: number):
   )
 }
 
-/** How many jobs of a queue wait to be taken. */
+/** Counts the jobs of a queue that wait to be taken. */
 export async function countJobsIn(db: ReadDb, queue: string): Promise<number> {
   const found = await row(
     db,

@@ -17,21 +17,21 @@ export interface JobContext {
   providers: Providers
   clock: Clock
   log: Log
-  /** Opens what was sealed until a job needs it. */
+  /** Decrypts what was stored encrypted for a job. */
   sealer: Sealer
-  /** Fires when the service stops or the job's time is over. */
+  /** Fires when the service stops or the job's time limit has passed. */
   signal: AbortSignal
 }
 
 export interface Job<I extends z.ZodObject = z.ZodObject> extends QueuedJob<I> {
-  /** Times that a failed run is tried again, with doubling delay, before it goes to the dead-letter queue. */
+  /** How often a failed run is retried, with doubling delay, before it goes to the dead-letter queue. */
   retries: number
-  /** The longest pause between two tries in seconds; without it the pause doubles each time. */
+  /** The longest pause between two attempts in seconds; without it the pause keeps doubling. */
   retryPauseSeconds?: number
   timeoutSeconds: number
-  /** Jobs of this kind that one worker process runs at once. */
+  /** How many jobs of this kind one worker process runs at once. */
   concurrency?: number
-  /** Jobs of this kind and of one owner that run at once, over all worker processes; without it, no limit. */
+  /** How many jobs of this kind and one owner run at once over all worker processes; unlimited by default. */
   concurrencyOfOne?: number
   /** Cron expression in UTC: the service enqueues it with an empty input. */
   schedule?: string

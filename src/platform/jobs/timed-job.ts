@@ -6,13 +6,13 @@ import { type Job, job, type JobContext } from './job.ts'
 type Timed = Pick<Job, 'name' | 'retries' | 'timeoutSeconds'> & {
   /** Cron expression in UTC. */
   schedule: string
-  /** `now` is the present moment, which does not move while the job runs. */
+  /** `now` does not move while the job runs. */
   run: (now: Date, context: JobContext) => Promise<void>
 }
 
 const Nothing = z.object({})
 
-/** Declares one. It does nothing while the clock is too far ahead to be believed (`believedNow`). */
+/** Declares a timed job. It does nothing while the clock is too far ahead to be trusted (`believedNow`). */
 export function timedJob({ run, ...definition }: Timed): Job<typeof Nothing> {
   return job({
     ...definition,

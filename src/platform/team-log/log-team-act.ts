@@ -1,33 +1,33 @@
-/** The log of what the site team did: one line an act, in the transaction of the act. */
+/** The log of the site team's acts: one line per act, in the transaction of the act. */
 import type { Db } from '../data/database.ts'
 import type { TeamAct } from './team-act.ts'
 import { addTeamLine } from './team-log-queries.ts'
 
-/** Longest text of an input that is kept whole. */
+/** The longest text of an input that is stored whole. */
 const longest = 300
-/** Members that no line keeps: addresses of people, who are named by the number of their account, and a key. */
+/** Members that are never logged: email addresses of people, who are named by their account id instead, and a key. */
 const unkept: readonly string[] = ['email', 'recipient', 'header_value']
 
-/** Of an operation, what decides whether it is logged. */
+/** The parts of an operation that decide whether it is logged. */
 interface Logged {
   name: string
   access: string
   effect: string
 }
 
-/** Of a request, what its line says. */
+/** The parts of a request that its line contains. */
 interface Asked {
   actor: { kind: 'anonymous' } | { kind: 'member'; accountId: string; via: string }
   site: { id: number }
   input: unknown
 }
 
-/** True for what the site's team or the operator does. */
+/** True for changes by the site's team or the operator. */
 export function isTeamAct({ access, effect }: Omit<Logged, 'name'>): boolean {
   return effect !== 'read' && (access === 'team' || access === 'operator')
 }
 
-/** Writes the line of an act. `null` says that nothing was done. */
+/** Writes the line of an act. A `null` act means that nothing was done. */
 export async function logTeamAct(
   db: Db,
   op: Logged,
@@ -49,7 +49,7 @@ export async function logTeamAct(
   })
 }
 
-/** A copy in which long texts are cut, without what no line keeps. */
+/** Returns a copy with long texts cut and never-logged members removed. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value
   if (Array.isArray(value)) return value.slice(0, longest).map(shortened)

@@ -1,4 +1,4 @@
-/** What an operation adds to its line: what it was about, and what stood there before and after. */
+/** What an operation adds to its log line: what it was about, and the values before and after. */
 export interface TeamAct {
   /** Kind and key of the thing: `listing 12`. */
   about?: string

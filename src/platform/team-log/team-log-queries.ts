@@ -32,7 +32,7 @@ function json(value: unknown): string | null {
 export interface TeamLine {
   id: number
   account_id: string | null
-  /** Null where the account is gone or the line is of the command line. */
+  /** Null if the account was deleted or the act was done on the command line. */
   email: string | null
   via: 'web' | 'command'
   operation: string
@@ -43,7 +43,7 @@ export interface TeamLine {
   at: Date
 }
 
-/** One line of a site, and whether a later line is about the same thing. */
+/** Returns one line of a site, and whether a later line is about the same thing. */
 export async function findTeamLine(
   db: ReadDb,
   siteId: number,
@@ -61,7 +61,7 @@ export async function findTeamLine(
   return found
 }
 
-/** Whose lines of a site a reader sees, by address; the command line is not among them. */
+/** The actors whose lines of a site a reader may see, by email address; the command line is not among them. */
 export async function findTeamActors(
   db: ReadDb,
   siteId: number,
@@ -80,18 +80,18 @@ export async function findTeamActors(
   )
 }
 
-/** Which lines of a site are looked for; null is all. */
+/** A filter for the lines of a site; null means all. */
 export interface TeamLogFilter {
   operations: readonly string[] | null
   accountId: string | null
   about: string | null
   /** Lines before this one. */
   before: number | null
-  /** Operations whose lines are left out. */
+  /** Operations whose lines are hidden. */
   hidden?: readonly string[]
 }
 
-/** Lines of a site, the newest first. */
+/** Returns lines of a site, the newest first. */
 export async function findTeamLines(
   db: ReadDb,
   siteId: number,

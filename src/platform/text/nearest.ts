@@ -1,8 +1,8 @@
-/** The name that was probably meant. */
+/** Finds the name that was probably meant. */
 
 /**
- * Of `names` the one that takes the fewest changed letters, where those are few and not all of the word, else the only one that has the word as a
- * part (`photo` of `photo_url`); undefined where none is near.
+ * Returns the one of `names` that is the fewest edits away, if those are few and not the whole word, else the only one
+ * that contains the word as a part (`photo` of `photo_url`); undefined if none is near.
  */
 export function nearest(word: string, names: readonly string[]): string | undefined {
   const asked = word.toLowerCase()
@@ -15,7 +15,10 @@ export function nearest(word: string, names: readonly string[]): string | undefi
   return others.length === 0 ? whole : undefined
 }
 
-/** How far a word is from a name; one of many (`category`) and the many (`categories`) are a letter apart at most. */
+/**
+ * The distance between a word and a name; singular and plural (`category` and `categories`) differ by one letter at
+ * most.
+ */
 function apart(word: string, name: string): number {
   const letters = distance(word, name)
   return word === name ? 0 : Math.min(letters, 1 + distance(singular(word), singular(name)))
@@ -26,8 +29,8 @@ function singular(word: string): string {
 }
 
 /**
- * Letters to insert, remove or replace, or neighbours to swap, between two words (Damerau’s distance, in its restricted
- * form). Words beyond 100 letters count by their start.
+ * The number of letters to insert, remove or replace, or of neighbours to swap, between two words (Damerau’s distance,
+ * in its restricted form). Only the first 100 letters of a word count.
  */
 function distance(long: string, other: string): number {
   const [a, b] = [Array.from(long.slice(0, 100)), Array.from(other.slice(0, 100))]

@@ -1,12 +1,12 @@
-/** Comma-separated values (RFC 4180), with semicolons or tabs where the first line has them. Pure. */
+/** Reads comma-separated values (RFC 4180), with semicolons or tabs if the first line uses them. Pure. */
 
 export interface CsvRow {
-  /** The line of the file on which the row begins, counted from 1. */
+  /** The line of the file on which the row begins, counting from 1. */
   line: number
   cells: string[]
 }
 
-/** What is wrong with the file as a file: a quote that never ends, or text behind one. */
+/** A syntax error of the file: a quote that never ends, or text after a closing one. */
 export class CsvError extends Error {
   override name = 'CsvError'
   readonly line: number
@@ -16,7 +16,7 @@ export class CsvError extends Error {
   }
 }
 
-/** Reads rows; blank lines are left out. Quoted cells may hold separators, line breaks and doubled quotes. */
+/** Reads rows; blank lines are skipped. Quoted cells may contain separators, line breaks and doubled quotes. */
 export function readCsv(text: string): CsvRow[] {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text
   const separator = separatorOf(source)
@@ -42,7 +42,7 @@ export function readCsv(text: string): CsvRow[] {
   return rows
 }
 
-/** The separator that the first line has most of. */
+/** The separator that occurs most often in the first line. */
 function separatorOf(source: string): string {
   const unquoted = source.slice(0, 100_000).replaceAll(/"(?:[^"]|"")*"/g, '')
   const first = /^[^\r\n]*/.exec(unquoted)?.[0] ?? ''

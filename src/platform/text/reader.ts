@@ -1,43 +1,47 @@
-/** Whom a page is made for: set where it begins, read where a moment is written and where only operators may go on. */
+/**
+ * The reader of the current page: set when the page begins; used to format times and to show links for operators only.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inLanguage } from './language.ts'
 
 export interface Reader {
-  /** The IANA zone that they have chosen. */
+  /** The IANA time zone that they chose. */
   zone: string | null
   isOperator: boolean
-  /** How much waits for them on each desk of the site's team, by its path. */
+  /** How many items wait on each desk of the site's team, by the desk's path. */
   due?: Readonly<Record<string, number>>
 }
 
 const current = new AsyncLocalStorage<Reader>()
 
-/** Runs `work` for one reader: with moments in their zone, or in the site's where they have none. */
+/** Runs `work` for one reader: with times in their zone, or in the site's if they have none. */
 export function forReader<T>(reader: Reader, work: () => T): T {
   return current.run(reader, work)
 }
 
-/** Runs `work` in a site's language and zone: what it writes, such as a mail, others read than who asked for it. */
+/**
+ * Runs `work` in a site's language and zone, because what it writes, such as a mail, is read by others than the caller.
+ */
 export function forEverybody<T>(siteLanguage: string, work: () => T): T {
   return inLanguage(siteLanguage, () => forReader({ zone: null, isOperator: false }, work))
 }
 
-/** The reader's zone; null outside of a page of theirs. */
+/** The reader's time zone; null outside a page for one reader. */
 export function readersZone(): string | null {
   return current.getStore()?.zone ?? null
 }
 
-/** True where an operator reads the page. */
+/** True if the reader of the page is an operator. */
 export function readsAsOperator(): boolean {
   return current.getStore()?.isOperator ?? false
 }
 
-/** How much waits on a desk of the site's team; 0 for who is none of them. */
+/** How many items wait on a desk of the site's team; 0 for readers outside the team. */
 export function dueAt(path: string): number {
   return current.getStore()?.due?.[path] ?? 0
 }
 
-/** True for a name of the IANA database. An offset is none: it knows no summer. */
+/** True for a name of the IANA database. An offset is not one, as it has no daylight saving time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

@@ -6,7 +6,7 @@ import type { ForgetAccount } from '../forget-account.ts'
 /** How long an answer is kept, in hours. */
 const keptHours = 24
 
-/** One request under a key: whose, which operation, and the hash of its parsed input. */
+/** One request with an idempotency key: its account, its operation and the hash of its parsed input. */
 export interface KeyedRequest {
   accountId: string
   key: string
@@ -21,7 +21,7 @@ interface StoredAnswer {
   body: string
 }
 
-/** What is stored under the key and is not too old. */
+/** Returns the answer stored under the key, unless it has expired. */
 export async function findAnswer(
   db: ReadDb,
   { accountId, key }: KeyedRequest,
@@ -35,7 +35,7 @@ export async function findAnswer(
   )
 }
 
-/** Takes a lock until the transaction ends; false where another transaction holds it. */
+/** Takes a lock until the transaction ends; false if another transaction holds it. */
 export async function tryLock(db: Db, hash: bigint): Promise<boolean> {
   const lock = await row(
     db,
@@ -44,7 +44,7 @@ export async function tryLock(db: Db, hash: bigint): Promise<boolean> {
   return lock?.taken ?? false
 }
 
-/** Adds the answer of a request. */
+/** Stores the answer of a request. */
 export async function addAnswer(
   db: Db,
   { accountId, key, operation, inputHash }: KeyedRequest,
@@ -58,7 +58,7 @@ export async function addAnswer(
   )
 }
 
-/** Removes the answer of a key where it is too old. */
+/** Deletes the answer of a key if it has expired. */
 export async function dropExpiredAnswer(db: Db, { accountId, key }: KeyedRequest, now: Date): Promise<void> {
   await change(
     db,
@@ -67,7 +67,7 @@ export async function dropExpiredAnswer(db: Db, { accountId, key }: KeyedRequest
   )
 }
 
-/** Removes every answer that is too old; gives how many. */
+/** Deletes all expired answers and returns how many. */
 export async function dropExpiredAnswers(db: Db, now: Date): Promise<number> {
   return change(
     db,
@@ -76,7 +76,7 @@ export async function dropExpiredAnswers(db: Db, now: Date): Promise<number> {
   )
 }
 
-/** Removes the answers of an account that is deleted. */
+/** Deletes the answers of an account that is being deleted. */
 export const forgetAnswers: ForgetAccount = async (db, { id }) => {
   await change(db, sql`delete from idempotency_keys where account_id = ${id}`)
 }

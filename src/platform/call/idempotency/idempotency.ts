@@ -16,17 +16,17 @@ import {
 import { Problem } from '../problem.ts'
 import { idempotencyInProgress, idempotencyKeyReused, invalidIdempotencyKey } from '../problems.ts'
 
-/** What a key is tied to: who sent it where, and what was sent. */
+/** What a key is tied to: the sender, the site and the input. */
 interface Sendable {
   actor: Actor
   site: { key: string }
   idempotencyKey?: string | undefined
   dryRun?: boolean
-  /** As it came, before what it says already was left out: that depends on the hour. */
+  /** The input as it was received, before unchanged members are dropped: which those are depends on the time. */
   input: unknown
 }
 
-/** The request under its key, tied to the operation and what was sent; undefined without one, and in a dry run. */
+/** The request under its key, tied to the operation and the input; undefined without a key and in a dry run. */
 export function keyOf(
   op: { name: string; input: z.ZodObject },
   { actor, site, idempotencyKey: key, dryRun = false, input }: Sendable,
@@ -42,7 +42,7 @@ export function keyOf(
   return { accountId: actor.accountId, key, operation: op.name, inputHash }
 }
 
-/** The stored answer of this request as it was given, if any; throws when the key belongs to another request. */
+/** Returns the stored answer of this request, if any; throws when the key belongs to another request. */
 export async function findStoredAnswer(
   db: ReadDb,
   sealing: Sealing,
@@ -62,7 +62,7 @@ export async function findStoredAnswer(
   return { status: stored.status, body, replayed: true }
 }
 
-/** Takes the key for this transaction, or throws: the lock is the mark that the first request still runs. */
+/** Locks the key for this transaction, or throws: a held lock means that the first request is still running. */
 export async function lockKey(db: Db, request: KeyedRequest): Promise<void> {
   const hash = createHash('sha256').update(`${request.accountId}\n${request.key}`).digest().readBigInt64BE(0)
   if (!(await tryLock(db, hash))) {
@@ -73,8 +73,8 @@ export async function lockKey(db: Db, request: KeyedRequest): Promise<void> {
 }
 
 /**
- * Keeps the answer, unreadable where it holds a secret. An expired row of the same key is removed first; the plain insert
- * is the second wall.
+ * Stores the answer, encrypted if it holds a secret. An expired row of the same key is deleted first; the plain insert,
+ * which fails on a duplicate, is a second safeguard.
  */
 export async function storeAnswer(
   db: Db,

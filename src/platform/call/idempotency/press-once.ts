@@ -1,4 +1,7 @@
-/** A button that is pressed twice does its work once: browsers show the answer to the second press, which is that of the first. */
+/**
+ * Makes a button that is pressed twice do its work once: the browser shows the answer to the second press, so that
+ * answer must be the first one's.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { sha256 } from '../../data/ids.ts'
 import type { PageContext } from '../page.ts'
@@ -8,9 +11,9 @@ import { idempotencyInProgress } from '../problems.ts'
 const maxTries = 15
 
 /**
- * Runs the change of a form with a key that is the same for the same form with the same content: a second press waits for
- * the first and gets its answer. A form whose content may be meant twice has a `key` of its own (`onceField`). One with a
- * file has none: what is kept of a file has another address each time.
+ * Runs the change of a form under an idempotency key derived from the form and its content: a second press waits for
+ * the first and gets its answer. A form whose same content may be meant twice has a `key` of its own (`onceField`). One
+ * with a file gets no key, since the stored file has a different address each time.
  */
 export async function pressedOnce<T>(
   { form, path, uploads }: Pick<PageContext, 'form' | 'path' | 'uploads'>,

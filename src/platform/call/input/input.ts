@@ -9,8 +9,8 @@ import type { Finding } from '../problem.ts'
 type Issue = z.core.$ZodIssue
 
 /**
- * One finding for each broken rule, paths as `fields.pricing_plans[0].amount`. `asked` gives the mends their names;
- * `members` are those of the whole where a surface takes others.
+ * Returns one finding for each broken rule, with paths such as `fields.pricing_plans[0].amount`. `asked` provides the
+ * names for the fixes; `members` replaces the top-level members if a surface takes others.
  */
 export function findingsOf(
   error: z.ZodError,
@@ -26,17 +26,17 @@ export function findingsOf(
   })
 }
 
-/** The paths of what is wrong, as the schema walked them. */
+/** The paths of the invalid parts, as the schema walked them. */
 export function brokenPaths(error: z.ZodError): PropertyKey[][] {
   return issuesOf(error).map(({ path }) => path)
 }
 
-/** More than anybody mends at once: what costs time for each is done for so many. */
+/** Maximum number of findings: more than anybody corrects at once, and each costs time. */
 const maxTold = 200
 
 /**
- * The issues one by one, the first of too many. Of a value of the wrong type its type alone is told, not the length that
- * it has as text; that a number is beyond all that are exact is left out where its own limit is told.
+ * The individual issues, at most `maxTold`. For a value of the wrong type only the type is reported, not its length;
+ * that a number exceeds the exact integers is omitted if its own limit is reported too.
  */
 export function issuesOf(error: z.ZodError): Issue[] {
   const all = error.issues.flatMap((issue) => flatten(issue))
@@ -57,7 +57,7 @@ interface Place {
 }
 type Told = Omit<Finding, 'path'>
 
-/** A union's failure is that of its most promising branch: the one that got furthest. */
+/** The failure of a union is that of its most promising branch: the one that got furthest. */
 function flatten(issue: Issue): Issue[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }))
@@ -71,14 +71,16 @@ function flatten(issue: Issue): Issue[] {
   return [issue]
 }
 
-/** How far a branch got; at its first step a wrong type and a wrong single value are the same. */
+/** How far a branch got; at its first step a wrong type and a wrong constant count the same. */
 function depth(issues: Issue[]): number {
   const isElse = (issue: Issue) =>
     issue.code === 'invalid_type' || (issue.code === 'invalid_value' && issue.values.length === 1)
   return Math.max(0, ...issues.map((issue) => issue.path.length + (isElse(issue) ? 0 : 1)))
 }
 
-/** Where no branch takes the value’s type, and all but single values are of one: that type is asked for. */
+/**
+ * If no branch accepts the value’s type, and all branches but constants expect the same one, that type is the issue.
+ */
 function oneType(branches: readonly Issue[][]): Issue[] | undefined {
   const types = branches.flat().filter((issue) => issue.code === 'invalid_type')
   const [first] = types
@@ -188,7 +190,7 @@ function beyond(actual: unknown, limit: number, origin: string, end: keyof typeo
 /** Whether a limit is an upper one. */
 const ends = { 'at most': true, 'less than': true, 'at least': false, 'more than': false }
 
-/** What limits count; a number is its own measure. */
+/** The units that limits count in; a number has none. */
 const units: Readonly<Record<string, readonly [string, string]>> = {
   string: ['character', 'characters'],
   array: ['entry', 'entries'],
@@ -204,7 +206,7 @@ function notAmong(actual: unknown, values: readonly string[]): Told {
   }
 }
 
-/** The values to choose from, the one that was meant first. */
+/** The values to choose from, with the one that was probably meant first. */
 function choice(actual: unknown, values: readonly string[]): string {
   const meant =
     typeof actual === 'string' ? (rangeWith(actual, values) ?? nearest(actual, values)) : undefined
@@ -212,7 +214,7 @@ function choice(actual: unknown, values: readonly string[]): string {
   return meant === undefined ? choices : `Did you mean ${meant}? ${choices}`
 }
 
-/** Of values such as 2-10 and 1001+ the one that a number lies in. */
+/** The range, among values such as 2-10 and 1001+, that contains a number. */
 function rangeWith(actual: string, values: readonly string[]): string | undefined {
   if (!/^\d{1,9}$/.test(actual)) return undefined
   return values.find((value) => {
@@ -230,12 +232,12 @@ const forms: Readonly<Record<string, readonly [message: string, fix: string]>> =
 
 function wrongForm(place: Place, format: string): Told {
   const [message, fix] = forms[format] ?? ['This value does not have the required form.', mendBy(place)]
-  // A schema that says more than Zod does says it in a sentence of its own.
+  // If a schema has a message of its own, it is used instead of Zod's.
   const own = forms[format] === undefined && !/pattern|^Invalid/.test(place.issue.message)
   return { code: 'invalid', message: own ? place.issue.message : message, fix }
 }
 
-/** Where a schema has no mend of its own: what the value is for. */
+/** The fix for a schema that has none of its own: what the value is for. */
 function mendBy(place: Place): string {
   const meaning = meaningOf(schemaOf(place))
   return meaning === undefined
@@ -247,7 +249,7 @@ function schemaOf({ schema, issue }: Place): z.core.$ZodType | undefined {
   return schema === undefined ? undefined : schemaAt(schema, issue.path)
 }
 
-/** What a limit counted: a text with the space around it where that alone is above `most`. */
+/** The size that a limit counted: for a text, surrounding white space included if only that exceeds `max`. */
 function sizeOf(value: unknown, max = Infinity): { actual?: number } {
   if (Array.isArray(value)) return { actual: value.length }
   if (typeof value !== 'string') return typeof value === 'number' ? { actual: value } : {}

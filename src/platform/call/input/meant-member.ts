@@ -6,7 +6,10 @@ import { memberNames, schemaAt } from './schema.ts'
 
 type Schema = z.core.$ZodType
 
-/** The members that may have been meant: the name one step higher or lower, else in another part and what is spelled nearly so. */
+/**
+ * The members that may have been meant: the same name one level up or down, else one in another part and a similarly
+ * spelled one.
+ */
 export function meantBy(
   name: string,
   names: readonly string[],
@@ -19,7 +22,7 @@ export function meantBy(
   return [...besides(name, around, schema), ...(near === undefined ? [] : [near])]
 }
 
-/** Where a name stands that was sent one step too high (`fields.headline`, `items[0].product`) or too low. */
+/** The correct place of a name that was sent one level too high (`fields.headline`, `items[0].product`) or too low. */
 export function placeOf(name: string, around: readonly PropertyKey[], schema: Schema): string | undefined {
   const below = onlyPlace(name, schemaAt(schema, around))
   if (below) return pathText([...around, ...below])
@@ -28,13 +31,16 @@ export function placeOf(name: string, around: readonly PropertyKey[], schema: Sc
     : undefined
 }
 
-/** Where a name stands in another part of the input (`founders[0].photo_url`, sent in `fields`), if in one alone. */
+/**
+ * The place of a name in another part of the input (`founders[0].photo_url`, sent in `fields`), if there is exactly
+ * one.
+ */
 function besides(name: string, around: readonly PropertyKey[], schema?: Schema): string[] {
   const place = around.length > 0 ? onlyPlace(name, schema) : undefined
   return place ? [pathText(place)] : []
 }
 
-/** The place of a name one step into a schema, if it has one alone. */
+/** The place of a name one level into a schema, if there is exactly one. */
 function onlyPlace(name: string, schema: Schema | undefined): PropertyKey[] | undefined {
   if (schema === undefined) return undefined
   const [place, ...others] = memberNames(schema).flatMap((member) =>

@@ -1,4 +1,4 @@
-/** The path as a person writes it: `founders[0].name`. */
+/** Formats a path as a person writes it: `founders[0].name`. */
 export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, part) =>

@@ -1,4 +1,7 @@
-/** Finds further errors in an input that the schema's first errors hide: in the rest of it and beyond limits. */
+/**
+ * Finds further errors in an input that the schema's first errors hide: in its valid parts, and in lists that are too
+ * long.
+ */
 import { z } from 'zod'
 import { issuesOf } from './input.ts'
 import { pathText } from './path-text.ts'
@@ -6,13 +9,13 @@ import { type Finding, Problem } from '../problem.ts'
 
 export interface Rest {
   value: unknown
-  /** What was left out, as paths. */
+  /** The paths of what was left out. */
   removed: string[]
 }
 
 /**
- * Leaves out each member that has something broken in it; a list goes as a whole, so that its entries keep their places.
- * Each object is walked once, however many of its members are broken.
+ * Leaves out each member that contains something invalid; a list is left out as a whole, so that its entries keep their
+ * indices. Each object is walked once, however many of its members are invalid.
  */
 function withoutMembers(raw: unknown, broken: readonly (readonly PropertyKey[])[]): Rest {
   const paths = broken.map(memberPath)
@@ -20,9 +23,9 @@ function withoutMembers(raw: unknown, broken: readonly (readonly PropertyKey[])[
 }
 
 /**
- * Which rules the rest of a broken input breaks, so that its sender hears of everything at once: what is broken is left
- * out, and the rest tried. What is said of the parts left out follows from their absence and is not told. The sound
- * entries of a list that has broken ones are tried by themselves.
+ * Finds the rules that the valid rest of an invalid input breaks, so that the sender gets all findings at once: the
+ * invalid parts are left out and the rest is tried. Findings about the parts left out are dropped, as they follow from
+ * their absence. The valid entries of a list that also has invalid ones are tried separately.
  */
 export async function findingsOfRest(
   schema: z.ZodObject,
@@ -37,7 +40,7 @@ export async function findingsOfRest(
       await attempt(parsed.data)
       return []
     } catch (error) {
-      // The request is refused already, whatever else stands in its way.
+      // Other failures do not matter: the request is refused anyway.
       if (!(error instanceof Problem) || error.type.status !== 422) return []
       return error.errors
     }
@@ -51,14 +54,14 @@ export async function findingsOfRest(
   return [...besides, ...(await tried(entries.value)).flatMap((finding) => inPlace(finding, entries.kept))]
 }
 
-/** An input without the broken entries of its lists. */
+/** An input without the invalid entries of its lists. */
 interface Entries {
   value: unknown
-  /** By the path of each list that has sound entries left, the places that these had. */
+  /** Maps the path of each list that has valid entries left to the original indices of those entries. */
   kept: Map<string, number[]>
 }
 
-/** Leaves out the broken entries of lists, and each other member that has something broken in it. */
+/** Leaves out the invalid entries of lists, and each other member that contains something invalid. */
 function withoutEntries(raw: unknown, broken: readonly (readonly PropertyKey[])[]): Entries {
   const listOf = (path: readonly PropertyKey[]) => path.slice(0, memberPath(path).length)
   const inLists = broken.filter((path) => memberPath(path).length < path.length)
@@ -79,7 +82,7 @@ function withoutEntries(raw: unknown, broken: readonly (readonly PropertyKey[])[
   return { value, kept }
 }
 
-/** A finding about an entry that was kept, at the place that it had; what is said of anything else is not told here. */
+/** Moves a finding about a kept entry to the entry's original index; findings about anything else are dropped. */
 function inPlace(finding: Finding, kept: Entries['kept']): Finding[] {
   for (const [list, places] of kept) {
     const [, place, more = ''] =
@@ -120,7 +123,7 @@ function without(value: unknown, paths: readonly (readonly PropertyKey[])[]): un
   )
 }
 
-/** The error with what is wrong in lists that are too long: their entries are looked at as far as the limit goes. */
+/** Adds to the error what is wrong in the entries of lists that are too long, up to the limit of each list. */
 export function withEntries(schema: z.ZodObject, raw: unknown, error: z.ZodError): z.ZodError {
   const long = issuesOf(error).flatMap((issue) =>
     issue.code === 'too_big' && issue.origin === 'array'
@@ -135,7 +138,7 @@ export function withEntries(schema: z.ZodObject, raw: unknown, error: z.ZodError
   const behind = issuesOf(withEntries(schema, shorter, again.error)).filter(
     ({ path }) => !told.has(pathText(path)),
   )
-  // An unknown member is told as one of its object, whose path it is then given.
+  // An unknown member is reported as an issue of its object, whose path the issue therefore gets back.
   const further = behind.map((issue) =>
     issue.code === 'unrecognized_keys' ? { ...issue, path: issue.path.slice(0, -1) } : issue,
   )
@@ -146,7 +149,7 @@ function shortened(value: unknown, path: readonly PropertyKey[], max: number): u
   return changedAt(value, path, (list) => (Array.isArray(list) ? list.slice(0, max) : list))
 }
 
-/** The value with the part at a path changed. */
+/** Returns the value with the part at a path changed. */
 function changedAt(
   value: unknown,
   [first, ...more]: readonly PropertyKey[],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type Schema = z.core.$ZodType
 
-/** The schema of the value under a path; undefined where the schema knows no such place. */
+/** Returns the schema of the value at a path; undefined if the schema has no such place. */
 export function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
   return path.reduce<Schema | undefined>(
     (found, part) => (found === undefined ? undefined : memberOf(found, part)),
@@ -11,19 +11,19 @@ export function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema |
   )
 }
 
-/** The names that an object takes; empty for anything else. */
+/** The member names of an object schema; empty for anything else. */
 export function memberNames(schema: Schema | undefined): string[] {
   return optionsOf(schema).flatMap((option) =>
     option instanceof z.ZodObject ? Object.keys(option.shape) : [],
   )
 }
 
-/** What the value is for, as the schema describes it. */
+/** The schema's description of what the value is for. */
 export function meaningOf(schema: Schema | undefined): string | undefined {
   return layersOf(schema).flatMap((layer) => z.globalRegistry.get(layer)?.description ?? [])[0]
 }
 
-/** The form that text has to have, such as `date` or `email`. */
+/** The format required of a text, such as `date` or `email`. */
 export function formatOf(schema: Schema | undefined): string | undefined {
   return layersOf(schema).flatMap((layer) =>
     layer instanceof z.ZodStringFormat ? [layer.format ?? ''] : [],
@@ -42,14 +42,14 @@ function memberOf(schema: Schema, part: PropertyKey): Schema | undefined {
   return undefined
 }
 
-/** The schema without what wraps it; of a union each branch. */
+/** Unwraps the schema; a union gives each of its branches. */
 function optionsOf(schema: Schema | undefined): Schema[] {
   const bare = layersOf(schema).at(-1)
   if (bare === undefined) return []
   return bare instanceof z.ZodUnion ? bare.options.flatMap((option) => optionsOf(option)) : [bare]
 }
 
-/** The schema and what is in it, layer by layer: optional, nullable, default, pipes. */
+/** The schema and the schemas wrapped in it, layer by layer: optional, nullable, default, pipes. */
 function layersOf(schema: Schema | undefined): Schema[] {
   if (schema === undefined) return []
   const { def } = schema._zod
