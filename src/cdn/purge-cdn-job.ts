@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { job } from '../platform/jobs/job.ts'
 
-/** More of them at once than one request may name (Cloudflare). */
+/** Maximum number of tags per request (Cloudflare). */
 const maxTags = 30
 
-/** Makes the cache in front drop what was changed. */
+/** Makes the CDN drop what has changed. */
 export const purgeCdn = job({
   name: 'purge_cdn',
   input: z.object({ tags: z.array(z.string().max(200)).min(1).max(10_000) }),

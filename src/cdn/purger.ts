@@ -1,20 +1,20 @@
-/** Gathers what this process changes, for the cache in front: what comes within a moment is one job. */
+/** Collects the changes that this process makes, for the CDN: those within a moment become one job. */
 import { tagOf } from '../platform/data/changes.ts'
 import type { Services } from '../platform/call/services.ts'
 import { purgeCdn } from './purge-cdn-job.ts'
 
 const gatheredMs = 250
-/** Past so many single things everything is dropped. */
+/** Beyond this number of tags everything is dropped. */
 const maxTags = 1000
 
 export interface Purger {
-  /** Notes tags of what was changed by this process. */
+  /** Adds the tags of a change made by this process. */
   note(tags: readonly string[]): void
-  /** Queues what was noted. */
+  /** Enqueues the collected tags. */
   flush(): Promise<void>
 }
 
-/** Makes the purger of this process; it does nothing where there is nothing to purge. */
+/** Creates the purger of this process; it does nothing without a CDN to purge. */
 export function createPurger({
   providers,
   transact,

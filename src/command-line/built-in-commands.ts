@@ -1,7 +1,7 @@
-/** The commands of the program itself, which stand in no list: how each is used, and what may be typed behind it. */
+/** The commands of the program itself, which are in no list: their usage and the arguments they take. */
 import type { Described } from '../platform/call/command.ts'
 
-/** One for each name of `builtInCommands`. */
+/** One entry for each name of `builtInCommands`. */
 export const builtIns: readonly Described[] = [
   {
     name: 'serve',

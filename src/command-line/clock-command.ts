@@ -2,7 +2,7 @@ import { type Command, CommandError } from '../platform/call/command.ts'
 import { acceptClock } from '../platform/jobs/believed-time.ts'
 import { findSeenTime } from '../platform/jobs/believed-time-queries.ts'
 
-/** `marquee clock` shows whether the clock is believed; `marquee clock accept` believes it as it is. */
+/** `marquee clock` shows whether the clock is trusted; `marquee clock accept` trusts it as it is. */
 export const clockCommand: Command = {
   name: 'clock',
   summary:

@@ -1,22 +1,22 @@
-/** What the command line says of itself: help for one command, and completion for shells. Pure. */
+/** The command line's help: for one command, and completion for shells. Pure. */
 import { remoteWords } from '../remote/remote.ts'
 import { builtInCommands, type Described } from '../platform/call/command.ts'
 import { builtIns } from './built-in-commands.ts'
 
-/** Options that every command takes. */
+/** Options of every command. */
 const everyOption = {
   help: 'say what the command does',
   json: 'answer in JSON, errors too',
 } as const
 
-/** How one command is used. */
+/** The help text of one command. */
 export function helpOf({ usage, summary, options }: Described): string {
   const own = Object.entries(options).map(([name, { type }]) => `  --${name}${type === 'string' ? ' …' : ''}`)
   const all = Object.entries(everyOption).map(([name, what]) => `  --${name}  ${what}`)
   return `marquee ${usage}\n\n${summary}\n\nOptions:\n${[...own, ...all].join('\n')}\n`
 }
 
-/** A script that completes commands and options in bash, or in zsh by its own adapter for such scripts. */
+/** Generates a script that completes commands and options in bash, or in zsh by its adapter for bash scripts. */
 export function completionScript(shell: 'bash' | 'zsh', commands: readonly Described[]): string {
   const firstWords = [
     ...new Set([...builtInCommands, '--remote', ...commands.map(({ name }) => name.split(' ')[0] ?? '')]),
@@ -52,7 +52,7 @@ complete -o default -F _marquee marquee
     : `#compdef marquee\nautoload -U +X bashcompinit && bashcompinit\n${script}`
 }
 
-/** The words that may follow a command as they stand: `accept` in `clock [accept]`. */
+/** The literal words that may follow a command: `accept` in `clock [accept]`. */
 function wordsIn(usage: string): string[] {
   return [...usage.matchAll(/\[([a-z]+)/g)].map(([, word = '']) => word)
 }
@@ -61,7 +61,7 @@ function line(pattern: string, words: readonly string[]): string {
   return `    ${pattern}) COMPREPLY=($(compgen -W "${words.toSorted().join(' ')}" -- "$current"));;`
 }
 
-/** A command's answer as one JSON value: what it prints, where that is JSON, else the text of it. */
+/** A command's answer as one JSON value: its output if that is JSON, else its text as a string. */
 export function asJson(text: string): string {
   try {
     const value: unknown = JSON.parse(text)

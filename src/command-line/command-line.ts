@@ -33,7 +33,7 @@ marquee completion bash|zsh a script that completes commands: source <(marquee c
 ${commands.map((command) => `marquee ${command.usage}\n    ${command.summary}`).join('\n')}
 `
 
-/** Runs the command line and gives the exit code; a service gives it when it ends. */
+/** Runs the command line and returns the exit code; for a service, when it ends. */
 export async function commandLine(argv: string[]): Promise<number> {
   const typed = argv.filter((one) => one !== '--json')
   const [word] = typed
@@ -88,8 +88,9 @@ function completionOf(shell: string, { commands }: Definitions): string {
 }
 
 /**
- * Says what was wrong with the call or the configuration and gives the exit code (as in sysexits: 78 configuration
- * or a newer database, 69 a service that is away). Any other error is one line of the log, with its stack; 70.
+ * Reports what was wrong with the call or the configuration and returns the exit code (as in sysexits: 78 for a wrong
+ * configuration or a newer database, 69 for a service that is away). Any other error becomes one log line with its
+ * stack, and 70.
  */
 export function exitCodeOf(error: unknown): number {
   const known = [ConfigError, CommandError, DataDirOwned, ExtensionRefused, NoDatabase, NewerSchema].some(

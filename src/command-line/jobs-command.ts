@@ -2,7 +2,7 @@ import { type Command, CommandError } from '../platform/call/command.ts'
 import { deadLetterQueue } from '../platform/jobs/boss.ts'
 import { findBacklogs, findDeadLetters } from '../platform/jobs/job-queries.ts'
 
-/** `marquee jobs` shows every queue and what failed for good; `marquee jobs retry` puts the failed ones back. */
+/** `marquee jobs` shows every queue and the jobs that failed for good; `marquee jobs retry` enqueues those again. */
 export const jobsCommand: Command = {
   name: 'jobs',
   summary: 'Show the job queues and what failed for good, or have the failed ones tried again.',

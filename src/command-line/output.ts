@@ -1,12 +1,12 @@
-/** What the command line writes: answers to standard output, what a person should know to standard error. */
+/** Output of the command line: answers to standard output, messages for a person to standard error. */
 
-/** Writes an answer; gives the exit code of what went well. */
+/** Writes an answer; returns the exit code for success. */
 export function print(text: string): number {
   process.stdout.write(text)
   return 0
 }
 
-/** Tells a person who watches. */
+/** Writes a message for a person who watches. */
 export function warn(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
 }

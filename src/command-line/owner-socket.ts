@@ -1,5 +1,5 @@
 /**
- * Commands beside a running service: the process that owns the embedded database takes them over a socket in DATA_DIR
+ * Commands given while a service runs: the process that owns the embedded database takes them over a socket in DATA_DIR
  * that only its user may open. One JSON request, one JSON answer.
  */
 import { chmodSync, rmSync } from 'node:fs'
@@ -17,10 +17,13 @@ const Request = z.object({
   standardInput: z.string().default(''),
 })
 
-/** Longest path of a Unix socket on Linux and macOS, in bytes. */
+/** The longest path of a Unix socket on Linux and macOS, in bytes. */
 const longestPath = 103
 
-/** Where the owner listens: the shorter of the absolute and the relative path. Throws `CommandError` when both are too long. */
+/**
+ * The path of the owner's socket: the shorter of the absolute and the relative one. Throws `CommandError` if both are
+ * too long.
+ */
 function socketPath(dataDir: string): string {
   const absolute = join(resolve(dataDir), 'owner.sock')
   const short =
@@ -33,7 +36,7 @@ function socketPath(dataDir: string): string {
   return short
 }
 
-/** Listens for commands. The caller owns DATA_DIR, so a socket file that stands there is left from a killed process. */
+/** Listens for commands. The caller owns DATA_DIR, so an existing socket file is left over from a killed process. */
 export async function listenForCommands(
   context: CommandContext,
   commands: readonly Command[],
@@ -78,7 +81,7 @@ async function runRequest(
   }
 }
 
-/** Sends a command to the owner and gives its answer. Throws `CommandError` where it is refused. */
+/** Sends a command to the owner and returns its answer. Throws `CommandError` if it is refused. */
 export async function askOwner(dataDir: string, argv: string[], standardInput: string): Promise<string> {
   const socket = connect({ path: socketPath(dataDir), allowHalfOpen: true })
   await new Promise<void>((done, fail) => socket.once('connect', done).once('error', fail)).catch(

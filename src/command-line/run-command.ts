@@ -1,4 +1,4 @@
-/** Runs a command on the database that it is meant for: in a process of its own, or in the one that owns the database. */
+/** Runs a command on the database that it is meant for: in this process, or in the one that owns the database. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -14,7 +14,7 @@ import { print, warn } from './output.ts'
 import { askOwner } from './owner-socket.ts'
 import { runningServices } from './running-services.ts'
 
-/** Runs a command of the list. With `--json` its answer is one JSON value, and so is what is wrong. */
+/** Runs a command of the list. With `--json` its answer is one JSON value, and so is an error. */
 export async function runCommand(config: Config, definitions: Definitions, argv: string[]): Promise<number> {
   const plain = argv.filter((one) => one !== '--json')
   const shown = plain.length < argv.length ? asJson : (text: string) => text
@@ -37,7 +37,7 @@ export async function runCommand(config: Config, definitions: Definitions, argv:
   })
 }
 
-/** Does the work of a command; where its answer is shown as JSON, so is what was wrong with the call. */
+/** Does the work of a command; if its answer is shown as JSON, so are errors of the call. */
 export async function orInJson(
   shown: (text: string) => string,
   work: () => Promise<number>,
@@ -52,8 +52,8 @@ export async function orInJson(
 }
 
 /**
- * The database of a command: the server's, DATA_DIR's, or, where none is named and the folder has none, that of the one
- * service that runs.
+ * Finds the database of a command: the server's, DATA_DIR's or, if neither is named and the folder has none, that of
+ * the only running service.
  */
 function findDatabase(config: Config, command: Command): { config: Config; said: string } {
   if (config.databaseUrl) {
@@ -75,7 +75,7 @@ function findDatabase(config: Config, command: Command): { config: Config; said:
   return { config: { ...config, dataDir: other }, said: `embedded in ${other}, of the service that runs` }
 }
 
-/** A sandbox begins empty: what is written while none runs would be gone at its start. */
+/** Refuses a command while no sandbox runs: each sandbox starts empty, so what was written before would be lost. */
 function refuseBeforeSandbox(config: Config): void {
   const owner = takeDataDir(config)
   if (owner === 'elsewhere') return
@@ -86,7 +86,7 @@ function refuseBeforeSandbox(config: Config): void {
   )
 }
 
-/** Runs work on an app of an empty embedded database in a folder of its own, which is then removed. */
+/** Runs work on an app with an empty embedded database in a temporary folder, which is then removed. */
 async function onScratch(config: Config, work: (app: App) => Promise<number>): Promise<number> {
   const folder = makeScratch(config.dataDir)
   try {
@@ -102,7 +102,10 @@ async function onScratch(config: Config, work: (app: App) => Promise<number>): P
   }
 }
 
-/** A new folder in DATA_DIR, which has the space; one that a killed process left there a day ago goes. */
+/**
+ * Creates a scratch folder in DATA_DIR, whose disk has the space; removes those that killed processes left more than a
+ * day ago.
+ */
 function makeScratch(dataDir: string): string {
   const parent = join(resolve(dataDir), 'scratch')
   mkdirSync(parent, { recursive: true, mode: 0o700 })
@@ -114,7 +117,10 @@ function makeScratch(dataDir: string): string {
   return mkdtempSync(join(parent, 'restore-'))
 }
 
-/** Runs work on an app of our own, or `elsewhere` where another process owns the embedded database. Gives the exit code. */
+/**
+ * Runs work on an app in this process, or `elsewhere` if another process owns the embedded database. Returns the exit
+ * code.
+ */
 export async function withApp(
   config: Config,
   definitions: Definitions,

@@ -1,17 +1,17 @@
 /**
- * Where services of this user run on the embedded database: a file for each, by process, so that a command given in another
- * folder finds theirs instead of making a second database.
+ * Records where services of this user run on the embedded database, in one file per process, so that a command given in
+ * another folder finds theirs instead of creating a second database.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** The folder of the files: this user's alone. */
+/** The folder of the files, which only this user may access. */
 function registry(): string {
   return join(process.env['XDG_RUNTIME_DIR'] ?? tmpdir(), `marquee-${userInfo().uid}`)
 }
 
-/** Notes that this process serves a data folder; gives what takes the note away. */
+/** Records that this process serves a data folder; returns a function that removes the record. */
 export function noteService(dataDir: string, folder = registry()): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, String(process.pid))
@@ -19,7 +19,7 @@ export function noteService(dataDir: string, folder = registry()): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** The data folders of services that run now. What a killed process left is taken away. */
+/** The data folders of the services that run now. Records of killed processes are removed. */
 export function runningServices(folder = registry()): string[] {
   if (!isOurs(folder)) return []
   return readdirSync(folder).flatMap((name) => {
@@ -30,7 +30,7 @@ export function runningServices(folder = registry()): string[] {
   })
 }
 
-/** Nobody else may have put it there. */
+/** True if the folder belongs to this user, since anybody could have created it in a shared place. */
 function isOurs(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false })
   return found !== undefined && found.isDirectory() && found.uid === userInfo().uid

@@ -1,4 +1,4 @@
-/** Serves until it is told to end: the web, the jobs, or both, with the socket that takes commands meanwhile. */
+/** Serves the web, the jobs, or both until told to end, with the socket that takes commands. */
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -20,10 +20,13 @@ import { print, warn } from './output.ts'
 import { listenForCommands } from './owner-socket.ts'
 import { noteService } from './running-services.ts'
 
-/** How long connections that are open may ask once more when the service ends. */
+/** How many milliseconds open connections may still send one more request when the service stops. */
 const patienceMs = 3000
 
-/** Gives the exit code, or `beginAnew` where the service is to start again. Throws `CommandError`, `DataDirOwned`, `NoDatabase`. */
+/**
+ * Returns the exit code, or `beginAnew` if the service is to restart. Throws `CommandError`, `DataDirOwned`,
+ * `NoDatabase`.
+ */
 export async function serve(
   config: Config,
   definitions: Definitions,
@@ -63,7 +66,7 @@ export async function serve(
     await app.http.app.listen({ port: config.port, host: config.host })
     if (!cluster.worker || cluster.worker.id === 1) await greet(app)
   }
-  // Afterwards: what waited for the service is worked off at once, on the connection that answers need too.
+  // The workers start last: the backlog is worked off at once, on the connection that answers need too.
   if (parts.jobs) await app.startWorkers()
   process.send?.(ready)
   const code = await ended
@@ -72,7 +75,7 @@ export async function serve(
   return code
 }
 
-/** From now on what this process does is traced. The SDK is loaded here, and where nothing is traced never. */
+/** Turns tracing on. The SDK is loaded only here, so never without tracing. */
 async function beginTracing(settings: TracingSettings): Promise<void> {
   const { openTelemetry } = await import('../providers/open-telemetry.ts')
   traceBy(await openTelemetry(settings))
@@ -94,7 +97,7 @@ async function greet(app: App): Promise<void> {
   }
 }
 
-/** What the runtime would print as lines of its own between those of the log: warnings, and the fault that ends the process. */
+/** Logs what the runtime would print in its own format: warnings, and the fault that ends the process. */
 function logInOneLine(log: Log): void {
   process.removeAllListeners('warning').removeAllListeners('uncaughtException')
   process.on('warning', (error) => log.warn({ error }, 'the runtime warns'))

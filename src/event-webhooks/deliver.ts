@@ -1,4 +1,7 @@
-/** Sends what is due for one endpoint, one message after the other, and notes each end. No transaction is open meanwhile. */
+/**
+ * Sends the due messages of one endpoint, one after the other, and records each result. No transaction is open
+ * meanwhile.
+ */
 import { WebError } from 'marquee-web-client'
 import { eventAnswer, eventId } from '../events/index.ts'
 import type { Services } from '../platform/call/services.ts'
@@ -23,7 +26,7 @@ export type Sending = Pick<Services, 'db' | 'transact' | 'clock' | 'log' | 'prov
 
 const maxAtATime = 20
 
-/** Sends to an endpoint that was taken; lets it go at the end. */
+/** Sends to an endpoint that this process has taken; releases it at the end. */
 export async function deliverTo(
   webhook: TakenWebhook,
   services: Sending,
@@ -34,7 +37,7 @@ export async function deliverTo(
   let failures = webhook.failures
   for (const delivery of await findDue(services.db, webhook.id, clock.now(), maxAtATime)) {
     if (signal.aborted || performance.now() - started > turnMs) break
-    // Who pauses, deletes or moves it is obeyed before the next message.
+    // Pausing, deleting or moving the endpoint takes effect before the next message.
     if (!(await isStillSentTo(services.db, webhook))) break
     if (!delivery.is_theirs) {
       const ended = { status: null, problem: 'listing_lost', dueAt: null }
@@ -61,7 +64,7 @@ export async function deliverTo(
 
 type Outcome = { ok: true; status: number } | { ok: false; status: number | null; problem: string | null }
 
-/** Posts one message; null where this process was told to stop. */
+/** Posts one message; null if this process was told to stop. */
 async function send(
   webhook: TakenWebhook,
   delivery: DueDelivery,
@@ -88,7 +91,7 @@ async function send(
   }
 }
 
-/** Null where the key of the deployment was changed since they were sealed. */
+/** Decrypts secrets; null if the deployment's key has changed since they were encrypted. */
 function opened(sealed: readonly string[], sealer: Sending['sealer']): string[] | null {
   try {
     return sealed.map((one) => sealer.open(one))
@@ -97,7 +100,7 @@ function opened(sealed: readonly string[], sealer: Sending['sealer']): string[] 
   }
 }
 
-/** The message of a delivery: every try of it has the same id; a listing is named as it is named now. */
+/** Builds the message of a delivery: every attempt has the same id, and a listing has its current name. */
 function messageOf(
   { id: webhookId }: Pick<TakenWebhook, 'id'>,
   { id, created_at, event }: Pick<DueDelivery, 'id' | 'created_at' | 'event'>,
@@ -114,7 +117,7 @@ function messageOf(
   return { id: eventId(event.id), body: JSON.stringify(message) }
 }
 
-/** Notes that a message did not arrive; an endpoint that has failed for too long is stopped, and its holder told. */
+/** Records a failed attempt; stops an endpoint that has failed for too long and tells its owner. */
 async function settleFailure(
   context: TransactionContext,
   webhook: TakenWebhook,

@@ -1,4 +1,4 @@
-/** Webhooks: events posted to addresses that owners and site teams name. */
+/** Webhooks: events posted to addresses that owners and site teams register. */
 export { listWebhooks } from './list-webhooks.ts'
 export { replayWebhook } from './replay-webhook.ts'
 export { createWebhookSender } from './sender.ts'
@@ -12,7 +12,7 @@ import { saveWebhook } from './save-webhook.ts'
 import { steerSiteWebhook } from './steer-site-webhook.ts'
 import { steerWebhook } from './steer-webhook.ts'
 
-/** What the pages of this area change besides the API. */
+/** The operations of this area's pages that are not in the API. */
 export const webhooksUnlisted = [
   saveWebhook,
   steerWebhook,

@@ -1,4 +1,4 @@
-/** Adding and changing an endpoint, for whoever holds it. */
+/** Adds and changes endpoints, for any holder. */
 import { z } from 'zod'
 import { blockedAddress } from '../companies/index.ts'
 import type { EventType } from '../events/index.ts'
@@ -15,7 +15,7 @@ import { words } from './words/index.ts'
 
 export const WebhookId = z.string().min(1).max(60).describe('Id of the webhook, `whk_…`.')
 
-/** The input, of which types a holder may choose. */
+/** The input; the event types depend on the holder. */
 export const webhookInput = (holder: Holder) =>
   z.strictObject({
     webhook_id: WebhookId.optional().describe('Without it a webhook is added.'),
@@ -30,12 +30,12 @@ export const webhookOutput = z.object({
 
 export const keepProblems = [notFound, blockedAddress, tooManyWebhooks]
 
-/** What is asked before the transaction: whether the address may be posted to, as it is written. */
+/** Checks, before the transaction, whether the URL as written may be posted to. */
 export async function lookAtAddress({ url }: { url: string }, { providers }: ObserveContext) {
   return { refused: providers.web.refuseAsWritten(url) !== null }
 }
 
-/** Adds the endpoint, or changes the one that is named. */
+/** Adds an endpoint, or changes the named one. */
 export async function keepWebhook(
   holder: Holder,
   { webhook_id, url, types }: { webhook_id?: string | undefined; url: string; types: EventType[] },
@@ -62,7 +62,7 @@ export async function keepWebhook(
   return { webhook_id: id, secret }
 }
 
-/** What is sent is private: it goes by TLS, save to this machine, where the operator allows that. */
+/** Throws unless the URL uses TLS, as messages are private; this machine is an exception if the operator allows it. */
 function checkAddress(url: string, refused: boolean): void {
   const { protocol, hostname } = new URL(url)
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'

@@ -28,7 +28,7 @@ const Webhook = namedShape('Webhook', {
   deliveries: z.array(Delivery).describe('The latest.'),
 })
 
-/** The caller's webhooks with their latest deliveries. */
+/** Returns the caller's webhooks with their latest deliveries. */
 export const listWebhooks = readOperation({
   name: 'list_webhooks',
   extension: true,

@@ -2,7 +2,7 @@ import { unlistedOperation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { replayInput, replayOf, replayOutput } from './replay.ts'
 
-/** The team has a webhook of its site sent again what it missed. */
+/** Sends what a site's webhook missed again, for the site's team. */
 export const replaySiteWebhook = unlistedOperation({
   name: 'replay_site_webhook',
   access: 'team',

@@ -3,7 +3,7 @@ import { operation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { replayInput, replayOf, replayOutput } from './replay.ts'
 
-/** Has a webhook sent again what it missed. */
+/** Sends what a webhook missed again. */
 export const replayWebhook = operation({
   name: 'replay_webhook',
   extension: true,

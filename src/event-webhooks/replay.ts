@@ -1,4 +1,4 @@
-/** Sending again, for whoever holds the endpoint. */
+/** Sends deliveries again, for any holder of an endpoint. */
 import { z } from 'zod'
 import type { WriteContext } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -20,7 +20,7 @@ export const replayOutput = z.object({
   replayed: z.int().describe('Messages that are sent again, with the same ids.'),
 })
 
-/** Has them sent again; gives how many. */
+/** Schedules the deliveries again; returns how many. */
 export async function replayOf(
   holder: Holder,
   { webhook_id: id, event_id }: z.output<typeof replayInput>,

@@ -1,7 +1,7 @@
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { keepProblems, keepWebhook, lookAtAddress, webhookInput, webhookOutput } from './keep-webhook.ts'
 
-/** The team has events of its site posted to an address, or changes where and which. */
+/** Adds or changes a webhook for events of a site, for the site's team. */
 export const saveSiteWebhook = unlistedOperation({
   name: 'save_site_webhook',
   access: 'team',

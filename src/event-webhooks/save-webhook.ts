@@ -1,7 +1,7 @@
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { keepProblems, keepWebhook, lookAtAddress, webhookInput, webhookOutput } from './keep-webhook.ts'
 
-/** A person has events of their own things posted to an address, or changes where and which. */
+/** Adds or changes a person's webhook for events of their own things. */
 export const saveWebhook = unlistedOperation({
   name: 'save_webhook',
   access: 'account',

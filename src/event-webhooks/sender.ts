@@ -1,7 +1,7 @@
 /**
- * Sends what events have to say, in a process that works jobs off: makes deliveries of what is new, takes endpoints that
- * something is due for, and sends to many at once, one message at a time to each. An endpoint that fails is left alone for
- * a while, and those that fail have a part of the room only, so that none keeps others waiting.
+ * Sends events to webhooks, in a process with workers: creates the deliveries of new events, takes endpoints with due
+ * deliveries, and sends to many at once, one message at a time to each. A failing endpoint is left alone for a while,
+ * and failing endpoints share only a part of the capacity, so that none keeps others waiting.
  */
 import { type Sending, deliverTo } from './deliver.ts'
 import { findWork, makeDeliveries, takeWebhooks } from './sending-queries.ts'
@@ -9,11 +9,14 @@ import { takenMs } from './webhook.ts'
 
 const everyMs = 1000
 const maxEvents = 500
-/** Endpoints that are sent to at a time, of those that failed last, and of one host. */
+/** How many endpoints are sent to at the same time: in all, of those that failed last, and per host. */
 const room = { all: 120, failing: 60, perHost: 8 }
 
 export interface WebhookSender {
-  /** Makes and takes what is due now; gives how many endpoints were taken. What it began goes on. */
+  /**
+   * Creates the deliveries and takes the endpoints that are due now; returns how many endpoints were taken. Sending
+   * continues in the background.
+   */
   look(): Promise<number>
   /** Waits until nothing is being sent. */
   idle(): Promise<void>
@@ -21,7 +24,7 @@ export interface WebhookSender {
   stop(): Promise<void>
 }
 
-/** Makes the sender of this process; it looks when it is told to or once it is started. */
+/** Creates the sender of this process; it runs on `look` or once it is started. */
 export function createWebhookSender(services: Sending): WebhookSender {
   const { clock, log, transact } = services
   const stopping = new AbortController()

@@ -1,11 +1,13 @@
-/** What the sender asks and writes, in SQL: deliveries are made from events, taken by one process, and their end is noted. */
+/**
+ * The sender's queries in SQL: deliveries are created from events, taken by one process, and their results recorded.
+ */
 import { sql } from 'kysely'
 import { findEmailOf } from '../accounts/index.ts'
 import { type EventRow, firstUnsettled } from '../events/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import { maxWaiting } from './webhook.ts'
 
-/** Whether events wait to become deliveries, and whether deliveries wait. */
+/** Returns whether events are waiting to become deliveries, and whether deliveries are waiting. */
 export async function findWork(db: ReadDb): Promise<{ behind: boolean; waiting: boolean }> {
   const found = await row(
     db,
@@ -17,8 +19,8 @@ export async function findWork(db: ReadDb): Promise<{ behind: boolean; waiting: 
 }
 
 /**
- * Makes a delivery of each event behind the cursor for each endpoint that it concerns, and moves the cursor, by one
- * statement. One process does it at a time; what is not there yet for all readers waits.
+ * Creates a delivery of each event after the cursor for each endpoint that it concerns, and moves the cursor, in one
+ * statement. Only one process does so at a time; events that not all readers can see yet are left for later.
  */
 export async function makeDeliveries(db: Db, limit: number, now: Date): Promise<void> {
   const cursor = await row(
@@ -58,15 +60,18 @@ export interface TakenWebhook {
 }
 
 export interface Room {
-  /** Endpoints that may be taken in all, and of those that failed last time. */
+  /** How many endpoints may be taken in all, and of those that failed last time. */
   all: number
   failing: number
-  /** How many of a host are being sent to, and how many may be. */
+  /** How many endpoints of each host are being sent to, and how many may be. */
   hosts: ReadonlyMap<string, number>
   perHost: number
 }
 
-/** Takes endpoints that something is due for until a moment: no other process sends to them. Those that work go first. */
+/**
+ * Takes endpoints with due deliveries until a given time, during which no other process sends to them. Working
+ * endpoints come first.
+ */
 export async function takeWebhooks(db: Db, room: Room, now: Date, until: Date): Promise<TakenWebhook[]> {
   const hosts = [...room.hosts.keys()]
   const counts = [...room.hosts.values()]
@@ -101,13 +106,13 @@ export interface DueDelivery {
   id: string
   tries: number
   created_at: Date
-  /** Null: a test. */
+  /** Null for a test message. */
   event: EventRow | null
-  /** Whether the event still is the holder's to know: whoever lost a listing since hears no more of it. */
+  /** Whether the holder may still see the event: a holder who has lost a listing since hears no more of it. */
   is_theirs: boolean
 }
 
-/** What is due for an endpoint, the oldest first. */
+/** Returns the due deliveries of an endpoint, the oldest first. */
 export async function findDue(
   db: ReadDb,
   endpointId: string,
@@ -140,7 +145,7 @@ export async function findDue(
   }))
 }
 
-/** Notes that a delivery arrived. */
+/** Records that a delivery arrived. */
 export async function noteDelivered(db: Db, id: string, status: number, now: Date): Promise<void> {
   await change(
     db,
@@ -149,7 +154,7 @@ export async function noteDelivered(db: Db, id: string, status: number, now: Dat
   )
 }
 
-/** Notes that something arrived at an endpoint that had failed before. */
+/** Records that an endpoint which had failed before works again. */
 export async function noteWorking(db: Db, endpointId: string): Promise<void> {
   await change(
     db,
@@ -157,12 +162,12 @@ export async function noteWorking(db: Db, endpointId: string): Promise<void> {
   )
 }
 
-/** Lets an endpoint go that this process had taken. */
+/** Releases an endpoint that this process had taken. */
 export async function freeWebhook(db: Db, endpointId: string, now: Date): Promise<void> {
   await change(db, sql`update webhook_endpoints set free_at = ${now} where id = ${endpointId}`)
 }
 
-/** Notes that a delivery did not arrive; without `dueAt` it is not tried again. */
+/** Records a failed attempt; without `dueAt` there are no further ones. */
 export async function noteFailed(
   db: Db,
   id: string,
@@ -177,7 +182,7 @@ export async function noteFailed(
   )
 }
 
-/** Whether an endpoint is active, and still the address that was taken. */
+/** Whether an endpoint is active and still has the URL with which it was taken. */
 export async function isStillSentTo(db: ReadDb, { id, url }: { id: string; url: string }): Promise<boolean> {
   const found = await row(
     db,
@@ -186,7 +191,10 @@ export async function isStillSentTo(db: ReadDb, { id, url }: { id: string; url: 
   return found !== undefined
 }
 
-/** Notes a failure of an endpoint, to which nothing is sent until a moment. Gives since when it fails and whether too much waits. */
+/**
+ * Records a failure of an endpoint and pauses sending to it. Returns since when it fails and whether too much is
+ * waiting.
+ */
 export async function noteFailing(
   db: Db,
   endpointId: string,
@@ -204,7 +212,7 @@ export async function noteFailing(
   )
 }
 
-/** Stops an endpoint: what waits for it has failed, and can be sent again. */
+/** Stops an endpoint: its waiting deliveries fail, and can be sent again. */
 export async function stopWebhook(db: Db, endpointId: string): Promise<void> {
   await change(db, sql`update webhook_endpoints set status = 'stopped' where id = ${endpointId}`)
   await change(
@@ -213,7 +221,7 @@ export async function stopWebhook(db: Db, endpointId: string): Promise<void> {
   )
 }
 
-/** Where the holder of an endpoint is written to; null where nobody is. */
+/** Returns the email address of an endpoint's holder; null if there is none. */
 export async function findHolderEmail(
   db: ReadDb,
   { account_id, site_id }: Pick<TakenWebhook, 'account_id' | 'site_id'>,

@@ -1,7 +1,7 @@
-/** The headers of a message (Standard Webhooks 1.0): who it is from and that nobody changed it. Pure. */
+/** The headers of a message (Standard Webhooks 1.0), which prove its sender and that nobody changed it. Pure. */
 import { createHmac } from 'node:crypto'
 
-/** The headers that sign a body at a moment, once by each secret: the newest first. */
+/** Returns headers that sign a body at a given time, once with each secret, the newest first. */
 export function signedHeaders(
   message: { id: string; body: string; at: Date },
   secrets: readonly string[],

@@ -2,7 +2,7 @@ import { unlistedOperation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { steerInput, steerOutput, steerWebhookOf } from './steer.ts'
 
-/** The team pauses, starts or deletes a webhook of its site, tries it, or gives it another secret. */
+/** Pauses, starts, tests or deletes a webhook of a site, or replaces its secret, for the site's team. */
 export const steerSiteWebhook = unlistedOperation({
   name: 'steer_site_webhook',
   access: 'team',

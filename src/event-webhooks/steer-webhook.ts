@@ -2,7 +2,7 @@ import { unlistedOperation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { steerInput, steerOutput, steerWebhookOf } from './steer.ts'
 
-/** A person pauses, starts or deletes a webhook of their own, tries it, or gives it another secret. */
+/** Pauses, starts, tests or deletes a person's webhook, or replaces its secret. */
 export const steerWebhook = unlistedOperation({
   name: 'steer_webhook',
   access: 'account',

@@ -1,4 +1,4 @@
-/** Pausing, starting, another secret, a test and deleting, for whoever holds the endpoint. */
+/** Pauses, starts, tests and deletes endpoints and replaces secrets, for any holder. */
 import { z } from 'zod'
 import type { WriteContext } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -22,7 +22,7 @@ export const steerOutput = z.object({
   secret: z.string().nullable().describe('The new secret: it is shown this once.'),
 })
 
-/** Does it, and gives the secret where there is a new one. */
+/** Performs the action; returns the secret if there is a new one. */
 export async function steerWebhookOf(
   holder: Holder,
   { webhook_id: id, do: what }: z.output<typeof steerInput>,

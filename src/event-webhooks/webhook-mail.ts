@@ -1,11 +1,11 @@
-/** The mail that says that nothing is sent to an endpoint any more. */
+/** The mail about an endpoint that was stopped. */
 import { asReadBy, type Mail, mailBody, type MailContext, writeMail } from '../mail/index.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import { findSites } from '../sites/index.ts'
 import { findHolderEmail, type TakenWebhook } from './sending-queries.ts'
 import { words } from './words/index.ts'
 
-/** Tells the holder, by the address of the account or the contact of the site, if there is one. */
+/** Tells the holder, at the account's email address or the site's contact address, if there is one. */
 export async function writeStoppedMail(
   context: MailContext,
   webhook: TakenWebhook,
@@ -23,7 +23,7 @@ export async function writeStoppedMail(
   await inLanguage(site.language, () => writeMail(context, stoppedMail(to, webhook.host, link), now))
 }
 
-/** What stopped, and what to do. */
+/** The mail: which endpoint was stopped, and what to do. */
 export function stoppedMail(to: string, host: string, link: string): Mail {
   const { subject, what, todo, see } = words.stoppedMail
   return {

@@ -1,4 +1,4 @@
-/** The pages of webhooks: an account’s own, and those of a site for its team. */
+/** The pages of webhooks: those of an account, and those of a site for its team. */
 import { doneNotice } from '../accounts/index.ts'
 import { errorsOf, type FieldError } from '../design/components/forms.ts'
 import { localeOf } from '../design/components/time.ts'
@@ -23,7 +23,7 @@ const shownDeliveries = 50
 
 type Context = PageContext<Member>
 
-/** One kind of holder: who it is in a request, and the operations that are its own. */
+/** One kind of holder: how a request identifies it, and its operations. */
 interface Kind {
   holder: (context: Context) => Holder
   save: typeof saveWebhook | typeof saveSiteWebhook

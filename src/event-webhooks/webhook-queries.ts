@@ -1,4 +1,4 @@
-/** Endpoints in SQL. */
+/** Webhook endpoints in SQL. */
 import { sql } from 'kysely'
 import type { EventType } from '../events/index.ts'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
@@ -21,7 +21,7 @@ const columns = sql`w.id, w.url, w.types, w.status, w.failures, w.failing_since,
 const heldBy = (holder: Holder) =>
   'siteId' in holder ? sql`w.site_id = ${holder.siteId}` : sql`w.account_id = ${holder.accountId}`
 
-/** The endpoints of a holder, the oldest first. */
+/** Returns the endpoints of a holder, the oldest first. */
 export async function findWebhooks(db: ReadDb, holder: Holder): Promise<WebhookRow[]> {
   return rows(
     db,
@@ -30,7 +30,7 @@ export async function findWebhooks(db: ReadDb, holder: Holder): Promise<WebhookR
   )
 }
 
-/** One of a holder’s endpoints. */
+/** Returns one of a holder’s endpoints. */
 export async function findWebhook(db: ReadDb, holder: Holder, id: string): Promise<WebhookRow | undefined> {
   return row(
     db,
@@ -38,7 +38,7 @@ export async function findWebhook(db: ReadDb, holder: Holder, id: string): Promi
   )
 }
 
-/** The same, held until the transaction ends. */
+/** Returns one of a holder’s endpoints, locked until the transaction ends. */
 export async function lockWebhook(
   db: Db,
   holder: Holder,
@@ -56,7 +56,7 @@ export interface NewWebhook {
   holder: Holder
   url: string
   types: readonly EventType[]
-  /** Sealed. */
+  /** Encrypted. */
   secret: string
 }
 
@@ -73,7 +73,7 @@ export async function addWebhook(db: Db, made: NewWebhook, now: Date): Promise<v
   )
 }
 
-/** Sets where a locked endpoint is and what it gets. */
+/** Changes the URL and event types of a locked endpoint. */
 export async function changeWebhook(
   db: Db,
   id: string,
@@ -85,7 +85,10 @@ export async function changeWebhook(
   )
 }
 
-/** Pauses a locked endpoint, or starts it anew: at once, or when the turn that may still run is over. */
+/**
+ * Changes the status of a locked endpoint. When started it sends at once, or when a turn that may still be running is
+ * over.
+ */
 export async function setWebhookStatus(db: Db, id: string, status: WebhookStatus, now: Date): Promise<void> {
   await change(
     db,
@@ -95,7 +98,7 @@ export async function setWebhookStatus(db: Db, id: string, status: WebhookStatus
   )
 }
 
-/** Gives a locked endpoint another secret; the one before signs too until a moment. */
+/** Replaces the secret of a locked endpoint; the old one also signs until a given time. */
 export async function rotateSecret(db: Db, id: string, sealed: string, until: Date): Promise<void> {
   await change(
     db,
@@ -112,7 +115,7 @@ export async function dropWebhook(db: Db, id: string): Promise<void> {
 export interface DeliveryRow {
   id: string
   endpoint_id: string
-  /** Null: a test. */
+  /** Null for a test message. */
   event_id: string | null
   type: EventType | null
   status: DeliveryStatus
@@ -124,7 +127,7 @@ export interface DeliveryRow {
   created_at: Date
 }
 
-/** The latest deliveries of each of these endpoints, the newest first. */
+/** Returns the latest deliveries of each of these endpoints, the newest first. */
 export async function findDeliveries(
   db: ReadDb,
   endpoints: readonly string[],
@@ -148,7 +151,7 @@ export async function addTestDelivery(db: Db, endpointId: string, now: Date): Pr
   )
 }
 
-/** Has one delivery of an endpoint, or all that failed, sent again. Gives how many. */
+/** Schedules one delivery of an endpoint, or all failed ones, again. Returns how many. */
 export async function replayDeliveries(
   db: Db,
   endpointId: string,
@@ -163,7 +166,7 @@ export async function replayDeliveries(
   )
 }
 
-/** Deletes deliveries before a moment, so many at once. Gives how many. */
+/** Deletes up to `limit` deliveries before a given time. Returns how many. */
 export async function dropOldDeliveries(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
@@ -172,7 +175,7 @@ export async function dropOldDeliveries(db: Db, before: Date, limit: number): Pr
   )
 }
 
-/** An account’s endpoints go with it. */
+/** Deletes the endpoints of a deleted account. */
 export const forgetWebhooks: ForgetAccount = async (db, { id }) => {
   await change(db, sql`delete from webhook_endpoints where account_id = ${id}`)
 }

@@ -1,4 +1,4 @@
-/** One webhook: how it stands, what was sent, and what can be done. */
+/** One webhook: its state, its deliveries, and the possible actions. */
 import { button, copyable, csrfField } from '../design/components/actions.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
 import { errorSummary, type FieldError } from '../design/components/forms.ts'
@@ -25,7 +25,7 @@ export interface WebhookData {
   now: Date
   webhook: WebhookRow
   deliveries: readonly DeliveryRow[]
-  /** A secret that was just made: the only time that it is seen. */
+  /** A new secret, which is shown only this once. */
   secret: string | null
   form: WebhookForm
   errors: readonly FieldError[]
@@ -125,7 +125,7 @@ function triesOf({ status, tries, due_at: due }: DeliveryRow, locale: Locale): C
   return html`${tries > 0 && words.tries(tries)}${next}`
 }
 
-/** What the receiver answered the last time. */
+/** The receiver's last answer. */
 function answerOf({ http_status: code, problem, tries }: DeliveryRow): string {
   if (code !== null) return code >= 300 && code < 400 ? words.redirected(code) : words.status(code)
   if (problem === null) return tries === 0 ? words.notTried : words.noAnswer

@@ -1,26 +1,26 @@
-/** The noun: an address that events are posted to by Standard Webhooks, and the deliveries to it. Pure. */
+/** A webhook: an address that events are posted to by Standard Webhooks, and the deliveries to it. Pure. */
 import { randomBytes } from 'node:crypto'
 import { days, hours, minutes } from '../calendar/index.ts'
 import { type EventType, eventTypes } from '../events/index.ts'
 
-/** `stopped`: by its failures; its person starts it again. */
+/** `stopped`: after too many failures; its holder can start it again. */
 export const webhookStatuses = ['active', 'paused', 'stopped'] as const
 export type WebhookStatus = (typeof webhookStatuses)[number]
 
-/** `failed`: it was tried for three days, or its endpoint was stopped; it can be sent again. */
+/** `failed`: attempts over three days failed, or the endpoint was stopped; it can be sent again. */
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** Whose events an endpoint gets: those of an account’s own things, or those of a site. */
+/** The holder whose events an endpoint gets: an account for its own things, or a site. */
 export type Holder = { accountId: string } | { siteId: number }
 
-/** Endpoints that an account or a site may have. */
+/** Maximum number of endpoints of an account or a site. */
 export const maxWebhooks = 10
 
-/** Deliveries that may wait for one endpoint; one that lets more of them wait is stopped. */
+/** Maximum number of deliveries waiting for one endpoint; beyond it the endpoint is stopped. */
 export const maxWaiting = 1000
 
-/** What a site’s team may be told of: not what people prepare in private. */
+/** The event types of a site’s team: not what people prepare in private. */
 const siteEventTypes: readonly EventType[] = eventTypes.filter((type) => !/^(?:draft|proposal)\./.test(type))
 
 /** The types that a holder may choose from. */
@@ -29,7 +29,7 @@ export const typesFor = (holder: Holder): readonly EventType[] =>
 
 const seconds = (count: number) => count * 1000
 
-/** Milliseconds from one try of a delivery to the next: ten tries in three days. */
+/** Milliseconds between two attempts of a delivery: ten attempts in three days. */
 const pauses = [
   seconds(5),
   minutes(5),
@@ -42,27 +42,27 @@ const pauses = [
   hours(24),
 ]
 
-/** Milliseconds until a delivery is tried again after so many tries; undefined where it was tried often enough. */
+/** Milliseconds until a delivery is retried after this many attempts; undefined after the last. */
 export const pauseAfter = (tries: number): number | undefined => pauses[tries - 1]
 
-/** Milliseconds for which nothing is sent to an endpoint after so many failures in a row. */
+/** Milliseconds for which an endpoint gets nothing after this many failures in a row. */
 export function holdAfter(failures: number): number {
   return Math.min(seconds(2 ** Math.min(failures - 1, 20)), minutes(15))
 }
 
-/** Milliseconds for one answer. */
+/** The time limit of one request, in milliseconds. */
 export const deadlineMs = seconds(10)
-/** Nothing more is begun after so long: the endpoint is let go and waits for its next turn. */
+/** After this time no further message is started: the endpoint is released and waits for its next turn. */
 export const turnMs = seconds(15)
-/** The longest that an endpoint is sent to at a time; should the process be killed, another may take it then. */
+/** The longest time for which a process takes an endpoint; if it is killed, another may take it after that. */
 export const takenMs = turnMs + deadlineMs + seconds(10)
 
-/** An endpoint that fails while more waits than is kept for it is stopped after so long. */
+/** A failing endpoint with too many waiting deliveries is stopped after this time. */
 export const crowdedAfterMs = hours(1)
-/** An endpoint at which nothing has arrived for so long is stopped. */
+/** An endpoint that has received nothing for this time is stopped. */
 export const stoppedAfterMs = days(3)
 
-/** How long the secret before a rotation signs too. */
+/** How long the old secret also signs after a rotation. */
 export const overlapMs = days(1)
 
 /** A new secret: 192 random bits in the form of the specification. */

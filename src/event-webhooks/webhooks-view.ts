@@ -1,4 +1,4 @@
-/** The list of webhooks, and the form by which one is added or changed. */
+/** The list of webhooks, and the form that adds or changes one. */
 import { accountFrame } from '../accounts/index.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
@@ -11,10 +11,10 @@ import { type Holder, typesFor, type WebhookStatus } from './webhook.ts'
 import type { WebhookRow } from './webhook-queries.ts'
 import { words } from './words/index.ts'
 
-/** Where the pages of a holder stand. */
+/** The path of a holder's pages. */
 export const pathOf = (holder: Holder) => ('siteId' in holder ? '/team/webhooks' : '/account/webhooks')
 
-/** What the pages of a holder wear. */
+/** The frame of a holder's pages. */
 export function webhookFrame(holder: Holder, content: Html, done: Notice | null): Html {
   const docs = html`<a class="link" href="/docs/guide">${words.howToVerify}</a>`
   return 'siteId' in holder
@@ -72,7 +72,7 @@ const tones: Readonly<Record<WebhookStatus, Tone>> = {
   stopped: 'problem',
 }
 
-/** How a webhook stands, as a label. */
+/** The state of a webhook as a label. */
 export const statusPill = (status: WebhookStatus): Html => pill(words.statuses[status], tones[status])
 
 function row({ url, types, status, failing_since: since }: WebhookRow, href: string, locale: Locale): Html {
@@ -89,7 +89,7 @@ function row({ url, types, status, failing_since: since }: WebhookRow, href: str
   </li>`
 }
 
-/** Where a webhook is and what it gets. */
+/** The form for a webhook's URL and event types. */
 export function webhookForm(
   { holder, csrf, form, errors }: Pick<WebhooksData, 'holder' | 'csrf' | 'form' | 'errors'>,
   id: string | null,
@@ -124,5 +124,5 @@ export function webhookForm(
   </section>`
 }
 
-/** What an event says, for a person. */
+/** The name of an event type for people. */
 export const typeLabel = (type: EventType): string => words.types[type]

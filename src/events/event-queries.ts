@@ -1,4 +1,4 @@
-/** Events in SQL: noted in the transaction of their cause, read in the order of their numbers. */
+/** Events in SQL: recorded in the transaction of their cause, read in the order of their numbers. */
 import { sql } from 'kysely'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
@@ -20,7 +20,7 @@ export async function noteListingEvent(
   )
 }
 
-/** Notes what happened to an order, for its buyer. */
+/** Records an event of an order, for its buyer. */
 export async function noteOrderEvent(db: Db, number: string, type: EventType, now: Date): Promise<void> {
   await change(
     db,
@@ -30,7 +30,7 @@ export async function noteOrderEvent(db: Db, number: string, type: EventType, no
   )
 }
 
-/** Notes what became of a proposal, for the account that it is put to. */
+/** Records what became of a proposal, for the account that has to decide on it. */
 export async function noteProposalEvent(db: Db, id: string, type: EventType, now: Date): Promise<void> {
   await change(
     db,
@@ -41,7 +41,7 @@ export async function noteProposalEvent(db: Db, id: string, type: EventType, now
   )
 }
 
-/** Notes how the reading of a draft ended, for who started it. */
+/** Records how the reading of a draft ended, for the account that started it. */
 export async function noteDraftEvent(db: Db, id: string, type: EventType, now: Date): Promise<void> {
   await change(
     db,
@@ -63,25 +63,28 @@ export interface EventRow {
 }
 
 export interface EventsQuery {
-  /** Whose events: an account's own, or the public ones of a site. */
+  /** The owner of the events: an account, or a site for its public ones. */
   of: { accountId: string } | { siteId: number }
   after: string | null
   since: Date | null
-  /** A type, or its first word. */
+  /** A type, or its first part: `draft`. */
   type: string | null
   listingId: number | null
   take: number
 }
 
-// A transaction ends within seconds; what was noted a minute ago has no event before it that is still to come.
+// A transaction ends within seconds, so no earlier event can still appear before one that was recorded a minute ago.
 const settled = sql`recorded_at < clock_timestamp() - interval '1 minute'
   or horizon <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
 
-/** The number of the first event that another might still come before: what is below it is all there. */
+/** The number of the first event before which another might still appear; all events below it are visible. */
 export const firstUnsettled = sql`coalesce((select min(id) from (select id, recorded_at, horizon from events
   order by id desc limit 1000) latest where not (${settled})), ${String(2n ** 62n)}::bigint)`
 
-/** Events in their order, up to the first that another might still come before: who follows the cursor misses none. */
+/**
+ * Returns events in order, up to the first before which another might still appear, so that a client that follows the
+ * cursor misses none.
+ */
 export async function findEvents(db: ReadDb, query: EventsQuery): Promise<EventRow[]> {
   const { of, after, since, type, listingId, take } = query
   const own =
@@ -103,7 +106,7 @@ export async function findEvents(db: ReadDb, query: EventsQuery): Promise<EventR
   )
 }
 
-/** Takes away events before a moment, so many at once. Gives how many. */
+/** Deletes up to `limit` events before a given time. Returns how many. */
 export async function dropEvents(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
@@ -111,14 +114,14 @@ export async function dropEvents(db: Db, before: Date, limit: number): Promise<n
   )
 }
 
-/** Events of an account's own drafts and orders go with it. */
+/** Deletes the events of a deleted account's own drafts and orders. */
 export const forgetEvents: ForgetAccount = async (db, { id }) => {
   await change(db, sql`delete from events where account_id = ${id}`)
 }
 
 /**
- * Leaves out the next million numbers, in a database that was just restored: those of events that the backup had not
- * seen are kept by who follows events, and mean nothing else.
+ * Skips the next million numbers in a database that was just restored: clients may know numbers of events after the
+ * backup, which must not be used again for other events.
  */
 export async function leaveOutNumbers(db: Db): Promise<void> {
   await row(

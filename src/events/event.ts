@@ -1,7 +1,7 @@
-/** The noun: something that happened and that programs are told of. Pure. */
+/** An event: something that happened and that programs are told of. Pure. */
 import { daysKept } from '../privacy/index.ts'
 
-/** What happens, by whom it concerns; the first word says of what it is. */
+/** The types of events; the first part names the thing concerned. */
 export const eventTypes = [
   'draft.ready',
   'draft.failed',
@@ -30,8 +30,8 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** Days that events are kept. */
+/** How many days events are kept. */
 export const keptDays = daysKept('events')
 
-/** An event's number as clients know it. */
+/** An event's id as clients see it. */
 export const eventId = (id: number | string): string => `evt_${id}`

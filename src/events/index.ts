@@ -1,4 +1,4 @@
-/** Events: what happened, for programs that follow it. */
+/** Events: what happened, for programs that follow them. */
 export { eventId, type EventType, eventTypes } from './event.ts'
 export {
   type EventRow,

@@ -20,7 +20,7 @@ const Event = namedShape('Event', {
     .describe('Numbers and ids to read more by: draft_id, number, update_id.'),
 })
 
-/** What happened, oldest first: to the caller's things, or in public on a site. */
+/** Events, oldest first: those of the caller's things, or the public ones of a site. */
 export const listEvents = readOperation({
   name: 'list_events',
   extension: true,
@@ -69,7 +69,7 @@ export const listEvents = readOperation({
   },
 })
 
-/** An event as programs read it. */
+/** An event in API form. */
 export function eventAnswer({ id, type, at, site_key: site, listing_id, slug, name, data }: EventRow) {
   return { event_id: eventId(id), type, at: at.toISOString(), site, listing_id, slug, name, data }
 }

@@ -5,7 +5,7 @@ import { dropEvents } from './event-queries.ts'
 
 const atOnce = 5000
 
-/** Every night: events older than they are kept are taken away, portion by portion. Safe late and twice. */
+/** Every night deletes events past their retention, in batches. May run late or twice. */
 export const tidyEvents = timedJob({
   name: 'tidy_events',
   retries: 3,

@@ -1,4 +1,4 @@
-/** Tells search engines of pages that are new or changed (indexnow.org), for sites whose team turned it on. */
+/** Announces new and changed pages to search engines (indexnow.org), for sites whose team turned it on. */
 import { z } from 'zod'
 import { job } from '../platform/jobs/job.ts'
 import { findSites, findTellingSites, keepTold, type TellingSite } from '../sites/index.ts'
@@ -7,8 +7,8 @@ import { findChangedPages } from './changed-page-queries.ts'
 const atOnce = 50
 
 /**
- * Runs every quarter of an hour. One request a page, without any transaction open; how far it came is noted after each, so
- * that a kill tells of one page twice at most. What is not taken is tried again with the next run.
+ * Runs every quarter of an hour. One request per page, without an open transaction; progress is saved after each, so
+ * that a kill announces at most one page twice. Refused pages are retried by the next run.
  */
 export function announcePagesJob(endpoint: string) {
   return job({

@@ -1,4 +1,4 @@
-/** Pages that are new or changed, in SQL. */
+/** New and changed pages, in SQL. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
@@ -7,7 +7,10 @@ export interface ChangedPage {
   at: Date
 }
 
-/** Listings, stories and posts of a site that changed after one, the earliest first; posts that are to come are left out. */
+/**
+ * Returns listings, stories and posts of a site that changed after a given one, the earliest first; scheduled posts are
+ * left out.
+ */
 export async function findChangedPages(
   db: ReadDb,
   siteId: number,

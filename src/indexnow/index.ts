@@ -1,3 +1,3 @@
-/** Telling search engines of pages that are new or changed. */
+/** Announces new and changed pages to search engines. */
 export { announcePages } from './announce-pages-job.ts'
 export { indexNowKeyPage } from './key-page.ts'

@@ -3,7 +3,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { findIndexNowKey } from '../sites/index.ts'
 
-/** The key of a site, where search engines look it up. */
+/** The page with a site's key, which search engines check. */
 export const indexNowKeyPage = page({
   route: 'GET /{key}.txt',
   access: 'public',

@@ -1,4 +1,4 @@
-/** Gathers what is known of the service: six short statements, and the free space of two disks. */
+/** Gathers the facts about the service: six short statements, and the free space of two disks. */
 import { statfs } from 'node:fs/promises'
 import { days, minutes } from '../calendar/index.ts'
 import { findRatingFeed } from '../leaderboards/index.ts'
@@ -14,7 +14,7 @@ import { countForStatus, databaseBytes } from './status-queries.ts'
 
 type Measured = Awaited<ReturnType<typeof measure>>
 
-/** What a command knows: it answers no requests and has only just begun. */
+/** The facts that a command knows: it answers no requests and has only just started. */
 export type KnownMachine = Pick<Machine, 'dataDir' | 'backups' | 'payments' | 'databaseHasClock'> &
   Partial<Machine>
 
@@ -24,12 +24,12 @@ interface Asked {
   loopback: boolean
 }
 
-/** Each check with how it stands, as monitoring reads it beside what was `measured` for it just now. */
+/** Returns each check with its state, for monitoring, which has just `measured` part of the facts. */
 export async function judgeNow(db: ReadDb, asked: Asked, measured: Measured) {
   return judge(await gatherFacts(db, asked, measured)).map(({ check, state }) => ({ check, state }))
 }
 
-/** Reads the facts. Throws where the database does not answer. */
+/** Gathers the facts. Throws if the database does not answer. */
 export async function gatherFacts(
   db: ReadDb,
   { machine, now, loopback }: Asked,
@@ -116,7 +116,7 @@ function dateOf(text: string | null | undefined): Date | null {
   return text ? new Date(text) : null
 }
 
-/** Null where the folder is not there yet or can't be asked. */
+/** Returns the space of a folder's disk; null if the folder does not exist yet or cannot be queried. */
 async function spaceOf(folder: string): Promise<Space | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

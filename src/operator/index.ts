@@ -1,4 +1,4 @@
-/** The operator's page: how the server is and what to do; also as the command `marquee status`. */
+/** The operator's page: the state of the server and what to do; also as the command `marquee status`. */
 export { judgeNow } from './gather.ts'
 export { lookAround, statusCommand } from './status-command.ts'
 export { createWatch } from './watch.ts'

@@ -1,4 +1,4 @@
-/** The operator's page: how the server is, what needs a person, and what to do about it. */
+/** The operator's page: the state of the server, what needs a person, and what to do about it. */
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { localeOf } from '../design/components/time.ts'
 import { page } from '../platform/call/page.ts'
@@ -7,7 +7,7 @@ import { operatorView } from './operator-view.ts'
 import { judge } from './status.ts'
 import { words } from './words/index.ts'
 
-/** Reads everything anew each time; nothing of it is kept. */
+/** Gathers everything for each request; nothing is stored. */
 export const operatorPage = page({
   route: 'GET /team/operator',
   access: 'operator',

@@ -1,4 +1,4 @@
-/** The checks as rows, what needs a person first. */
+/** The checks as rows, those that need a person first. */
 import { buttonLink, copyable } from '../design/components/actions.ts'
 import { formatNumber } from '../design/components/number.ts'
 import { pill, type Tone } from '../design/components/states.ts'
@@ -9,11 +9,11 @@ import type { Advice, Check, Facts, Finding, State } from './status.ts'
 import { words } from './words/index.ts'
 
 const order: readonly State[] = ['problem', 'look', 'unknown', 'good']
-/** Websites that are named; of more the number is told. */
+/** How many websites are named; beyond that only their number is shown. */
 const maxNamed = 3
 const tones: Record<State, Tone> = { problem: 'problem', look: 'gold', unknown: 'plain', good: 'success' }
 
-/** Every check with its figures; those that need a person with what to do. */
+/** Renders every check with its figures; those that need a person also say what to do. */
 export function operatorView(findings: readonly Finding[], facts: Facts, locale: Locale): Html {
   const sorted = findings.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   return html`<div class="card flush">
@@ -147,7 +147,7 @@ function numberIn({ language }: Locale): (value: number) => string {
   return (value) => formatNumber(value, language)
 }
 
-/** Bytes as a person reads them: 12 MB, 3.4 GB. */
+/** Formats bytes for a person: 12 MB, 3.4 GB. */
 function sizeIn(bytes: number, { language }: Locale): string {
   const [unit, size] = bytes < 1e9 ? (['megabyte', 1e6] as const) : (['gigabyte', 1e9] as const)
   const digits = bytes / size < 10 ? 1 : 0

@@ -41,7 +41,9 @@ async function factsFor({ services, config }: CommandContext): Promise<Facts> {
   return gatherFacts(services.db, { machine, now: services.clock.now(), loopback: config.loopback })
 }
 
-/** No write of a command has failed yet, so it tries one: the database's disk may be another than that of its folder. */
+/**
+ * A command has not written anything yet, so it tries a write: the database's disk may differ from that of its folder.
+ */
 async function findsNoSpace({ transact }: CommandContext['services']): Promise<boolean> {
   try {
     await transact(({ db }) => probeSpace(db))
@@ -55,7 +57,7 @@ async function findsNoSpace({ transact }: CommandContext['services']): Promise<b
 /** The checks that `marquee doctor` does not make itself. */
 const notOfDoctor: readonly Check[] = ['disk', 'clock', 'workers', 'reading', 'payments', 'ratings']
 
-/** What the operator's page says of them, as `marquee doctor` puts it. */
+/** Returns these checks of the operator's page as findings of `marquee doctor`. */
 export async function lookAround(context: CommandContext): Promise<DoctorFinding[]> {
   return judge(await factsFor(context))
     .filter(({ check }) => notOfDoctor.includes(check))
@@ -67,7 +69,9 @@ export async function lookAround(context: CommandContext): Promise<DoctorFinding
     }))
 }
 
-/** What to type. On the embedded database there is one process, with the workers in it, and no unit of theirs. */
+/**
+ * The command to type. On the embedded database a single process includes the workers, which have no unit of their own.
+ */
 function commandOf(
   advice: keyof typeof words.advice,
   { databaseUrl }: Pick<CommandContext['config'], 'databaseUrl'>,

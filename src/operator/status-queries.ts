@@ -1,4 +1,4 @@
-/** What the operator is told that no other area counts, in one statement. */
+/** Counts for the operator that no other area makes, in one statement. */
 import { sql } from 'kysely'
 import { row, type ReadDb } from '../platform/data/database.ts'
 
@@ -24,10 +24,13 @@ export interface Counted {
 }
 
 const sizes = new WeakMap<ReadDb, { bytes: number; readAt: number }>()
-/** The server looks at every file of the database: that costs more than all else that monitoring asks for. */
+/**
+ * How long a size is reused: to find it, the server checks every file of the database, which costs more than everything
+ * else that monitoring reads.
+ */
 const sizeStandsMs = 60_000
 
-/** The bytes of the database on disk, at most a minute ago. */
+/** Returns the size of the database on disk, in bytes and at most a minute old. */
 export async function databaseBytes(db: ReadDb): Promise<number> {
   const kept = sizes.get(db)
   if (kept && performance.now() - kept.readAt < sizeStandsMs) return kept.bytes
@@ -38,8 +41,9 @@ export async function databaseBytes(db: ReadDb): Promise<number> {
 }
 
 /**
- * Counts since `since`; payments that should have been dealt with before `settled`; workers are lost since `silent`, less
- * those that began in their stead. A certificate counts until a later draft of the same host has read it.
+ * Counts events since `since`, payments that should have been settled before `settled`, and workers not heard of since
+ * `silent`, less those that started in their place. A certificate fault counts until a later draft has read the same
+ * host.
  */
 export async function countForStatus(
   db: ReadDb,

@@ -1,4 +1,4 @@
-/** What is well and what is not with the service, judged from what is known of it. Pure. */
+/** Judges from the gathered facts what is well with the service and what is not. Pure. */
 import { days, minutes } from '../calendar/index.ts'
 import type { RecentRequests } from '../platform/machine.ts'
 import type { BackupHealth } from '../transfer/index.ts'
@@ -19,14 +19,14 @@ const checks = [
 ] as const
 export type Check = (typeof checks)[number]
 
-/** `unknown` where nobody could look. */
+/** `unknown` if it could not be checked. */
 export type State = 'good' | 'look' | 'problem' | 'unknown'
 
-/** One answer: how it stands, why in a word that the catalogue has a sentence for, and the figures behind it. */
+/** One check's result: its state, the advice (a key of the catalogue's sentences), and the figures behind it. */
 export interface Finding {
   check: Check
   state: State
-  /** The sentence that says what is so and what to do; null where all is well. */
+  /** The sentence that says what is wrong and what to do; null if all is well. */
   advice: Advice | null
   figures: Readonly<Record<string, string | number | null>>
 }
@@ -62,7 +62,7 @@ const advices = [
 ] as const
 export type Advice = (typeof advices)[number]
 
-/** A folder's disk: what is free and what there is, in bytes. */
+/** The disk of a folder: its free space and its size, in bytes. */
 export interface Space {
   free: number
   size: number
@@ -70,29 +70,35 @@ export interface Space {
 
 export interface Facts {
   now: Date
-  /** Null for a command, which has only just begun. */
+  /** Null for a command, which has only just started. */
   startedAt: Date | null
   /** Null for a command, which answers no requests. */
   requests: RecentRequests | null
   database: { version: string; bytes: number; milliseconds: number }
   isDiskFull: boolean
   disks: { data: Space | null; backups: Space | null }
-  /** The time that the workers' jobs wrote down last; 0 days where the setting turns that off. Null: nothing to compare with. */
+  /**
+   * The time that the workers' jobs last recorded; `jumpDays` is 0 if the setting is off, `apartSeconds` null if there
+   * is nothing to compare with.
+   */
   clock: { seenAt: Date | null; isHeld: boolean; jumpDays: number; apartSeconds: number | null }
-  /** Those that were heard of just now, those that ended without a word, and when one was heard of last. */
+  /** Workers heard of just now, those that ended without notice, and when one was last heard of. */
   workers: { alive: number; lost: number; seenAt: Date | null }
   jobs: { due: number; oldestSeconds: number; queue: string | null; dead: number }
-  /** Drafts of the last day, what the newest that failed says, and websites of live listings that are gone since a day. */
+  /**
+   * Drafts of the last day, the error of the newest failed one, and websites of live listings that have been gone for a
+   * day.
+   */
   reading: {
     stuck: number
     read: number
     failed: number
     lastFailure: string | null
     gone: number
-    /** The host names whose certificate was not accepted. */
+    /** Host names whose certificate was not accepted. */
     certificates: readonly string[]
   }
-  /** `refused` were tried and wait for the next try, `failing` were tried more than three times. */
+  /** `refused` mails failed and wait for a retry, `failing` ones failed more than three times. */
   mails: { unsent: number; refused: number; failing: number; given_up: number }
   payments: {
     provider: string
@@ -102,7 +108,7 @@ export interface Facts {
     refunds: number
     cases: number
     heardAt: Date | null
-    /** When it did not answer for the last time, and why; null once it has answered again. */
+    /** When it last failed to answer, and why; null once it has answered again. */
     silentAt: Date | null
     problem: string | null
   }
@@ -113,22 +119,22 @@ export interface Facts {
     bytes: number | null
     problem: string | null
   }
-  /** Where domain ratings are fetched from, by the name of the source; null where nothing is. */
+  /** The source of domain ratings by name; null if there is none. */
   ratings: { source: string; fetchedAt: Date | null; domains: number | null; problem: string | null } | null
   version: string
   migrations: { last: string | null; areCurrent: boolean }
-  /** On a loopback address: somebody tries the service out. */
+  /** True on a loopback address: a trial installation. */
   loopback: boolean
 }
 
-/** A worker that lives is heard of every ten seconds: after so long it is missed. */
+/** A live worker is heard of every ten seconds; after this time it counts as lost. */
 export const silentAfterMs = 40_000
-/** Less than this is full: the database needs room for its log. */
+/** Less free space than this counts as full: the database needs room for its log. */
 const leastFree = 64e6
-/** Seconds that two clocks may be apart. */
+/** How many seconds two clocks may differ. */
 const maxApart = 30
 
-/** Judges every check, in the order in which the page shows them. */
+/** Judges every check, in the order of the page. */
 export function judge(facts: Facts): Finding[] {
   return checks.map((check) => {
     const { state, advice, figures } = judges[check](facts)
@@ -139,7 +145,7 @@ export function judge(facts: Facts): Finding[] {
 type Judgement = Omit<Finding, 'check'>
 type Verdict = readonly [when: boolean, state: 'look' | 'problem', advice: Advice]
 
-/** The first verdict that applies, the worst ones before. */
+/** Returns the first verdict that applies; the worst come first. */
 function verdict(figures: Finding['figures'], verdicts: readonly Verdict[]): Judgement {
   const [, state, advice] = verdicts.find(([when]) => when) ?? []
   return { state: state ?? 'good', advice: advice ?? null, figures }

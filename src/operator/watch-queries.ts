@@ -1,8 +1,8 @@
-/** Signs of life of workers, and whether what lies outside answers, in SQL. */
+/** Heartbeats of workers, and whether outside services answer, in SQL. */
 import { sql } from 'kysely'
 import { change, row, type Db } from '../platform/data/database.ts'
 
-/** Notes that a worker lives; one that has not been heard of since `forgotten`, or by a clock that was ahead, is taken off. */
+/** Records a worker's heartbeat; removes workers not heard of since `forgotten`, or whose clock was ahead. */
 export async function noteBeat(
   db: Db,
   worker: { id: string; startedAt: Date },
@@ -20,12 +20,12 @@ export async function noteBeat(
   )
 }
 
-/** A worker that stops as it should is missed by nobody. */
+/** Removes a worker that stops regularly, so that it does not count as lost. */
 export async function dropBeat(db: Db, id: string): Promise<void> {
   await change(db, sql`delete from worker_beats where id = ${id}`)
 }
 
-/** True for the one worker whose turn it is to ask: nobody asked since `before`, unless by a clock that was ahead. */
+/** True for the one worker that is to probe now: none has probed since `before`, except by a clock that was ahead. */
 export async function takeProbe(db: Db, name: string, now: Date, before: Date): Promise<boolean> {
   const taken = await change(
     db,
@@ -36,7 +36,10 @@ export async function takeProbe(db: Db, name: string, now: Date, before: Date): 
   return taken > 0
 }
 
-/** Notes whether what was asked answered; `problem` says why it did not. Gives what it said the time before. */
+/**
+ * Records whether the probed service answered; `problem` says why it did not. Returns the problem of the previous
+ * probe.
+ */
 export async function noteProbe(
   db: Db,
   name: string,

@@ -1,6 +1,6 @@
 /**
- * The watch of a process that works jobs off: every few seconds a sign of life, and every half minute the question whether
- * the payment provider answers. What it notes is what the operator's page and `marquee status` judge.
+ * The watch of a process with workers: a heartbeat every few seconds, and every half minute a probe of the payment
+ * provider. The operator's page and `marquee status` judge what it records.
  */
 import { randomUUID } from 'node:crypto'
 import { minutes } from '../calendar/index.ts'
@@ -13,7 +13,7 @@ const probedEveryMs = 25_000
 const longestProblem = 300
 
 export interface Watch {
-  /** Looks once, now. */
+  /** Runs one round immediately. */
   look(): Promise<void>
   start(): void
   stop(): Promise<void>
@@ -21,7 +21,7 @@ export interface Watch {
 
 type Watching = Pick<Services, 'transact' | 'clock' | 'log' | 'providers'>
 
-/** Makes the watch of this process; it looks when it is told to or once it is started. */
+/** Creates the watch of this process; it runs on `look` or once it is started. */
 export function createWatch(services: Watching): Watch {
   const { transact, clock, log } = services
   const worker = { id: randomUUID(), startedAt: clock.now() }
@@ -61,7 +61,7 @@ export function createWatch(services: Watching): Watch {
   }
 }
 
-/** Asks the provider for what happened in the last minute: the cheapest question that needs the key and the network. */
+/** Probes the provider with the events of the last minute, the cheapest request that needs the key and the network. */
 async function probePayments({ transact, clock, log, providers }: Watching, now: Date): Promise<void> {
   const { payments } = providers
   if (payments.kind !== 'live') return
@@ -75,7 +75,7 @@ async function probePayments({ transact, clock, log, providers }: Watching, now:
     problem = (error instanceof Error ? error.message : String(error)).slice(0, longestProblem)
   }
   const before = await transact(({ db }) => noteProbe(db, name, problem, clock.now()))
-  // Twice a minute for as long as it lasts would bury the rest of the log.
+  // Logged only when the state changes: twice a minute would bury the rest of the log.
   if (problem !== null && before === null)
     log.warn({ provider: payments.name, problem }, 'the payment provider does not answer')
   if (problem === null && before !== null)

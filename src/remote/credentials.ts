@@ -1,4 +1,4 @@
-/** Who is signed in at which site: a file in the user's config folder that nobody else may read. */
+/** The sign-ins at sites: a file in the user's config folder that nobody else may read. */
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { readJson } from './read-json.ts'
 const Credentials = z.object({
   client_id: z.string(),
   access_token: z.string(),
-  /** When the access token ends, as milliseconds of Unix time. */
+  /** When the access token expires, in milliseconds of Unix time. */
   ends_at: z.number(),
   refresh_token: z.string().optional(),
   scope: z.string(),
@@ -16,18 +16,21 @@ const Credentials = z.object({
   revocation_endpoint: z.url().optional(),
 })
 
-/** What a site gave to this computer. */
+/** The credentials that a site issued to this computer. */
 export type Credentials = z.output<typeof Credentials>
 
 const Kept = z.object({ sites: z.record(z.string(), Credentials) })
 const fileName = 'remote.json'
 
-/** What is kept for a site, or undefined. Throws where others may read the file. */
+/** Returns the stored credentials of a site, or undefined. Throws if others may read the file. */
 export function readCredentials(folder: string, origin: string): Credentials | undefined {
   return readAll(folder)[origin]
 }
 
-/** Keeps what a site gave, or with undefined forgets it. The file is replaced whole, so that it is never half written. */
+/**
+ * Stores the credentials of a site, or with undefined deletes them. The file is replaced as a whole, so that it is
+ * never half written.
+ */
 export function keepCredentials(folder: string, origin: string, given: Credentials | undefined): void {
   const { [origin]: _before, ...others } = readAll(folder)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

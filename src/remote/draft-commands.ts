@@ -1,4 +1,4 @@
-/** From an address to a draft that is read on the terminal. */
+/** From a website's address to a draft, read in the terminal. */
 import { type Client, type Draft } from 'marquee-client'
 import { harmless, labelOf, labelWidth, linesOf, onOneLine, row, wrapped } from 'marquee-reader/terminal'
 import type { RemoteCommand } from './remote-command.ts'
@@ -53,10 +53,10 @@ async function latestDraft(api: Client): Promise<string> {
   return latest.id
 }
 
-/** Asks until a draft is read, and tells each step once. */
+/** Polls until the draft has been read, and reports each step once. */
 async function untilRead(client: () => Promise<Client>, terminal: Terminal, first: Draft): Promise<Draft> {
   let said = ''
-  // A token may end before the reading does: each question has one that works.
+  // A token may expire before the reading ends, so each request gets a valid one.
   for (let draft = first; ; draft = await (await client()).get_draft({ id: draft.id })) {
     const now = isRead(draft) ? said : progressOf(draft)
     if (now !== said) terminal.tell(now)
@@ -108,7 +108,7 @@ function bodyOf(draft: Draft, width: number): string[] {
   ]
 }
 
-/** What is still needed, and for what. */
+/** The lines that list what is missing, and for which step. */
 export function missingLines(missing: Draft['missing'], width: number): string[] {
   const whatFor = { submit: 'To submit', free: 'To launch free', story: 'For the story' } as const
   return [...Map.groupBy(missing, ({ required_for: step }) => step)].flatMap(([step, items]) =>
@@ -119,7 +119,7 @@ export function missingLines(missing: Draft['missing'], width: number): string[]
   )
 }
 
-/** `founders[0].photo_url` is Founder 1 photo URL. */
+/** `founders[0].photo_url` becomes Founder 1 photo URL. */
 function nameOf(field: string): string {
   return labelOf(field.replace(/^founders\[(\d+)\]\.?/, (_all, at: string) => `founder_${Number(at) + 1}_`))
 }

@@ -1,4 +1,4 @@
-/** From a draft to a launch, and what becomes of it. */
+/** From a draft to a launch and its outcome. */
 import type { ChooseFreeListingOutput, Client, Event, GetLaunchOptionsOutput } from 'marquee-client'
 import { harmless, labelWidth, onOneLine, row } from 'marquee-reader/terminal'
 import { missingLines } from './draft-commands.ts'
@@ -35,7 +35,10 @@ export const launchCommand: RemoteCommand = {
   },
 }
 
-/** The listing that was meant: of a draft its own, submitted where that is agreed to; else what to do. */
+/**
+ * Returns the listing that was meant: for a draft its listing, submitted first if the user agrees; else throws what to
+ * do.
+ */
 async function listingOf(
   api: Client,
   what: string,
@@ -84,12 +87,12 @@ async function launchPaid(api: Client, id: number, given: RemoteGiven): Promise<
   }
 }
 
-/** For people: what a program reads is one value. */
+/** Tells people that nothing was changed; a program reads that from the single JSON value. */
 function tellTried({ json, terminal }: RemoteGiven, what: string): void {
   if (!json) terminal.tell(`Tried without changing anything: ${what}`)
 }
 
-/** What would become of it: a rehearsal looks for no badge. */
+/** The text of what would happen; a dry run does not check for a badge. */
 function wouldText(tried: ChooseFreeListingOutput): string {
   const { badge_decides: decides } = tried
   if (decides === null) return planText(tried)
@@ -99,7 +102,7 @@ function wouldText(tried: ChooseFreeListingOutput): string {
   })}`
 }
 
-/** With --yes, or where a person at the terminal says so. */
+/** True with --yes, or if the person at the terminal agrees. */
 async function agreed({ options, json, terminal }: RemoteGiven, question: string): Promise<boolean> {
   if (options['yes'] === true) return true
   return !json && terminal.confirm !== undefined && terminal.confirm(question)

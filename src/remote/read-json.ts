@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined where it is none, which whoever reads it takes for what lacks everything. */
+/** Parses a JSON text; undefined if it is invalid, which readers treat as a value without members. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

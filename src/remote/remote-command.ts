@@ -1,36 +1,36 @@
-/** A command that works at a site, wherever it runs: by the public API alone, without a database. */
+/** A command that works on a site from any computer: by the public API alone, without a database. */
 import type { Client } from 'marquee-client'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Terminal } from './terminal.ts'
 
 export interface RemoteCommand {
   name: string
-  /** The words behind its name. */
+  /** The words after its name, for the help. */
   usage: string
-  /** How many words it takes behind its name. */
+  /** How many words it takes after its name. */
   maxWords: 0 | 1
   summary: string
   options: ParseArgsOptionsConfig
-  /** Does the work. The answer is printed: as text, or with --json as its value. */
+  /** Does the work. The answer is printed as text, or with --json as its value. */
   run(given: RemoteGiven): Promise<RemoteAnswer>
 }
 
 export interface RemoteGiven {
   origin: string
   terminal: Terminal
-  /** A client of the site that is signed in; asked for it, it says who must sign in. */
+  /** Returns a signed-in client of the site; throws who has to sign in if nobody is. */
   client: () => Promise<Client>
   options: Record<string, string | boolean | undefined>
   words: string[]
-  /** True where the answer is read by a program. */
+  /** True if a program reads the answer. */
   json: boolean
 }
 
 export interface RemoteAnswer {
-  /** For people. */
+  /** The answer for people. */
   text: string
-  /** For programs. */
+  /** The answer for programs. */
   value: unknown
-  /** Set where the work is done and its outcome is not what was wished for. */
+  /** Set if the work is done but the outcome is not the desired one. */
   exitCode?: number
 }

@@ -1,19 +1,19 @@
-/** What a remote command ends with; docs/site/api-guide.md tells of these codes. */
+/** The exit codes of remote commands; docs/site/api-guide.md documents them. */
 export const exitCodes = {
   done: 0,
-  /** The site refused it. */
+  /** The site refused the request. */
   refused: 1,
-  /** Typed wrongly. */
+  /** The command was typed wrongly. */
   usage: 2,
-  /** Nobody is signed in, or no longer. */
+  /** Not signed in, or no longer. */
   signIn: 3,
-  /** The website could not be read, or what was asked for is not possible yet. */
+  /** The website could not be read, or the request is not possible yet. */
   notReady: 4,
   /** The site does not answer. */
   away: 69,
 } as const
 
-/** A remote command ends here; the sentence says what to do. */
+/** Ends a remote command; the sentence says what to do. */
 export class RemoteError extends Error {
   override name = 'RemoteError'
   readonly exitCode: number

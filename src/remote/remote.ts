@@ -1,4 +1,6 @@
-/** `marquee --remote https://…`: a site from any computer, by its public API. No database, no data folder. */
+/**
+ * `marquee --remote https://…`: works on a site from any computer through its public API. No database, no data folder.
+ */
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -45,7 +47,7 @@ MARQUEE_KEY is an API key to use instead of signing in.
 Ends with 0 when done, 1 refused by the site, 2 typed wrongly, 3 nobody is signed in, 4 not possible yet, 69 no answer.
 `
 
-/** Runs a remote command and gives the exit code. */
+/** Runs a remote command and returns the exit code. */
 export async function remote(argv: readonly string[], terminal: Terminal = here()): Promise<number> {
   const json = argv.includes('--json')
   try {
@@ -93,7 +95,7 @@ async function run(argv: readonly string[], terminal: Terminal, json: boolean): 
   return answer.exitCode ?? exitCodes.done
 }
 
-/** What was typed besides options and their values. */
+/** The words that were typed besides options and their values. */
 function wordsOf(argv: readonly string[]): string[] {
   const all = Object.assign({}, ...commands.map(({ options }) => options), everyOption)
   return parseArgs({ args: [...argv], options: all, allowPositionals: true, strict: false }).positionals
@@ -125,7 +127,7 @@ function helpOf(command: RemoteCommand): string {
   return `marquee --remote https://SITE ${command.usage}\n\n${command.summary}\n\n--json answers in JSON, errors too.`
 }
 
-/** The site's origin: https, or http on this computer. */
+/** Returns the site's origin: https, or http on this computer. */
 function originOf(typed: string | boolean | undefined): string {
   const address = typeof typed === 'string' ? typed : ''
   const url = URL.parse(address)
@@ -155,7 +157,7 @@ function toldAs(error: unknown): { sentence: string; exitCode: number; more?: ob
       sentence: 'The site’s answer could not be understood. Is it a Marquee site?',
       exitCode: exitCodes.refused,
     }
-  // What fetch throws where no answer comes, or one that leads elsewhere.
+  // `fetch` throws this if no answer comes, or a redirect.
   if (error instanceof TypeError && error.cause !== undefined)
     return {
       sentence: 'The site does not answer. Check its address and your network.',
@@ -164,7 +166,7 @@ function toldAs(error: unknown): { sentence: string; exitCode: number; more?: ob
   throw error
 }
 
-/** The terminal that this process runs in. */
+/** The terminal of this process. */
 function here(): Terminal {
   const config = process.env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config')
   const sits = process.stdin.isTTY && process.stderr.isTTY

@@ -1,4 +1,4 @@
-/** Connecting this terminal with a site, and ending that. */
+/** Connects this terminal to a site, and disconnects it. */
 import type { RemoteCommand } from './remote-command.ts'
 import { signIn, signOut } from './sign-in.ts'
 

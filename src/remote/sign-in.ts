@@ -1,4 +1,4 @@
-/** Signing in from a terminal: the device authorization grant (RFC 8628) into tokens for one site's API and nothing else. */
+/** Signs in from a terminal: the device authorization grant (RFC 8628), with tokens for one site's API only. */
 import { z } from 'zod'
 import { onOneLine } from 'marquee-reader/terminal'
 import { deviceGrantType } from '../platform/device-grant-type.ts'
@@ -32,7 +32,7 @@ const Tokens = z.object({
 })
 const Refused = z.object({ error: z.string(), error_description: z.string().default('') })
 
-/** Has a person connect this terminal in a browser, and keeps what it is given. Gives the scopes. */
+/** Lets a person connect this terminal in a browser, and stores the tokens. Returns the scopes. */
 export async function signIn(terminal: Terminal, origin: string, scopes: readonly string[]): Promise<string> {
   const server = await discover(terminal, origin)
   const { client_id: id } = Registered.parse(
@@ -60,7 +60,9 @@ export async function signIn(terminal: Terminal, origin: string, scopes: readonl
   return tokens.scope
 }
 
-/** The token to call a site with: the environment's key, or what was given at signing in, renewed where it ends. */
+/**
+ * Returns the token to call a site with: the environment's key, or the stored access token, refreshed when it expires.
+ */
 export async function bearerFor(terminal: Terminal, origin: string): Promise<string> {
   if (terminal.apiKey !== undefined) return terminal.apiKey
   const kept = readCredentials(terminal.folder, origin)
@@ -84,13 +86,13 @@ export async function bearerFor(terminal: Terminal, origin: string): Promise<str
   }
   if (answer.status >= 500)
     throw new RemoteError('The site cannot renew the sign-in now. Try again soon.', 'away')
-  // Another command of this user may have renewed it meanwhile.
+  // Another command of this user may have refreshed it meanwhile.
   const now = readCredentials(terminal.folder, origin)
   if (now && now.refresh_token !== kept.refresh_token) return now.access_token
   throw isOver(origin)
 }
 
-/** Ends the access of this terminal and forgets it. */
+/** Revokes the access of this terminal and deletes its credentials. */
 export async function signOut(terminal: Terminal, origin: string): Promise<void> {
   const kept = readCredentials(terminal.folder, origin)
   if (!kept) throw new RemoteError(`Nobody is signed in at ${origin}.`, 'signIn')
@@ -109,7 +111,7 @@ function isOver(origin: string): RemoteError {
   return new RemoteError(`The sign-in is over. Run: marquee --remote ${origin} login`, 'signIn')
 }
 
-/** Where a site has people sign in (RFC 9728, RFC 8414): what its metadata says must be about it. */
+/** Discovers where a site's users sign in (RFC 9728, RFC 8414); its metadata must be about the site. */
 async function discover(terminal: Terminal, origin: string): Promise<z.output<typeof Server>> {
   const about = `${origin}/.well-known/oauth-protected-resource/api/v1`
   const resource = Resource.safeParse(await answerOf(terminal, about))
@@ -128,7 +130,7 @@ async function discover(terminal: Terminal, origin: string): Promise<z.output<ty
   return server.data
 }
 
-/** Codes and tokens go over TLS, or stay on this computer. */
+/** Throws unless an address uses TLS or is on this computer, since codes and tokens are sent to it. */
 export function checkAddress(address: string): void {
   const url = URL.parse(address)
   const here = ['localhost', '127.0.0.1', '[::1]']
@@ -165,10 +167,10 @@ async function waitForTokens(
   throw new RemoteError('Nobody answered in time. Run it again.', 'signIn')
 }
 
-/** While a person answers, the line may be cut: then it is asked less and less often, until the code ends (RFC 8628, 3.5). */
+/** The connection may fail while a person answers: polling then slows down until the code expires (RFC 8628, 3.5). */
 const longestPause = 60
 
-/** Undefined where `fetch` had no answer, which it tells by a TypeError. */
+/** Returns undefined if `fetch` got no answer, which it reports by a TypeError. */
 function notReached(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error
 }
@@ -192,7 +194,7 @@ function credentialsOf(
   }
 }
 
-/** A document, or the answer to what was sent; throws what the site refused. */
+/** Fetches a document, or sends a request and returns its answer; throws if the site refused. */
 async function answerOf(
   terminal: Terminal,
   url: string,

@@ -1,8 +1,8 @@
-/** What a remote command works with; tests hand in another. */
+/** The environment of a remote command; tests pass in their own. */
 export interface Terminal {
-  /** The answer: what a pipeline reads. */
+  /** Writes the answer, for a pipeline. */
   print(text: string): void
-  /** What a person sees meanwhile. */
+  /** Writes a message that a person sees meanwhile. */
   tell(text: string): void
   fetch: typeof globalThis.fetch
   wait(seconds: number): Promise<void>
@@ -12,6 +12,6 @@ export interface Terminal {
   /** An API key to use instead of signing in. */
   apiKey: string | undefined
   columns: number
-  /** Asks a person yes or no; undefined where nobody sits there. */
+  /** Asks a person yes or no; undefined if nobody is at the terminal. */
   confirm: ((question: string) => Promise<boolean>) | undefined
 }

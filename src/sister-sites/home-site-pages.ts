@@ -1,4 +1,4 @@
-/** The sites on which a product stands, and which of them search engines name: for its owner. */
+/** For an owner: the sites on which a product is listed, and which of them search engines should index. */
 import { textOf } from 'marquee-profile'
 import { button, csrfField } from '../design/components/actions.ts'
 import { choiceSet } from '../design/components/forms.ts'
@@ -15,7 +15,7 @@ import { versionsOf } from './sister-listings.ts'
 import { findSisters } from './sister-queries.ts'
 import { words } from './words/index.ts'
 
-/** Every page of it. */
+/** All pages of this area. */
 export const homeSitePages = [
   page({
     route: 'GET /account/listings/{id}/sites',

@@ -1,9 +1,9 @@
-/** Products on several sites of one deployment: which page is named, and its versions in other languages. */
+/** Products on several sites of one deployment: which page is canonical, and its versions in other languages. */
 export { homeSitePages } from './home-site-pages.ts'
 export { languageLinks, type SisterListing, versionsOf } from './sister-listings.ts'
 export { findSisters } from './sister-queries.ts'
 
 import { setHomeSite } from './set-home-site.ts'
 
-/** What the pages of this area change besides the API. */
+/** The operations of this area's pages that are not in the API. */
 export const sisterSitesUnlisted = [setHomeSite]

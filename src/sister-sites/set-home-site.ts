@@ -6,7 +6,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { words } from './words/index.ts'
 
-/** An owner chooses the site whose page search engines name, by the listing there; it must be live. */
+/** Sets the site whose page search engines should index, by the listing there, which must be live. */
 export const setHomeSite = unlistedOperation({
   name: 'set_home_site',
   access: 'account',

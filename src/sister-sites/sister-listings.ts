@@ -1,7 +1,7 @@
-/** Which page of a product search engines name, where it stands on several sites of one deployment. Pure. */
+/** Chooses the canonical page of a product that is listed on several sites of one deployment. Pure. */
 import { html, type Html } from '../design/html.ts'
 
-/** A live listing of one company. */
+/** One of the live listings of a company. */
 export interface SisterListing {
   listing_id: number
   site_id: number
@@ -9,22 +9,23 @@ export interface SisterListing {
   /** BCP 47. */
   language: string
   url: string
-  /** False where the site asks search engines to leave it out. */
+  /** False if the site asks search engines not to index it. */
   indexing: boolean
-  /** The site that the owner chose. */
+  /** True on the site that the owner chose. */
   chosen: boolean
 }
 
 export interface PageVersions {
-  /** The page that search engines are to name in place of this one; often itself. */
+  /** The page that search engines should index instead of this one; often itself. */
   canonical: string
-  /** The page in each language, where there are several and this page is the one of its own. */
+  /** The page in each language, if there are several and this page is the canonical one of its own. */
   languages: readonly { tag: string; url: string }[]
 }
 
 /**
- * Of the pages in one language one is named: on the site that the owner chose, else the first that there was. Pages in
- * several languages name each other, so that every pair is reciprocal; `x-default` is the chosen one, else the first.
+ * Among the pages in one language one is canonical: that on the site which the owner chose, else the oldest. Canonical
+ * pages in several languages refer to each other, so that every pair is reciprocal; `x-default` is the chosen one, else
+ * the oldest.
  */
 export function versionsOf(listingId: number, all: readonly SisterListing[], own: string): PageVersions {
   const mine = all.find((one) => one.listing_id === listingId)
@@ -43,7 +44,7 @@ export function versionsOf(listingId: number, all: readonly SisterListing[], own
   }
 }
 
-/** The named page of each language. */
+/** The canonical page of each language. */
 function byLanguage(all: readonly SisterListing[]): Map<string, SisterListing> {
   const named = new Map<string, SisterListing>()
   for (const one of ranked(all)) if (!named.has(one.language)) named.set(one.language, one)
@@ -56,7 +57,7 @@ function ranked(all: readonly SisterListing[]): SisterListing[] {
     .toSorted((a, b) => Number(b.chosen) - Number(a.chosen) || a.listing_id - b.listing_id)
 }
 
-/** The same page in other languages, for the head. */
+/** Links to the page in other languages, for the head. */
 export function languageLinks({ languages }: PageVersions): Html | null {
   if (languages.length === 0) return null
   return html`${languages.map(({ tag, url }) => html`<link rel="alternate" hreflang="${tag}" href="${url}" />`)}`

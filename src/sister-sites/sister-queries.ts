@@ -4,7 +4,7 @@ import { rows, type ReadDb } from '../platform/data/database.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
 import type { SisterListing } from './sister-listings.ts'
 
-/** The live listings of a listing's company, the first one first. */
+/** Returns the live listings of a listing's company, the oldest first. */
 export async function findSisters(db: ReadDb, listingId: number, baseUrl: string): Promise<SisterListing[]> {
   const found = await rows(
     db,

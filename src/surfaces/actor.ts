@@ -1,14 +1,17 @@
-/** Who sends a request: an API key or token in the Authorization header, or nobody. Checked against the database each time. */
+/**
+ * The sender of a request: the owner of an API key or token in the Authorization header, or nobody. Checked against the
+ * database each time.
+ */
 import type { Actor } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { signInRequired } from '../platform/call/problems.ts'
 
-/** Finds the account behind a bearer credential; undefined when it is unknown, expired or revoked, or for another resource. */
+/** Returns the actor of a bearer credential; undefined when it is unknown, expired, revoked or for another resource. */
 export type FindBearer = (token: string, address: string, resource: string) => Promise<Actor | undefined>
 
 /**
- * The actor of an API or MCP request. A credential that is not valid is refused also where none is needed (RFC 6750
- * section 3.1); `resource` is the protected resource asked, which tokens are bound to.
+ * Returns the actor of an API or MCP request. An invalid credential is refused even where none is needed (RFC 6750
+ * section 3.1); `resource` is the protected resource requested, which tokens are bound to.
  */
 export async function bearerActor(
   authorization: string | undefined,

@@ -1,9 +1,9 @@
-/** What to call after a problem: said in every problem that an operation answers, by every door that programs use. */
+/** What to call after a problem: added to every problem of an operation, on every surface that programs use. */
 import type { NextStep } from '../platform/call/next-step.ts'
 import { type Operation, routeOf } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 
-/** The problem with `next_steps`, where something leads on and the operation did not say it itself. */
+/** Adds `next_steps` to a problem, if a next step is known and the operation did not provide any itself. */
 export function advised(error: unknown, op: Operation, operations: readonly Operation[]): unknown {
   if (!(error instanceof Problem) || 'next_steps' in error.members) return error
   const refused = operations.find(({ name }) => name === error.refusedBy) ?? op
@@ -53,8 +53,8 @@ const after = new Map<string, NextStep>(
 )
 
 /**
- * The lists, or wholes, that the missing thing would be in, of the addresses above it that can be read: the outermost first,
- * which is there whatever is missing, then the nearest.
+ * The reads that lead to the missing thing: among the readable addresses above it the outermost, which always exists,
+ * then the nearest.
  */
 function whereToLook(op: Operation, operations: readonly Operation[]): NextStep[] {
   const read = (path: string) => operations.find(({ route }) => route === `GET ${path}`)?.name ?? []
@@ -63,9 +63,9 @@ function whereToLook(op: Operation, operations: readonly Operation[]): NextStep[
   const above = Array.from({ length: Math.max(0, last - 1) }, (_none, index) =>
     places.slice(0, index + 2).join('/'),
   ).flatMap((path) => (path === '/me' ? [] : read(path)))
-  // What the path does not name was named in the input: a listing, of one’s own where it is named by its number.
+  // Without a path parameter, the input named a listing: one of the caller's own if by its number.
   const ofInput = op.access === 'public' || 'slug' in op.input.shape ? '/listings' : '/me/listings'
-  // What the path names and no list has, such as a proposal, waits for somebody.
+  // If the path names it but no list contains it, such as a proposal, it waits for somebody.
   const named = last > -1 && op.access !== 'public' ? '/me/waiting' : ofInput
   const found = above.length > 0 ? [above[0], above.at(-1)] : [read(named)].flat()
   return [...new Set(found)].flatMap((tool) =>

@@ -1,21 +1,24 @@
 /**
- * Keeps the bytes of anonymous public answers for a moment: the cheapest read is the one not made. A change takes away
- * those that are made of what it changed. Bounded in bytes, the oldest leaving first, so that no number of addresses fills
- * the memory.
+ * Caches the bytes of anonymous public answers for a moment: the cheapest read is the one not made. A change drops the
+ * answers that depend on what it changed. The cache is bounded in bytes and evicts the oldest first, so that no number
+ * of addresses fills the memory.
  */
 import { gatherShown, tagOf } from '../platform/data/changes.ts'
 import type { Cdn } from '../providers/cdn.ts'
 import { isUnavailable } from '../platform/data/faults.ts'
 import { type KeptAnswer, keptAnswer, type MadeAnswer } from './kept-answer.ts'
 
-/** As long as caches between us and the reader may keep it: what the clock alone changes may be as old. */
+/**
+ * How long an answer is fresh, the same as for caches between the service and the reader: changes by the passing of
+ * time alone may be as late.
+ */
 const freshMs = 5000
-/** How long an answer may stand in while the database is away. A change that was told takes it away at once. */
+/** How long a stale answer may stand in while the database is away. An announced change drops it at once. */
 const staleMs = 10 * 60_000
-/** What all kept answers may hold together, and one of them. */
+/** The maximum size in bytes of all cached answers together, and of a single one. */
 const limits = { bytes: 32 * 1024 * 1024, answerBytes: 4 * 1024 * 1024 }
 
-/** What an answer is of, before it is known what it shows. */
+/** What is known about an answer before it is made and known what it shows. */
 export interface AnswerOf {
   siteId: number
   saysWhatItShows?: true | undefined
@@ -23,15 +26,15 @@ export interface AnswerOf {
 
 export interface AnswerCache {
   /**
-   * The kept answer, or the one that `make` gives; concurrent makers of one key share the work. While the database is
-   * away, the answer that was kept last.
+   * Returns the cached answer, or the one that `make` returns; concurrent requests for one key share the work. While
+   * the database is away, returns the answer that was cached last.
    */
   get(key: string, of: AnswerOf, make: () => Promise<MadeAnswer>): Promise<KeptAnswer>
-  /** True while an answer that was given may be given again. */
+  /** True while an answer that was sent may be sent again. */
   isKept(answer: KeptAnswer): boolean
-  /** What the kept answers and their keys hold, in bytes. */
+  /** The size of the cached answers and their keys, in bytes. */
   bytes(): number
-  /** Takes away what is made of these; everything where nothing is told. */
+  /** Drops the answers that depend on these tags; without tags, all of them. */
   drop(tags?: readonly string[]): void
 }
 
@@ -41,16 +44,16 @@ interface Kept {
   bytes: number
 }
 
-/** An answer in the making, and what was changed meanwhile: it may have been read before. */
+/** An answer being made, and what was changed meanwhile: it may have read the state before. */
 interface Making {
   changed: Set<string>
 }
 
-/** Makes an empty cache; `beforeMaking` may refuse that an answer is made now. */
+/** Creates an empty cache; `beforeMaking` may refuse to make an answer now. */
 export function createAnswerCache(max = limits, cdn?: Cdn, beforeMaking?: () => void): AnswerCache {
   const kept = new Map<string, Kept>()
   const keysByTag = new Map<string, Set<string>>()
-  /** Until when each of them is fresh. */
+  /** When each of them stops being fresh. */
   const until = new WeakMap<KeptAnswer, number>()
   const shared = new Map<string, { of: AnswerOf; answer: Promise<KeptAnswer> }>()
   const makings = new Set<Making>()
@@ -88,7 +91,7 @@ export function createAnswerCache(max = limits, cdn?: Cdn, beforeMaking?: () => 
     try {
       const { made, shown } = await gatherShown(make)
       const answer = keptAnswer(made, tagsOf(of, shown), cdn)
-      // It may say what was before, and a cache in front may have been told of the change already.
+      // It may show the state before the change, of which a cache in front may already have been told.
       if (answer.tags.some((tag) => making.changed.has(tag)))
         return { ...answer, headers: { 'cache-control': 'no-store' } }
       keep(key, answer)
@@ -121,14 +124,18 @@ export function createAnswerCache(max = limits, cdn?: Cdn, beforeMaking?: () => 
         for (const key of keysByTag.get(tag) ?? []) remove(key)
         for (const { changed } of makings) changed.add(tag)
       }
-      // Who asks from now on reads what was changed. What an answer shows is known when it is made: until then it may be that.
+      // Later requests must see the change, so they do not share this work. What an answer shows is known only once it
+      // is made; until then any tag may concern it.
       for (const [key, { of }] of shared)
         if (of.saysWhatItShows || tagsOf(of, new Set()).some((tag) => tags.includes(tag))) shared.delete(key)
     },
   }
 }
 
-/** What takes an answer away: everything, its site, and what it says that it shows or else whatever the site lists. */
+/**
+ * The tags whose change drops an answer: everything, the settings, its site, and what it reported that it shows, or
+ * else the site's lists.
+ */
 function tagsOf({ siteId, saysWhatItShows }: AnswerOf, shown: ReadonlySet<string>): string[] {
   const own = saysWhatItShows && shown.size > 0 ? shown : [tagOf.lists(siteId)]
   return [tagOf.everything, tagOf.settings, tagOf.site(siteId), ...own]

@@ -1,11 +1,11 @@
-/** The TypeScript client as text: plain JavaScript and its types, made from the operations. Pure. */
+/** Generates the TypeScript client as text: plain JavaScript and its types, from the operations. Pure. */
 import { type Operation, routeOf } from '../platform/call/operation.ts'
 import { inputSchema, outputSchema } from './rest/schemas.ts'
 import { type Named, typeOf } from './type-of-schema.ts'
 
 const note = '// Made from the operations by `node packages/client/generate.ts`. Changes here are lost.\n'
 
-/** The client's files by name: the module, its declarations, and those of what is sent and answered. */
+/** The client's files by name: the module, its declarations, and the types of requests and answers. */
 export function clientSource(operations: readonly Operation[]): Readonly<Record<string, string>> {
   return {
     'index.js': moduleText(operations),

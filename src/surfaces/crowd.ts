@@ -1,19 +1,22 @@
 /**
- * More than the database takes is refused at the door, in place of halfway: nothing was done yet for who is refused, they
- * hear it at once, and who was let in is answered soon.
+ * Load that the database cannot take is refused on arrival rather than halfway: nothing has been done yet for the
+ * refused, they hear it at once, and those admitted are answered soon.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../platform/call/problem.ts'
 import { unavailable } from '../platform/call/problems.ts'
 import { DatabaseBusy } from '../platform/data/mutex.ts'
 
-/** So many statements wait for a connection while nobody else is let in. */
+/** How many statements may wait for a connection before new requests are refused. */
 const crowd = 100
 
-/** What tells how the service is, and so is asked when it is not well, and what needs no database. */
+/** Routes about the service's health, needed most when it is unwell, and those that need no database. */
 const alwaysOpen = new Set(['/healthz', '/readyz', '/metrics', '/assets/*'])
 
-/** Gives what throws 503 while a crowd waits for the database, as a fault for which a kept answer stands in. */
+/**
+ * Returns a function that throws 503 while too many statements wait for the database, as a fault for which a cached
+ * answer may stand in.
+ */
 export function crowdRefusal(waiting: () => number): () => void {
   return () => {
     if (waiting() < crowd) return
@@ -24,9 +27,11 @@ export function crowdRefusal(waiting: () => number): () => void {
   }
 }
 
-/** Refuses whoever comes in a crowd; a stranger's read once no answer is kept for it (answer-cache.ts). */
+/**
+ * Refuses requests while too many wait; a stranger's read is refused only if no cached answer exists (answer-cache.ts).
+ */
 export function refuseAtDoor(app: FastifyInstance, refuse: () => void): void {
-  // After what a surface says in every answer, so that refusals have it too; before a body is read.
+  // Runs after the hooks that set a surface's headers, so that refusals have them too, and before a body is read.
   app.addHook('preParsing', async (request) => {
     const needsNone = request.method === 'OPTIONS' || alwaysOpen.has(request.routeOptions.url ?? '')
     if (!needsNone && !isStrangersRead(request)) refuse()

@@ -12,10 +12,10 @@ import {
 import { unstorableProblem } from '../platform/call/refused-by-database.ts'
 import { databaseCode, isUnavailable } from '../platform/data/faults.ts'
 
-/** Most bytes of a body, where a route has no limit of its own. */
+/** Maximum bytes of a body, unless a route has a limit of its own. */
 export const bodyLimit = 256 * 1024
 
-/** The problem to answer; `unexpected` is set where the log should keep the error. */
+/** Returns the problem to answer with; `unexpected` is set when the log should record the error. */
 export function problemOf(
   error: unknown,
   limit: number = bodyLimit,
@@ -40,7 +40,10 @@ export function problemOf(
   }
 }
 
-/** The client closed the connection within its request; the same code of a database means something else. */
+/**
+ * True if the client closed the connection during its request; a database error with the same code means something
+ * else.
+ */
 function wentAway(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && databaseCode(error) === 'ECONNRESET'
 }

@@ -1,7 +1,7 @@
-/** What monitoring is told is read behind the requests for it, which so wait for no database. */
+/** Reads monitoring data in the background, so that the requests for it never wait for the database. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What was read, undefined where that failed or took too long, and when the reading began. */
+/** The values read (undefined if reading failed or took too long), and when the reading began. */
 export interface Reading<T> {
   found: T | undefined
   at: Date
@@ -9,20 +9,20 @@ export interface Reading<T> {
 
 interface Settings {
   now: () => Date
-  /** Told of every reading that failed. */
+  /** Called for every reading that failed. */
   failed: (error: unknown) => void
   everyMs?: number
   maxMs?: number
 }
 
-/** What is older is not told: who asks waits for a new reading. */
+/** An older reading is not used: the request waits for a new one. */
 const standsMs = 60_000
-/** After so long without a question nothing is read any more. */
+/** After this time without a request, reading stops. */
 const idleMs = 300_000
 
 /**
- * Reads at the first question, and from then on every ten seconds for as long as somebody asks. A reading that takes longer
- * than five seconds counts as failed until it ends; no second one is begun beside it.
+ * Reads at the first request, and from then on every `everyMs` for as long as requests come. A reading that takes
+ * longer than `maxMs` counts as failed until it ends; no second one is started beside it.
  */
 export function gatherBehind<T>(
   read: () => Promise<T>,

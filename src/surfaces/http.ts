@@ -42,7 +42,7 @@ import { registerWebhooks } from './webhooks.ts'
 
 export interface HttpService {
   app: FastifyInstance
-  /** Drops the kept public answers that are made of what changed; all of them where nothing is told. */
+  /** Drops the cached public answers that depend on what changed; without tags, all of them. */
   dropCache(tags?: readonly string[]): void
 }
 
@@ -60,7 +60,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
     http: parserOptions,
     rewriteUrl: pageAsMarkdown,
     clientErrorHandler: (error, socket) => answerUnparsed(error, socket, parts.baseUrl),
-    // What the router itself refuses: broken percent-encoding, a member longer than any of ours.
+    // Errors of the router itself: broken percent-encoding, a path parameter longer than any valid one.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply) // no hook runs before it
       void answerProblem(parts, request, reply, problemOf(error).problem)
@@ -97,7 +97,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
     parts.services.log.debug({ request_id: id, method, url: route, status, ms }, 'request')
   }
   replayFirst(app, {
-    // A service that ends closes its connections, which the whole way does.
+    // A stopping service closes its connections, which only the full path does.
     isKept: (answer) => cache.isKept(answer) && !parts.isStopping(),
     addressOf: addressBehind(parts.trustedProxies),
     ...(isTracing() ? { takesWholeWay: (request) => wantsTrace(request, believes) } : {}),
@@ -119,14 +119,16 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   return { app, dropCache: (tags) => cache.drop(tags) }
 }
 
-/** Who asks, as `request.ip` tells it: the connection's other end, or whom the proxies before us name. */
+/**
+ * The client's address as in `request.ip`: the other end of the connection, or the address that trusted proxies name.
+ */
 function addressBehind(proxies: string[]): (request: IncomingMessage) => string {
   if (proxies.length === 0) return ({ socket }) => socket.remoteAddress ?? ''
   const trusts = proxyAddr.compile(proxies)
   return (request) => proxyAddr(request, trusts)
 }
 
-/** Whose trace a request belongs to is believed of this machine and of the proxies in front. */
+/** Trace headers are trusted from this machine and from the proxies in front. */
 function believesTraces(proxies: string[]): Believes {
   const trusts = proxyAddr.compile(['loopback', ...proxies])
   return ({ socket }) => socket.remoteAddress !== undefined && trusts(socket.remoteAddress, 0)
@@ -138,8 +140,8 @@ function readForm(text: string): Record<string, unknown> {
 }
 
 /**
- * A form with files (RFC 7578): texts by member, files as their bytes with their name beside (`file.name`). Throws `bad_request` for
- * anything else.
+ * Reads a form with files (RFC 7578): texts by member, files as bytes with their name beside (`file.name`). Throws
+ * `bad_request` for anything else.
  */
 async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Record<string, unknown>> {
   const type = request.headers['content-type'] ?? ''
@@ -163,7 +165,7 @@ async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Rec
   return members
 }
 
-/** More than any form of ours has. */
+/** Maximum number of parts: more than any form has. */
 const maxParts = 300
 
 function countParts(body: Buffer, type: string): number {
@@ -175,14 +177,14 @@ function countParts(body: Buffer, type: string): number {
   return count
 }
 
-/** Files of one member are told apart by a number: `shots`, `shots.2`. */
+/** Returns a free name for a further file of one member: `shots`, `shots.2`. */
 function freeName(members: Record<string, unknown>, name: string): string {
   let free = name
   for (let count = 2; free in members; count++) free = `${name}.${count}`
   return free
 }
 
-/** Pictures may stand on other sites: badges do. */
+/** Lets other sites embed pictures, such as badges. */
 function forOtherSites(reply: FastifyReply): void {
   if (String(reply.getHeader('content-type') ?? '').startsWith('image/'))
     reply.header('cross-origin-resource-policy', 'cross-origin')
@@ -195,7 +197,7 @@ const contentPolicy =
 /** Sets the headers that every answer has. */
 function securityHeaders(parts: Parts): (request: FastifyRequest, reply: FastifyReply) => void {
   const base = new URL(parts.baseUrl)
-  // Browsers hold `form-action` against redirects too: a vote on a further site leads to its sign-in at BASE_URL.
+  // Browsers apply `form-action` to redirects too, and a vote on a further site redirects to its sign-in at BASE_URL.
   const policyElsewhere = contentPolicy.replace("form-action 'self'", `form-action 'self' ${base.origin}`)
   return (request, reply) => {
     reply.headers({
@@ -246,7 +248,7 @@ function registerOpenApi(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** Unknown addresses: 404, or 405 with Allow where another method of the same address exists. */
+/** Answers unknown addresses: 404, or 405 with Allow if the address exists with another method. */
 function registerUnknown(app: FastifyInstance, parts: Parts): void {
   const routes = parts.operations.map((op) => {
     const { method, path } = routeOf(op)
@@ -270,7 +272,7 @@ function registerUnknown(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** A page for who wants one, else a problem document. */
+/** Answers with a page if the client wants one, else with a problem document. */
 function answerProblem(
   parts: Parts,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Answers that are the same for everybody: kept as the bytes that go out, compressed once for all who ask. */
+/** Answers that are the same for everybody: cached as the bytes that are sent, compressed once for all readers. */
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,33 +7,33 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cdn } from '../providers/cdn.ts'
 import { etagOf } from '../platform/call/entity-tag.ts'
 
-/** What was made of a page or an operation. A redirect has a `location` and no bytes. */
+/** The result of a page or an operation. A redirect has a `location` and no bytes. */
 export interface MadeAnswer {
   status: number
   body: string | Uint8Array
   type: string
   location?: string
-  /** What the page says of itself besides. */
+  /** Additional headers from the page. */
   headers?: Readonly<Record<string, string>> | undefined
 }
 
 export interface KeptAnswer extends MadeAnswer {
-  /** What it is made of: a change of any of these takes it away. */
+  /** The tags of what it depends on: a change of any of these drops it. */
   tags: readonly string[]
-  /** Those, and what it tells the caches between us and the reader. */
+  /** The headers from the page, and those for caches between the service and the reader. */
   headers: Readonly<Record<string, string>>
   body: Buffer
   etag: string
-  /** What it holds at most, compressed forms included. */
+  /** Its maximum size in bytes, compressed forms included. */
   bytes: number
-  /** The bytes in a coding, or undefined where compressing gains nothing. */
+  /** The bytes in a content coding, or undefined if compression gains nothing. */
   coded(coding: Coding): Promise<Buffer | undefined>
 }
 
 type Coding = 'br' | 'gzip'
 
 const codings: Coding[] = ['br', 'gzip']
-/** Below this many bytes compressing gains nothing. */
+/** Minimum size in bytes for which compression gains anything. */
 const worthwhile = 1024
 const compressible = /^text\/|[/+](?:json|xml|javascript)\b/
 
@@ -45,7 +45,7 @@ const compressWith: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 }
 
-/** The answer as bytes, with its entity tag. */
+/** Builds an answer as bytes, with its entity tag. */
 export function keptAnswer(made: MadeAnswer, tags: readonly string[] = [], cdn?: Cdn): KeptAnswer {
   const body = Buffer.from(made.body)
   const forms = new Map<Coding, Promise<Buffer | undefined>>()
@@ -68,7 +68,7 @@ export function keptAnswer(made: MadeAnswer, tags: readonly string[] = [], cdn?:
   }
 }
 
-/** A cache that is told what changed may keep an answer for longer. */
+/** A cache that is told of changes may keep an answer for longer. */
 function cacheHeaders(tags: readonly string[], cdn: Cdn | undefined): KeptAnswer['headers'] {
   const seconds = cdn?.seconds ?? 5
   return {
@@ -78,8 +78,8 @@ function cacheHeaders(tags: readonly string[], cdn: Cdn | undefined): KeptAnswer
 }
 
 /**
- * Sends the bytes in the form that the reader takes (`vary`: what it depends on), or 304 to one who has them (RFC
- * 9110, section 13.1.2).
+ * Sends the bytes in the coding that the reader accepts (`vary`: the headers that this depends on), or 304 if the
+ * reader already has them (RFC 9110, section 13.1.2).
  */
 export async function sendKept(
   request: FastifyRequest,

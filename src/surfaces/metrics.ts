@@ -1,4 +1,7 @@
-/** `GET /metrics`: what the service does, in Prometheus' text format, for who holds the token or asks on this machine. */
+/**
+ * `GET /metrics`: what the service does, in Prometheus' text format, for holders of the token or requests from this
+ * machine.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -9,10 +12,13 @@ import { version } from '../platform/version.ts'
 import { gatherBehind, type Reading } from './gather-behind.ts'
 import type { Measures, Parts } from './parts.ts'
 
-/** Counts an answered request: its method, route, status and how long it took, in seconds. */
+/** Counts an answered request by method, route and status, with its duration in seconds. */
 export type CountRequest = (method: string, route: string, status: number, seconds: number) => void
 
-/** Registers the address and gives what counts requests. The process itself is watched from the first reading on. */
+/**
+ * Registers the route and returns the function that counts requests. Process metrics are collected from the first
+ * reading on.
+ */
 export function registerMetrics(app: FastifyInstance, parts: Parts, keptBytes: () => number): CountRequest {
   const registry = new Registry()
   const requests = new Histogram({
@@ -48,7 +54,10 @@ export function registerMetrics(app: FastifyInstance, parts: Parts, keptBytes: (
 
 const degrees = { good: 0, look: 1, problem: 2 }
 
-/** The gauges, and what sets them to what was read last. A database that does not answer is told as such. */
+/**
+ * Creates the gauges and returns the function that sets them to the last reading. A database that does not answer is
+ * reported as such.
+ */
 function gaugesOf(
   registry: Registry,
   parts: Parts,
@@ -93,7 +102,7 @@ function gaugesOf(
     isUp.set(found ? 1 : 0)
     diskFull.set(parts.machine.isDiskFull() ? 1 : 0)
     for (const one of [waiting, oldest, mails, checks]) one.reset()
-    // Set back to nothing they would say 0.
+    // A reset gauge would report 0, so it is removed.
     for (const one of [dead, drafts, ...Object.values(backups)]) one.remove()
     if (!found) return
     for (const { name, waiting: count, oldest_seconds: seconds } of found.queues) {
@@ -114,8 +123,8 @@ function gaugesOf(
 }
 
 /**
- * By the token, or without one by a request that was made on this machine to this machine: what a proxy passes on names
- * another host or carries a header of its own.
+ * Allows a request with the token or, if none is set, one made on this machine to this machine: requests forwarded by a
+ * proxy name another host or carry a forwarding header.
  */
 function mayRead({ metricsToken }: Parts, { headers, ip, host }: FastifyRequest): boolean {
   if (metricsToken !== undefined)

@@ -1,4 +1,4 @@
-/** Runs work of the same name in this process one after the other; work of other names is not held up. */
+/** Runs work of the same name in this process one after another; work of other names is not held up. */
 const running = new Map<string, Promise<unknown>>()
 
 /** Waits for earlier work of this name to end, however it ends, then runs. */

@@ -1,4 +1,7 @@
-/** What the surfaces are handed by `app.ts`: the lists of definitions and the ways to know who asks and where. */
+/**
+ * What `app.ts` passes to the surfaces: the lists of definitions, and the functions that identify the caller and the
+ * site.
+ */
 import type { Machine } from '../platform/machine.ts'
 import type { Services } from '../platform/call/services.ts'
 import type { Actor, Member, Site } from '../platform/call/context.ts'
@@ -17,7 +20,7 @@ export interface Parts {
   webhooks: readonly Webhook[]
   baseUrl: string
   loopback: boolean
-  /** Nothing here is real or lasts: every answer says so in a header. */
+  /** A sandbox, whose data is neither real nor lasting: every answer says so in a header. */
   sandbox: boolean
   /** Addresses and CIDRs of the proxies in front. */
   trustedProxies: string[]
@@ -25,10 +28,10 @@ export interface Parts {
   outboxFolder: string
   signInMethods: readonly SignInMethod[]
   findBearer: FindBearer
-  /** The member behind a browser's cookies, or undefined. */
+  /** Returns the member of a browser's session cookie, or undefined. */
   findSession(cookieHeader: string | undefined, address: string): Promise<SignedIn | undefined>
   deployment: Deployment
-  /** Addresses that take one file each: who sends it and what for; undefined where the address is over. */
+  /** Upload addresses that take one file each: who sends it and for what; undefined if the address has expired. */
   uploads: {
     path: string
     maxBytes: number
@@ -39,54 +42,57 @@ export interface Parts {
       address: string,
     ) => Promise<{ actor: Member; kind: string; id: string } | undefined>
   }
-  /** This process and its machine, and what counts its requests. */
+  /** Facts about this process and its machine, and the counter of its requests. */
   machine: Machine
   requests: RequestCounter
   siteByHost(host: string | undefined): Promise<Site | undefined>
-  /** The site that a host of its redirects leads to. */
+  /** Returns the site that a redirecting host leads to. */
   siteRedirecting(host: string | undefined): Promise<Site | undefined>
   siteByKey(key: string): Promise<Site | undefined>
-  /** How much waits for a site's team, by the path of its desk. */
+  /** How many items wait for a site's team, by the path of the desk. */
   countDue(siteId: number): Promise<Readonly<Record<string, number>>>
-  /** Throws `invalid_input` with the keys that there are. */
+  /** Returns the site with a key; throws `invalid_input` with the existing keys. */
   siteNamed(key: string): Promise<Site>
   defaultSite(): Promise<Site>
-  /** Hidden form value bound to a session (or, for a stranger, to a cookie of ours). */
+  /** The form token, bound to a session (or, for a stranger, to the site). */
   csrfFor(binding: string): string
-  /** After a refresh: the new refresh token of an app ends when the first of its family does. */
+  /** After a refresh: makes an app's new refresh token expire when the first of its family does. */
   endWithFirst(refreshToken: string): Promise<void>
-  /** Makes every site's MCP address known as a resource that tokens can be bound to. */
+  /** Registers every site's MCP address as a resource that tokens can be bound to. */
   ensureResources(): Promise<void>
-  /** Counts an app's registration; throws `rate_limited` when an address makes too many. */
+  /** Counts the registration of an app; throws `rate_limited` when an address makes too many. */
   countRegistration(address: string): Promise<unknown>
-  /** Counts a device that asks to be connected; throws `rate_limited` when a network asks too often. */
+  /** Counts a device that requests to be connected; throws `rate_limited` when a network sends too many. */
   countDeviceRequest(address: string): Promise<unknown>
-  /** Hands a request to the sign-in library; it answers under /api/auth and /.well-known. */
+  /** Passes a request to the sign-in library, which answers under /api/auth and /.well-known. */
   signInHandler(request: globalThis.Request): Promise<Response>
-  /** Fails when the database, its migrations or the job queue are not ready. */
+  /** Rejects when the database, its migrations or the job queue are not ready. */
   checkReady(): Promise<void>
   isStopping(): boolean
   /** How many statements wait for a connection to the database. */
   waiting(): number
-  /** What the database tells of the service's work. */
+  /** Reads the state of the service's work from the database. */
   measure(): Promise<Measures>
-  /** Who reads /metrics shows it; without one, who asks on this machine. */
+  /** Token required to read /metrics; without one, only requests from this machine may. */
   metricsToken: string | undefined
 }
 
-/** What the database tells of the service's work, of all processes together. */
+/** The state of the service's work according to the database, of all processes together. */
 export interface Measures {
-  /** Jobs whose time has come, by queue, and for how many seconds the oldest of them has waited. */
+  /** Due jobs by queue, and how many seconds the oldest of them has waited. */
   queues: readonly { name: string; waiting: number; oldest_seconds: number }[]
-  /** Jobs that failed for good and were not put back. */
+  /** Jobs that failed for good and were not redriven. */
   deadLetters: number
-  /** Mails that are not sent yet, those of them that failed more than three times, and those given up in 30 days. */
+  /**
+   * Mails that are not sent yet, those of them that failed more than three times, and those given up in the last 30
+   * days.
+   */
   mails: { unsent: number; failing: number; given_up: number }
-  /** Drafts in the making that have not moved for ten minutes. */
+  /** Drafts being generated that have not progressed for ten minutes. */
   stuckDrafts: number
-  /** The backups of the schedule, where there is one: the newest, the last restore test, and what went wrong. */
+  /** The scheduled backups, if there are any: the newest, the last restore test, and what went wrong. */
   backups?: { backed_up_at: Date | null; tested_at: Date | null; problem: string | null }
-  /** The checks of the operator's page and how each stands. */
+  /** The checks of the operator's page, each with its state. */
   checks: readonly { check: string; state: 'good' | 'look' | 'problem' | 'unknown' }[]
 }
 

@@ -1,20 +1,20 @@
 /**
- * Many processes of one service on one machine: a parent that starts them, begins anew those that end, replaces all of them
- * one after another on SIGHUP, and ends them on SIGTERM. It loads nothing of the service itself. The web processes share one
- * address (node:cluster hands out the connections).
+ * Runs many processes of one service on one machine: a parent that starts them, restarts those that end, replaces all
+ * of them one after another on SIGHUP, and ends them on SIGTERM. The parent loads nothing of the service itself. The
+ * web processes share one address (node:cluster distributes the connections).
  */
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createLog, type Log } from '../platform/log.ts'
 
-/** Processes that are started with the same words. */
+/** Processes that are started with the same arguments. */
 interface Kind {
   argv: readonly string[]
   count: number
 }
 
-/** The processes that `serve --processes N [--workers N]` asks for. */
+/** The processes that `serve --processes N [--workers N]` requests. */
 function kindsOf(argv: readonly string[]): Kind[] {
   const { values, positionals } = parsed(argv)
   if (positionals.join(' ') !== 'serve') throw new WrongWords('--processes belongs to `marquee serve`.')
@@ -54,24 +54,24 @@ function countOf(
   return count
 }
 
-/** Said by a process to its parent once it does its work. */
+/** Message from a process to its parent once it is working. */
 export const ready = 'ready'
 
-/** Longer than a process takes to start, with a minute of patience for its database. */
+/** More milliseconds than a process takes to start, including a minute of waiting for its database. */
 const startMs = 150_000
-/** Longer than a process takes to let go of what is in flight. */
+/** More milliseconds than a process takes to finish what is in flight. */
 const patienceMs = 25_000
 const longestPauseMs = 30_000
 
-/** A place for one process of a kind: who stands in it now. */
+/** A slot for one process of a kind, with the process that fills it. */
 interface Place {
   argv: readonly string[]
   worker?: Worker
-  /** While somebody is started for it. */
+  /** True while a process is being started for it. */
   isFilling?: boolean
 }
 
-/** Runs the processes that the command line asks for, until SIGTERM or SIGINT; gives the exit code. */
+/** Runs the processes that the command line requests, until SIGTERM or SIGINT; returns the exit code. */
 export async function runProcesses(argv: readonly string[]): Promise<number> {
   try {
     return await runKinds(kindsOf(argv))
@@ -82,7 +82,7 @@ export async function runProcesses(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** Starts one process alone at first: what it refuses ends all. */
+/** Starts a single process first: if that one refuses to start, everything ends. */
 async function runKinds(kinds: readonly Kind[]): Promise<number> {
   const log = createLog('info')
   const places: Place[] = kinds.flatMap(({ argv, count }) => Array.from({ length: count }, () => ({ argv })))
@@ -126,7 +126,7 @@ class EndedEarly extends Error {
   }
 }
 
-/** Starts a process for a place; it stands there once it is ready. Rejects with `EndedEarly`. */
+/** Starts a process for a slot and puts it there once it is ready. Rejects with `EndedEarly`. */
 async function fill(place: Place, log: Log, stopping: AbortSignal): Promise<void> {
   cluster.setupPrimary({ args: [...place.argv] })
   const worker = cluster.fork()
@@ -150,7 +150,7 @@ async function fill(place: Place, log: Log, stopping: AbortSignal): Promise<void
   place.worker = worker
 }
 
-/** Tries until somebody stands in the place. */
+/** Retries until a process fills the slot. */
 async function refill(place: Place, log: Log, stopping: AbortSignal): Promise<void> {
   for (let pauseMs = 1000; !stopping.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     await wait(pauseMs)
@@ -163,12 +163,12 @@ async function refill(place: Place, log: Log, stopping: AbortSignal): Promise<vo
   }
 }
 
-/** Puts a new process into each place, one after the other; who stood there ends when the new one does the work. */
+/** Replaces the processes one after another; each old one ends when its successor is ready. */
 async function replaceAll(places: readonly Place[], log: Log, stopping: AbortSignal): Promise<void> {
   for (const place of places) {
     if (stopping.aborted) return
     const before = place.worker
-    // Whoever is started for it now has the program of today.
+    // A process being started now already has the current program.
     if (!before) continue
     try {
       await fill(place, log, stopping)
@@ -182,7 +182,7 @@ async function replaceAll(places: readonly Place[], log: Log, stopping: AbortSig
   log.info({ processes: places.length }, 'every process was replaced')
 }
 
-/** Asks a process to let go of what it does and to end; one that does not is ended. */
+/** Asks a process to finish its work and end; kills it if it does not. */
 async function end(worker: Worker): Promise<void> {
   if (worker.isDead()) return
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))

@@ -1,9 +1,9 @@
-/** Bodies as the bytes that came. */
+/** Request bodies as raw bytes. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from './parts.ts'
 import { sendProblem } from './rest/rest.ts'
 
-/** Makes the routes of `app` take any content type as a Buffer, and answer what is refused as a problem. */
+/** Makes the routes of `app` accept any content type as a Buffer, and answer refusals as problems. */
 export function takeRawBodies(app: FastifyInstance, parts: Parts): void {
   app.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error))
   app.removeAllContentTypeParsers()

@@ -1,4 +1,4 @@
-/** Counts the requests of the last minutes, for the operator's page: two numbers a route, whatever the traffic. */
+/** Counts the requests of the last minutes, for the operator's page: two numbers per route, whatever the traffic. */
 import type { RecentRequests } from '../platform/machine.ts'
 import type { Clock } from '../platform/clock.ts'
 
@@ -9,20 +9,20 @@ interface Window {
   begun: number
   requests: number
   faults: number
-  /** Slow ones by route. */
+  /** Slow requests by route. */
   slow: Map<string, number>
 }
 
 export interface RequestCounter {
   count(route: string, status: number, seconds: number): void
-  /** What the present window and the one before counted. */
+  /** Returns the counts of the current window and the one before. */
   read(): RecentRequests
 }
 
-/** A counter over windows of five minutes, of which the last two are kept. */
+/** Creates a counter over windows of five minutes, of which the last two are kept. */
 export function createRequestCounter(clock: Clock): RequestCounter {
   const windows: Window[] = []
-  /** The present window first; those that are over go. */
+  /** Returns the windows, the current one first; expired ones are dropped. */
   const present = (): Window => {
     const begun = Math.floor(clock.now().getTime() / 60_000 / windowMinutes)
     const [newest] = windows

@@ -1,33 +1,36 @@
 /**
- * Public answers that were just sent go out once more without the way through routes, input and cache: a request that says
- * the same as one before (address, host, what the reader takes) gets the same bytes for as long as they are kept.
+ * Sends cached public answers again without the full path through routes, input and cache: a request that equals an
+ * earlier one (address, host, accepted forms) gets the same bytes for as long as they are cached.
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFresh, type KeptAnswer } from './kept-answer.ts'
 
-/** An answer that may be sent again, told with the one that is being sent. */
+/** An answer that may be sent again, registered with the request that it is sent to. */
 export interface Replayable {
   answer: KeptAnswer
-  /** Counts a further request of this address as its surface does, or throws. Gives the headers of that request. */
+  /**
+   * Counts a further request from this network address as its surface does, or throws. Returns the headers of that
+   * request.
+   */
   count: (address: string) => Promise<Readonly<Record<string, string>>>
 }
 
-/** Headers as `writeHead` takes them without looking at each again: name, value, name, value. */
+/** Headers as `writeHead` takes them without checking each again: name, value, name, value. */
 type FlatHeaders = readonly string[]
 
 interface Replay extends Pick<Replayable, 'count'> {
   route: string
   status: number
-  /** Undefined where only who had the answer has asked yet: 304 alone may be sent again. */
+  /** Undefined if only readers who already had the answer have requested it: then only 304 can be sent again. */
   body: Buffer | undefined
   headers: FlatHeaders
-  /** Of a 304. */
+  /** The headers of a 304. */
   headersOfNone: FlatHeaders
 }
 
-/** What was sent again, for who counts and logs requests. */
+/** A replayed answer, for counting and logging. */
 export interface Replayed {
   id: string
   method: string
@@ -36,32 +39,32 @@ export interface Replayed {
   milliseconds: number
 }
 
-/** So many requests are remembered; past it all are forgotten. */
+/** Maximum number of remembered requests; beyond it all are forgotten. */
 const maxAnswers = 2000
 const longestKey = 2000
 
 const replayables = new WeakMap<FastifyRequest, Replayable>()
 
-/** Says that the answer to this request may be sent again. */
+/** Registers that the answer to this request may be sent again. */
 export function mayReplay(request: FastifyRequest, replayable: Replayable): void {
   replayables.set(request, replayable)
 }
 
 export interface ReplaySettings {
-  /** Whether an answer that was given may be given again. */
+  /** Whether an answer that was sent may be sent again. */
   isKept: (answer: KeptAnswer) => boolean
-  /** Whose request it is: the address that limits count by. */
+  /** The client's network address, by which limits count. */
   addressOf: (request: IncomingMessage) => string
-  /** Whether a request is to be seen on the whole way, whatever is kept. */
+  /** Whether a request must take the full path, even if its answer is cached. */
   takesWholeWay?: (request: IncomingMessage) => boolean
-  /** Told of each answer that goes out again. */
+  /** Called for each replayed answer. */
   sent: (replayed: Replayed) => void
 }
 
 /**
- * Puts the short way before the server's own: what is not sent again takes that, and is remembered when it is sent. What
- * is remembered leaves with the kept answer that it is of. A request that its limit refuses takes the whole way too,
- * which refuses it in words.
+ * Installs the replay before the server's own handler: a request without a replay takes the full path, and its answer
+ * is remembered when sent. A remembered answer is dropped with the cached answer that it comes from. A request over its
+ * limit takes the full path too, which answers with the refusal.
  */
 export function replayFirst(
   app: FastifyInstance,
@@ -112,7 +115,10 @@ export function replayFirst(
   })
 }
 
-/** All that an answer for everybody depends on; undefined where it may depend on who asks, or is none of a sound request. */
+/**
+ * The key of everything that an answer for everybody depends on; undefined if the answer may depend on the caller, or
+ * the request is malformed.
+ */
 function keyOf({ method, url, headers, rawHeaders }: IncomingMessage): string | undefined {
   if (method !== 'GET' || headers.authorization !== undefined) return undefined
   let hosts = 0
@@ -124,8 +130,8 @@ function keyOf({ method, url, headers, rawHeaders }: IncomingMessage): string | 
 
 const ofRequest = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'content-length'])
 /**
- * What a 304 says: what a cache needs to find and keep its copy, whose other headers stay as they were (RFC 9110, section
- * 15.4.5), and who may read it.
+ * The headers of a 304: those that a cache needs to find and keep its copy, whose other headers stay as they were (RFC
+ * 9110, section 15.4.5), and those that say which origins may read it.
  */
 const ofNone =
   /^(?:cache-control|cache-tag|surrogate-key|content-location|date|etag|expires|link|vary|access-control-.*)$/

@@ -1,15 +1,15 @@
-/** A span for each request, by its route: never by its address, which may hold what only its reader should know. */
+/** Creates a span for each request, named by its route: never by its address, which may contain secrets. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beginSpan, type Caller, isTracing, type Span, within } from '../platform/tracing.ts'
 
-/** Asked every few seconds by machines, or the same for all. */
+/** Routes that are not traced: requested every few seconds by machines, or the same for everybody. */
 const untold = new Set(['/healthz', '/readyz', '/metrics', '/assets/*'])
 
-/** Whether the other end of the connection may say whose trace a request belongs to. */
+/** Whether trace headers from the other end of the connection are trusted. */
 export type Believes = (request: IncomingMessage) => boolean
 
-/** Traces the requests of a server, where anybody traces; otherwise it adds nothing. */
+/** Traces the requests of a server if tracing is on; otherwise does nothing. */
 export function traceRequests(app: FastifyInstance, believes: Believes): void {
   if (!isTracing()) return
   const spans = new WeakMap<FastifyRequest, Span>()
@@ -20,7 +20,7 @@ export function traceRequests(app: FastifyInstance, believes: Believes): void {
     spans.set(request, span)
     within(span, done)
   })
-  // The body was read in the connection's own course of events.
+  // Enters the span again, because reading the body ran in the connection's asynchronous context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) within(span, done)
@@ -34,7 +34,7 @@ export function traceRequests(app: FastifyInstance, believes: Believes): void {
   })
 }
 
-/** Whether a caller that is believed wants to see this request in its trace: it then takes the whole way. */
+/** Whether a trusted caller wants this request in its trace: the request then takes the full path. */
 export function wantsTrace(request: IncomingMessage, believes: Believes): boolean {
   return (callerOf(request, believes)?.traceparent.endsWith('1') ?? false) && isTracing()
 }

@@ -1,16 +1,16 @@
-/** JSON Schemas as TypeScript types. Pure. */
+/** Converts JSON Schemas to TypeScript types. Pure. */
 type Schema = Record<string, unknown>
 
-/** Types that have a name. */
+/** Named types with their definitions. */
 export type Named = Map<string, string>
 
-/** Where types that have a name are collected; `suffix` tells apart what is sent from what is answered. */
+/** Where named types are collected; `suffix` distinguishes requests from answers. */
 interface Place {
   named: Named
   suffix: string
 }
 
-/** A JSON Schema as a TypeScript type, on one line; a schema with a title is a type of that name. */
+/** Converts a JSON Schema to a TypeScript type on one line; a schema with a title becomes a type of that name. */
 export function typeOf(schema: Schema, place: Place): string {
   const { title } = schema
   return typeof title === 'string' && title !== ''

@@ -1,4 +1,4 @@
-/** Files that a program sends as they are, to an address that takes one: what its own call could not hold. */
+/** Files that a program sends as raw bytes to a one-time address, when a call could not hold them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { call } from '../platform/call/call.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -9,8 +9,8 @@ import { queryOf } from './rest/raw-input.ts'
 import { takeRawBodies } from './raw-bodies.ts'
 
 /**
- * Takes a file of who has the address: nobody else's is read. The address is the key of its one picture, so the same file
- * sent again is answered as before, and another one is refused.
+ * Accepts a file from whoever holds the address; no other file is read. The address is the key of a single picture, so
+ * the same file sent again gets the same answer, and a different one is refused.
  */
 export async function registerUploads(app: FastifyInstance, parts: Parts): Promise<void> {
   const { path, maxBytes, operation, over, opened } = parts.uploads

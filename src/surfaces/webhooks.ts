@@ -1,10 +1,10 @@
-/** Incoming hooks: the body reaches its receiver as the bytes that came, since signatures are over those. */
+/** Incoming webhooks: the body reaches its receiver as the raw bytes, since signatures cover those. */
 import type { FastifyInstance } from 'fastify'
 import type { Webhook } from '../platform/call/webhook.ts'
 import type { Parts } from './parts.ts'
 import { takeRawBodies } from './raw-bodies.ts'
 
-/** Registers every hook; each answers 200 once its event is kept. */
+/** Registers every webhook; each answers 200 once its event is stored. */
 export async function registerWebhooks(
   app: FastifyInstance,
   parts: Parts,

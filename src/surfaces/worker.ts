@@ -1,18 +1,19 @@
-/** Runs the jobs: each in its own time limit, failures retried by the queue and kept as dead letters when for good. */
+/** Runs the jobs. Each has its own time limit; the queue retries failures and keeps the final ones as dead letters. */
 import type { PgBoss } from 'pg-boss'
 import type { Services } from '../platform/call/services.ts'
 import type { AnyJob, JobContext } from '../platform/jobs/job.ts'
 import { type Caller, traced } from '../platform/tracing.ts'
 
-/** Starts the workers of every job, as many as it may run at once. Stopping is the queue's `stop`. */
+/** Starts the workers of every job, as many as may run at once. They are stopped by the queue's `stop`. */
 export async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], services: Services): Promise<void> {
   for (const job of jobs)
     for (let count = job.concurrency ?? 1; count > 0; count--) await startWorker(boss, job, services)
 }
 
 /**
- * A worker that took a job looks for the next at once. The queue library's own pause after each job would be 30 s while
- * it is notified of new jobs, so that a backlog, of which nobody is notified any more, would be worked off at two a minute.
+ * A worker that took a job looks for the next at once. While the queue library is notified of new jobs, its own pause
+ * after each job would be 30 s, so that a backlog, for which no more notifications come, would be worked off at two
+ * jobs a minute.
  */
 async function startWorker(boss: PgBoss, job: AnyJob, services: Services): Promise<void> {
   const id = await boss.work<Record<string, unknown>>(
@@ -22,7 +23,7 @@ async function startWorker(boss: PgBoss, job: AnyJob, services: Services): Promi
       ...(job.concurrencyOfOne ? { groupConcurrency: job.concurrencyOfOne } : {}),
       heartbeatRefreshSeconds: 5,
       pollingIntervalSeconds: 2,
-      // Nobody is notified when the time of a retry or of a later start has come.
+      // No notification comes when a retry or a delayed job becomes due.
       notifyPollingIntervalSeconds: 5,
     },
     async ([queued]) => {
@@ -36,7 +37,7 @@ async function startWorker(boss: PgBoss, job: AnyJob, services: Services): Promi
   )
 }
 
-/** Runs one job now, outside the queue too (tests, commands). */
+/** Runs one job immediately, also outside the queue (tests, commands). */
 export async function runJob(
   job: AnyJob,
   input: unknown,
@@ -67,7 +68,7 @@ export async function runJob(
   }
 }
 
-/** Whose trace a job goes on: that of the change which enqueued it. */
+/** The trace that a job continues: that of the change which enqueued it. */
 function causeOf(input: unknown): Caller | undefined {
   if (typeof input !== 'object' || input === null || !('traceparent' in input)) return undefined
   return typeof input.traceparent === 'string' ? { traceparent: input.traceparent } : undefined

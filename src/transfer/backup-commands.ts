@@ -103,14 +103,14 @@ export const backupFetchCommand: Command = {
   },
 }
 
-/** The absolute path of a file that is to be written. Throws `CommandError` where there is one. */
+/** The absolute path of a file to be written. Throws `CommandError` if it already exists. */
 function newFile(given: Given, file: string): string {
   const path = typedPath(given, file)
   if (existsSync(path)) throw new CommandError(`${path} is there already. Nothing was written.`)
   return path
 }
 
-/** Writes a new file once all of it has come; what broke off leaves nothing that looks like a backup. */
+/** Writes a new file that appears only when complete; an interrupted one leaves nothing that looks like a backup. */
 async function writeWhole(
   path: string,
   { bytes, length }: { bytes: ReadableStream<Uint8Array>; length: number | undefined },
@@ -178,7 +178,10 @@ export const restoreCommand: Command = {
   },
 }
 
-/** What is sealed opens under the secret it was sealed by alone, and SECRET_KEY goes before the one that DATA_DIR keeps. */
+/**
+ * Explains the secret after a restore: encrypted data can be read only with the secret it was encrypted with, and
+ * SECRET_KEY takes precedence over the one in DATA_DIR.
+ */
 function secretNote({ secretKey, dataDir }: CommandContext['config'], isRestored: boolean): string {
   if (!isRestored)
     return 'The backup has no secret: set SECRET_KEY to that of the service which made it, then restart the service.'
@@ -199,7 +202,7 @@ function identityIn(given: Given): string | undefined {
   }
 }
 
-/** What is wrong with a backup or a key, as the answer of a command. */
+/** Turns a fault of a backup or a key into the command's refusal. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -209,7 +212,7 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Restores in one transaction. A row that the database refuses is damage too: then nothing was changed either. */
+/** Restores in one transaction. A row that the database refuses counts as damage too, and then nothing was changed. */
 async function restoreOrRefuse(
   { services, config }: CommandContext,
   file: string,

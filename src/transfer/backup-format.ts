@@ -1,12 +1,12 @@
-/** How a backup is written: what each line is, what it holds besides the tables, and what can be wrong with it. */
+/** The format of a backup: its lines, what it contains besides the tables, and its errors. */
 import { z } from 'zod'
 
 export const backupFormat = 'marquee-backup-1'
 
-/** A row stands behind this as the database wrote it: parsing it here would round its numbers. */
+/** The prefix of a row in the database's own JSON, which is not parsed here: that would round its numbers. */
 export const rowMark = 'row '
 
-/** Every line that is not a row. */
+/** All lines that are not rows. */
 export const BackupLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('head'),
@@ -18,7 +18,7 @@ export const BackupLine = z.discriminatedUnion('kind', [
     kind: z.literal('table'),
     table: z.string(),
     columns: z.array(z.string()),
-    /** The last number that each identity column gave, if only to a row that is gone. Older backups lack it. */
+    /** The last number that each identity column issued, even if its row is gone. Older backups lack it. */
     last_numbers: z.record(z.string(), z.string().regex(/^\d{1,18}$/)).default({}),
   }),
   z.object({ kind: z.literal('end'), table: z.string(), rows: z.int(), sha256: z.string() }),
@@ -27,19 +27,22 @@ export const BackupLine = z.discriminatedUnion('kind', [
 ])
 export type BackupLine = z.output<typeof BackupLine>
 
-/** Made by migrations alone; and what tells of this deployment's backups, which a restore does not take back. */
+/**
+ * Tables left out: one that migrations alone fill, and those about this deployment's backups and processes, which a
+ * restore does not replace.
+ */
 export const leftOutTables: readonly string[] = ['schema_migrations', 'backup_runs', 'probes', 'worker_beats']
 
-/** What of DATA_DIR belongs to a backup: the secret, and the folder of kept pictures. */
+/** The parts of DATA_DIR that belong to a backup: the secret, and the folder of pictures. */
 export const keptFile = 'secret.key'
 export const keptFolder = 'pictures'
 
-/** True for a path that a backup may hold. */
+/** True for a path that a backup may contain. */
 export function isKeptPath(path: string): boolean {
   return path === keptFile || (path.startsWith(`${keptFolder}/`) && !path.split('/').includes('..'))
 }
 
-/** What is wrong with a backup: the message says what and where. */
+/** A fault of a backup: the message says what and where. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

@@ -1,6 +1,6 @@
 /**
- * A backup: every table as lines of JSON with a checksum each, and the files of DATA_DIR that no table has, gzipped into
- * one file. The same on both databases, so a backup of one restores into the other.
+ * A backup: every table as lines of JSON with a checksum each, and the files of DATA_DIR that are in no table, gzipped
+ * into one file. It is the same on both databases, so a backup of one restores into the other.
  */
 import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
@@ -35,7 +35,7 @@ export interface TableSum {
   sha256: string
 }
 
-/** Rows and checksum of every table: equal before a backup and after its restore. */
+/** Returns the row count and checksum of every table: equal before a backup and after its restore. */
 export async function tableSums(root: RootDb): Promise<TableSum[]> {
   return root.transaction().execute(async (db) => {
     await unhurried(db)
@@ -45,7 +45,7 @@ export async function tableSums(root: RootDb): Promise<TableSum[]> {
   })
 }
 
-/** Rows and checksum of one table. */
+/** Returns the row count and checksum of one table. */
 export async function tableSum(db: Db, shape: TableShape): Promise<TableSum> {
   const hash = createHash('sha256')
   let count = 0
@@ -59,8 +59,8 @@ export async function backedUpTables(db: ReadDb): Promise<TableShape[]> {
 }
 
 /**
- * Writes a backup in one consistent snapshot, encrypted where it is for somebody. Gives what it holds. The file has its name
- * once it is whole on the disk; of one that fails nothing stays.
+ * Writes a backup from one consistent snapshot, encrypted if it has recipients. Returns what it contains. The file gets
+ * its name once it is complete on disk; a failed one leaves nothing.
  */
 export async function writeBackup(
   root: RootDb,
@@ -140,7 +140,7 @@ function digest(hash: Hash, text: string): 1 {
   return 1
 }
 
-/** Files in DATA_DIR that belong to a backup, with forward slashes; one that is still being written is left out. */
+/** Files in DATA_DIR that belong to a backup, with forward slashes; files that are still being written are left out. */
 function keptPaths(dataDir: string): string[] {
   const folder = join(dataDir, keptFolder)
   const pictures = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []

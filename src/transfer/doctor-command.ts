@@ -14,7 +14,7 @@ import { type BackupHealth, backupHealth } from './backups/backup-health.ts'
 import { findBackupState } from './backups/backup-run-queries.ts'
 import { countStuckDrafts, countUnownedListings, countUnsentMails, findServer } from './doctor-queries.ts'
 
-/** One answer of `marquee doctor`: `fix` says what to do, also where nothing is wrong yet. */
+/** One finding of `marquee doctor`: `fix` says what to do, even if nothing is wrong yet. */
 export interface DoctorFinding {
   check: string
   ok: boolean
@@ -22,7 +22,7 @@ export interface DoctorFinding {
   fix?: string
 }
 
-/** The command; `lookAround` adds what other areas see of the running service. */
+/** Creates the command; `lookAround` adds what other areas know about the running service. */
 export const doctor = (lookAround: (context: CommandContext) => Promise<DoctorFinding[]>): Command => ({
   name: 'doctor',
   summary:
@@ -74,7 +74,10 @@ export const doctor = (lookAround: (context: CommandContext) => Promise<DoctorFi
   },
 })
 
-/** What waits to be sent, and whether the server of SMTP_URL answers now: before the first mail nothing else tells. */
+/**
+ * Checks the unsent mails, and whether the server of SMTP_URL answers now, which nothing else shows before the first
+ * mail.
+ */
 async function lookAtMail({ services, config }: CommandContext): Promise<DoctorFinding> {
   const waiting = await countUnsentMails(services.db)
   const by = config.smtpUrl ? 'SMTP' : 'files in outbox/'
@@ -89,7 +92,7 @@ async function lookAtMail({ services, config }: CommandContext): Promise<DoctorF
   return { check: 'mail', ok, found, fix }
 }
 
-/** Whether receivers can tell our mail from forged mail; nothing where no mail goes out. */
+/** Checks whether receivers can tell the service's mail from forged mail; no finding if no mail is sent. */
 async function lookAtSender(
   { services, config }: CommandContext,
   option: string | boolean | undefined,
@@ -111,7 +114,7 @@ const backupFixes: Record<BackupHealth, string> = {
   good: '',
 }
 
-/** Where somebody only tries the service out, nothing needs a backup. */
+/** Checks the backups; a trial installation needs none. */
 async function lookAtBackups({ services, config }: CommandContext): Promise<DoctorFinding> {
   const state = await findBackupState(services.db)
   const settings = await readSettings(services.db)
@@ -123,7 +126,7 @@ async function lookAtBackups({ services, config }: CommandContext): Promise<Doct
   return { check, ok: health === 'off' && config.loopback, found, fix: backupFixes[health] }
 }
 
-/** While the clock is not believed, nothing is frozen, awarded or turned. */
+/** Checks the clock: while it is not trusted, nothing is frozen, awarded or turned. */
 async function lookAtClock({ services }: CommandContext): Promise<DoctorFinding> {
   const seen = await findSeenTime(services.db)
   const check = 'clock_is_believed'
@@ -132,10 +135,10 @@ async function lookAtClock({ services }: CommandContext): Promise<DoctorFinding>
   return { check, ok: false, found, fix: 'Put the clock right; if it is right, marquee clock accept.' }
 }
 
-/** How long due work may wait before something is wrong. */
+/** How long due work may wait, in seconds, before something is wrong. */
 const patienceSeconds = minutes(10) / 1000
 
-/** Work that waits although its time has come: no worker runs, or it does not keep up. What failed for good waits for a person. */
+/** Checks for overdue jobs: no worker runs, or it does not keep up. Jobs that failed for good wait for a person. */
 async function lookAtQueue({ services }: CommandContext): Promise<DoctorFinding> {
   const check = 'jobs_are_worked_off'
   const backlogs = await findBacklogs(services.db)
@@ -163,7 +166,7 @@ async function lookAtQueue({ services }: CommandContext): Promise<DoctorFinding>
   return { check, ok: true, found }
 }
 
-/** Keys, mail and the embedded database lie there. */
+/** Checks that other users cannot read DATA_DIR, which holds keys, mail and the embedded database. */
 function lookAtDataDir({ config }: CommandContext): DoctorFinding {
   const open = openFolders(config.dataDir)
   const check = 'data_dir_is_closed_to_others'
@@ -171,7 +174,7 @@ function lookAtDataDir({ config }: CommandContext): DoctorFinding {
   return { check, ok: false, found: `open: ${open.join(', ')}`, fix: `chmod 700 ${open.join(' ')}` }
 }
 
-/** A picture without its file is a blank place on every page that shows it. */
+/** Checks for pictures without a file: each leaves a blank place on every page that shows it. */
 async function lookAtPictures({ services }: CommandContext, fetchAgain: boolean): Promise<DoctorFinding> {
   const lost = await findLostPictures(services.db, services.providers.files)
   const [first] = lost

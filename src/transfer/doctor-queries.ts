@@ -1,8 +1,8 @@
-/** What `marquee doctor` looks at, in SQL. */
+/** The queries of `marquee doctor`, in SQL. */
 import { sql } from 'kysely'
 import { row, type ReadDb } from '../platform/data/database.ts'
 
-/** The database's version, and whether what it commits is written through: `fsync/synchronous_commit`. */
+/** Returns the database's version, and whether its commits are durable: `fsync/synchronous_commit`. */
 export async function findServer(db: ReadDb): Promise<{ version: string; durable: string }> {
   const found = await row(
     db,
@@ -13,7 +13,7 @@ export async function findServer(db: ReadDb): Promise<{ version: string; durable
   return found
 }
 
-/** Mails that wait, those of them that failed more than three times, and those given up in the last 30 days. */
+/** Counts unsent mails, those of them that failed more than three times, and those given up in the last 30 days. */
 export async function countUnsentMails(
   db: ReadDb,
 ): Promise<{ unsent: number; failing: number; given_up: number }> {
@@ -28,7 +28,7 @@ export async function countUnsentMails(
   return found ?? { unsent: 0, failing: 0, given_up: 0 }
 }
 
-/** Drafts in the making that have not moved for ten minutes. */
+/** Counts drafts being generated that have not progressed for ten minutes. */
 export async function countStuckDrafts(db: ReadDb, now: Date): Promise<number> {
   const found = await row(
     db,
@@ -38,7 +38,7 @@ export async function countStuckDrafts(db: ReadDb, now: Date): Promise<number> {
   return found?.drafts ?? 0
 }
 
-/** Listings of companies that nobody owns. */
+/** Counts listings of companies without an owner. */
 export async function countUnownedListings(db: ReadDb): Promise<number> {
   const found = await row(
     db,

@@ -11,7 +11,7 @@ import { ExportError } from './export-format.ts'
 import { writeListingsCsv } from './listings-csv.ts'
 import { writeExport } from './write-export.ts'
 
-/** `marquee export`: all of a site as JSON lines and pictures. */
+/** `marquee export`: a whole site as JSON lines and pictures. */
 export const exportCommand: Command = {
   name: 'export',
   summary:

@@ -1,4 +1,4 @@
-/** A site's export as it stands in a folder: what its files are, and what can be wrong with them (docs/export-format.md). */
+/** The format of a site's export in a folder: its files, and its errors (docs/export-format.md). */
 import { z } from 'zod'
 
 export const exportFormat = 'marquee-export-1'
@@ -7,7 +7,7 @@ export const manifestFile = 'manifest.json'
 export const sumsFile = 'SHA256SUMS'
 export const mediaFolder = 'media'
 
-/** The columns of a site that travel; whether it is the default one is the deployment's business. */
+/** The columns of a site that are exported; whether it is the default site depends on the deployment. */
 export const siteColumns = [
   'key',
   'name',
@@ -58,7 +58,7 @@ export const Manifest = z.object({
 })
 export type Manifest = z.output<typeof Manifest>
 
-/** What is wrong with an export: the message says what and where. */
+/** A fault of an export: the message says what and where. */
 export class ExportError extends Error {
   override name = 'ExportError'
 }

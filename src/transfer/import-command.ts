@@ -77,7 +77,7 @@ async function importFile(context: CommandContext, file: string, given: Given): 
   return { ...told, imported: listings.length }
 }
 
-/** The accounts of the owners; one that is made here owns nothing until the listings are added. */
+/** Finds or creates the accounts of the owners; a new one owns nothing until the listings are added. */
 async function ensureOwners(
   context: CommandContext,
   listings: readonly ImportedListing[],
@@ -88,7 +88,7 @@ async function ensureOwners(
   return owners
 }
 
-/** Throws with every finding by line and column, the first hundred in words. */
+/** Throws with every finding by line and column, of which the first hundred are spelled out. */
 function refuse(findings: readonly RowFinding[]): void {
   if (findings.length === 0) return
   const sorted = findings.toSorted((a, b) => a.line - b.line)

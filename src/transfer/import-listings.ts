@@ -1,4 +1,4 @@
-/** Imports listings from a CSV: all of them or none, with every bad cell named. */
+/** Imports listings from a CSV, all or none, and reports every invalid cell. */
 import { edited } from 'marquee-profile'
 import { weekOf } from '../calendar/index.ts'
 import { addCompany, publishCompany } from '../companies/index.ts'
@@ -18,17 +18,17 @@ import {
   type RowFinding,
 } from './listing-row.ts'
 
-/** Most listings of one file: they are added in one transaction. */
+/** Maximum number of listings in one file, since they are added in one transaction. */
 const maxRows = 10_000
 
 export interface ReadListings {
   listings: ImportedListing[]
-  /** One for each row whose cells could be told apart. */
+  /** One for each row that could be split into cells. */
   facts: RowFacts[]
   findings: RowFinding[]
 }
 
-/** Reads the file; what stands in the database already is looked for by `findTaken`. */
+/** Reads the file; `findTaken` then compares it with the database. */
 export function readListings(text: string, fields: readonly SiteField[]): ReadListings {
   const read = readRows(text)
   if ('findings' in read) return { listings: [], facts: [], findings: read.findings }
@@ -57,7 +57,7 @@ function refused(line: number, message: string): ReadListings {
   return { listings: [], facts: [], findings: [{ line, column: '', message }] }
 }
 
-/** Two rows of one address. */
+/** Reports rows with the same website address. */
 function doubled(facts: readonly RowFacts[]): RowFinding[] {
   const first = new Map<string, number>()
   return facts.flatMap(({ line, identity }) => {
@@ -77,7 +77,7 @@ function doubled(facts: readonly RowFacts[]): RowFinding[] {
   })
 }
 
-/** What the site knows of the rows: addresses that are listed, categories that there are not. */
+/** Reports addresses that are already listed, and categories that do not exist. */
 export async function findTaken(db: ReadDb, site: Site, facts: readonly RowFacts[]): Promise<RowFinding[]> {
   const identities = facts.flatMap(({ identity }) => identity ?? [])
   const slugs = await findListedSlugs(db, identities, maxRows)
@@ -104,7 +104,7 @@ export async function findTaken(db: ReadDb, site: Site, facts: readonly RowFacts
   ])
 }
 
-/** Adds the listings within the caller's transaction. `owners` gives the account of each address. */
+/** Adds the listings within the caller's transaction. `owners` maps each email address to its account. */
 export async function addImported(
   db: Db,
   site: Site,

@@ -1,10 +1,10 @@
-/** What a site knows of the rows of an import, and the listings of a CSV, in SQL. */
+/** Queries for imports and for the listings of a CSV, in SQL. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { saidOf, type SaidByKey } from '../listings/index.ts'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
-/** The slug of each of these addresses whose company is published, by the address. */
+/** Returns the slug of each of these addresses whose company is published, by address. */
 export async function findListedSlugs(
   db: ReadDb,
   identities: readonly string[],
@@ -20,7 +20,7 @@ export async function findListedSlugs(
   return new Map(listed.map(({ identity, slug }) => [identity, slug]))
 }
 
-/** The names of a site's categories in lower case. */
+/** Returns the names of a site's categories in lower case. */
 export async function findCategoryNames(db: ReadDb, siteId: number): Promise<Set<string>> {
   const found = await rows(
     db,
@@ -39,7 +39,7 @@ export interface CsvListing {
   said: SaidByKey
 }
 
-/** Listings of a site behind a number: those that are live or not launched yet. */
+/** Returns listings of a site after a row number: those that are live or not launched yet. */
 export async function findListingsForCsv(
   db: ReadDb,
   siteId: number,

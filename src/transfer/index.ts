@@ -1,4 +1,4 @@
-/** Transfer: backup, restore, export, import, doctor; backups by schedule. */
+/** Transfer: backup, restore, export, import, doctor; scheduled backups. */
 export { backupCommand, backupFetchCommand, backupKeyCommand, restoreCommand } from './backup-commands.ts'
 export { doctor, type DoctorFinding } from './doctor-command.ts'
 export { exportCommand } from './export-command.ts'

@@ -1,4 +1,4 @@
-/** A row of a CSV of listings: its columns, and what it says as a profile or as findings. Pure. */
+/** A row of a CSV of listings: its columns, and its conversion to a profile or to findings. Pure. */
 import { z } from 'zod'
 import {
   type FieldName,
@@ -28,25 +28,25 @@ export interface ImportedListing {
   line: number
   website: Website
   edits: ProfileEdits
-  /** What it says in the fields of the site, by key. */
+  /** Its values for the site's own fields, by key. */
   said: Record<string, SiteFieldValue>
   status: 'draft' | 'live'
   ownerEmail: string | null
   launchedOn: string | null
 }
 
-/** What the database is asked about a row, also about one that has findings. */
+/** What the database is asked about a row, even if the row has findings. */
 export interface RowFacts {
   line: number
-  /** Null where the address is none. */
+  /** Null if the address is invalid. */
   identity: string | null
   categories: string[]
 }
 
-/** Between the entries of a list in one cell. */
+/** Separates the entries of a list within a cell. */
 const listSeparator = '|'
 const listKinds: readonly Kind[] = ['lines', 'sentences', 'urls', 'categories', 'choices']
-/** Values whose entries have parts of their own; they are typed in the listing's editor. */
+/** Fields whose entries have parts of their own; they are edited in the listing's editor. */
 const nestedKinds: readonly Kind[] = ['features', 'plans', 'seo']
 const fields = fieldNames.filter((name) => !nestedKinds.includes(rowOf(name).kind))
 const socials = z.enum(
@@ -57,7 +57,7 @@ const own = ['website_url', 'status', 'owner_email', 'launched_on'] as const
 /** Every column that a CSV of listings may have. */
 export const listingColumns: readonly string[] = [...own, ...fields, ...socials.options]
 
-/** A column of a field that the site adds. */
+/** The column of a field that the site adds. */
 export function fieldColumn({ key }: SiteField): string {
   return `site_fields.${key}`
 }
@@ -68,7 +68,10 @@ const OwnCells = z.object({
   launched_on: z.iso.date().optional(),
 })
 
-/** The columns of the head row; findings for what is unknown, doubled or missing. `ofSite` are the fields that the site adds. */
+/**
+ * Reads the columns of the head row; reports unknown, duplicate and missing ones. `ofSite` are the fields that the site
+ * adds.
+ */
 export function readHead(
   head: CsvRow,
   ofSite: readonly SiteField[],
@@ -93,7 +96,7 @@ export function readHead(
   return { columns, findings: [...unknown, ...doubled, ...missing] }
 }
 
-/** Reads one row. Empty cells are left out. */
+/** Reads one row. Empty cells are skipped. */
 export function readListingRow(
   columns: readonly string[],
   row: CsvRow,
@@ -169,7 +172,7 @@ export function readListingRow(
   }
 }
 
-/** Those that a file can say: one that asks for proof needs a page that was read. */
+/** Returns the fields that a file can provide: one that needs proof requires a page that was read. */
 export function inFiles(ofSite: readonly SiteField[]): SiteField[] {
   return ofSite.filter(({ proof }) => !proof)
 }
@@ -189,7 +192,7 @@ function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A value as it stands in a cell; the opposite of what a row is read by. */
+/** Formats a value as a cell, the reverse of reading it. */
 export function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

@@ -11,7 +11,7 @@ import { cellOf, fieldColumn, inFiles, listingColumns } from './listing-row.ts'
 
 const portion = 500
 
-/** Writes a new file; refuses one that is there. Gives how many listings it holds. */
+/** Writes a new file; refuses to replace an existing one. Returns how many listings it contains. */
 export async function writeListingsCsv(db: ReadDb, siteId: number, file: string): Promise<number> {
   const fields = inFiles(await findSiteFields(db, siteId, { archived: false }))
   let count = 0

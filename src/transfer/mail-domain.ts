@@ -1,4 +1,4 @@
-/** What the DNS says of the domain that mail comes from: whether receivers can tell our mail from forged mail. */
+/** What the DNS says about the sender's domain: whether receivers can tell the service's mail from forged mail. */
 import { parse } from 'tldts'
 import type { DnsLookup } from '../providers/dns.ts'
 
@@ -6,16 +6,16 @@ export interface MailDomain {
   domain: string
   /** RFC 7208: who may send for the domain. */
   spf: RecordState
-  /** RFC 6376: the key of the selector; null where none was named. */
+  /** RFC 6376: the key of the selector; null if no selector was named. */
   dkim: RecordState | null
   /** RFC 7489: what receivers do with mail that fails. */
   dmarc: RecordState
 }
 
-/** `several`: two records of a kind make both void. `unreachable`: no resolver answered. */
+/** `several`: two records of a kind invalidate each other. `unreachable`: no resolver answered. */
 export type RecordState = 'found' | 'missing' | 'several' | 'unreachable'
 
-/** Looks at the domain of a sender such as `Tools weekly <team@example.com>`; null where it names none. */
+/** Looks up the domain of a sender such as `Tools weekly <team@example.com>`; null if it names none. */
 export async function lookAtMailDomain(
   dns: DnsLookup,
   mailFrom: string,
@@ -33,7 +33,7 @@ export async function lookAtMailDomain(
   return { domain, spf, dkim, dmarc: own === 'missing' && above !== null ? above : own }
 }
 
-/** What is wrong, and what to do about it; empty where nothing is. */
+/** What is wrong and how to fix it; empty if nothing is. */
 export function mailDomainFix({ domain, spf, dkim, dmarc }: MailDomain, selector: string): string {
   return [
     spf === 'missing' && `Add a TXT record v=spf1 … at ${domain} that names your mail server.`,

@@ -1,11 +1,14 @@
-/** What monitoring is told of the service's work. */
+/** Measures the service's work for monitoring. */
 import { deadLetterQueue } from '../platform/jobs/boss.ts'
 import { countJobsIn, findBacklogs } from '../platform/jobs/job-queries.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { findBackupState } from './backups/backup-run-queries.ts'
 import { countStuckDrafts, countUnsentMails } from './doctor-queries.ts'
 
-/** Counts what waits, fails and stands still: a statement for each. The backups where there are any by schedule. */
+/**
+ * Counts what is waiting, failing or stuck, with one statement each; with `hasBackups` also the state of scheduled
+ * backups.
+ */
 export async function measure(db: ReadDb, now: Date, hasBackups = false) {
   const backups = hasBackups ? await findBackupState(db) : undefined
   return {

@@ -1,8 +1,8 @@
-/** The site that an export is of, and the new install that it goes into, in SQL. */
+/** Queries on the site of an export and on the new installation that it is imported into, in SQL. */
 import { sql } from 'kysely'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
-/** Some columns of a site as one record. */
+/** Returns some columns of a site as one record. */
 export async function findSiteRecord(
   db: ReadDb,
   siteId: number,
@@ -18,7 +18,7 @@ export async function findSiteRecord(
   return found.site
 }
 
-/** The number of the first site where nobody has used the install yet; undefined otherwise. */
+/** Returns the id of the first site if nobody has used the installation yet; otherwise undefined. */
 export async function findUnusedSite(db: ReadDb): Promise<number | undefined> {
   const found = await row(
     db,
@@ -31,7 +31,7 @@ export async function findUnusedSite(db: ReadDb): Promise<number | undefined> {
   return found?.sites === 1 && !found.used ? found.site_id : undefined
 }
 
-/** Which of these addresses have an account here, at most as many as are asked for. */
+/** Returns which of these email addresses have an account here. */
 export async function findKnownAccounts(
   db: ReadDb,
   emails: readonly string[],

@@ -1,7 +1,6 @@
 /**
- * What an export of a site holds: one portion a table, in the order in which they are written and read. Pure but for SQL
- * fragments; `t` is the table's row. Tables that are in no portion stand in
- * `testing/left-out.ts` with the reason.
+ * The contents of a site's export: one portion per table, in the order in which they are written and read. Pure but for
+ * SQL fragments; `t` is the table's row. Tables that are in no portion are in `testing/left-out.ts` with the reason.
  */
 import { type RawBuilder, sql } from 'kysely'
 
@@ -11,9 +10,9 @@ export interface Portion {
   where: (siteId: number) => RawBuilder<unknown>
   /** Columns that hold an account's id. */
   accounts?: readonly string[]
-  /** Columns that are not written: `site_id`, which import gives anew, and what import works out again. */
+  /** Columns that are not exported: `site_id`, which the import assigns, and what the import computes again. */
   without?: readonly string[]
-  /** The order of its rows, where it is not that of the primary key. */
+  /** The order of its rows, if not by primary key. */
   order?: RawBuilder<unknown>
 }
 
@@ -32,7 +31,7 @@ const drafts = (siteId: number) =>
 const owners = (siteId: number) =>
   sql`select account_id from company_owners where company_id in (${companies(siteId)})`
 
-/** Addresses of pictures that the companies' profiles, founders, milestones, stories and posts name. */
+/** Paths of the pictures that the companies' profiles, founders, milestones, stories and posts refer to. */
 const pictures = (
   siteId: number,
 ) => sql`select c.profile->'logo_url'->>'value' from companies c where c.id in (${companies(siteId)})
@@ -51,7 +50,7 @@ const followed = (
 
 const site = { where: ofSite, without: ['site_id'] }
 
-/** What belongs to the site. The accounts of an export are those that are named here. */
+/** The tables of the site. The accounts of an export are those that are referenced here. */
 const portions: readonly Portion[] = [
   { table: 'categories', ...site, order: sql`parent_id nulls first, id` },
   { table: 'category_aliases', ...site },
@@ -64,9 +63,9 @@ const portions: readonly Portion[] = [
   {
     table: 'companies',
     where: (siteId) => sql`t.id in (${companies(siteId)})`,
-    // Names a site of this deployment.
+    // Refers to a site of this deployment.
     without: ['home_site_id'],
-    // One that was merged comes after the one that it leads to.
+    // A merged company comes after the one that it was merged into.
     order: sql`merged_into nulls first, id`,
   },
   { table: 'company_owners', where: ofCompany, accounts: ['account_id'] },
@@ -137,14 +136,14 @@ const portions: readonly Portion[] = [
   { table: 'ownership_events', where: ofCompany, accounts: ['account_id'] },
 ]
 
-/** What they may sign in with is not among it. */
+/** The accounts, without their means of signing in. */
 const accountsPortion: Portion = {
   table: 'accounts',
   where: (siteId) => sql`t.id in (${accountIds(siteId)})`,
   accounts: ['id'],
 }
 
-/** What belongs to the accounts of an export. */
+/** The tables of the accounts of an export. */
 const personalPortions: readonly Portion[] = [
   {
     table: 'account_profiles',

@@ -1,4 +1,4 @@
-/** Reads a site's export into a new install, which becomes that site: all of it or nothing. */
+/** Imports a site's export into a new installation, which becomes that site: all of it or nothing. */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -33,8 +33,8 @@ import { type Exported, exportShape } from './write-export.ts'
 const batch = 1000
 
 /**
- * Checks every file against its checksum, then puts the site in the place of the install's untouched first one, in one
- * transaction. Throws `ExportError`; nothing is changed then.
+ * Checks every file against its checksum, then replaces the installation's unused first site in one transaction. Throws
+ * `ExportError`; then nothing was changed.
  */
 export async function readExport(
   { root, files }: { root: RootDb; files: FileStore },
@@ -72,7 +72,7 @@ export async function readExport(
   })
 }
 
-/** Compares every file with SHA256SUMS and gives their names. */
+/** Compares every file with SHA256SUMS and returns their names. */
 async function checkFiles(folder: string): Promise<string[]> {
   if (!existsSync(join(folder, sumsFile)))
     throw new ExportError(`${folder} is not an export: it has no ${sumsFile}.`)
@@ -104,7 +104,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return read.data
 }
 
-/** The first site, emptied of what a new one has; throws where somebody has used the install already. */
+/** Returns the first site, emptied of the contents of a new site; throws if the installation has been used. */
 async function takeNewSite(db: Db): Promise<number> {
   const siteId = await findUnusedSite(db)
   if (siteId === undefined)
@@ -132,7 +132,7 @@ interface Wanted {
   wanted: { file: string; columns: string[]; rows: number }
   folder: string
   siteId: number
-  /** Accounts whose address has an account here: their ids, there and here. */
+  /** Accounts whose email address already has an account here: maps their exported ids to the ids here. */
   accounts: Map<string, string>
 }
 
@@ -165,7 +165,7 @@ async function addTable(db: Db, { portion, wanted, folder, siteId, accounts }: W
     throw new ExportError(`The export is damaged: ${wanted.file} does not have ${wanted.rows} rows.`)
 }
 
-/** The accounts whose address is new here; of the others, notes which account stands in their place. */
+/** Returns the accounts whose email address is new here; for the others, records which account replaces them. */
 async function unknownAccounts(
   db: ReadDb,
   records: Record<string, unknown>[],

@@ -1,4 +1,4 @@
-/** Restoring a backup: everything is replaced, checked against its checksums, or nothing is. */
+/** Restores a backup: everything is replaced and verified by its checksums, or nothing is. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -23,19 +23,22 @@ import { textLines } from './text-lines.ts'
 
 const batch = 1000
 
-/** What a restore gives: when the backup was made, what it held, and how many accounts of it had been deleted here since. */
+/**
+ * The result of a restore: when the backup was made, what it contained, and how many of its accounts were deleted again
+ * because they had been deleted here since.
+ */
 export type Restored = Held & { made_at: string; secret: boolean; deleted_again: number }
 
 export interface RestoreOptions {
   areas: readonly ForgetAccount[]
   now: Date
-  /** The text of the private key's file, for a backup that is encrypted. */
+  /** The text of the private key file, for an encrypted backup. */
   identity?: string | undefined
 }
 
 /**
- * Replaces every table in one transaction, then the files. Accounts that were deleted here since the backup was made are
- * deleted again in it. Throws `BackupError`; nothing is changed then.
+ * Replaces every table in one transaction, then the files. Accounts that were deleted here since the backup was made
+ * are deleted again within it. Throws `BackupError`; then nothing was changed.
  */
 export async function restoreBackup(
   root: RootDb,
@@ -166,7 +169,7 @@ async function checkMigrations(db: ReadDb, wanted: string[]): Promise<void> {
     )
 }
 
-/** Puts a file beside where it belongs, so that a large store of pictures needs no memory and a failure changes none. */
+/** Writes a file to a staging folder first, so that many pictures need little memory and a failure changes none. */
 async function stage(staging: string, file: { path: string; sha256: string; base64: string }): Promise<void> {
   if (!isKeptPath(file.path))
     throw new BackupError(`The backup has a file at ${file.path}, where none belongs.`)

@@ -1,11 +1,14 @@
-/** Tables as they stand in the catalogue, and their rows as JSON: what a backup is made of. The same on PGlite and PostgreSQL. */
+/**
+ * Tables according to the catalogue, and their rows as JSON: what a backup is made of. The same on PGlite and
+ * PostgreSQL.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
-/** What a table holds: its columns, the identities among them, and the order in which its rows are read. */
+/** The shape of a table: its columns, its identity columns, and the order in which its rows are read. */
 export interface TableShape {
   table: string
-  /** Columns that hold data, in order. */
+  /** Columns that store data, in order. */
   columns: string[]
   identities: string[]
   /** The primary key, by which rows are read. */
@@ -16,7 +19,7 @@ interface CatalogueRow extends TableShape {
   parents: string[]
 }
 
-/** Every table of ours and of the sign-in library, referenced ones before those that refer to them. */
+/** Returns every table of the service and the sign-in library, referenced ones before those that refer to them. */
 export async function findTables(db: ReadDb): Promise<TableShape[]> {
   const found = await rows(
     db,
@@ -37,7 +40,7 @@ export async function findTables(db: ReadDb): Promise<TableShape[]> {
   return parentsFirst(found)
 }
 
-/** Names of the migrations that the database has. */
+/** Returns the names of the applied migrations. */
 export async function appliedMigrations(db: ReadDb): Promise<string[]> {
   const found = await rows(
     db,
@@ -59,7 +62,7 @@ function parentsFirst(tables: CatalogueRow[]): CatalogueRow[] {
   return ordered
 }
 
-/** By the primary key, texts by their bytes: the same order whatever the database's collation. */
+/** The order by primary key, texts by their bytes: the same whatever the database's collation. */
 function keyOrder({ key }: TableShape): RawBuilder<unknown> {
   if (key.length === 0) return sql`row_to_json(t)::text collate "C"`
   return sql.join(
@@ -67,7 +70,7 @@ function keyOrder({ key }: TableShape): RawBuilder<unknown> {
   )
 }
 
-/** Times in UTC, whatever the server's zone, and no limit on a statement's time: until the transaction ends. */
+/** Until the transaction ends, sets times to UTC, whatever the server's zone, and removes the statement time limit. */
 export async function unhurried(db: ReadDb): Promise<void> {
   await sql`set local time zone 'UTC'`.execute(db)
   await sql`set local statement_timeout = 0`.execute(db)
@@ -76,8 +79,8 @@ export async function unhurried(db: ReadDb): Promise<void> {
 const batch = 1000
 
 /**
- * The rows of a table as JSON texts, a thousand at a time, by one walk of a cursor. Within a transaction, one walk at a
- * time. `where` may name the row as `t`; it takes no parameters, since a cursor has none.
+ * Yields the rows of a table as JSON texts, a thousand at a time, by a cursor. Within a transaction, only one at a
+ * time. `where` may refer to the row as `t`; it takes no parameters, since a cursor has none.
  */
 export async function* readRows(
   db: Db,
@@ -108,17 +111,19 @@ export async function addRows(db: Db, table: string, columns: string[], texts: s
   )
 }
 
-/** Removes all rows of the tables. */
+/** Deletes all rows of the tables. */
 export async function emptyTables(db: Db, tables: string[]): Promise<void> {
   await change(db, sql`truncate table ${sql.join(tables.map((name) => sql.table(name)))}`)
 }
 
-/** Removes all rows of a table one by one, as foreign keys to it may ask. */
+/** Deletes all rows of a table one by one, as foreign keys to it may require. */
 export async function clearTable(db: Db, table: string): Promise<void> {
   await change(db, sql`delete from ${sql.table(table)}`)
 }
 
-/** The last number that each identity column of a table gave, as text; one that gave none is left out. */
+/**
+ * Returns the last number that each identity column of a table issued, as text; columns that issued none are left out.
+ */
 export async function findLastNumbers(
   db: ReadDb,
   { table, identities }: TableShape,
@@ -134,8 +139,8 @@ export async function findLastNumbers(
 }
 
 /**
- * Lets an identity column go on after its highest number, after the highest that it ever gave here, and after the last one
- * that it gave elsewhere.
+ * Makes an identity column continue after its highest number, the highest it ever issued here, and the last one that it
+ * issued elsewhere.
  */
 export async function advanceIdentity(
   db: ReadDb,

@@ -1,11 +1,13 @@
 import { StringDecoder } from 'node:string_decoder'
 
-/** A text ended without a line feed: it was cut. */
+/** A text ended without a line feed, so it was truncated. */
 class CutLine extends Error {
   override name = 'CutLine'
 }
 
-/** The lines of UTF-8 bytes, each ended by a line feed and by nothing else: JSON may hold other line separators. */
+/**
+ * Yields the lines of UTF-8 bytes, each ended by a line feed and nothing else: JSON may contain other line separators.
+ */
 export async function* textLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
   let rest = ''

@@ -1,4 +1,4 @@
-/** Writes all of a site into a folder: JSON lines for each table, pictures as files, and the checksum of each. */
+/** Exports a whole site to a folder: JSON lines for each table, pictures as files, and the checksum of each. */
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
@@ -26,13 +26,13 @@ export interface Exported {
   tables: number
   rows: number
   media: number
-  /** Pictures that the database names and the store does not have. */
+  /** Pictures that the database refers to but the store does not have. */
   media_missing: number
 }
 
 /**
- * Writes the export in one consistent snapshot, into a folder that is not there before and is whole once it is.
- * Throws `ExportError` where there is something already.
+ * Writes the export from one consistent snapshot to a new folder, which appears only when complete. Throws
+ * `ExportError` if something is already there.
  */
 export async function writeExport(
   { root, files }: { root: RootDb; files: FileStore },
@@ -52,7 +52,7 @@ export async function writeExport(
     renameSync(part, folder)
     return held
   } finally {
-    // A stream that failed may still be making its file.
+    // A stream that failed may still be creating its file.
     await rm(part, { recursive: true, force: true, maxRetries: 3 })
   }
 }
@@ -117,7 +117,7 @@ async function writeAll(
   }
 }
 
-/** The columns of a portion that travel, in the order of its table. */
+/** The columns of a portion that are exported, in the order of its table. */
 export function exportShape({ table, without = [] }: Portion, shapes: TableShape[]): TableShape {
   const shape = shapes.find((one) => one.table === table)
   if (!shape) throw new Error(`there is no table ${table}`)
@@ -139,7 +139,7 @@ function addAll(set: Set<string>, names: string[]): void {
   for (const name of names) set.add(name)
 }
 
-/** Writes a file as it comes and gives its SHA-256 in hexadecimal. */
+/** Writes a file from a stream and returns its SHA-256 in hexadecimal. */
 async function writeHashed(
   path: string,
   chunks: AsyncIterable<string> | Iterable<string | Uint8Array>,

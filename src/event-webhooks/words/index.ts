@@ -1,4 +1,4 @@
-/** What pages and mail about webhooks say. */
+/** The texts of pages and mail about webhooks. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

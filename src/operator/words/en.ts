@@ -2,7 +2,7 @@ import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import type { Advice, Check, State } from '../status.ts'
 
-/** What is so, what to do about it, and the command or the desk that does it. */
+/** What is the case, what to do about it, and the command or desk that does it. */
 export interface Told {
   text: string
   command?: string

@@ -1,4 +1,4 @@
-/** What the operator's page and `marquee status` say. */
+/** The texts of the operator's page and of `marquee status`. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

@@ -1,4 +1,4 @@
-/** What the page of a product's sites says. */
+/** The texts of the page about a product's sites. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

@@ -1,4 +1,4 @@
-/** Lets a server go without dropping a request. */
+/** Stops a server without dropping a request. */
 import { type Server as HttpServer } from 'node:http'
 import { Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 const lookedAtMs = 50
 
 /**
- * Takes no new connections and waits until those that are open have ended, each with the answer to its next request, for so
- * long at most. The server's answers must say `connection: close` meanwhile. The server of HTTP would close at once what
- * waits for a next request, which may be on its way.
+ * Accepts no new connections and waits until the open ones have ended, each with the answer to its next request, for at
+ * most `patienceMs`. Meanwhile the server's answers must say `connection: close`. The HTTP server's own `close` would
+ * end idle connections at once, although their next request may be on its way.
  */
 export async function drain(server: HttpServer, patienceMs: number): Promise<void> {
   if (!server.listening) return

@@ -1,18 +1,23 @@
-/** What never becomes a request: bytes that are no HTTP, headers past the limit, a client that takes too long. */
+/**
+ * Input that never becomes a request: bytes that are not HTTP, headers past the limit, a client that takes too long.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { Problem, problemDocument } from '../../platform/call/problem.ts'
 import { badRequest, headersTooLarge, requestTimeout } from '../../platform/call/problems.ts'
 
-/** For the parser: how long a client may take for its headers, looked at every few seconds. A missing Host is answered here. */
+/**
+ * Parser options: how long a client may take for its headers, checked every few seconds. A missing Host is answered
+ * here.
+ */
 export const parserOptions = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 5000,
   requireHostHeader: false,
 }
 
-/** Headers of every answer, whoever gives it. */
+/** Headers of every answer, whichever surface sends it. */
 export const everywhere = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -21,7 +26,7 @@ export const everywhere = {
     'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 }
 
-/** Answers what the HTTP parser refused and closes the connection: nothing behind it is read as a request. */
+/** Answers what the HTTP parser refused and closes the connection: nothing that follows is read as a request. */
 export function answerUnparsed(error: NodeJS.ErrnoException, socket: Socket, origin: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const problem = problemOfParser(error.code)
@@ -49,8 +54,8 @@ function problemOfParser(code: string | undefined): Problem {
 }
 
 /**
- * Throws for a request that names no host or two, also where its target is a whole address: who stands before this server
- * may have read the other (RFC 9112 section 3.2).
+ * Throws for a request with no Host header or two, even if its target is an absolute URL: a proxy in front may have
+ * read the other one (RFC 9112 section 3.2).
  */
 export function checkHostHeader({ raw }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0)
@@ -62,7 +67,7 @@ export function checkHostHeader({ raw }: FastifyRequest): void {
     throw new Problem(badRequest, 'The address and the Host header name two hosts.')
 }
 
-/** Throws for a query whose percent-encoding is broken (RFC 3986 section 2.1) or no UTF-8; the router sees to the path. */
+/** Throws if the query's percent-encoding is broken (RFC 3986 section 2.1) or not UTF-8; the router checks the path. */
 export function checkEncoding({ url }: FastifyRequest): void {
   const query = url.indexOf('?')
   if (query !== -1) assertDecodable(url.slice(query + 1), 'query')

@@ -1,9 +1,11 @@
-/** Cuts off who asks for answers and does not take them: what waits for a reader is memory that nobody else has. */
+/** Closes connections of clients that request answers but do not read them: what waits for them occupies memory. */
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 export interface ReaderPatience {
-  /** How long the whole of what waits may stand still, besides the time that it needs at the slowest speed. */
+  /**
+   * How long pending output may make no progress, in addition to the time that it needs at the slowest allowed speed.
+   */
   seconds: number
   bytesPerSecond: number
 }
@@ -15,7 +17,7 @@ interface Waiting {
   since: number
 }
 
-/** Looks at every open connection; one on which too much has waited for too long is closed. */
+/** Watches every open connection and closes one on which data has been pending for too long. */
 export function cutOffSlowReaders(app: FastifyInstance, { seconds, bytesPerSecond } = patience): void {
   const open = new Map<Socket, Waiting>()
   app.server.on('connection', (socket) => {
@@ -29,7 +31,7 @@ export function cutOffSlowReaders(app: FastifyInstance, { seconds, bytesPerSecon
     const now = performance.now()
     for (const [socket, before] of open) {
       const bytes = socket.writableLength
-      // More that was written does not excuse what has waited since.
+      // More output written meanwhile is no excuse for what has been pending since.
       if (bytes === 0 || bytes < before.bytes) open.set(socket, { bytes, since: now })
       else if (now - before.since > 1000 * (seconds + bytes / bytesPerSecond)) socket.destroy()
       else open.set(socket, { bytes, since: before.since })

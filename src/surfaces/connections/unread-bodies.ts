@@ -1,18 +1,20 @@
-/** Bodies of which an answer needs nothing, as their sender is refused: read out or cut off, and never kept. */
+/**
+ * Bodies that an answer does not need because their sender is refused: read to the end or cut off, and never stored.
+ */
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** What is at most read to its end only to be thrown away, in bytes: more than any form or call of ours takes. */
+/** The maximum number of bytes that are read only to be discarded: more than any form or call of the service takes. */
 const maxReadOut = 16 * 1024 * 1024
-/** How long an answer waits for the end of such a body, in milliseconds: shorter than a request may take to arrive. */
+/** How many milliseconds an answer waits for the end of such a body: less than a request may take to arrive. */
 const patience = 20_000
 
 /**
- * Lets a client that still sends its body hear why it was refused. A connection that is closed upon bytes not yet read is reset, and
- * the answer lost with it (RFC 9112, section 9.6); a proxy makes a 502 of it and a browser says that the site does not answer. Some
- * reset it even upon an answer that comes early. So a body of moderate length is read out first and answered then; what is longer, or
- * does not say how long, is cut off.
+ * Lets a client that is still sending its body receive its refusal. Closing a connection with unread bytes resets it,
+ * and the answer is lost (RFC 9112, section 9.6): a proxy turns that into a 502, and a browser reports that the site
+ * does not respond. Some clients reset the connection even when an answer arrives early. So a body of moderate length
+ * is read to its end before the answer is sent; one that is longer, or of unknown length, is cut off.
  */
 export function readOutUnreadBodies(app: FastifyInstance, waitAtMost = patience): void {
   app.addHook('onSend', async ({ raw }, reply) => {
@@ -28,6 +30,6 @@ async function readOut(request: IncomingMessage, waitAtMost: number): Promise<vo
   try {
     await finished(request.resume(), { writable: false, signal: AbortSignal.timeout(waitAtMost) })
   } catch {
-    // Who pauses or leaves halfway is answered as it stands; the server's own time limit ends the request.
+    // A client that pauses or leaves halfway is answered anyway; the server's own time limit ends the request.
   }
 }

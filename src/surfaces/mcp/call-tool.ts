@@ -1,4 +1,4 @@
-/** A call of a tool, and its progress for a client that asks to be told. */
+/** Calls of tools, with progress for clients that request it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '../../platform/call/answer.ts'
 import { call } from '../../platform/call/call.ts'
@@ -13,27 +13,27 @@ import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 import { steeringOf } from './mcp-tool.ts'
 
-/** Whom the request comes from; handed to the tools through the SDK's `extra`. */
+/** The sender of the request; passed to the tools through the SDK's `extra`. */
 export interface Caller {
   actor: Actor
   site: Site
   requestId: string
-  /** Whether the key or token still opens what it opened when the request came; nobody needs none. */
+  /** Whether the key or token is still valid for what it was accepted for; undefined for strangers. */
   stands?: () => Promise<boolean>
 }
 
-/** False once the caller's key or token was revoked; while that cannot be asked it stands. */
+/** False once the caller's key or token has been revoked; while that cannot be checked it counts as valid. */
 export async function stillStands({ stands }: Caller): Promise<boolean> {
   return stands === undefined || (await stands().catch(() => true))
 }
 
-/** Somebody who waits to hear how far something is; `signal` fires when they have gone. */
+/** A client that waits for progress; `signal` fires when it disconnects. */
 export interface Listener {
   tell: (progress: Progress) => Promise<void>
   signal: AbortSignal
 }
 
-/** The client of a request that carries a progress token. */
+/** Returns the listener of a request that carries a progress token. */
 export function listenerOf(
   progressToken: string | number,
   {
@@ -53,11 +53,11 @@ export function listenerOf(
 
 const askedEveryMs = 1000
 const longestWaitMs = 25_000
-/** Requests of this process that wait for an end; further ones are answered at once. */
+/** Maximum number of this process's requests that wait for completion; further ones are answered at once. */
 const maxWaiting = 100
 let waiting = 0
 
-/** Asks again and again until what was asked of is at its end, and tells each step. */
+/** Repeats a read until what it describes has ended, and reports each step. */
 async function followed(
   op: Operation,
   ask: (again?: boolean) => Promise<Answer>,
@@ -79,7 +79,7 @@ async function followed(
       await pause(askedEveryMs, undefined, { signal }).catch(() => undefined) // who has gone gets the last answer
       if (!(await stillStands(caller)))
         throw new Problem(signInRequired, 'The API key or token was revoked meanwhile.')
-      // Only the first was counted; where another look fails, what is known is the answer.
+      // Only the first read was counted; if a later one fails, the last known answer is returned.
       answer = await ask(true).catch(() => answer)
     }
   } finally {
@@ -87,10 +87,10 @@ async function followed(
   }
 }
 
-/** Further looks of one request are one call of the person's log. */
+/** All reads of one request are a single call in the person's log. */
 export const unrecorded = (services: Services): Services => ({ ...services, onCall: undefined })
 
-/** Calls the operation of a tool; a listener is told how far it is until there is an end, for a while. */
+/** Calls the operation of a tool; a listener gets progress until the work has ended, within a time limit. */
 export async function callTool(
   parts: Parts,
   op: Operation,
@@ -135,20 +135,20 @@ export async function callTool(
   }
 }
 
-/** The version of what can be edited, from an answer that tells it: REST says it by the header ETag. */
+/** The entity tag of what can be edited, from an answer that contains it: REST sends it in the ETag header. */
 function tagOf(op: Operation, body: string): string | undefined {
   if (op.effect !== 'read') return etagAfter(op, body)
   return op.editable ? etagOfAnswer(op, body) : undefined
 }
 
-/** What stands beside a result, where there is anything. */
+/** The `_meta` of a result, if there is any. */
 function meta(members: Record<string, unknown>): { _meta?: Record<string, unknown> } {
   const told = Object.entries(members).filter(([, value]) => value !== undefined)
   return told.length > 0 ? { _meta: Object.fromEntries(told) } : {}
 }
 
 interface Steered {
-  /** The arguments that are input. */
+  /** The arguments that are input of the operation. */
   members: Record<string, unknown>
   siteKey?: string
   idempotencyKey?: string
@@ -157,7 +157,7 @@ interface Steered {
   faults: Finding[]
 }
 
-/** The arguments that steer the call, read apart from its input; one of a wrong type is told. */
+/** Separates the arguments that steer the call from its input; reports those of a wrong type. */
 function steered(op: Operation, args: Record<string, unknown>): Steered {
   const types = steeringOf(op)
   const given = Object.entries(args).filter(([name]) => !Object.hasOwn(types, name))
@@ -178,14 +178,14 @@ function steered(op: Operation, args: Record<string, unknown>): Steered {
   return found
 }
 
-/** What each argument of text steers. */
+/** What each text argument steers. */
 const steers: Readonly<Record<string, keyof Steered>> = {
   site: 'siteKey',
   idempotency_key: 'idempotencyKey',
   if_match: 'ifMatch',
 }
 
-/** An entity tag, whose quotes get lost where it is passed on as plain text. */
+/** Restores the quotes of an entity tag, which get lost when it is passed on as plain text. */
 function quoted(tag: string): string {
   return /^[\w.-]+$/.test(tag) ? `"${tag}"` : tag
 }

@@ -1,4 +1,4 @@
-/** What a client may offer while a person types an argument of a prompt or a part of a resource's address. */
+/** Completions that a client may offer while a person types an argument of a prompt or a part of a resource's URI. */
 import { type AuthInfo, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server'
 import { call } from '../../platform/call/call.ts'
 import type { Operation, Sent } from '../../platform/call/operation.ts'
@@ -6,12 +6,18 @@ import { Problem } from '../../platform/call/problem.ts'
 import type { Parts } from '../parts.ts'
 import type { Asker } from './mcp-resources.ts'
 
-/** So many values at most (MCP, completion). */
+/** Maximum number of values (MCP, completion). */
 const maxValues = 100
-/** What fits to what is typed; `ask` gives what an operation answers, nothing where the asker may not know it. */
+/**
+ * Returns the values that match what is typed. `ask` returns the answer of an operation, or nothing if the caller may
+ * not call it.
+ */
 type Completer = (typed: string, ask: (name: string, input: Sent) => Promise<Sent>) => Promise<string[]>
 
-/** Of the most voted those that begin so; from three letters on, what search finds as well: its words need not be begun. */
+/**
+ * Slugs of the most voted listings that begin with the text; from three letters on, also what search finds, which may
+ * match anywhere.
+ */
 const slugs: Completer = async (typed, ask) => {
   const words = typed.replaceAll('-', ' ').trim()
   const found = async (searched: Sent) =>
@@ -20,7 +26,7 @@ const slugs: Completer = async (typed, ask) => {
   return words.length > 2 ? [...begun, ...(await found({ q: words }))] : begun
 }
 
-/** By a category's slug or a word of its name. */
+/** Categories whose slug or name contains the text. */
 const categories: Completer = async (typed, ask) => {
   const above = listOf((await ask('list_categories', {}))['items'])
   const all = above.flatMap((one) => [one, ...listOf(Reflect.get(Object(one), 'subcategories'))])
@@ -45,7 +51,7 @@ const ownListings: Completer = async (typed, ask) =>
     includes(name, typed),
   )
 
-/** By the prompt or the address of a resource, and the name of what is typed. */
+/** Completers by the prompt or resource URI, and the name of the argument. */
 const completers: ReadonlyMap<string, Completer> = new Map([
   ['launch_my_product url', async () => []],
   ['prepare_launch listing', ownListings],
@@ -58,7 +64,7 @@ const completers: ReadonlyMap<string, Completer> = new Map([
   ['marquee://drafts/{id} id', drafts],
 ])
 
-/** Adds the handler of completions. */
+/** Registers the handler of completions. */
 export function registerCompletions(
   server: Server,
   parts: Parts,
@@ -73,7 +79,7 @@ export function registerCompletions(
     const asker = askerIn(extra.http?.authInfo)
     const ask = (name: string, input: Sent) => answerOf(parts, byName.get(name), input, asker)
     const found = await complete(argument.value, ask)
-    // Nothing is compared with itself.
+    // A listing is not compared with itself.
     const others = Object.values(context?.arguments ?? {})
     const values = [...new Set(found)].filter((value) => !others.includes(value))
     return {

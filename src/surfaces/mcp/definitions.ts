@@ -1,15 +1,15 @@
-/** A schema that stands alone: what is in it twice is under `$defs` (JSON Schema 2020-12, section 8.2.4). */
+/** Self-contained schemas: a shape that is used twice is under `$defs` (JSON Schema 2020-12, section 8.2.4). */
 import { Components } from '../rest/components.ts'
 
 /** A JSON object. */
 export type Json = Record<string, unknown>
 
-/** Where the shapes of a schema stand in it. */
+/** The location of a schema's shapes within it. */
 export const here = '#/$defs/'
 
 /**
- * The schema with what it has twice under `$defs`, and what it has once in its place. `instead` gives what stands for a shape
- * that is described elsewhere.
+ * Puts shapes that are used more than once under `$defs` and inlines the others. `instead` returns the replacement of a
+ * shape that is described elsewhere.
  */
 export function withDefinitions(
   schema: Json,
@@ -32,7 +32,7 @@ export function withDefinitions(
   return kept.length > 0 ? saidOnce({ ...whole, $defs }) : whole
 }
 
-/** The schema with what every reference to a shape says of it said by the shape. */
+/** Moves a description that all references to a shape share to the shape itself. */
 function saidOnce<Schema extends Json & { $defs: Json }>(schema: Schema): Schema {
   const said = new Map<string, Set<unknown>>()
   for (const { $ref, description } of objectsIn(schema)) {
@@ -54,7 +54,7 @@ function* objectsIn(value: unknown): Generator<Json> {
   for (const member of Object.values(value)) yield* objectsIn(member)
 }
 
-/** How often each shape is referred to, from what is reached alone. */
+/** Counts the references to each shape, following only what is reachable. */
 function countUses(value: unknown, shapes: Record<string, Json>, uses: Map<string, number>): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, member] of Object.entries(value)) {
@@ -74,7 +74,7 @@ function nameIn(reference: unknown): string | undefined {
     : undefined
 }
 
-/** Puts the shapes that `once` picks where they are referred to. */
+/** Inlines the shapes that `once` selects where they are referenced. */
 export function inlined(
   value: unknown,
   shapes: Record<string, Json>,
@@ -90,7 +90,7 @@ export function inlined(
   )
 }
 
-/** True for a JSON object that is no list. */
+/** True for a JSON object that is not an array. */
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 /**
- * Elicitation: what only the person knows is asked of the person, where a client of 2026-07-28 can show a form. The call is
- * refused first like any other; the client sends it again with what was typed, and nothing is kept in between.
+ * Elicitation: what only the person knows is requested from the person, if a client of 2026-07-28 can show a form. The
+ * call is refused first like any other; the client sends it again with what was typed, and no state is kept in between.
  */
 import {
   acceptedContent,
@@ -20,7 +20,7 @@ interface Asking {
   inputResponses?: Record<string, unknown>
 }
 
-/** What the person typed, as arguments. */
+/** Returns what the person typed, as arguments. */
 export function typedByPerson({ asksPerson }: Operation, { inputResponses }: Asking): Record<string, string> {
   if (asksPerson === undefined) return {}
   const { member } = asksPerson
@@ -32,7 +32,7 @@ const Missing = z.object({
 })
 const Forms = z.object({ elicitation: z.object({ form: z.looseObject({}) }) })
 
-/** The question to the person, where nothing but the answer to it is missing, and it was not asked yet. */
+/** Returns the question to the person, if its answer is the only thing missing and it was not asked before. */
 export function askPerson(
   op: Operation,
   answer: { isError?: boolean; content: { text: string }[] },
@@ -58,7 +58,7 @@ export function askPerson(
   })
 }
 
-/** A client that names no way shows forms: the specification’s default. */
+/** A client that declares no mode shows forms, which is the specification’s default. */
 function showsForms(capabilities: unknown): boolean {
   if (Forms.safeParse(capabilities).success) return true
   const elicitation = isObject(capabilities) ? capabilities['elicitation'] : undefined

@@ -1,15 +1,18 @@
-/** What agents are told besides the descriptions of tools. */
+/** Texts for agents besides the descriptions of tools. */
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { Site } from '../../platform/call/context.ts'
 import type { Operation } from '../../platform/call/operation.ts'
 import { nearest } from '../../platform/text/nearest.ts'
 
-/** What a client hears when it connects to a site: several sites of one deployment have the same tools. */
+/**
+ * Instructions for a client that connects to a site; they name the site, as several sites of one deployment have the
+ * same tools.
+ */
 export function instructionsOf({ name }: Pick<Site, 'name'>): string {
   return `${name} lists products that launch in weekly cohorts. ${instructions}`
 }
 
-/** What is the same on every site. */
+/** The instructions that are the same on every site. */
 export const instructions = [
   'Public tools need no sign-in.',
   'To launch a product: submit_listing with its website, get_draft until ready, update_draft, submit_draft, then',
@@ -26,7 +29,7 @@ export const instructions = [
   'Markdown with .md behind the path.',
 ].join(' ')
 
-/** The refusal of a call without a sign-in, or with one that does not count. */
+/** The refusal of a call without a sign-in, or with an invalid one. */
 export function signInNeeded(why: string, origin: string): string {
   return `${why} Sign in by OAuth, as the header WWW-Authenticate says, or send an API key of ${origin}/account/keys as Authorization: Bearer.`
 }
@@ -37,12 +40,12 @@ export function tooNarrow(needed: readonly string[], origin: string): string {
   return `This tool needs ${needed.join(' ')}: ${where}. With account:read alone, propose_change asks your person to confirm a change.`
 }
 
-/** The refusal of a body that is too large: most often it holds a picture. */
+/** The refusal of a body that is too large, which most often holds a picture. */
 export function tooLarge(why: string): string {
   return `${why} For a larger picture call upload_picture without picture: send_to takes the file.`
 }
 
-/** Says which tool was probably meant, and where all of them stand. */
+/** The error for an unknown tool: names the one that was probably meant, and where all are listed. */
 export function unknownTool(name: string, byName: ReadonlyMap<string, Operation>): ProtocolError {
   const meant = nearest(name, [...byName.keys()])
   const mend =

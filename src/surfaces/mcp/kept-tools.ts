@@ -1,12 +1,15 @@
 /**
- * The list of tools is long and the same for everybody. The protocol library answers with a list
- * that holds one stand-in, and on its way out the stand-in's text gives way to bytes that are kept once: however many
- * lists wait for slow readers, they are the same memory.
+ * The list of tools is long and the same for everybody. The protocol library answers with a list that holds one
+ * stand-in, whose text is replaced on its way out by bytes that are kept once: however many lists wait for slow
+ * readers, they share the same memory.
  */
 import { randomUUID } from 'node:crypto'
 import type { Tool } from './mcp-tool.ts'
 
-/** What the library puts into its answer. Nobody outside learns its name, so no other text is taken for it. */
+/**
+ * The stand-in that the library puts into its answer. Its name is random and secret, so no other text is mistaken for
+ * it.
+ */
 export const standIn: Pick<Tool, 'name' | 'inputSchema'> = {
   name: `stand-in-${randomUUID()}`,
   inputSchema: { type: 'object' },
@@ -14,11 +17,11 @@ export const standIn: Pick<Tool, 'name' | 'inputSchema'> = {
 const written = Buffer.from(JSON.stringify(standIn))
 
 export interface KeptTools {
-  /** The answer with every stand-in replaced. Only for one that has stand-ins: all of it is read first. */
+  /** Replaces every stand-in in the answer. Only for an answer that has them: the whole answer is read first. */
   filled(answer: Response): Promise<Response>
 }
 
-/** Keeps the bytes of the tools. */
+/** Keeps the bytes of these tools. */
 export function keptTools(tools: readonly Tool[]): KeptTools {
   const kept = Buffer.from(tools.map((tool) => JSON.stringify(tool)).join(','))
   return {
@@ -40,7 +43,7 @@ function splitAt(bytes: Buffer, mark: Buffer): Buffer[] {
   return [...parts, bytes.subarray(from)]
 }
 
-/** One chunk when it is asked for: none waits in the stream. */
+/** Produces one chunk on demand, so that none waits in the stream. */
 function streamOf(chunks: Buffer[]): ReadableStream<Uint8Array> {
   let next = 0
   return new ReadableStream(

@@ -1,6 +1,6 @@
 /**
- * What tools answer, in few words. A client reads the list whole: what several of its tools answer is described by one of
- * them, and the others name that one.
+ * Compact schemas of what tools answer. A client reads the list as a whole, so what several of its tools answer is
+ * described by one of them, and the others name that one.
  */
 import type { Operation } from '../../platform/call/operation.ts'
 import { Components } from '../rest/components.ts'
@@ -10,9 +10,9 @@ import { here, inlined, isObject, type Json, withDefinitions } from './definitio
 /** A schema of an answer, which is always an object. */
 export type AnswerSchema = { type: 'object' } & Json
 
-/** The schema of each operation's answer, as the list of these operations says it. */
+/** The schema of each operation's answer, within the list of these operations. */
 export function answersOf(operations: readonly Operation[]): Map<Operation, AnswerSchema> {
-  // What every list has comes first, and of that what reads: the others name it.
+  // Operations that every list has come first, and reads before changes: the later ones refer to them.
   const place = ({ extension, effect }: Operation) => (extension ? 2 : 0) + (effect === 'read' ? 0 : 1)
   const ordered = operations.toSorted((a, b) => place(a) - place(b))
   const answers = ordered.map((op) => ({ op, schema: plainly(op) }))
@@ -33,7 +33,9 @@ interface Described {
   schema: Json
 }
 
-/** What it answers; that a dry run says so of itself stands beside `dry_run` among the arguments. */
+/**
+ * The schema of an operation's answer, without the members of a dry run: `dry_run` among the arguments describes those.
+ */
 function plainly(op: Operation): Json {
   const whole = outputSchema(op)
   const members = Object.entries(propertiesOf(whole))
@@ -43,8 +45,8 @@ function plainly(op: Operation): Json {
 }
 
 /**
- * What was read beside an owner's value, and what the site states besides, have the form of the value: that is said of all
- * held values at once.
+ * The value read from the website and the site's contradicting values have the same form as the owner's value: that is
+ * described once for all values.
  */
 function heldOnce(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(heldOnce)
@@ -66,7 +68,7 @@ const ofEveryValue: Json = {
   },
 }
 
-/** By the name of a large shape the tool that describes it: the first that reads it. */
+/** Maps each large shape to the tool that describes it: the first that returns it. */
 function homesOf(answers: readonly Described[]): Map<string, string> {
   const homes = new Map<string, string>()
   for (const { op, schema } of answers) {
@@ -78,7 +80,7 @@ function homesOf(answers: readonly Described[]): Map<string, string> {
   return homes
 }
 
-// Shorter ones cost less than the sentence that would stand in their place is worth.
+// A shorter shape costs less than the sentence that would replace it.
 const shortest = 120
 
 function wholeSize(shapes: Record<string, Json>, name: string): number {
@@ -90,7 +92,7 @@ function elsewhere(home: string | undefined, tool: string, { type }: Json): Json
   return { ...(type === undefined ? {} : { type }), description: `As in ${home}.` }
 }
 
-/** An object that other answers may name: the whole answer, or an item of it. */
+/** An object that other answers may refer to: a whole answer, or an item of it. */
 interface Home {
   name: string
   properties: Json
@@ -103,7 +105,10 @@ function objectsOf({ op, schema }: Described): Home[] {
   return isObject(item) ? [own, { name: `an item of ${op.name}`, properties: propertiesOf(item) }] : [own]
 }
 
-/** The schema with the objects in it named after those of earlier answers that they have most members of, in the same words. */
+/**
+ * Shortens objects that share most of their members with an earlier answer, in the same words, by referring to that
+ * answer.
+ */
 function sharing(value: unknown, earlier: readonly Home[]): unknown {
   if (Array.isArray(value)) return value.map((part) => sharing(part, earlier))
   if (!isObject(value)) return value
@@ -138,8 +143,8 @@ function shortened(value: Json, earlier: readonly Home[]): { shown: Json; what: 
 const worthSaying = 250
 
 /**
- * A list of required members stands only where not all of them are, and no pattern beside a format that has a name: a client
- * that reads what is there needs neither.
+ * Simplifies a schema: `required` is kept only if it does not name all members, and a pattern is dropped beside a named
+ * format. A client that reads answers needs neither.
  */
 function readPlainly(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(readPlainly)

@@ -1,9 +1,9 @@
-/** What is asked of a message before the protocol library sees it: how many come at once, and the form of its parameters. */
+/** Checks messages before the protocol library sees them: how many come at once, and the form of their parameters. */
 import { z } from 'zod'
 import type { Scope } from '../../platform/call/context.ts'
 import type { Operation } from '../../platform/call/operation.ts'
 
-/** Messages of one batch (protocol version 2025-03-26); later versions have none. */
+/** Maximum number of messages in a batch (protocol version 2025-03-26); later versions have no batches. */
 const longestBatch = 10
 
 /** Why a body is refused as a whole, with its JSON-RPC error code (JSON-RPC 2.0 section 5.1) and the message's id. */
@@ -18,7 +18,7 @@ export function messagesOf(body: unknown): unknown[] {
   return Array.isArray(body) ? body : [body]
 }
 
-/** The refusal of a body that is too long a batch, or of the first message whose parameters have a wrong form. */
+/** Returns the refusal of a batch that is too long, or of the first message whose parameters have a wrong form. */
 export function refusalOf(body: unknown): Refusal | undefined {
   const messages = messagesOf(body)
   if (messages.length > longestBatch) {
@@ -67,10 +67,10 @@ const Message = z.looseObject({
 
 function wrongParameters(message: unknown): Refusal | undefined {
   const parsed = Message.safeParse(message)
-  // What is no message at all is the library's to refuse.
+  // The library refuses what is not a message at all.
   if (!parsed.success) return undefined
   const { id = null, method, params } = parsed.data
-  // From 2026-07-28 on each message tells its version, and there is no `initialize`.
+  // From 2026-07-28 on each message states its version, and there is no `initialize`.
   const known =
     Object.hasOwn(parametersOf, method) && !(method === 'initialize' && Versioned.safeParse(params).success)
   const schema = known ? parametersOf[method] : anyMembers
@@ -88,7 +88,7 @@ const named: Readonly<Record<string, string>> = {
   record: 'an object',
 }
 
-/** The scopes of all account tools that the messages call; a batch needs them all. */
+/** Returns the scopes of all account tools that the messages call; a batch needs all of them. */
 export function scopesNeeded(byName: ReadonlyMap<string, Operation>, messages: readonly unknown[]): Scope[] {
   const needed = messages.flatMap((message) => {
     const access = operationCalled(byName, message)?.access
@@ -98,32 +98,35 @@ export function scopesNeeded(byName: ReadonlyMap<string, Operation>, messages: r
   return [...new Set(needed)]
 }
 
-/** The id of a draft’s resource. */
+/** The id of a draft in its resource URI. */
 export function draftOf(uri: string): string | undefined {
   return /^marquee:\/\/drafts\/([\w-]{1,60})$/.exec(uri)?.[1]
 }
 
-// Made once: a schema compiles itself when it is first used.
+// Created once, since a schema is compiled at its first use.
 const Listening = z.object({
   params: z.object({ notifications: z.object({ resourceSubscriptions: z.array(z.string()) }) }),
 })
 const Reading = z.object({ params: z.object({ uri: z.string() }) })
 const Calling = z.object({ params: z.object({ name: z.string() }) })
 
-/** What a message of this method says; undefined for every other, which is not read any further: most are, for each request. */
+/**
+ * Parses a message of this method; undefined for every other method, whose messages are not read any further: that is
+ * most of them.
+ */
 function said<Said>(message: unknown, schema: z.ZodType<Said>, method: string): Said | undefined {
   const isOfMethod =
     typeof message === 'object' && message !== null && 'method' in message && message.method === method
   return isOfMethod ? schema.safeParse(message).data : undefined
 }
 
-/** The resources that a message listens to. */
+/** The resources that a message subscribes to. */
 export function listenedTo(message: unknown): string[] {
   const listening = said(message, Listening, 'subscriptions/listen')
   return listening?.params.notifications.resourceSubscriptions ?? []
 }
 
-/** The drafts that a message reads or listens to as resources. */
+/** The drafts that a message reads or subscribes to as resources. */
 function draftsNamed(message: unknown): string[] {
   const read = said(message, Reading, 'resources/read')?.params.uri
   return [...listenedTo(message), ...(read === undefined ? [] : [read])].filter(

@@ -1,4 +1,4 @@
-/** Prompts that play a whole task. */
+/** Prompts that guide an agent through a whole task. */
 import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server'
 
 interface PromptDefinition {
@@ -90,7 +90,7 @@ Find each with search_listings where you were given a name, then call compare_li
   },
 ]
 
-/** Adds the handlers of prompts. */
+/** Registers the handlers of prompts. */
 export function registerPrompts(server: Server): void {
   server.setRequestHandler('prompts/list', async () => ({
     prompts: prompts.map(({ text: _text, ...prompt }) => prompt),

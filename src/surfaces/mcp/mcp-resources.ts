@@ -7,7 +7,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import type { Parts } from '../parts.ts'
 import { viewContents, viewResources } from './views/views.ts'
 
-/** Whom a request comes from. */
+/** The sender of a request. */
 export interface Asker {
   actor: Actor
   site: Site
@@ -18,9 +18,9 @@ interface ResourceKind {
   name: string
   title: string
   description: string
-  /** What stands in the address. */
+  /** Matches the variable part of the URI. */
   pattern: RegExp
-  /** The operation that reads it, and its input. */
+  /** The operation that reads the resource, and its input. */
   reads: string
   input: (part: string) => Record<string, string>
 }
@@ -67,12 +67,12 @@ const kinds: readonly ResourceKind[] = [
   },
 ]
 
-/** A view is the same for everybody at its site. */
+/** Cache hints of a view, which is the same for everybody at its site. */
 const forEverybody = { ttlMs: 3_600_000, cacheScope: 'public' as const }
 
 /**
- * Adds the handlers of resources. `askerIn` tells who asks, and at which site; `isOfToday` whether by the version that
- * says how long an answer keeps.
+ * Registers the handlers of resources. `askerIn` returns the caller and the site; `isOfToday` tells whether the request
+ * uses the protocol version in which answers have cache hints.
  */
 export function registerResources(
   server: Server,

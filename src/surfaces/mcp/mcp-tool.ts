@@ -14,16 +14,16 @@ export interface Tool {
   outputSchema: AnswerSchema
   annotations: {
     readOnlyHint: boolean
-    /** Of what changes something alone: a read destroys nothing and may be asked again. */
+    /** For changes only: a read destroys nothing and may be repeated. */
     destructiveHint?: boolean
     idempotentHint?: boolean
     openWorldHint: boolean
   }
-  /** What is beyond the contract is marked; the view that shows the answer, for clients that know views. */
+  /** Marks what is beyond the contract, and names the view that shows the answer, for clients that support views. */
   _meta?: { 'marquee/extension'?: true; ui?: { resourceUri: string } }
 }
 
-/** The tools of these operations, in their order. Made once for a list of operations. */
+/** Returns the tools of these operations, in their order. Created once for each list of operations. */
 export function toolsOf(operations: readonly Operation[]): readonly Tool[] {
   const known = made.get(operations)
   if (known) return known
@@ -35,7 +35,7 @@ export function toolsOf(operations: readonly Operation[]): readonly Tool[] {
 
 const made = new WeakMap<readonly Operation[], readonly Tool[]>()
 
-/** The tool of an operation, with the arguments that steer its call. */
+/** Returns the tool of an operation, with the arguments that steer its call. */
 function toolOf(op: Operation, answer: AnswerSchema): Tool {
   const input = inputSchema(op)
   const properties = isObject(input['properties']) ? input['properties'] : {}
@@ -62,7 +62,7 @@ function toolOf(op: Operation, answer: AnswerSchema): Tool {
   }
 }
 
-/** The arguments of a tool that steer the call and are no input of its operation, with their types. */
+/** The arguments of a tool that steer the call and are not input of its operation, with their types. */
 export function steeringOf(op: Operation): Readonly<Record<string, 'string' | 'boolean'>> {
   return {
     ...(op.effect === 'read' ? {} : ({ idempotency_key: 'string', dry_run: 'boolean' } as const)),
@@ -82,8 +82,8 @@ const steeringMembers: Json = {
 }
 
 /**
- * Arguments without what says a thing a second time, the pattern of a format that has a name and the day since when a name
- * is an older one, and without the largest number that a column holds.
+ * Shortens the schema of arguments: drops the pattern of a named format, the date since which an old name is
+ * deprecated, and the largest number that a column holds.
  */
 function inFewWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inFewWords)
@@ -107,7 +107,7 @@ function sentenceOf(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `search_listings` as a person reads it. */
+/** Formats `search_listings` as a title for people. */
 function titleOf(name: string): string {
   return sentenceOf(name.replaceAll('_', ' '))
 }

@@ -51,7 +51,7 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
     toNodeHandler({ fetch: async (...given) => tools.filled(keptByNobody(await library.fetch(...given))) })
   await app.register(async (mcp) => {
     mcp.setErrorHandler((error, request, reply) => sendProtocolError(parts, request, reply, error))
-    // A page may read that it is refused: what was asked first is answered the same whatever the origin.
+    // A browser page may read its refusal: the preflight request was answered the same whatever the origin.
     mcp.addHook('onRequest', async (request, reply) => {
       if (request.headers.origin !== undefined) corsHeaders(reply)
     })
@@ -76,7 +76,7 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
         await count(parts, byName, caller, request.body)
         const followed = messagesOf(request.body).flatMap(listenedTo)
         const ended = followed.length > 0 ? endedWith(reply) : undefined
-        // Who went while it was asked who they are closes no stream any more.
+        // The client may have disconnected while its credentials were checked; then there is no stream left to close.
         if (ended && reply.raw.destroyed) return reply.hijack()
         const refused = ended && (await subscriptions?.follow(caller, followed, ended))
         if (typeof refused === 'string') {
@@ -97,7 +97,10 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
   }
 }
 
-/** Counts every message but calls of tools, which `call` counts, so that a model reads of the limit in the tool's answer. */
+/**
+ * Counts every message except calls of tools, which `call` counts, so that a model reads of the limit in the tool's
+ * answer.
+ */
 async function count(
   parts: Parts,
   byName: ReadonlyMap<string, Operation>,
@@ -114,13 +117,19 @@ function asksForTools(message: unknown): boolean {
   )
 }
 
-/** What an account was told stays with it; the library would let an event stream be kept and asked for anew. */
+/**
+ * Answers to an account must not be stored by anybody else; the library would let an event stream be cached and
+ * resumed.
+ */
 function keptByNobody(answer: Response): Response {
   answer.headers.set('cache-control', 'no-store, no-transform')
   return answer
 }
 
-/** What fails before the protocol library sees it: bad JSON is -32700, the rest -32600 (JSON-RPC 2.0 section 5.1). */
+/**
+ * Answers a failure before the protocol library sees the message: bad JSON is -32700, the rest -32600 (JSON-RPC 2.0
+ * section 5.1).
+ */
 async function sendProtocolError(
   parts: Parts,
   request: FastifyRequest,
@@ -189,7 +198,7 @@ function callerIn(info: AuthInfo | undefined): Caller {
   return caller as Caller
 }
 
-/** The site of the request; a foreign Host or Origin is refused (DNS rebinding). */
+/** Returns the site of the request; refuses a foreign Host or Origin (DNS rebinding). */
 async function admittedSite(parts: Parts, request: FastifyRequest): Promise<Site> {
   const site = await parts.siteByHost(request.headers.host)
   if (!site) throw new Problem(unknownHost, 'No site of this deployment has this host name.')
@@ -248,10 +257,13 @@ async function callerOf(
   return { actor, site, requestId: request.id, stands: async () => (await find()) !== undefined }
 }
 
-/** What a client is asked to request at first: every scope, so that it need not come back for more. */
+/** The scopes that a client is told to request at first: all of them, so that it need not come back for more. */
 const ordinaryScopes: readonly string[] = [...scopes, 'offline_access']
 
-/** Programs send no Origin; a browser page may use the server from a site of this deployment or from loopback tools. */
+/**
+ * Whether an Origin is foreign. Programs send none; a browser page may use the server from a site of this deployment or
+ * from a loopback address.
+ */
 async function isForeignOrigin(parts: Parts, origin: string | undefined): Promise<boolean> {
   if (origin === undefined) return false
   if (!URL.canParse(origin)) return true

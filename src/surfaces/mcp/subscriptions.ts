@@ -1,7 +1,7 @@
 /**
- * Drafts as resources that a client of 2026-07-28 listens to (`subscriptions/listen`): it is told when one changed while its
- * website is read, and reads it again. What is listened to is looked at as its caller: who no longer owns it hears no more, and the
- * stream of a key or token that is revoked ends.
+ * Drafts as resources that a client of 2026-07-28 subscribes to (`subscriptions/listen`): it is notified when one
+ * changed while its website is being read, and reads it again. The drafts are read as the caller, so a caller who no
+ * longer owns one hears no more of it, and the stream of a revoked key or token ends.
  */
 import { InMemoryServerEventBus } from '@modelcontextprotocol/server'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,14 +13,14 @@ import { type Caller, stillStands, unrecorded } from './call-tool.ts'
 import { draftOf } from './mcp-messages.ts'
 
 const lookedEveryMs = 2000
-/** A stream ends after so long, and its client may listen anew: no draft is read for longer. */
+/** Maximum duration of a stream, after which its client may subscribe again: reading a draft never takes longer. */
 const longestMs = 10 * 60_000
-/** Streams at a time, in this process and of one account, and drafts of a stream. */
+/** Maximum numbers of simultaneous streams in this process and of one account, and of drafts in a stream. */
 const limits = { streams: 40, ofAccount: 4, drafts: 3 }
 
 export interface Subscriptions {
   bus: InMemoryServerEventBus
-  /** Follows drafts for a caller until `ended` or their end; gives why not, where it does not. */
+  /** Follows drafts for a caller until `ended` fires or they are complete; returns the reason if it refuses. */
   follow(caller: Caller, uris: readonly string[], ended: AbortController): Promise<string | undefined>
   /** Ends every stream. */
   close(): void
@@ -38,7 +38,7 @@ export function createSubscriptions(parts: Pick<Parts, 'services'>, op: Operatio
   }
   const isRead = (body: string) => op.effect === 'read' && op.progress?.(JSON.parse(body)) === null
 
-  /** Undefined where the draft is gone, or theirs no longer; while something else fails it stands as it was seen. */
+  /** Undefined if the draft is gone or no longer the caller's; after any other failure the last known state stays. */
   function lookFailed(error: unknown, before: string): string | undefined {
     if (error instanceof Problem && error.type.status < 500) return undefined
     parts.services.log.warn({ error }, 'a draft that is listened to could not be looked at')
@@ -58,7 +58,7 @@ export function createSubscriptions(parts: Pick<Parts, 'services'>, op: Operatio
     }
   }
 
-  /** A stream with nothing left to follow makes room, once its last word is out. */
+  /** Ends a stream with nothing left to follow, once its last notification has been sent. */
   async function endSoon(ended: AbortController): Promise<void> {
     await pause(lookedEveryMs, undefined, { signal: ended.signal }).catch(() => undefined) // who has gone made room
     ended.abort()

@@ -1,4 +1,7 @@
-/** The list of tools that an address asks for: `/mcp` has the default ones, `/mcp?toolsets=submit,launch` those of two sets. */
+/**
+ * The list of tools that an address requests: `/mcp` has the default ones, `/mcp?toolsets=submit,launch` those of two
+ * sets.
+ */
 import type { Operation, Toolset } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { badRequest } from '../../platform/call/problems.ts'
@@ -6,11 +9,11 @@ import { type KeptTools, keptTools } from './kept-tools.ts'
 import { type Tool, toolsOf } from './mcp-tool.ts'
 
 export interface ToolLists {
-  /** The tools of the sets that the query member names. Throws `bad_request` for a set that does not exist. */
+  /** Returns the tools of the sets that the query member names. Throws `bad_request` for an unknown set. */
   chosen(toolsets: unknown): KeptTools
 }
 
-/** Lists of tools by the sets asked for. Each is written once and kept; the few that are asked for are few. */
+/** Lists of tools by requested sets. Each is built once and kept, since few combinations are requested. */
 export function toolLists(operations: readonly Operation[], toolsets: readonly Toolset[]): ToolLists {
   const kept = new Map<string, KeptTools>()
   return {
@@ -31,7 +34,7 @@ export function toolLists(operations: readonly Operation[], toolsets: readonly T
   }
 }
 
-// Whoever asks for every combination makes no more than this of them stay.
+// Limits how many combinations are kept, if a client requests every one.
 const maxKept = 40
 
 function namesIn(asked: unknown): string[] {
@@ -43,7 +46,9 @@ function namesIn(asked: unknown): string[] {
   return names.length === 0 ? ['default'] : names
 }
 
-/** The tools of these sets, each once, in the order of the API. A tool is described alike in every list. */
+/**
+ * Returns the tools of these sets, each once, in the order of the API. A tool has the same description in every list.
+ */
 export function toolsIn(operations: readonly Operation[], sets: readonly Toolset[]): readonly Tool[] {
   const names = new Set(sets.flatMap((set) => set.operations.map(({ name }) => name)))
   return toolsOf(operations).filter(({ name }) => names.has(name))

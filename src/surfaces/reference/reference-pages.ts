@@ -1,4 +1,4 @@
-/** Pages for programs and the people who write them. Made from the list of operations, which they are handed. */
+/** Pages for programs and the people who write them, made from the list of operations. */
 import { readFileSync } from 'node:fs'
 import { html, type Html } from '../../design/html.ts'
 import { markdown } from '../../design/markdown.ts'
@@ -18,7 +18,7 @@ const inEach = (name: string) =>
 const guide = inEach('api-guide.md')
 const agents = inEach('agents.md')
 
-/** A page of the documentation in the site's language, of the site that shows it. */
+/** A page of the documentation in the site's language, with the site's own address. */
 function documentView(
   texts: ReadonlyMap<Language, string>,
   { origin, language }: { origin: string; language: string },

@@ -112,7 +112,7 @@ export function errorsView(problems: readonly ProblemType[]): Html {
 const languageOf = (problem: ProblemType) =>
   problemTitle(problem) === problem.title ? 'en' : currentLanguage()
 
-/** One error: what it means, how to fix it, which operations answer it. */
+/** One error: what it means, how to fix it, and which operations answer with it. */
 export function errorView(problem: ProblemType, operations: readonly Operation[]): Html {
   const answering = operations.filter((op) => problemsOf(op).includes(problem))
   const title = problemTitle(problem)
@@ -150,7 +150,7 @@ export function errorView(problem: ProblemType, operations: readonly Operation[]
   </div>`
 }
 
-/** The site for language models (llmstxt.org): what it is and where to read on. */
+/** The site's description for language models (llmstxt.org): what it is and where to read on. */
 export function llmsText(
   operations: readonly Operation[],
   site: { name: string; tagline: string; origin: string },

@@ -67,7 +67,7 @@ function inner(member: Schema, path: string, depth: number): Member[] {
   return items['properties'] === undefined ? [] : membersOf(items, `${path}[]`, depth + 1)
 }
 
-/** The branch that is not null, where null is allowed too. */
+/** The branch that is not null, if null is also allowed. */
 function plain(schema: Schema): Schema {
   const branches: unknown[] = Array.isArray(schema['anyOf']) ? schema['anyOf'] : []
   const rest = branches.map(objectOf).filter((branch) => branch['type'] !== 'null')

@@ -1,9 +1,12 @@
-/** The MCP server as registries take it (server.json, schema of 2025-12-11), made from the site and its operations. */
+/**
+ * The description of the MCP server for registries (server.json, schema of 2025-12-11), made from the site and its
+ * operations.
+ */
 import type { Operation } from '../../platform/call/operation.ts'
 import { version } from '../../platform/version.ts'
 
 const schema = 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'
-/** Longest title and description that a registry takes. */
+/** The longest title and description that a registry accepts. */
 const longest = 100
 
 /** The document of one site's server. */

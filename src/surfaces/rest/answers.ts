@@ -1,4 +1,4 @@
-/** What an operation answers, as OpenAPI describes it: bodies, headers, and every problem by its status. */
+/** The answers of an operation in OpenAPI: bodies, headers, and every problem by its status. */
 import { isForWriters } from '../../platform/call/access.ts'
 import { answersAsRead } from '../../platform/call/entity-tag.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
@@ -44,12 +44,12 @@ export function responsesOf(op: Operation, parts: DocumentParts): Json {
   return { ...successes(op, parts), ...Object.fromEntries(failures) }
 }
 
-/** Every problem that an operation may answer. */
+/** Every problem that an operation may answer with. */
 export function problemsOf(op: Operation): ProblemType[] {
   const body = routeOf(op).method === 'GET' ? [] : [malformedJson, bodyTooLarge, unsupportedMediaType]
   const keyed =
     op.effect === 'read' ? [] : [invalidIdempotencyKey, idempotencyInProgress, idempotencyKeyReused]
-  // A public call may name another site, and that one may not exist.
+  // A public call may name another site, which may not exist.
   const access = op.access === 'public' ? [signInRequired, notFound] : [signInRequired, insufficientScope]
   const versioned = op.effect !== 'read' && op.edits ? [preconditionFailed] : []
   const limited = isForWriters(op) ? [accountLimited] : []
@@ -97,12 +97,12 @@ function successes(op: Operation, parts: DocumentParts): Json {
   }
 }
 
-/** The same of every operation. */
+/** The same for every operation. */
 function notModified(): Json {
   return { description: 'You have it: If-None-Match names it.', headers: refer([...always, 'ETag']) }
 }
 
-/** Every answer is a component: under its shape's own name, or that of the operation. */
+/** Makes every answer a component, under its shape's own name or that of the operation. */
 function answerSchema(op: Operation, parts: DocumentParts): unknown {
   const result = resultSchema(op)
   const newIds = op.effect === 'read' ? [] : (op.newIds ?? [])
@@ -135,7 +135,7 @@ function failure(problems: readonly ProblemType[], parts: DocumentParts): unknow
   })
 }
 
-/** What an answer of a status carries besides. */
+/** The additional headers of an answer by its status. */
 const headersOf = new Map([
   [401, ['WWW-Authenticate']],
   [403, ['WWW-Authenticate']],
@@ -151,7 +151,7 @@ function refer(names: readonly string[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
-/** The answer headers and what they say. */
+/** The answer headers and their meanings. */
 export const headers: Json = Object.fromEntries(
   [
     ['X-Request-Id', 'The number of the request; problems carry it too.'],

@@ -1,8 +1,8 @@
-/** Named shapes of a document or of one tool: a schema with a title is written once and referred to. */
+/** Named shapes of a document or of one tool: a schema with a title is written once and referenced. */
 
 type Json = Record<string, unknown>
 
-/** The shapes of one place, referred to as `base` and their name (`#/components/schemas/`, `#/$defs/`). */
+/** The shapes of one place, referenced as `base` and their name (`#/components/schemas/`, `#/$defs/`). */
 export class Components {
   readonly schemas: Record<string, Json> = {}
   readonly #base: string
@@ -11,7 +11,7 @@ export class Components {
     this.#base = base
   }
 
-  /** The schema with its titled parts as references; `suffix` tells apart what is sent from what is answered. */
+  /** Replaces the titled parts of a schema by references; `suffix` distinguishes requests from answers. */
   named(schema: unknown, suffix: 'Input' | ''): unknown {
     if (Array.isArray(schema)) return schema.map((member) => this.named(member, suffix))
     if (!isObject(schema)) return schema
@@ -20,11 +20,11 @@ export class Components {
     )
     const { title, description, ...shape } = inner
     if (typeof title !== 'string' || !isSchema(inner)) return inner
-    // What it means differs from place to place and stands beside the reference.
+    // The description differs from place to place, so it stays beside the reference.
     return { ...this.refer(title, shape, suffix), ...(description === undefined ? {} : { description }) }
   }
 
-  /** Keeps a shape under its name and gives the reference. Throws where the name is another shape's. */
+  /** Stores a shape under its name and returns the reference. Throws if the name belongs to another shape. */
   refer(title: string, shape: Json, suffix = ''): Json {
     for (const name of new Set([title, title + suffix])) {
       const known = this.schemas[name]
@@ -36,7 +36,7 @@ export class Components {
     throw new Error(`two shapes are called ${title}`)
   }
 
-  /** The reference to the shape that is written already in these words, else the schema itself. */
+  /** Returns the reference to an identical stored shape, else the schema itself. */
   known(schema: Json): Json {
     const text = JSON.stringify(schema)
     const found = Object.entries(this.schemas).find(([, shape]) => JSON.stringify(shape) === text)
@@ -44,7 +44,7 @@ export class Components {
   }
 }
 
-/** A member of an object may be called `title` too: a schema says its type or its branches besides. */
+/** True for a schema. An object's member may be called `title` too, but a schema also has a type or branches. */
 function isSchema(value: Json): boolean {
   return typeof value['type'] === 'string' || Array.isArray(value['anyOf'] ?? value['allOf'])
 }

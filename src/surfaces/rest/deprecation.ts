@@ -1,6 +1,6 @@
 /**
- * Members that still work and will go. Their schemas say so, and from there OpenAPI and MCP; an answer to a request that
- * sent one says it too (RFC 9745).
+ * Deprecated members: they still work and will be removed. Their schemas say so, and through them OpenAPI and MCP; the
+ * answer to a request that sent one says it too (RFC 9745).
  */
 import type { Operation } from '../../platform/call/operation.ts'
 import { inputSchema } from './schemas.ts'
@@ -14,22 +14,25 @@ export interface DeprecatedMember {
   since: string
 }
 
-/** The deprecated members among those that were sent, each once. */
+/** Returns the deprecated members among those that were sent, each once. */
 export function deprecationsOf(op: Operation, input: unknown): DeprecatedMember[] {
   const schema = known.get(op) ?? inputSchema(op)
   known.set(op, schema)
   return [...sentIn(schema, input, '', objectOf(schema['$defs']))].map(([path, since]) => ({ path, since }))
 }
 
-/** True where something that an operation takes is deprecated. */
+/** True if an operation takes any deprecated member. */
 export function hasDeprecatedMembers(op: Operation): boolean {
   return JSON.stringify(inputSchema(op)).includes('"x-deprecated-since"')
 }
 
-// Made once for each operation, at its first request.
+// Created once for each operation, at its first request.
 const known = new WeakMap<Operation, Schema>()
 
-/** The Deprecation header's value (RFC 9745, section 2.1): the day since when the earliest of them is deprecated. */
+/**
+ * The Deprecation header's value (RFC 9745, section 2.1): the earliest day since which one of the members is
+ * deprecated.
+ */
 export function deprecationDate(members: readonly DeprecatedMember[]): string {
   return `@${Math.min(...members.map(({ since }) => Date.parse(since))) / 1000}`
 }

@@ -1,10 +1,10 @@
-/** The JSON body parser: strict UTF-8, bounded depth, a body of no bytes counts as an empty object. */
+/** The JSON body parser: strict UTF-8, bounded depth; an empty body counts as an empty object. */
 import { Problem } from '../../platform/call/problem.ts'
 import { malformedJson, unsupportedMediaType } from '../../platform/call/problems.ts'
 
 const deepest = 32
 
-/** Parses a request body. Throws `malformed_json` with what is wrong, `unsupported_media_type` for another charset. */
+/** Parses a request body. Throws `malformed_json` with the reason, or `unsupported_media_type` for another charset. */
 export function parseJsonBody(bytes: Buffer, contentType = ''): unknown {
   const charset = /;\s*charset="?([^\s";]+)/i.exec(contentType)?.[1]
   if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset))

@@ -130,7 +130,7 @@ function steeringParameters(op: Operation): Json[] {
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
-/** What steers a call and is no input of its operation. */
+/** Parameters that steer a call and are not input of its operation. */
 const steering: Json = {
   Site: {
     name: 'site',

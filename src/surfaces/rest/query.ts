@@ -1,4 +1,7 @@
-/** Reads path and query text into the types that an operation's input declares; what does not fit stays text and is refused there. */
+/**
+ * Converts path and query texts to the types that an operation's input declares; what does not fit stays text, which
+ * the schema refuses.
+ */
 import type { z } from 'zod'
 
 /** Converts the members of `texts` that the schema declares as numbers, booleans or arrays. */

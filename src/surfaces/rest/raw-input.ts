@@ -1,4 +1,4 @@
-/** The members of a request: what its path, its query and its body carry, each in its own place. */
+/** The members of a request from its path, its query and its body, each only in its proper place. */
 import type { FastifyRequest } from 'fastify'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
 import { type Finding, Problem } from '../../platform/call/problem.ts'
@@ -7,17 +7,17 @@ import { typedMembers } from './query.ts'
 
 type Members = Record<string, unknown>
 
-/** What an operation is asked, before its schema sees it. */
+/** The raw input of an operation, before its schema checks it. */
 export interface RawInput {
   input: unknown
-  /** The members that the body takes, or of a method without one the query. */
+  /** The members that the body takes, or the query if the method has no body. */
   members: string[]
   dryRun: boolean
-  /** What stands in a place where it is not read. */
+  /** Members in a place where they are not read. */
   faults: Finding[]
 }
 
-/** Members that an operation does not take from the body come from the query (OpenAPI says the same). */
+/** Whether the method has a body: then members come from the body, otherwise from the query (as OpenAPI says). */
 export function hasBody({ method }: { method: string }): boolean {
   return method !== 'GET' && method !== 'DELETE'
 }
@@ -28,8 +28,8 @@ export function queryOf(request: Pick<FastifyRequest, 'query'>): Members {
 }
 
 /**
- * Path, query and body members as one object. Each has one place: what stands in another is told, never read or dropped.
- * `site` (on public reads) and `dry_run` steer the call and are not input.
+ * Combines path, query and body members into one object. Each has one place: a member in another place is reported,
+ * never read or silently dropped. `site` (on public reads) and `dry_run` steer the call and are not input.
  */
 export function rawInput(op: Operation, request: FastifyRequest): RawInput {
   const { dry_run: dryRun, ...query } = queryOf(request)
@@ -66,7 +66,10 @@ function bodyOf({ body = {} }: FastifyRequest): Members {
   })
 }
 
-/** Members of the path that are sent a second time with another value; an answer that comes back names them too. */
+/**
+ * Reports members of the path that are also sent with another value; with the same value they are allowed, since
+ * answers sent back contain them.
+ */
 function repeated(path: Members, sent: Members): Finding[] {
   return Object.entries(path)
     .filter(([name, value]) => Object.hasOwn(sent, name) && String(sent[name]) !== String(value))
@@ -78,7 +81,7 @@ function repeated(path: Members, sent: Members): Finding[] {
     }))
 }
 
-/** Members in the query of what has a body, or the other way round. */
+/** Reports members in the query of a method that has a body, or the reverse. */
 function misplaced(op: Operation, sent: Members, path: Members, place: 'query' | 'body'): Finding[] {
   const takes = [...(op.effect === 'read' ? [] : ['dry_run']), ...(op.access === 'public' ? ['site'] : [])]
   const [here, where] =
@@ -100,7 +103,7 @@ function misplaced(op: Operation, sent: Members, path: Members, place: 'query' |
   ]
 }
 
-/** If-Match on a change of what has no version: it would be made whatever stands there now. */
+/** Reports If-Match on a change without versions, which would otherwise be made whatever the current state. */
 function versionUnread(op: Operation, ifMatch: string | undefined): Finding[] {
   if (ifMatch === undefined || op.effect === 'read' || op.edits) return []
   const message = `${op.name} compares no version.`

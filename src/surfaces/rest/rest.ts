@@ -34,8 +34,8 @@ export async function registerRest(app: FastifyInstance, parts: Parts, cache: An
 }
 
 /**
- * Pages of any origin may read the API's answers, problems too, with a key that they send themselves; never with the
- * cookies of ours, which the API does not look at (Fetch, section 3.3).
+ * Lets pages of any origin read the API's answers, problems too, with a key that they send themselves; never with this
+ * deployment's cookies, which the API ignores (Fetch, section 3.3).
  */
 function openToPages(reply: FastifyReply): FastifyReply {
   return reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', exposed)
@@ -89,11 +89,11 @@ function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCach
   })
 }
 
-/** Much is taken only of a key or token that holds; of others as much as anywhere. */
+/** Accepts a large body only with a valid key or token; without one the general limit applies. */
 function beforeLargeBody(parts: Parts, op: Operation) {
   return async (request: FastifyRequest): Promise<void> => {
     const { headers, ip } = request
-    // Of a compressed body the length says nothing.
+    // The length of a compressed body says nothing about its content.
     if (headers['content-encoding'] === undefined && Number(headers['content-length']) <= bodyLimit) return
     const { origin } = await siteOf(parts, request, op)
     const actor = await bearerActor(headers.authorization, ip, `${origin}${apiBase}`, parts.findBearer)
@@ -102,8 +102,8 @@ function beforeLargeBody(parts: Parts, op: Operation) {
 }
 
 /**
- * Refuses a request whose Accept names no form of ours (RFC 9110, section 12.5.1): what names JSON most closely decides, and
- * a quality of 0 is a refusal.
+ * Refuses a request whose Accept header allows no available form (RFC 9110, section 12.5.1): the range that matches
+ * JSON most closely decides, and a quality of 0 is a refusal.
  */
 function checkAccept(accept: string | undefined): void {
   const ranges = (accept ?? '*/*').split(',').map((range) => range.trim().toLowerCase())
@@ -154,7 +154,7 @@ async function sendPublic(
   return sendKept(request, reply, answer)
 }
 
-/** An input that is valid, written the same way however it was sent; one that is not is kept as it came, and refused. */
+/** Serializes a valid input canonically, however it was sent; an invalid one stays as it came and will be refused. */
 function writtenOnce(op: Operation, input: unknown): string {
   const schema: z.ZodObject = op.input
   const parsed = schema.safeParse(input)
@@ -210,7 +210,10 @@ async function limitHeaders(parts: Parts, reply: FastifyReply, actor: Actor, op:
   reply.headers(await limitsOf(parts, actor, op))
 }
 
-/** Where the actor stands with each limit of the request (draft-ietf-httpapi-ratelimit-headers); nothing where there is none. */
+/**
+ * The RateLimit headers for each limit of the request (draft-ietf-httpapi-ratelimit-headers); empty if there are no
+ * limits.
+ */
 async function limitsOf(parts: Parts, actor: Actor, op: Operation): Promise<Record<string, string>> {
   const states = await parts.services.limiter.state(actor, op)
   if (states.length === 0) return {}
@@ -222,7 +225,7 @@ async function limitsOf(parts: Parts, actor: Actor, op: Operation): Promise<Reco
   }
 }
 
-/** Answers a problem document; unexpected errors are logged with the request id and told without detail. */
+/** Answers a problem document; unexpected errors are logged with the request id and shown without detail. */
 export async function sendProblem(
   parts: Parts,
   request: FastifyRequest,
@@ -253,7 +256,9 @@ export async function sendProblem(
     .send(JSON.stringify(problemDocument(problem, parts.baseUrl, request.id)))
 }
 
-/** The challenge says where the API's metadata stands, which tells an app where to sign in (RFC 9728, section 5.1). */
+/**
+ * Adds the address of the API's metadata to the challenge, which tells an app where to sign in (RFC 9728, section 5.1).
+ */
 async function nameResource(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const challenge = reply.getHeader('www-authenticate')
   if (typeof challenge !== 'string') return

@@ -4,7 +4,7 @@ import type { Operation } from '../../platform/call/operation.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** The input's schema as clients write it. Made once; nobody changes it. */
+/** The input's schema as clients write it. Created once, and not to be changed. */
 export function inputSchema(op: Operation): JsonSchema {
   const schema: z.ZodObject = op.input
   return once(inputs, schema, () => clean(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))
@@ -19,13 +19,13 @@ function once(kept: WeakMap<z.ZodObject, JsonSchema>, of: z.ZodObject, make: () 
   return schema
 }
 
-/** The answer's schema, open to members that a later version adds; of a write also what its dry run answers. */
+/** The answer's schema, open to members that a later version adds; for a write it also covers the dry run. */
 export function outputSchema(op: Operation): JsonSchema {
   const made = resultSchema(op)
   return op.effect === 'read' ? made : rehearsed(made, op.newIds ?? [])
 }
 
-/** What an operation answers when it was no dry run. Made once; nobody changes it. */
+/** The schema of an answer outside a dry run. Created once, and not to be changed. */
 export function resultSchema(op: Operation): JsonSchema {
   const schema: z.ZodObject = op.output
   return once(results, schema, () =>
@@ -33,7 +33,7 @@ export function resultSchema(op: Operation): JsonSchema {
   )
 }
 
-/** A dry run answers the same shape with new ids null and two members more. */
+/** Extends the schema for a dry run: the same shape with new ids null, and two more members. */
 function rehearsed(schema: JsonSchema, newIds: string[]): JsonSchema {
   const { title: _title, ...rest } = schema // it is no longer that shape
   const properties = Object.entries(isObject(schema['properties']) ? schema['properties'] : {}).map(
@@ -42,7 +42,7 @@ function rehearsed(schema: JsonSchema, newIds: string[]): JsonSchema {
   return { ...rest, properties: { ...Object.fromEntries(properties), ...dryRunMembers } }
 }
 
-/** What the answer of a dry run has besides. */
+/** The additional members of a dry run's answer. */
 export const dryRunMembers: JsonSchema = {
   dry_run: { type: 'boolean', description: 'True in the answer of a dry run: nothing was changed.' },
   unchecked: {
@@ -62,7 +62,7 @@ function open(value: unknown): unknown {
   )
 }
 
-/** Without the dialect's address, the bounds that every JavaScript integer has, and the calendar as a pattern. */
+/** Removes the dialect's URI, the bounds that every JavaScript integer has, and the pattern of calendar dates. */
 function clean(schema: unknown): JsonSchema {
   const { $schema: _dialect, ...rest } = isObject(schema) ? schema : {}
   return JSON.parse(JSON.stringify(rest, tidied)) as JsonSchema
@@ -77,7 +77,7 @@ function tidied(name: string, value: unknown): unknown {
   return time === undefined ? orNull(value) : { ...value, ...time }
 }
 
-/** `anyOf` a plain type and null as one list of types; what has a name keeps it. */
+/** Merges `anyOf` of a plain type and null into one list of types; a named schema stays as it is. */
 function orNull(value: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = value
   const [branch, none, ...more]: unknown[] = Array.isArray(anyOf) ? anyOf : []
@@ -94,7 +94,7 @@ function orNull(value: JsonSchema): JsonSchema {
   }
 }
 
-/** The formats of RFC 3339 say which days there are; of instants the pattern adds that they are in UTC. */
+/** The formats of RFC 3339 already define valid dates; for instants the pattern adds that they are in UTC. */
 const times = new Map([
   ['date-time', { title: 'Timestamp', pattern: 'Z$' }],
   ['date', { title: 'Day', pattern: String.raw`^\d{4}-\d\d-\d\d$` }],

@@ -1,9 +1,9 @@
-/** A page's way to the sign-in library: the same browser, cookies and address, without a round over the network. */
+/** Requests from a page to the sign-in library: with the same browser, cookies and address, but without the network. */
 import type { FastifyRequest } from 'fastify'
 import type { LibraryAnswer, LibraryRequest } from '../../platform/call/page.ts'
 import type { Parts } from '../parts.ts'
 
-/** Asks the library as the browser of `request`. Whether the form may be sent was checked by the page's own surface. */
+/** Sends a request to the library as the browser of `request`. The page's own surface has already checked the form. */
 export async function askLibrary(
   parts: Parts,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Cookies of a request by name (RFC 6265 section 5.4); a value that is not valid percent-encoding is left out. */
+/** The cookies of a request by name (RFC 6265 section 5.4); a value with invalid percent-encoding is left out. */
 export function cookiesOf(header: string | undefined): Record<string, string> {
   const found: Record<string, string> = {}
   for (const part of (header ?? '').split(';')) {

@@ -1,11 +1,11 @@
-/** Styles, scripts and fonts: known by the hash in their name, so they are kept for ever. */
+/** Styles, scripts and fonts: their names contain a hash, so they may be cached for ever. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findAsset } from '../../design/assets.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { isFresh } from '../kept-answer.ts'
 
-/** Sends an asset, compressed where the reader takes it; 304 when the reader has it. */
+/** Sends an asset, compressed if the reader accepts that; 304 when the reader has it. */
 export async function sendAsset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const asset = findAsset(request.url.split('?')[0] ?? '')
   if (!asset) throw new Problem(notFound, 'There is no such file.')

@@ -1,4 +1,7 @@
-/** A device authorization request (RFC 8628 section 3.1), read strictly: a form, each member at most once but `resource`. */
+/**
+ * A device authorization request (RFC 8628 section 3.1), parsed strictly: a form, each member at most once except
+ * `resource`.
+ */
 import type { FastifyRequest } from 'fastify'
 
 interface Asked {
@@ -14,7 +17,9 @@ interface Refused {
 
 const limits = { id: 2048, scope: 500, resources: 10 }
 
-/** What is asked, or why it is refused. Apps are public: whoever brings a secret means another server. */
+/**
+ * Returns what is requested, or the refusal. All apps are public clients: one that sends a secret means another server.
+ */
 export function deviceRequest(request: FastifyRequest): Asked | Refused {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded' || !(request.body instanceof Buffer))

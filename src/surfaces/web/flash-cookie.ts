@@ -1,6 +1,6 @@
 /**
- * Flash members of an address are believed where a form's answer redirected the browser there a moment ago: a cookie names
- * the address, which a link in somebody's text cannot set.
+ * Flash members of an address are trusted only if a form's answer redirected the browser there a moment ago: a cookie
+ * names the address, which a link in somebody's text cannot set.
  */
 import type { FastifyRequest } from 'fastify'
 import type { Site } from '../../platform/call/context.ts'
@@ -10,7 +10,9 @@ import { cookiesOf } from './ask-library.ts'
 
 const lastsSeconds = 60
 
-/** The cookie of a form's answer that redirects to an address; undefined where that has no flash member. */
+/**
+ * Creates the cookie for a form's answer that redirects to an address; undefined if the address has no flash member.
+ */
 export function flashCookie({ origin }: Pick<Site, 'origin'>, to: string): string | undefined {
   const url = URL.parse(to, origin)
   if (!url || !hasFlash(url.searchParams.keys())) return undefined
@@ -18,7 +20,7 @@ export function flashCookie({ origin }: Pick<Site, 'origin'>, to: string): strin
   return `${nameOf(origin)}=${markOf(url)}; Path=/; Max-Age=${lastsSeconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** Whether a form's answer led this browser to the address just now. */
+/** Whether a form's answer redirected this browser to the address just now. */
 export function isOwnFlash(
   { origin }: Pick<Site, 'origin'>,
   { url: asked, headers }: Pick<FastifyRequest, 'url' | 'headers'>,

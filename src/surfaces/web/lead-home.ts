@@ -1,8 +1,11 @@
-/** The way from a host name that is no site's. */
+/** Redirects from host names that belong to no site. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
 
-/** A host of a site's redirects leads to the same path there, for good; any other that is unknown to the default site. */
+/**
+ * Redirects permanently from one of a site's redirecting hosts to the same path on the site; from any other unknown
+ * host to the default site.
+ */
 export async function leadHome(
   parts: Parts,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 /**
- * A page's content as Markdown (CommonMark), for programs that read words: headings, lists, links, code, tables and quotes,
- * no controls.
+ * Converts a page's content to Markdown (CommonMark), for programs that read text: headings, lists, links, code, tables
+ * and quotes, no controls.
  */
 import type { load } from 'cheerio'
 import type { Html } from '../../design/html.ts'
@@ -17,33 +17,33 @@ const blocks = new Set(
   ),
 )
 const bold = new Set(['b', 'strong'])
-/** Elements within a word: beside each other without a space they belong together. */
+/** Inline elements: next to each other without a space they belong together. */
 const marks = new Set([...bold, 'em', 'i', 'code', 'sub', 'sup'])
 
-/** A page that is being written. */
+/** The state of a page's conversion. */
 interface Writing {
   page: Loaded
   address: string
-  /** Within an item or a link, where a heading is bold words. */
+  /** True within an item or a link, where a heading becomes bold text. */
   flat: boolean
-  /** Within what is bold or a heading: takes its quotes, which stand behind it. */
+  /** Within bold text or a heading: collects its quotes, which are placed after it. */
   quotes?: string[]
 }
 
-/** A part of a page that stands by itself; `words` may follow each other line by line. */
+/** A block of a page; `words` blocks may follow each other line by line. */
 interface Block {
   kind: 'words' | 'list' | 'other'
   text: string
 }
 
-/** The Markdown of a view. Links are completed with the page's own address. */
+/** Returns the Markdown of a view. Links are resolved against the page's own address. */
 export async function markdownOf(title: string, main: Html, address: string): Promise<string> {
   const { load } = await import('cheerio')
   const page = load(main.toString(), null, false)
   page(left).remove()
   const written = blocksOf({ page, address, flat: false }, page.root().contents().toArray())
   const heading = page('h1').length > 0 ? [] : [`# ${plain(title)}`]
-  // A sign before a link of ours would make a picture of it, which whoever shows the text asks for.
+  // An exclamation mark before a link would turn it into a picture, which the program that shows the text would load.
   return `${[...heading, ...written.map(({ text }) => text)].join('\n\n').replaceAll('![', '\\![')}\n`
 }
 
@@ -66,7 +66,7 @@ function blocksOf(writing: Writing, nodes: readonly Node[]): Block[] {
   return found
 }
 
-/** The blocks that an element is or holds; undefined for words within a line. */
+/** Returns the blocks that an element is or contains; undefined for inline text. */
 function blockOf(writing: Writing, node: Node): Block[] | undefined {
   if (node.type !== 'tag') return undefined
   const { page } = writing
@@ -143,7 +143,7 @@ function inlineOf(writing: Writing, node: Node): string {
         '',
       )
       if (!page(node).is('[popover]') || squeezed(text) === '') return text
-      // A quote opens beside its value: here it stands behind it.
+      // On the page a quote opens beside its value: here it follows the value.
       const quote = `(${squeezed(text)})`
       if (!writing.quotes) return ` ${quote}`
       writing.quotes.push(quote)
@@ -152,12 +152,12 @@ function inlineOf(writing: Writing, node: Node): string {
   }
 }
 
-/** Bold, where it is not within something bold. */
+/** Bold text, unless it is already within bold text. */
 function strong({ quotes }: Writing, text: string): string {
   return text === '' || quotes ? text : `**${text}**`
 }
 
-/** Elements beside each other without a space are set apart by the style: a name and a figure, two links. */
+/** Whether the style separates two elements that have no space between them: a name and a figure, two links. */
 function isApart(before: Node | undefined, node: Node): boolean {
   if (before?.type !== 'tag' || node.type !== 'tag') return false
   return !(marks.has(before.name) && marks.has(node.name))
@@ -168,7 +168,7 @@ function beside(before: string, text: string, apart: boolean): string {
   return `${before}${close || text === '' ? '' : ' '}${text}`
 }
 
-/** All on one line. */
+/** Converts nodes to a single line. */
 function lineOf(writing: Writing, nodes: readonly Node[]): string {
   const parts = blocksOf({ ...writing, flat: true }, nodes)
   return squeezed(
@@ -210,13 +210,13 @@ function list(writing: Writing, node: Node, kind: 'ul' | 'ol' | 'dl'): Block[] {
   return items.length > 0 ? [{ kind: 'list', text: items.join('\n') }] : []
 }
 
-/** Items that say their own number, such as a shared rank, and the steps to a page get none. */
+/** Whether a list gets numbers: not if its items show their own, such as a shared rank, nor in breadcrumbs. */
 function hasNumbers({ page }: Writing, node: Node, items: readonly Node[]): boolean {
   const first = items[0] ? squeezed(page(items[0]).text()) : ''
   return page(node).is('ol') && page(node).closest('nav').length === 0 && !/^[\d–]/.test(first)
 }
 
-/** The blocks of an item or a quote: words line by line, a list below its words. */
+/** Joins the blocks of an item or a quote: text line by line, a list below its text. */
 function joined(parts: readonly Block[]): string {
   return parts.reduce((whole, { kind, text }, at) => {
     const follows = parts[at - 1]?.kind === 'words' && kind !== 'other'
@@ -248,7 +248,7 @@ function table(writing: Writing, node: Node): string {
   return [write(head), write(Array.from({ length: width }, () => '---')), ...rest.map(write)].join('\n')
 }
 
-/** Code as it is, between more backticks than it has in a row. */
+/** A code block, fenced with more backticks than it contains in a row. */
 function fenced(text: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1))
   return `${fence}\n${text.replace(/\n+$/, '')}\n${fence}`
@@ -270,12 +270,12 @@ function squeezed(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Signs that would mean something in Markdown mean themselves. */
+/** Escapes characters that have a meaning in Markdown. */
 function plain(text: string): string {
   return text.replaceAll(/[\\`*_~[\]<>]|&(?=#?\w+;)/g, (sign) => `\\${sign}`)
 }
 
-/** A line whose beginning would make it a list, a heading or the rule below one. */
+/** Escapes the beginning of a line that would make it a list, a heading or a rule below one. */
 function asWords(line: string): string {
   return line
     .replace(/^([-+](?=[ -]|$)|#(?=[ #]|$)|=(?==|$))/, '\\$1')

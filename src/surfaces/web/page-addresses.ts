@@ -1,7 +1,7 @@
-/** How the addresses of pages are read. */
+/** Rewrites of page addresses. */
 import type { IncomingMessage } from 'node:http'
 
-/** `/listings/x.md` is the page `/listings/x` for a program that reads Markdown; `/index.md` the home page. */
+/** Maps `/listings/x.md` to the page `/listings/x` for a program that reads Markdown; `/index.md` to the home page. */
 export function pageAsMarkdown(request: IncomingMessage): string {
   const url = request.url ?? '/'
   const [path = '', query] = url.split('?', 2)
@@ -12,7 +12,7 @@ export function pageAsMarkdown(request: IncomingMessage): string {
   return query === undefined ? page : `${page}?${query}`
 }
 
-/** The other way: the address of a page of ours for who reads Markdown. What has an ending is no page. */
+/** The reverse: the address of a page for a reader of Markdown. A path with a file extension is not a page. */
 export function asMarkdown(address: string): string {
   const [path = '', ...query] = address.split('?')
   if (!path.startsWith('/') || /\.\w+$/.test(path)) return address
@@ -20,8 +20,8 @@ export function asMarkdown(address: string): string {
 }
 
 /**
- * Addresses of pages have small letters and no final slash; one that nothing answers may be meant so. Slashes alone go
- * first: what they end may be an id, whose capital letters count. Browsers take a backslash for a slash.
+ * Corrects the spelling of an unknown address: pages have small letters and no final slash. Slashes alone are corrected
+ * first, as the path may end in an id, whose capital letters count. Browsers treat a backslash as a slash.
  */
 export function asPagesAreSpelt(path: string): string {
   if (path.startsWith('/api/')) return path
@@ -32,7 +32,7 @@ export function asPagesAreSpelt(path: string): string {
   return joined === path ? inSmallLetters(path) : joined
 }
 
-/** Escapes of other letters stay as they are, and so do weeks (ISO 8601: `2026-W48`). */
+/** Lower-cases a path except for percent-escapes and weeks (ISO 8601: `2026-W48`). */
 export function inSmallLetters(path: string): string {
   return path.replaceAll(/%..|\d{4}-W\d\d|[A-Z]+/g, (part) =>
     /^[A-Z]/.test(part) ? part.toLowerCase() : part,

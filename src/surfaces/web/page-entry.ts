@@ -1,4 +1,4 @@
-/** Who may enter a page, and whether a form was really sent from one. */
+/** Checks who may open a page, and whether a form was really sent from one. */
 import type { FastifyRequest } from 'fastify'
 import { type Site, isSiteTeam } from '../../platform/call/context.ts'
 import type { AnyPage } from '../../platform/call/page.ts'
@@ -10,8 +10,8 @@ import type { Parts, SignedIn } from '../parts.ts'
 import { isOwnFlash } from './flash-cookie.ts'
 
 /**
- * Where to send a reader who may not see the page yet; throws 404 for a page that is not theirs. `formAt` is the page on
- * which a form stood, to come back to.
+ * Returns where to send a reader who may not see the page yet; throws 404 if they never may. `formAt` is the page on
+ * which a form was, to return to.
  */
 export function admit(
   definition: Pick<AnyPage, 'access'>,
@@ -30,7 +30,10 @@ export function admit(
   return undefined
 }
 
-/** A form counts only from our own pages (Origin or Sec-Fetch-Site) and with the token of this session. */
+/**
+ * Throws unless a form was sent from one of the site's own pages (Origin or Sec-Fetch-Site) with the token of this
+ * session.
+ */
 export function checkForm(
   parts: Pick<Parts, 'csrfFor'>,
   definition: Pick<AnyPage, 'access'>,
@@ -52,14 +55,15 @@ export function checkForm(
   }
 }
 
-/** What a form token hangs on: the session, or for a stranger the site. */
+/** What a form token is bound to: the session, or for a stranger the site. */
 export function bindingOf(signedIn: SignedIn | undefined, site: Pick<Site, 'key'>): string {
   return signedIn ? signedIn.sessionId : `stranger ${site.key}`
 }
 
 /**
- * What an address says. That something was done is believed of the answer to a form that led here, not of a link: one from
- * elsewhere, or one in a text that somebody wrote on this site. Browsers that don't say where a way began are believed.
+ * Reads the query. Flash members are trusted only after a redirect by a form's answer, not from a link: neither one on
+ * another site, nor one that somebody wrote into a text on this site. Browsers that do not say where the navigation
+ * started are trusted.
  */
 export function queryOf(
   request: Pick<FastifyRequest, 'headers' | 'query' | 'url'>,
@@ -73,12 +77,12 @@ export function queryOf(
 
 type Members = Record<string, string | string[]>
 
-/** The members of a sent form. */
+/** The members of a submitted form. */
 export function formOf(request: Pick<FastifyRequest, 'body'>): Members {
   return members(request.body)
 }
 
-/** The files of a sent form, by member. */
+/** The files of a submitted form, by member. */
 export function uploadsOf({ body }: Pick<FastifyRequest, 'body'>): Record<string, Uint8Array> {
   if (typeof body !== 'object' || body === null) return {}
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What stands around a page: the layout, and the page that says what went wrong. */
+/** The frame of a page: the layout, and the page that says what went wrong. */
 import { inOwnWords } from '../../platform/text/own-words.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Notice } from '../../design/components/states.ts'
@@ -16,7 +16,10 @@ import { problemOf } from '../failure.ts'
 import type { Parts, SignedIn } from '../parts.ts'
 import { cameFrom, pageOfForm, unsentTexts } from './unsent-form.ts'
 
-/** A page's view in the layout of its site; nothing for other answers. `kept` is the path of a page that is kept for everybody. */
+/**
+ * Renders a page's view in the layout of its site; undefined for other answers. `kept` is the path of a page that is
+ * cached for everybody.
+ */
 export function framed(
   parts: Parts,
   request: FastifyRequest,
@@ -60,14 +63,14 @@ export function framed(
   return site.id === at.id ? layout(page) : inLanguage(site.language, () => layout(page))
 }
 
-/** Of a list that goes over several pages each later one has an address of its own: `?page=2`, `?before=72`; else nothing. */
+/** The query part that belongs to the address of a list's later page: `?page=2`, `?before=72`; else empty. */
 function furtherPart(query: string | undefined): string {
   const members = new URLSearchParams(query)
   const [page, before] = [Number(members.get('page')), Number(members.get('before'))]
   return page > 1 ? `?page=${page}` : before > 0 ? `?before=${before}` : ''
 }
 
-/** What somebody whom the operator holds to reading is told on every page that is made for its reader. */
+/** The notice that the owner of a read-only account gets on every page made for them. */
 function limitNotice(signedIn: SignedIn | undefined, now: Date, at: Site): Notice | null {
   const limit = signedIn?.member.limit
   if (!limit || limit.until <= now) return null
@@ -98,12 +101,12 @@ function frameSite(site: Site) {
 
 const chosen = new WeakMap<FastifyRequest, string>()
 
-/** Whoever sent it has chosen the language of their own pages: what goes wrong on one is said in it too. */
+/** Sets the language of a request's error pages, for a reader who has chosen the language of their own pages. */
 export function readsIn(request: FastifyRequest, language: string): void {
   chosen.set(request, language)
 }
 
-/** Answers a page that says what went wrong and what to do. */
+/** Answers with a page that says what went wrong and what to do. */
 export async function sendProblemPage(
   parts: Parts,
   request: FastifyRequest,
@@ -163,7 +166,7 @@ function problemPage(
   })
 }
 
-/** The operator's page cannot be shown without the database, so what stands in for it says what to do. */
+/** Whether the request was for the operator's page, which needs the database: the error page then says what to do. */
 function isOperatorsWithoutDatabase(request: FastifyRequest, { type }: Problem): boolean {
   return type.status === 503 && request.routeOptions.url === '/team/operator'
 }

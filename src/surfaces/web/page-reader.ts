@@ -1,10 +1,12 @@
-/** Whom a page is made for, as its text and its frame need to know them. */
+/** The reader of a page, as its text and its frame need to know them. */
 import type { Site } from '../../platform/call/context.ts'
 import type { AnyPage } from '../../platform/call/page.ts'
 import type { Reader } from '../../platform/text/reader.ts'
 import type { Parts, SignedIn } from '../parts.ts'
 
-/** The reader of a page: their zone and role, and on the desks of a site's team what waits for it. */
+/**
+ * Returns the reader of a page: their time zone and role, and for the site team's desks the counts of waiting items.
+ */
 export async function readerOf(
   parts: Pick<Parts, 'countDue'>,
   definition: Pick<AnyPage, 'access' | 'route'>,

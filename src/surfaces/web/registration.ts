@@ -1,6 +1,6 @@
 /**
- * Dynamic client registration (RFC 7591), narrowed: public clients that redirect to https or to loopback, or that show a
- * code (RFC 8628), and nothing else.
+ * Dynamic client registration (RFC 7591), restricted to public clients that redirect to https or to loopback, or that
+ * show a code (RFC 8628).
  */
 import { hasUnseenInName } from 'marquee-profile'
 import { z } from 'zod'
@@ -30,7 +30,7 @@ function isHidden(name: string): boolean {
   return control.test(name) || hasUnseenInName(name)
 }
 
-/** Checks the metadata and gives what is passed on. Members that a public client does not need are left out. */
+/** Checks the metadata and returns what is passed on, without members that a public client does not need. */
 export function checkedRegistration(body: Buffer): Checked {
   const parsed = Metadata.safeParse(readJson(body))
   if (!parsed.success) {
@@ -81,7 +81,8 @@ export function checkedRegistration(body: Buffer): Checked {
     metadata: {
       ...metadata,
       ...(scope === undefined ? {} : { scope: knownScopes(scope) }),
-      // First versions of the protocol's clients name no type; loopback redirects are native apps (RFC 8252 section 8.3).
+      // Clients of the protocol's first versions name no type; loopback redirects mean native apps (RFC 8252 section
+      // 8.3).
       application_type: loopbackOnly ? 'native' : (metadata.application_type ?? 'web'),
       token_endpoint_auth_method: 'none',
       ...(withCode ? { redirect_uris: redirects } : {}),
@@ -97,7 +98,7 @@ export function checkedRegistration(body: Buffer): Checked {
 
 const offered = new Set(['account:read', 'listings:write', 'orders:write', 'offline_access'])
 
-/** RFC 7591 section 2: the server may register fewer scopes than were asked for. */
+/** Keeps the known scopes: the server may register fewer than were requested (RFC 7591 section 2). */
 function knownScopes(scope: string): string {
   const known = scope.split(' ').filter((one) => offered.has(one))
   return known.length > 0 ? known.join(' ') : [...offered].join(' ')
@@ -107,7 +108,7 @@ function refusedMetadata(description: string): Checked {
   return { ok: false, error: 'invalid_client_metadata', description }
 }
 
-/** Exactly the address that will be compared later: no parser differences are left to use. */
+/** Accepts only a URI that equals the one compared later, so that no differences between parsers can be exploited. */
 function isUsableRedirect(uri: string): boolean {
   if (!/^[\x21-\x7e]+$/.test(uri) || uri.includes('\\') || uri.includes('#') || !URL.canParse(uri))
     return false
@@ -118,7 +119,7 @@ function isUsableRedirect(uri: string): boolean {
     !uri.toLowerCase().startsWith(`${url.protocol}//${url.host}`)
   )
     return false
-  // A host with `;` or `,`, which URLs allow, would end what it stands in, such as a header's list.
+  // URLs allow `;` and `,` in a host, which would end the value in places such as a header's list.
   if (!/^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(url.hostname)) return false
   if (url.protocol === 'https:') return true
   return (

@@ -1,6 +1,6 @@
 /**
- * Hands the OAuth and passkey addresses to the sign-in library, which speaks Web requests. Only what other programs and
- * browsers need is reachable from outside; everything else of the library is used by our own pages.
+ * Passes the OAuth and passkey addresses to the sign-in library, which takes Web requests. Only what other programs and
+ * browsers need is reachable from outside; the service's own pages use the rest of the library.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scopes } from '../../platform/call/context.ts'
@@ -14,7 +14,7 @@ import { deviceRequest } from './device-request.ts'
 import { checkedRegistration } from './registration.ts'
 import { tokenRefusal } from './token-refusal.ts'
 
-/** Addresses below /api/auth that are open, with their methods. */
+/** Public addresses below /api/auth, with their methods. */
 const open: Record<string, readonly string[]> = {
   '/oauth2/authorize': ['GET'],
   '/oauth2/token': ['POST'],
@@ -27,20 +27,20 @@ const open: Record<string, readonly string[]> = {
   '/passkey/generate-register-options': ['GET'],
   '/passkey/verify-registration': ['POST'],
 }
-/** Read by programs in any browser page; they carry no cookies. */
+/** Addresses that programs in any browser page may use; they carry no cookies. */
 const forPrograms = new Set(['/oauth2/token', '/oauth2/register', '/oauth2/revoke'])
 const metadataPaths = [
   '/.well-known/oauth-authorization-server',
   '/.well-known/oauth-authorization-server/api/auth',
 ]
-/** Where each resource's metadata stands (RFC 9728, section 3.1), and the resource's own path. */
+/** The address of each resource's metadata (RFC 9728, section 3.1), and the resource's own path. */
 const resources = [
   ['/.well-known/oauth-protected-resource', '/mcp'],
   ['/.well-known/oauth-protected-resource/mcp', '/mcp'],
   [`/.well-known/oauth-protected-resource${apiBase}`, apiBase],
 ] as const
 
-/** Registers the library's open addresses and the metadata of the authorization server and of each site's resource. */
+/** Registers the library's public addresses and the metadata of the authorization server and each site's resource. */
 export async function registerSignIn(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers()
@@ -81,12 +81,12 @@ export async function registerSignIn(app: FastifyInstance, parts: Parts): Promis
   })
 }
 
-/** A person's browser, which an app has sent to the authorization endpoint. */
+/** True for a person's browser that an app has sent to the authorization endpoint. */
 function opensPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 }
 
-/** A member of a token request, if it has it. */
+/** Returns a member of a token request, if present. */
 function tokenMember(request: FastifyRequest, name: 'code' | 'refresh_token'): string | undefined {
   if (!(request.body instanceof Buffer)) return undefined
   return new URLSearchParams(request.body.toString('utf8')).get(name) ?? undefined
@@ -110,14 +110,14 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
       ? await registration(parts, request, reply)
       : webRequest(request, parts.baseUrl, authorizeUrl(parts, request, path))
   if (asked === undefined) return reply
-  // A code that is sent twice at once: the second would revoke what the first is being given.
+  // If a code is sent twice at once, the second request would revoke what the first is being given.
   const code = path === '/oauth2/token' ? tokenMember(request, 'code') : undefined
   const response = code
     ? await oneAtATime(`code ${code}`, () => parts.signInHandler(asked).then(tokenRefusal))
     : await parts.signInHandler(asked)
   const refreshed = path === '/oauth2/token' ? tokenMember(request, 'refresh_token') : undefined
   if (refreshed !== undefined && response.ok) await parts.endWithFirst(refreshed)
-  // A token that is gone already is a success (RFC 7009 section 2.2).
+  // Revoking a token that no longer exists is a success (RFC 7009 section 2.2).
   if (path === '/oauth2/revoke' && response.status === 400)
     return reply.code(200).header('cache-control', 'no-store').send()
   reply.code(response.status)
@@ -129,7 +129,7 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
   return reply.send(Buffer.from(await response.arrayBuffer()))
 }
 
-/** A device without a browser asks to be connected (RFC 8628 section 3.1). */
+/** Answers a device without a browser that requests to be connected (RFC 8628 section 3.1). */
 async function askForDevice(
   parts: Parts,
   request: FastifyRequest,
@@ -159,27 +159,29 @@ async function askForDevice(
     .send(await response.text())
 }
 
-/** Every request is counted by its network; what keeps a row for whoever asks is counted as a call of a stranger. */
+/** Counts every request by its network; one that stores a row for the caller also counts as a stranger's call. */
 async function countRequest({ services }: Parts, path: string, address: string): Promise<void> {
   await services.limiter.takePage(address)
   if (path === '/passkey/generate-authenticate-options')
     await services.limiter.take({ kind: 'anonymous', address }, { effect: 'read' })
 }
 
-/** A member that stands at most once (RFC 6749 section 3.1) and has no white space, which the library would cut off. */
+/** True if a member occurs at most once (RFC 6749 section 3.1) and has no white space, which the library would cut. */
 function isWrittenOnce(request: FastifyRequest, member: string): boolean {
   const given = new URLSearchParams(request.url.split('?')[1]).getAll(member)
   return given.length <= 1 && given.every((value) => /^[\x21-\x7e]*$/.test(value))
 }
 
-/** Every resource is an absolute address without a fragment (RFC 8707 section 2); else nobody is asked for anything. */
+/** Throws unless every resource is an absolute URI without a fragment (RFC 8707 section 2), before anyone is asked. */
 function checkResources(request: FastifyRequest): void {
   const given = new URLSearchParams(request.url.split('?')[1]).getAll('resource')
   if (given.every((value) => /^https?:/.test(value) && URL.canParse(value) && !value.includes('#'))) return
   throw new Problem(badRequest, 'resource must be a web address without a fragment.')
 }
 
-/** Clients of the first versions name no resource: theirs is the default site (RFC 8707 section 2 leaves it to the server). */
+/**
+ * Adds the default site as resource for old clients, which name none (RFC 8707 section 2 leaves this to the server).
+ */
 function authorizeUrl(parts: Parts, request: FastifyRequest, path: string): URL {
   const url = new URL(request.url, parts.baseUrl)
   if (path === '/oauth2/authorize' && !url.searchParams.has('resource'))
@@ -213,7 +215,7 @@ async function registration(
   return undefined
 }
 
-/** RFC 8414. Its issuer has a path, so the document stands at the issuer's own address; old clients read it at the root. */
+/** Server metadata (RFC 8414), at the address of the issuer, which has a path; old clients read it at the root. */
 async function serverMetadata(
   parts: Parts,
   request: FastifyRequest,
@@ -243,7 +245,7 @@ async function serverMetadata(
     .send(JSON.stringify(published))
 }
 
-/** RFC 9728: the resource is the site that was asked. */
+/** Protected resource metadata (RFC 9728): the resource is the requested site. */
 async function resourceMetadata(
   parts: Parts,
   request: FastifyRequest,

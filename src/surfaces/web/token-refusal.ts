@@ -1,8 +1,8 @@
-/** What the token endpoint answers where it refuses. */
+/** Refusals of the token endpoint. */
 
 /**
- * The refusal as RFC 7636 (section 4.6) and RFC 6749 (section 5.2) have it: a verifier that is wrong or absent is 400
- * `invalid_grant`, where the library says 401 `invalid_request`.
+ * Converts a refusal to RFC 7636 (section 4.6) and RFC 6749 (section 5.2): a wrong or missing verifier is 400
+ * `invalid_grant`, where the library answers 401 `invalid_request`.
  */
 export async function tokenRefusal(response: Response): Promise<Response> {
   if (response.status !== 401) return response

@@ -1,4 +1,6 @@
-/** A form that was sent after its session had ended: its sender comes back to its page, and nothing they wrote is lost. */
+/**
+ * A form that was sent after its session had ended: its sender is led back to its page, and nothing they wrote is lost.
+ */
 import type { FastifyRequest } from 'fastify'
 import type { Site } from '../../platform/call/context.ts'
 import type { AnyPage } from '../../platform/call/page.ts'
@@ -7,14 +9,14 @@ import { forgedForm, signInRequired } from '../../platform/call/problems.ts'
 import type { Parts, SignedIn } from '../parts.ts'
 import { admit, formOf } from './page-entry.ts'
 
-/** Where the reader came from, when that is a page of ours. */
+/** The page of this site that the reader came from, else null. */
 export function cameFrom({ headers: { referer, host } }: Pick<FastifyRequest, 'headers'>): string | null {
   if (referer === undefined || !URL.canParse(referer)) return null
   const from = new URL(referer)
   return from.host === host ? `${from.pathname}${from.search}` : null
 }
 
-/** The page on which a form stood; the desk where that is not told, or is no page that can be opened again. */
+/** The page on which a form was; the account page if that is unknown, or is not a page that can be opened again. */
 export function pageOfForm(
   pages: readonly Pick<AnyPage, 'route'>[],
   request: Pick<FastifyRequest, 'headers'>,
@@ -34,8 +36,8 @@ export function pageOfForm(
 }
 
 /**
- * Where to send a reader who may not see a page yet, as `admit` says; nothing where they may. Throws where somebody who is
- * signed out has written something: a way to the sign-in alone would lose it.
+ * Returns where to send a reader who may not see a page yet, as `admit` does. Throws if a signed-out sender has written
+ * something, which a plain redirect to the sign-in would lose.
  */
 export function whereElse(
   { pages }: Pick<Parts, 'pages'>,
@@ -50,7 +52,7 @@ export function whereElse(
   return elsewhere
 }
 
-/** What a form that a problem refused as a whole holds of its sender's writing; nothing for any other problem. */
+/** The texts that the sender wrote in a form that was refused as a whole; empty for any other problem. */
 export function unsentTexts(
   { type }: Pick<Problem, 'type'>,
   request: Pick<FastifyRequest, 'method' | 'headers' | 'body'>,
@@ -59,10 +61,10 @@ export function unsentTexts(
   return isOfForm ? writtenIn(request) : []
 }
 
-/** Members that a person does not write, or that are shown to nobody. */
+/** Members that a person does not write, or that must not be shown. */
 const notWritten = /csrf|seen|key|token|password/i
 
-/** What was written in words, of a form that was surely sent from here: another site shows nothing in our name. */
+/** The longer texts in a form that certainly came from this site: another site must not have its text shown here. */
 function writtenIn(request: Pick<FastifyRequest, 'headers' | 'body'>): string[] {
   const { origin, host } = request.headers
   if (origin === undefined || URL.parse(origin)?.host !== host) return []

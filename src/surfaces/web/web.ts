@@ -1,4 +1,4 @@
-/** The web: pages and forms from `pages.ts`, each calling operations in process. Forms work without script. */
+/** The web surface: pages and forms from `pages.ts`, which call operations in process. Forms work without script. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Html } from '../../design/html.ts'
 import { call } from '../../platform/call/call.ts'
@@ -30,7 +30,7 @@ import { readerOf } from './page-reader.ts'
 /** Registers every page, the assets, and the answers to unknown addresses. */
 export async function registerWeb(app: FastifyInstance, parts: Parts, cache: AnswerCache): Promise<void> {
   await app.register(async (web) => {
-    // A document for programs is refused as one.
+    // A request for a JSON document is refused with a problem document.
     web.setErrorHandler((error, request, reply) =>
       request.routeOptions.url?.endsWith('.json')
         ? sendProblem(parts, request, reply, error)
@@ -59,14 +59,14 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
   })
 }
 
-/** Much is taken only of who may send it: others are sent away before. */
+/** Accepts a large body only from readers who may send it; others are redirected first. */
 function beforeLargeBody(parts: Parts, definition: AnyPage) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     await parts.services.limiter.takePage(request.ip)
     const site = await parts.siteByHost(request.headers.host)
     if (!site) return leadHome(parts, request, reply)
     const signedIn = await parts.findSession(request.headers.cookie, request.ip)
-    // What is not larger than any form is read, so that what was written is not lost.
+    // A body within the general limit is still read, so that what was written is not lost.
     if (!signedIn && Number(request.headers['content-length']) <= bodyLimit) return undefined
     const elsewhere = whereElse(parts, definition, signedIn, site, request)
     return elsewhere ? reply.header('cache-control', 'no-store').redirect(elsewhere, 303) : undefined
@@ -85,7 +85,7 @@ async function answerPage(
   if (!posted && definition.cached) return sendCached(parts, cache, definition, request, reply, site)
   const signedIn = await parts.findSession(request.headers.cookie, request.ip)
   const language = signedIn?.member.language
-  // Pages of one's own are in one's own language; what they change is in the site's, since others may read it.
+  // Account pages are in the reader's own language; what they change is stored in the site's, since others may read it.
   const read = definition.access === 'account' && language ? { ...site, language } : site
   readsIn(request, read.language)
   const done = signedIn ? undefined : await definition.ifSignedOut?.(parts.services.db, formOf(request))
@@ -104,7 +104,7 @@ async function answerPage(
   })
 }
 
-/** A page that is made for each reader, in words alone. */
+/** Sends a page that is made for each reader as Markdown. */
 async function sendWords(
   reply: FastifyReply,
   { status, title, main, cookies }: Extract<PageAnswer, { kind: 'view' }>,
@@ -115,12 +115,12 @@ async function sendWords(
   return reply.type('text/markdown; charset=utf-8').send(await markdownOf(title, main, address))
 }
 
-/** Runs a page, which may read and call operations, and change nothing itself. */
+/** Runs a page, which may read and call operations but change nothing itself. */
 function run(definition: AnyPage, context: PageContext): Promise<PageAnswer> {
   return onPage(() => definition.run(context))
 }
 
-/** Public pages are the same bytes for everybody: the signed-in corner and one's own votes are filled in by script. */
+/** Sends a cached public page, the same bytes for everybody; script fills in the signed-in corner and own votes. */
 async function sendCached(
   parts: Parts,
   cache: AnswerCache,
@@ -167,7 +167,7 @@ async function sendCached(
   return sendKept(request, reply, kept, 'accept, accept-encoding')
 }
 
-/** What is not found is looked for in small letters: names in addresses have no others. */
+/** Redirects a path that was not found to small letters, the only ones that names in addresses have. */
 function inItsLetters(error: unknown, address: string): Extract<PageAnswer, { kind: 'redirect' }> {
   const [path = '', query] = address.split('?')
   const to = inSmallLetters(path)
@@ -182,7 +182,7 @@ function countPage({ services }: Parts): Replayable['count'] {
   }
 }
 
-/** Whether a program asks for words: it names Markdown, before HTML where it names both. */
+/** Whether a program requests Markdown: it names Markdown, and before HTML if it names both. */
 function wantsMarkdown(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? ''
   const places = ['text/markdown', 'text/html'].map((type) => accept.indexOf(type))
@@ -190,7 +190,7 @@ function wantsMarkdown(request: FastifyRequest): boolean {
   return markdown >= 0 && (html < 0 || markdown < html)
 }
 
-/** What a kept page sees of its address, always written the same way, so that no other spelling is kept beside it. */
+/** The parts of its address that a cached page reads, in canonical form, so that no other spelling is cached too. */
 function declaredOf(
   { route, query: names = [] }: AnyPage,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** What the API reference and the list of errors say around the definitions. */
+/** The texts of the API reference and the error catalogue around the definitions. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

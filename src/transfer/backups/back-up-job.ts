@@ -3,7 +3,10 @@ import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { copyBackups } from './copy-backups.ts'
 import { isBackupDue, takeBackup } from './take-backup.ts'
 
-/** Looks every hour whether a backup is due, where there is a place for it: by a wrong clock old ones would go in error. */
+/**
+ * Checks every hour whether a backup is due, if a place for it is configured. It is a timed job, because with a wrong
+ * clock old backups would be deleted in error.
+ */
 export const backUp = timedJob({
   name: 'back_up',
   retries: 2,

@@ -1,7 +1,7 @@
-/** The files of the schedule: their names, and which of them the rule keeps. Pure. */
+/** The files of scheduled backups: their names, and which of them the retention rule keeps. Pure. */
 import { days } from '../../calendar/index.ts'
 
-/** How many days, weeks and months the newest backup of each is kept. */
+/** For how many days, weeks and months the newest backup of each is kept. */
 export interface KeepingRule {
   daily: number
   weekly: number
@@ -10,20 +10,20 @@ export interface KeepingRule {
 
 const pattern = /^marquee-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup\.gz\.age$/
 
-/** `marquee-20261123T081500Z.backup.gz.age`: the moment that it was begun, in UTC. */
+/** `marquee-20261123T081500Z.backup.gz.age`: named by the time at which it was begun, in UTC. */
 export function backupName(at: Date): string {
   return `marquee-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.backup.gz.age`
 }
 
-/** When the backup of a name was begun; undefined for a file that is none of ours. */
+/** The time at which the backup with this name was begun; undefined for any other file. */
 export function backupTime(name: string): Date | undefined {
   const [, year, month, day, hour, minute, second] = pattern.exec(name) ?? []
   return year === undefined ? undefined : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
 /**
- * The names that the rule lets go, the oldest first: every one that is the newest of none of the last days, weeks (from
- * Monday) and months in which there is a backup, in UTC. The newest of all always stays, and so do files that are not ours.
+ * Returns the names that the rule drops, the oldest first: each that is not the newest of one of the last days, weeks
+ * (from Monday) or months with a backup, in UTC. The newest of all always stays, and so do other files.
  */
 export function prunedBackups(names: readonly string[], rule: KeepingRule): string[] {
   const found = names

@@ -1,4 +1,4 @@
-/** What is told of the backups: by the doctor, the operator's page and the metrics. Pure. */
+/** The state of the backups, for the doctor, the operator's page and the metrics. Pure. */
 import { days, hours } from '../../calendar/index.ts'
 import type { Settings } from '../../platform/data/settings.ts'
 import type { BackupState } from './backup-run-queries.ts'
@@ -11,10 +11,10 @@ import type { BackupState } from './backup-run-queries.ts'
  */
 export type BackupHealth = 'off' | 'old' | 'failed' | 'untested' | 'good'
 
-/** One try may be missed and the next be on its way before the newest backup counts as too old. */
+/** Tolerance in hours before the newest backup is too old: one attempt may fail and the next be under way. */
 const patienceHours = 3
 
-/** How the backups stand. */
+/** Judges the state of the backups. */
 export function backupHealth(
   { backed_up_at: last, tested_at: tested, problem }: BackupState,
   { hasPlace, settings, now }: { hasPlace: boolean; settings: Settings; now: Date },

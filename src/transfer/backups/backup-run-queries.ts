@@ -1,21 +1,21 @@
-/** The backups that the schedule made, in SQL. */
+/** Scheduled backups, in SQL. */
 import { sql } from 'kysely'
 import { change, lockName, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
-/** How long one may be in the making before its process is believed to have ended. */
+/** How long a backup may take before its process counts as dead. */
 const longest = sql.lit('6 hours')
 
-/** What there is to tell of the backups. */
+/** The state of the backups. */
 export interface BackupState {
-  /** When the newest backup was begun that is whole. */
+  /** When the newest complete backup was begun. */
   backed_up_at: Date | null
   name: string | null
   bytes: number | null
-  /** When a backup was last restored into a scratch database without a fault. */
+  /** When a backup was last restored into a scratch database without errors. */
   tested_at: Date | null
-  /** When a backup was last copied into the bucket; null where there is none. */
+  /** When a backup was last copied to the bucket; null if never. */
   copied_at: Date | null
-  /** What went wrong with the newest one or with a copy, in words. */
+  /** What went wrong with the newest backup or with a copy, in words. */
   problem: string | null
 }
 
@@ -28,7 +28,7 @@ const nothing: BackupState = {
   problem: null,
 }
 
-/** The newest whole backup, the last restore test, and what went wrong since. */
+/** Returns the newest complete backup, the last restore test, and what went wrong since. */
 export async function findBackupState(db: ReadDb): Promise<BackupState> {
   const found = await row(
     db,
@@ -43,7 +43,7 @@ export async function findBackupState(db: ReadDb): Promise<BackupState> {
   return found ?? nothing
 }
 
-/** Notes that a backup is begun; undefined where another is in the making. */
+/** Records that a backup was begun; undefined if another is being made. */
 export async function beginRun(db: Db, name: string, now: Date): Promise<number | undefined> {
   await lockName(db, 'backup-run')
   const begun = await row(
@@ -55,7 +55,7 @@ export async function beginRun(db: Db, name: string, now: Date): Promise<number 
   return begun?.id
 }
 
-/** Notes that the file of a backup is whole. */
+/** Records that the file of a backup is complete. */
 export async function finishRun(
   db: Db,
   id: number,
@@ -69,17 +69,17 @@ export async function finishRun(
   )
 }
 
-/** Notes that a backup was restored into a scratch database without a fault. */
+/** Records that a backup was restored into a scratch database without errors. */
 export async function noteTested(db: Db, id: number, now: Date): Promise<void> {
   await change(db, sql`update backup_runs set tested_at = ${now} where id = ${id}`)
 }
 
-/** Notes what went wrong with a backup. */
+/** Records what went wrong with a backup. */
 export async function noteProblem(db: Db, id: number, problem: string): Promise<void> {
   await change(db, sql`update backup_runs set problem = ${problem} where id = ${id}`)
 }
 
-/** The newest whole backups without a fault that are not in the bucket yet, the oldest first. */
+/** Returns the newest complete backups without errors that are not in the bucket yet, the oldest first. */
 export async function findUncopied(db: ReadDb): Promise<{ id: number; name: string }[]> {
   return rows(
     db,
@@ -89,12 +89,12 @@ export async function findUncopied(db: ReadDb): Promise<{ id: number; name: stri
   )
 }
 
-/** Notes that a backup is in the bucket. */
+/** Records that a backup is in the bucket. */
 export async function noteCopied(db: Db, id: number, now: Date): Promise<void> {
   await change(db, sql`update backup_runs set copied_at = ${now}, copy_problem = null where id = ${id}`)
 }
 
-/** Notes why a backup could not be copied. */
+/** Records why a backup could not be copied. */
 export async function noteCopyProblem(db: Db, id: number, problem: string): Promise<void> {
   await change(db, sql`update backup_runs set copy_problem = ${problem} where id = ${id}`)
 }

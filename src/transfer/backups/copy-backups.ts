@@ -1,4 +1,7 @@
-/** Copies of the backups in a bucket: each that is whole and still in the folder, then old ones go by the same rule. */
+/**
+ * Copies backups to a bucket: each complete one that is still in the folder; then old copies are removed by the same
+ * rule.
+ */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readSettings } from '../../platform/data/settings.ts'
@@ -8,8 +11,8 @@ import { findUncopied, noteCopied, noteCopyProblem } from './backup-run-queries.
 import type { BackupContext } from './take-backup.ts'
 
 /**
- * Copies what is not in the bucket yet, the oldest first. What goes wrong is noted for the operator and thrown; the next look
- * tries it again.
+ * Copies what is not in the bucket yet, the oldest first. A failure is recorded for the operator and thrown; the next
+ * run retries.
  */
 export async function copyBackups(
   { db, transact, clock, log, signal }: BackupContext,
@@ -18,7 +21,7 @@ export async function copyBackups(
   if (!bucket) return
   for (const { id, name } of await findUncopied(db)) {
     const file = resolve(folder, name)
-    // The rule has let it go before it could be copied.
+    // Removed by the retention rule before it could be copied.
     if (!existsSync(file)) continue
     try {
       await bucket.put(name, file, signal)
@@ -35,6 +38,6 @@ export async function copyBackups(
   const { backups_daily: daily, backups_weekly: weekly, backups_monthly: monthly } = await readSettings(db)
   const names = (await bucket.names()) ?? []
   for (const name of prunedBackups(names, { daily, weekly, monthly }))
-    // A key that may remove nothing leaves it to the rules of the bucket.
+    // A storage key without permission to delete leaves that to the bucket's own rules.
     if (!(await bucket.remove(name))) return
 }

@@ -1,4 +1,4 @@
-/** Restores a backup into a scratch database, as `marquee restore --check` does, in a process of its own. */
+/** Restores a backup into a scratch database in a separate process, as `marquee restore --check` does. */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,15 +7,15 @@ import { BackupError } from '../backup-format.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** Halves the memory that it takes. */
+/** Runtime options that halve its memory. */
 const lean = ['--max-semi-space-size=2', '--liftoff-only']
 
 const Checked = z.object({ made_at: z.string(), tables: z.int(), rows: z.int(), files: z.int() })
 const Refused = z.object({ error: z.string() })
 
 /**
- * The process gets the private key on its standard input and nothing else of ours: no secret, no address of a database or
- * of mail. Throws `BackupError` with what the restore says.
+ * Restores the backup in a child process. The child gets the private key on its standard input and no other secret, no
+ * address of a database or of mail. Throws `BackupError` with the output of the restore.
  */
 export async function testRestore(
   file: string,
@@ -34,7 +34,7 @@ export async function testRestore(
   const said = { out: '', wrong: '' }
   child.stdout.setEncoding('utf8').on('data', (part: string) => (said.out += part))
   child.stderr.setEncoding('utf8').on('data', (part: string) => (said.wrong += part))
-  // A child that ends early closes its input; how it ended is told by `close`.
+  // A child that exits early closes its input; `close` reports how it ended.
   child.stdin.on('error', () => undefined)
   child.stdin.end(identity)
   await new Promise((done, fail) => child.once('close', done).once('error', fail))

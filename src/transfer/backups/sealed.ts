@@ -1,4 +1,4 @@
-/** Encryption of backups by age (age-encryption.org/v1): for public keys, opened by a private one. */
+/** Encrypts backups with age (age-encryption.org/v1) for public keys; a private key decrypts them. */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -6,16 +6,16 @@ import { BackupError } from '../backup-format.ts'
 
 const header = 'age-encryption.org/v1'
 
-/** The library is read when it is first needed: it takes longer to load than most commands run. */
+/** Loads the library on first use: loading takes longer than most commands run. */
 const library = () => import('age-encryption')
 
 export interface KeyPair {
-  /** Opens what was encrypted for the other: to be kept off this machine. */
+  /** The private key, which decrypts what was encrypted for `recipient`: to be kept off this machine. */
   identity: string
   recipient: string
 }
 
-/** A new pair of keys, of the kind of `like` (another public key) where one is given. */
+/** Creates a pair of keys, of the same kind as `like` (another public key) if given. */
 export async function makeKeyPair(like = ''): Promise<KeyPair> {
   const age = await library()
   const identity = await (like.startsWith('age1pq1')
@@ -24,7 +24,7 @@ export async function makeKeyPair(like = ''): Promise<KeyPair> {
   return { identity, recipient: await age.identityToRecipient(identity) }
 }
 
-/** Encrypts a stream for each of the public keys. Throws `BackupError` for one that is none. */
+/** Returns a function that encrypts a stream for each of the public keys. Throws `BackupError` for an invalid key. */
 export async function sealer(
   recipients: readonly string[],
 ): Promise<(source: AsyncIterable<Buffer>) => AsyncGenerator<Uint8Array>> {
@@ -44,7 +44,7 @@ export async function sealer(
   }
 }
 
-/** The bytes of a backup, decrypted where it is encrypted. `identity` is the text of a key file. Throws `BackupError`. */
+/** Opens a backup and decrypts it if necessary. `identity` is the text of a key file. Throws `BackupError`. */
 export async function openBackup(path: string, identity: string | undefined): Promise<Readable> {
   const source = createReadStream(path)
   if ((await firstBytes(path)) !== header) return source

@@ -1,4 +1,4 @@
-/** One backup of the schedule: written and encrypted, restored to see that it can be, then old ones go. */
+/** Makes a scheduled backup: written and encrypted, restored as a test, then old ones are removed. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
@@ -20,12 +20,15 @@ export interface Taken {
   file: string
   bytes: number
   rows: number
-  /** Null where no restore test was due. */
+  /** Null if no restore test was due. */
   tested: boolean | null
   pruned: number
 }
 
-/** Whether the next backup is due: a little before its hour, so that an hourly look makes no day an hour longer. */
+/**
+ * Whether the next backup is due. The tolerance before its hour keeps an hourly check from delaying it by an hour each
+ * day.
+ */
 export async function isBackupDue({ db, clock }: BackupContext): Promise<boolean> {
   const { backup_hours: every } = await readSettings(db)
   if (every === 0) return false
@@ -34,8 +37,8 @@ export async function isBackupDue({ db, clock }: BackupContext): Promise<boolean
 }
 
 /**
- * Takes a backup; undefined while another is in the making. What goes wrong is noted for the operator and thrown; a file that
- * is whole stays, also where its test failed, and nothing older is removed then.
+ * Makes a backup; undefined while another is being made. A failure is recorded for the operator and thrown. A complete
+ * file stays even if its test failed, but then nothing older is removed.
  */
 export async function takeBackup(
   context: BackupContext,
@@ -66,7 +69,8 @@ async function writeAndTest(
   const settings = await readSettings(db)
   const file = resolve(folder, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // A second key, known to nobody but this run, opens the file for the test: the operator's private one is not here.
+  // A second key, known only to this run, decrypts the file for the test: the operator's private key is not on this
+  // machine.
   const ours = (await isTestDue(db, settings, begunAt)) ? await makeKeyPair(recipient) : undefined
   const recipients = [recipient, ...(ours ? [ours.recipient] : [])]
   const { rows } = await writeBackup(db, resolve(dataDir), file, { now: begunAt, recipients, signal })

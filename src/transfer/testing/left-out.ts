@@ -1,10 +1,10 @@
-/** What an export leaves out on purpose: a table that is in no portion and not here fails a test. */
+/** What an export omits on purpose: a table that is in no portion and not listed here fails a test. */
 
 const credentials = 'ways to sign in and credentials stay where they were given'
 const money = 'orders, payments and invoices are the seller’s books: they stay in the backup'
 const working = 'what a running service keeps for itself'
 
-/** Tables that an export leaves out, and why. The site itself stands in the manifest. */
+/** Tables that an export omits, and why. The site itself is in the manifest. */
 export const leftOut: Readonly<Record<string, string>> = {
   paid_terms: money,
   board_positions: 'noted anew when the next day begins',

@@ -1,4 +1,4 @@
-/** A view as one HTML document that asks for nothing: its style, words and script stand in it. */
+/** A view as one self-contained HTML document, with its style, words and script inline. */
 import { readFileSync } from 'node:fs'
 import { fieldNames, groups, partNames, partOf, profileWords, rowOf } from 'marquee-profile'
 import { accentRule, styleText, withoutNotes } from '../../../design/assets.ts'
@@ -6,7 +6,7 @@ import { html, raw } from '../../../design/html.ts'
 import { type Language, languages, textLanguage } from '../../../platform/text/language.ts'
 import { viewWords } from './words/index.ts'
 
-/** What a site lends to a view: its colour, and its language for a reader whose host tells none. */
+/** What a view takes from a site: its colour, and its language in case the reader's host states none. */
 export interface Worn {
   accent: string
   language: string
@@ -35,17 +35,17 @@ export function viewDocument(script: string, title: string, { accent, language }
   )
 }
 
-/** Sheets of the site's pages, in their order. */
+/** The site's own style sheets, in order. */
 const sharedStyles = ['layers', 'tokens', 'base', 'actions', 'evidence', 'states', 'compare', 'utilities']
 
 function styles(): string {
   return styleText(sharedStyles) + withoutNotes(readOwn('view.css'))
 }
 
-/** What every view has, each part after those that it uses. */
+/** The scripts of every view, each after those that it uses. */
 const sharedScripts = ['host', 'words', 'page', 'values', 'start']
 
-/** One module of all parts: what they import from each other stands in the same scope. */
+/** Joins all parts into one module: what they import from each other is in the same scope. */
 function scriptText(script: string): string {
   return [...sharedScripts, script]
     .map((name) => withoutNotes(readOwn(`script/${name}.js`)))
@@ -55,7 +55,7 @@ function scriptText(script: string): string {
     .replaceAll(/\n{2,}/g, '\n')
 }
 
-/** What the script reads: the words of every language, and of each field its kind and group. */
+/** The data that the script reads: the words of every language, and the kind and group of each field. */
 function madeWith(name: string, language: Language) {
   const rows = [
     ...fieldNames.map((field) => [field, rowOf(field)] as const),
@@ -81,7 +81,7 @@ function labels(words: Readonly<Record<string, { label: string }>>): Record<stri
   return Object.fromEntries(Object.entries(words).map(([name, { label }]) => [name, label]))
 }
 
-/** JSON that ends no script element. */
+/** JSON that cannot end the script element. */
 function asScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

@@ -11,7 +11,7 @@ export const viewExtension = 'io.modelcontextprotocol/ui'
 export const viewType = 'text/html;profile=mcp-app'
 
 interface View {
-  /** The last part of its address, and the name of its script. */
+  /** The last part of its URI, and the name of its script. */
   name: string
   /** The operation whose answers it shows. */
   tool: string
@@ -40,7 +40,7 @@ const views: readonly View[] = [
   },
 ]
 
-/** Nothing is asked for from anywhere, and the reader's host draws a border. */
+/** A view loads nothing from anywhere, and the reader's host draws a border. */
 const meta = {
   ui: {
     csp: { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] },
@@ -50,7 +50,7 @@ const meta = {
 
 const addressOf = (view: View): string => `ui://marquee/${view.name}`
 
-/** The address of the view that shows what a tool answers. */
+/** The URI of the view that shows what a tool answers. */
 export function viewOf(tool: string): string | undefined {
   const view = views.find((one) => one.tool === tool)
   return view && addressOf(view)
@@ -68,7 +68,7 @@ export const viewResources = views.map((view) => ({
 
 const kept = new Map<string, string>()
 
-/** The contents of a view in a site's colour; undefined where there is no view at the address. Each is made once. */
+/** The contents of a view in a site's colour; undefined if the URI has no view. Each is created once. */
 export function viewContents(uri: string, { accent, language }: Worn) {
   const view = views.find((one) => addressOf(one) === uri)
   if (view === undefined) return undefined
@@ -79,5 +79,5 @@ export function viewContents(uri: string, { accent, language }: Worn) {
   return { uri, mimeType: viewType, text, _meta: meta }
 }
 
-// Three of each site; a deployment with very many sites makes some of them anew.
+// Three per site; a deployment with very many sites recreates some of them.
 const maxKept = 60

@@ -1,4 +1,7 @@
-/** What the views say: data alone, which goes into their documents. `{name}` is filled in there, `#` with a number. */
+/**
+ * The texts of the views: plain data, included in their documents. The document fills in `{name}`, and `#` with a
+ * number.
+ */
 const common = {
   waiting: 'Waiting for the answer…',
   cancelled: 'The call was cancelled.',
@@ -46,7 +49,7 @@ const draft = {
   acceptAll: { one: 'Accept the proven one', other: 'Accept all # proven' },
   clear: 'Clear',
   restore: 'Restore',
-  /** Spoken for a button: the action and its field. */
+  /** Label of a button for screen readers: the action and its field. */
   actionOn: '{action}: {field}',
   done: '{field} saved.',
 }
