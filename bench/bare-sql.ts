@@ -1,11 +1,11 @@
-/** The statements of a call, asked again by themselves: prepared under a name, nothing before and nothing after. */
+/** Runs the statements of a call by themselves, prepared under a name, without any of the service's own work. */
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** What a call asked, in its order. */
+/** The statements of a call, in order. */
 export type Asked = { text: string; values: unknown[] }[]
 
-/** Notes what the connections of a pool are asked from now on; `take` gives it and begins anew. */
+/** Records the statements that the connections of a pool run from now on; `take` returns them and starts over. */
 export function noteStatements(pool: pg.Pool): { take(): Asked } {
   let asked: Asked = []
   pool.on('connect', (client) => {
@@ -25,7 +25,7 @@ export function noteStatements(pool: pg.Pool): { take(): Asked } {
   }
 }
 
-/** Asks the statements of a call alone, over a connection. */
+/** Runs the statements of a call alone, on one connection. */
 export async function askBare(client: pg.Client, asked: Asked): Promise<void> {
   for (const { text, values } of asked) {
     const name = createHash('sha256').update(text).digest('base64url')

@@ -1,8 +1,11 @@
-/** What a large site's team finds at its desks, made in the database itself: people, edits, reports, mail, acts. */
+/** Rows for the desks of a large site's team, generated within the database: people, edits, reports, mail, acts. */
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/data/database.ts'
 
-/** Adds as many of each as there are listings; of reports and questions a tenth. `db` has one connection, of a superuser. */
+/**
+ * Adds as many of each as there are listings, and a tenth as many reports and questions. `db` has one connection, of a
+ * superuser.
+ */
 export async function addDeskRows(db: Db, siteId: number, size: number): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db)
   await sql`set session_replication_role = replica`.execute(db)

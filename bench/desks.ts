@@ -1,8 +1,8 @@
 /**
- * What the desks of a site's team cost at a size, on PostgreSQL: `node bench/desks.ts`. Each is a page asked by the front
- * door, signed in as an operator, without the network; the figures are the middle of its calls and the slowest. Prints a
- * table in Markdown. `SIZE=10000` measures another size than 100,000, `SAMPLES=20` with more calls; `DATABASE_URL` uses a
- * database that is there.
+ * Measures the pages of a site's team at a given size, on PostgreSQL: `node bench/desks.ts`. Each page is requested
+ * through the HTTP server, signed in as an operator, without the network; the figures are the median and the slowest of
+ * its calls. Prints a table in Markdown. `SIZE=10000` measures another size than 100,000, `SAMPLES=20` sets the number
+ * of calls; `DATABASE_URL` uses an existing database.
  */
 import { addRole, ensureAccount } from '../src/accounts/index.ts'
 import { countLargeCategories } from '../src/categories/count-queries.ts'

@@ -1,7 +1,7 @@
 /**
- * What drafting costs: `node bench/drafting.ts`, on DATABASE_URL or the embedded database. Twenty owners each wait for a
- * draft at all times, DRAFTS=100 in all, of sites of twelve pages; every tenth site is hostile: pages of 2 MB, bombs, pages
- * that never end. Sites, service and database share the machine. Prints a table of one row.
+ * Measures drafting: `node bench/drafting.ts`, on DATABASE_URL or the embedded database. Twenty owners each wait for a
+ * draft at all times, DRAFTS=100 in all, of sites of twelve pages; every tenth site is hostile: pages of 2 MB, bombs,
+ * pages that never end. Sites, service and database share the machine. Prints a table of one row.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ import { readConfig } from '../src/config.ts'
 import { row } from '../src/platform/data/database.ts'
 import { saveSetting } from '../src/platform/data/settings.ts'
 
-/** Owners who wait for a draft at all times. */
+/** How many owners wait for a draft at all times. */
 const WAITING = 20
 
 const titles = [
@@ -35,7 +35,7 @@ const titles = [
   'docs',
 ]
 
-/** Twelve pages of about 60 kB each, or hostile ones, in a process of their own. */
+/** Serves sites of twelve pages of about 60 kB each, or hostile ones, in a separate process. */
 function serveSites(): void {
   const paragraphs = (count: number) =>
     Array.from(
@@ -66,7 +66,7 @@ function serveSites(): void {
   })
 }
 
-/** Every tenth site. */
+/** True for every tenth site. */
 function isHostile(host: string): boolean {
   return /^site\d*9\./.test(host)
 }
@@ -112,7 +112,7 @@ async function measure(drafts: number): Promise<void> {
   const keys = await Promise.all(Array.from({ length: WAITING }, (_none, owner) => keyOf(owner)))
   await app.startWorkers()
 
-  /** Seconds from the request to the end of the draft, and how it ended. */
+  /** Returns the seconds from the request to the end of the draft, and how it ended. */
   const drafted = async (key: string, host: string) => {
     const began = performance.now()
     const asked = await app.http.app.inject({

@@ -1,7 +1,7 @@
 /**
- * What an answer costs beside a bare node:http server that sends the same bytes: `npm run bench`, which also measures the
- * service itself (service.ts) and writes docs/performance.md. Both run in this process's children on loopback, in turns,
- * several rounds; ratios of the best round count.
+ * Compares the cost of an answer with a bare node:http server that sends the same bytes: `npm run bench`, which also
+ * measures the service itself (service.ts) and writes docs/performance.md. Both run in child processes on loopback, in
+ * turns, for several rounds; the ratio of the best round counts.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer, get } from 'node:http'
@@ -11,10 +11,13 @@ import { load, type Measured } from './running-service.ts'
 
 const rounds = 3
 
-/** What readers send: none takes a coding, a browser takes Brotli, one who was here before asks whether it changed. */
+/**
+ * The forms that readers request: without a coding, Brotli as browsers do, or a conditional request of a returning
+ * reader.
+ */
 type Form = 'identity' | 'br' | '304'
 
-/** A server in a process of its own that answers the bytes of `sample`, or 304. */
+/** Starts a server in a separate process that answers with the bytes of `sample`, or 304. */
 async function bareServer(sample: Sample, form: Form): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(
     process.execPath,
@@ -52,7 +55,7 @@ interface Sample {
   etag: string
 }
 
-/** One answer as it stands on the wire. */
+/** Fetches one answer as it is sent over the network. */
 function sampleOf(url: string, accepted: string): Promise<Sample> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': accepted } }, (answer) => {
@@ -71,7 +74,7 @@ function sampleOf(url: string, accepted: string): Promise<Sample> {
   })
 }
 
-/** One address in one form, beside the bare server. */
+/** One address in one form, compared with the bare server. */
 export interface Compared {
   name: string
   form: Form
@@ -80,7 +83,7 @@ export interface Compared {
   bare: Measured
 }
 
-/** Public reads and a page, in every form that readers send; `slug` is of a live listing. */
+/** Compares public reads and a page in every form that readers request; `slug` is of a live listing. */
 export async function compareReads(base: string, slug: string): Promise<Compared[]> {
   const compared: Compared[] = []
   for (const [name, path] of [

@@ -1,4 +1,4 @@
-/** Load as a directory has it, for benches: mostly readers of pages that are kept, some searches, owners, and their edits. */
+/** Load as a directory has it, for benches: mostly readers of cached pages, some searches, owners, and their edits. */
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -6,7 +6,7 @@ export interface Mix {
   base: string
   /** Slugs of live listings. */
   slugs: readonly string[]
-  /** Of an owner. */
+  /** API key of an owner. */
   key: string
   listing: number
 }
@@ -32,7 +32,10 @@ const words = [
 ]
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
 
-/** One of twenty: 12 pages and answers that many ask for, 5 searches that nobody asked before, 2 of an owner, 1 edit. */
+/**
+ * The next request, one of a cycle of twenty: 12 cached pages and answers, 5 searches that nobody made before, 2 by an
+ * owner, 1 edit.
+ */
 function next({ slugs, key, listing }: Mix, at: number): Asked {
   const browser = { 'accept-encoding': 'br' }
   const owner = { authorization: `Bearer ${key}` }
@@ -56,7 +59,7 @@ function next({ slugs, key, listing }: Mix, at: number): Asked {
 }
 
 export interface Load {
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number
   answers: number
   /** Answers by status; 0 counts connections that broke. */
@@ -64,7 +67,7 @@ export interface Load {
   /** In milliseconds. */
   p50: number
   p99: number
-  /** Of those that were refused with 429 or 503. */
+  /** The 99th percentile of requests refused with 429 or 503. */
   refusedP99: number
 }
 
@@ -72,7 +75,7 @@ let asked = 0
 
 interface Answered {
   status: number
-  /** From the moment when it had a connection, in milliseconds. */
+  /** Milliseconds since it had a connection. */
   took: number
 }
 
@@ -92,7 +95,7 @@ function ask(mix: Mix, agent: Agent): Promise<Answered> {
   })
 }
 
-/** As much as so many connections take, one request after the other on each, for so many seconds. */
+/** Sends as much as this many connections allow, one request after another on each, for this many seconds. */
 export async function loadFully(mix: Mix, connections: number, seconds: number): Promise<Load> {
   const tally = createTally()
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -106,7 +109,7 @@ export async function loadFully(mix: Mix, connections: number, seconds: number):
   return tally.result()
 }
 
-/** So many requests a second, whatever becomes of them, over at most so many connections. */
+/** Sends this many requests a second, whatever becomes of them, over at most `connections` connections. */
 export async function loadAt(mix: Mix, rate: number, seconds: number, connections = 500): Promise<Load> {
   const tally = createTally()
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

@@ -1,8 +1,8 @@
 /**
- * `node bench/mixed.ts`: mixed load (mixed-load.ts) on the service on a PostgreSQL of its own, with LISTINGS=10000 and
- * PROCESSES=1: as much as it takes for ten seconds, half of that (or RATE a second) for MINUTES=10, then five times as much
- * for twenty seconds, and how soon all is well again. Load, service and database share the machine. It prints tables and ends
- * by itself; it fails where half the load had an error.
+ * `node bench/mixed.ts`: mixed load (mixed-load.ts) on the service with a PostgreSQL of its own, with LISTINGS=10000
+ * and PROCESSES=1: as much as it takes for ten seconds, half of that (or RATE a second) for MINUTES=10, then five times
+ * as much for twenty seconds, and the time until all is well again. Load, service and database share the machine. It
+ * prints tables and ends by itself; it fails if the half load had an error.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '../test/servers/postgres-server.ts'
@@ -64,7 +64,7 @@ function refusalsOf({ statuses }: Load): number {
   return (statuses.get(429) ?? 0) + (statuses.get(503) ?? 0)
 }
 
-/** Everything that is neither well nor refused in order. */
+/** Counts answers that are neither successful nor a proper refusal. */
 function faultsOf({ statuses }: Load): number {
   return [...statuses]
     .filter(([status]) => status < 200 || (status >= 400 && status !== 429 && status !== 503))
@@ -77,7 +77,7 @@ function row(name: string, load: Load, healthP99: number | undefined): string {
   return `| ${[name, ...cells, healthP99 ?? ''].join(' | ')} |`
 }
 
-/** Asks for its health ten times a second; `taken` gives the 99th percentile since it was last asked, in ms. */
+/** Checks the health route ten times a second; `taken` returns the 99th percentile since its last call, in ms. */
 function watchHealth(): { taken(): number; stop(): void } {
   let times: number[] = []
   const timer = setInterval(() => void timed(`${base}/healthz`).then((took) => times.push(took)), 100)
@@ -99,7 +99,7 @@ async function timed(url: string): Promise<number> {
   return answer?.ok ? performance.now() - began : 30_000
 }
 
-/** Milliseconds until a search that nobody asked before is answered within 100 ms again. */
+/** Milliseconds until a search that nobody made before is again answered within 100 ms. */
 async function untilWell(): Promise<number> {
   const began = performance.now()
   for (let tries = 0; performance.now() - began < 60_000; tries++) {

@@ -1,4 +1,7 @@
-/** The service on PostgreSQL for a bench: on the server at DATABASE_URL, or on one of its own that ends with it. */
+/**
+ * The service on PostgreSQL for a bench: on the server at DATABASE_URL, or on one of its own that is stopped
+ * afterwards.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +10,10 @@ import { readConfig } from '../src/config.ts'
 import { openServer } from '../src/platform/data/database.ts'
 import { startPostgres } from '../test/servers/postgres-server.ts'
 
-/** `settings` are of its own server (`name=value`). `loading` is a connection beside the app's; `close` ends everything. */
+/**
+ * Opens the service. `settings` are for a server of its own (`name=value`). `loading` is a connection separate from the
+ * app's; `close` ends everything.
+ */
 export async function openService(settings: string[]) {
   const given = process.env['DATABASE_URL']
   const server = given ? { url: given, stop: () => undefined } : await startPostgres(settings)

@@ -1,8 +1,8 @@
-/** An owner for a live listing of the demonstration, whose profile nobody can claim, for benches and rehearsals. */
+/** An owner for a live listing of the demonstration, whose profiles nobody can claim, for benches and rehearsals. */
 import pg from 'pg'
 import { command, type Environment } from './running-service.ts'
 
-/** Makes the account and gives its API key and the number of its listing. */
+/** Creates the account and returns its API key and the id of its listing. */
 export async function ownListing(
   environment: Environment & { DATABASE_URL: string },
   email: string,
@@ -24,7 +24,7 @@ export async function ownListing(
   return { key, listing }
 }
 
-/** Runs statements past the service. */
+/** Runs statements directly on the database, bypassing the service. */
 export async function onDatabase<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
   const db = new pg.Client({ connectionString: url })
   await db.connect()

@@ -1,8 +1,8 @@
 /**
- * `node bench/processes.ts`: one process for the web against two, on a PostgreSQL of its own with LISTINGS=10000 listings: how
- * many requests of each kind they answer, and how soon a change that one has made is read from every connection. Load,
- * service and database share the machine, so that the ratio says as much of its cores as of the service. It prints tables
- * and ends by itself.
+ * `node bench/processes.ts`: compares one web process with two, on a PostgreSQL of its own with LISTINGS=10000
+ * listings: how many requests of each kind they answer, and how soon a change made in one is visible on every
+ * connection. Load, service and database share the machine, so the ratio says as much about its cores as about the
+ * service. It prints tables and ends by itself.
  */
 import { Agent, get } from 'node:http'
 import { availableParallelism } from 'node:os'
@@ -66,7 +66,7 @@ try {
   server.stop()
 }
 
-/** The public name of a listing. */
+/** Returns the slug of a listing. */
 async function slugOf(listing: number): Promise<string> {
   const { rows } = await onDatabase(server.url, (db) =>
     db.query<{ slug: string }>('select slug from listings where id = $1', [listing]),
@@ -76,7 +76,7 @@ async function slugOf(listing: number): Promise<string> {
   return found.slug
 }
 
-/** Milliseconds from the answer to an edit until each connection, of which each process has some, reads it. */
+/** Milliseconds from the answer to an edit until each connection, several per process, reads the change. */
 async function timesUntilSeen(slug: string, listing: number, authorization: string): Promise<number[]> {
   const agents = Array.from({ length: connections }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   const times: number[] = []
@@ -105,7 +105,7 @@ async function untilRead(agent: Agent, path: string, headline: string): Promise<
   throw new Error('the change was not seen')
 }
 
-/** What an address answers over the one connection of `agent`. */
+/** Returns the answer of an address over the single connection of `agent`. */
 function jsonOf(agent: Agent, path: string): Promise<unknown> {
   return new Promise((done, fail) => {
     get(`${base}${path}`, { agent }, (answer) => void json(answer).then(done, fail)).once('error', fail)

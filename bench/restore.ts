@@ -1,7 +1,7 @@
 /**
- * What a backup, a look whether it can be restored, and a restore cost at a size, from PostgreSQL into another database of
- * it: `node bench/restore.ts`. What was restored is compared with what was backed up, table by table; it ends with 1 where
- * a row differs. Prints a table in Markdown. `SIZE=10000` measures another size than 100,000 listings.
+ * Measures a backup, a check that it can be restored, and a restore at a given size, from PostgreSQL into another
+ * database on it: `node bench/restore.ts`. The restored data is compared with the original table by table; the exit
+ * code is 1 if a row differs. Prints a table in Markdown. `SIZE=10000` measures another size than 100,000 listings.
  */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'

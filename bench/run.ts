@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every measurement that needs no server beside it, in some minutes, printed and written to
- * docs/performance.md between its marks, with the machine. `--print` writes nothing.
+ * `npm run bench`: runs every measurement that needs no separate server, in some minutes; prints the results and writes
+ * them with the machine to docs/performance.md between its marks. `--print` writes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
@@ -16,7 +16,7 @@ const listings = 10_000
 const bundle = await writeBundle(
   fileURLToPath(new URL('../node_modules/.cache/marquee-bench', import.meta.url)),
 )
-// The first start of a program compiles it; the next ones find that kept.
+// The first start compiles the program; later ones find the compiled code cached.
 const once = newEnvironment()
 await startMilliseconds(once.environment, bundle)
 once.close()

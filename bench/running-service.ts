@@ -1,4 +1,4 @@
-/** The service in a process of its own, as an operator starts it, for benches; and load on it. */
+/** The service in a separate process, as an operator starts it, for benches; and load on it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,12 +10,12 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const { scripts }: { scripts: { start: string } } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 )
-/** The options of the runtime that `npm start` has. */
+/** The runtime options of `npm start`. */
 const runtimeOptions = scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 export type Environment = Record<string, string | undefined>
 
-/** A folder and a port of its own; `close` removes the folder. */
+/** Creates a folder and chooses a port; `close` removes the folder. */
 export function newEnvironment(): { environment: Environment; base: string; close: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'mq-bench-'))
   const port = 20_000 + (process.pid % 20_000)
@@ -31,7 +31,7 @@ export function newEnvironment(): { environment: Environment; base: string; clos
   return { environment, base, close: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Runs a command of the service to its end and gives what it wrote. */
+/** Runs a command of the service to its end and returns its output. */
 export async function command(environment: Environment, ...argv: string[]): Promise<string> {
   const child = spawn(process.execPath, [main, ...argv], {
     env: environment,
@@ -44,7 +44,7 @@ export async function command(environment: Environment, ...argv: string[]): Prom
   return written
 }
 
-/** Starts it, from its sources unless told, and waits until it is ready. */
+/** Starts the service, by default from its sources, and waits until it is ready. */
 export async function startMarquee(
   environment: Environment,
   options: readonly string[] = [],
@@ -54,7 +54,7 @@ export async function startMarquee(
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // A bench that fails leaves nothing behind.
+  // A failing bench must leave no process behind.
   process.once('exit', () => child.kill())
   await new Promise<void>((done, fail) => {
     child.stdout.on('data', (chunk: Buffer) => chunk.includes('Marquee is ready') && done())
@@ -63,7 +63,7 @@ export async function startMarquee(
   return child
 }
 
-/** Ends it as an operator does, and waits. */
+/** Stops it as an operator does, and waits. */
 export async function stop(service: ChildProcess): Promise<void> {
   const ended = new Promise((done) => service.once('exit', done))
   service.kill('SIGTERM')
@@ -76,7 +76,7 @@ export interface Measured {
   p99: number
 }
 
-/** Requests over 16 connections; throws where one is not answered as it should be. */
+/** Sends requests over 16 connections; throws if any is not answered as expected. */
 export async function load(
   url: string,
   headers: Record<string, string>,
@@ -95,7 +95,7 @@ export async function load(
   return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
 }
 
-/** What a process holds of the memory, in MB (Linux). */
+/** Memory used by a process, in MB (Linux). */
 export function residentMegabytes({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)

@@ -1,21 +1,24 @@
-/** A million listings for the search bench, made in the database itself: words, votes and categories as they fall in life. */
+/**
+ * A million listings for the search bench, generated within the database, with a realistic distribution of words, votes
+ * and categories.
+ */
 import { sql } from 'kysely'
 import { type Db, row, rows } from '../src/platform/data/database.ts'
 
 const chunk = 100_000
-/** So many were launched, a hundred a week for five years; the rest came with an import. */
+/** How many were launched, a hundred a week for five years; the rest came with an import. */
 const launched = 26_000
-/** Words of the invented language; a few of them are common, most are rare. */
+/** Number of words in the invented language; a few of them are common, most are rare. */
 export const vocabulary = 4000
 
-/** The word of a number: two syllables from the start on, three for the rarer ones. */
+/** The word of a number: two syllables at first, three for the rarer ones. */
 const word = (
   number: string,
 ) => `(array['ba','ce','di','fo','gu','la','me','ni','po','ru','sa','te','vi','wo','zu','ka'])[1 + (${number}) % 16]
   || (array['lar','men','nis','por','rus','sat','tel','vin','won','zut','kab','lem','dim','fot','gun','bax'])[1 + ((${number}) / 16) % 16]
   || case when (${number}) < 256 then '' else (array['o','a','i','e','u','en','ar','is','os','um','el','on','ix','ad','ex','al'])[1 + ((${number}) / 256) % 16] end`
 
-/** `count` words by chance in the row \`n\`: the cube of a random number makes low ones common. */
+/** `count` random words in the row \`n\`: the cube of a random number makes low ones common. */
 const words = (count: number, salt: number) =>
   `(select string_agg(${word('w.number')}, ' ') from (select (${vocabulary} * power(((hashint8(n * 31 + i * 7919 + ${salt}) & 1048575) / 1048576.0), 3))::int as number
     from generate_series(1, ${count}) i) w)`
@@ -27,7 +30,7 @@ export const countries =
     ' ',
   )
 
-/** One of a list by chance in the row \`n\`: the cube of a random number makes the first ones common. */
+/** A random one of a list in the row \`n\`: the cube of a random number makes the first ones common. */
 const oneOf = (list: readonly string[], salt: number) =>
   `(array['${list.join("','")}'])[1 + (${list.length} * power(((hashint8(n * 31 + ${salt}) & 1048575) / ` +
   `1048576.0), 3))::int % ${list.length}]`
@@ -35,7 +38,7 @@ const oneOf = (list: readonly string[], salt: number) =>
 const anyOf = (list: readonly string[], salt: number) =>
   `array[${oneOf(list, salt)}, ${oneOf(list, salt + 100)}]`
 
-/** The word of a number as the rows have it: what to search for. */
+/** Returns the words of all numbers as the rows have them, to search for. */
 export async function readVocabulary(db: Db): Promise<string[]> {
   const found = await rows(
     db,
@@ -44,7 +47,7 @@ export async function readVocabulary(db: Db): Promise<string[]> {
   return found.map((one) => one.word)
 }
 
-/** How many listings of the bench there are. */
+/** Counts the listings of the bench. */
 export async function countRows(db: Db): Promise<number> {
   const found = await row(
     db,
@@ -54,19 +57,19 @@ export async function countRows(db: Db): Promise<number> {
 }
 
 /**
- * Adds the listings from number `from` on, up to and without `to`. Indexes that can be made anew stand aside meanwhile.
- * `db` has one connection, of a superuser; its statements may take as long as they need.
+ * Adds the listings from number `from` up to but not including `to`. Indexes that can be rebuilt are dropped meanwhile.
+ * `db` has one connection, of a superuser; its statements have no time limit.
  */
 export async function growTo(db: Db, siteId: number, from: number, to: number): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db)
-  await sql`set session_replication_role = replica`.execute(db) // rows that fit by their making need no look at other tables
+  await sql`set session_replication_role = replica`.execute(db) // skips foreign keys, which the generated rows satisfy
   const aside = await putIndexesAside(db)
   for (let start = from; start < to; start += chunk)
     await addRows(db, siteId, start, Math.min(to, start + chunk) - 1)
   for (const definition of aside) await sql.raw(definition).execute(db)
 }
 
-/** What the database does by itself after so many writes, done at once: space given back, statistics made anew. */
+/** Does at once what the database does by itself after so many writes: frees space and updates statistics. */
 export async function settle(db: Db): Promise<void> {
   for (const table of filled) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
 }

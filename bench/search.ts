@@ -1,10 +1,10 @@
 /**
- * What reads cost as the table grows, on PostgreSQL: `npm run bench:search`. Each is a whole call of its operation, the
- * check of its answer included, without HTTP. Prints a table in Markdown; the last columns, the largest
- * size to the smallest, must stay within 3. A second table has the same calls beside their statements asked by themselves.
+ * Measures reads as the table grows, on PostgreSQL: `npm run bench:search`. Each is a whole call of its operation,
+ * including the check of its answer, without HTTP. Prints a table in Markdown; the ratios in the last columns, of the
+ * largest size to the smallest, must stay within 3. A second table compares the calls with their statements alone.
  *
- * `SIZES=10000,100000` measures other sizes, `SAMPLES=40` with fewer calls; `DATABASE_URL` uses a database that is there
- * and fills it up, or measures it as it is when it has as many.
+ * `SIZES=10000,100000` measures other sizes, `SAMPLES=40` makes fewer calls; `DATABASE_URL` uses an existing database
+ * and fills it up, or measures it as it is if it already has as many listings.
  */
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -29,7 +29,7 @@ const { app, loading, url, site, close } = await openService([
   'max_wal_size=8GB',
   'work_mem=32MB',
 ])
-// One connection, so that what it touched can be asked of it.
+// A single connection, so that the pages it touched can be read from its statistics.
 const reading = openServer(url, 1)
 if (!reading.pool) throw new Error('a server has a pool')
 const statements = noteStatements(reading.pool)
@@ -41,7 +41,7 @@ const words = await readVocabulary(app.services.db)
 const categories = await read('list_categories', {})
 const slugs = slugsOf(categories)
 
-/** As the rows have them: low numbers often. */
+/** A random word distributed as in the rows: low numbers often. */
 const anyWord = () => words[Math.floor(vocabulary * dice.roll() ** 3)] ?? ''
 
 const anyCountry = () => countries[Math.floor(countries.length * dice.roll())] ?? 'US'
@@ -94,7 +94,10 @@ interface Measured {
   p99: number
   /** Pages of 8 KiB that a call touched on average: the same however busy the machine is. */
   pages: number
-  /** Statements of a call; the middle of what they take by themselves, and of the call in the same moments. */
+  /**
+   * The number of statements of a call; the median time of the statements alone, and of the whole call at the same
+   * time.
+   */
   statements: number
   bare: number
   whole: number
@@ -102,7 +105,10 @@ interface Measured {
 
 type Make = (size: number) => [string, Record<string, unknown>]
 
-/** Milliseconds of the middle sample and of the slowest hundredth, and pages touched a call; then calls beside their statements. */
+/**
+ * Measures the median and the 99th percentile in milliseconds, and the pages touched per call; then calls compared with
+ * their statements.
+ */
 async function measure(make: Make, size: number): Promise<Measured> {
   const times: number[] = []
   let before = 0
@@ -121,7 +127,7 @@ async function measure(make: Make, size: number): Promise<Measured> {
   }
 }
 
-/** Each call and its statements by themselves, one after the other, so that what else the machine does meets both. */
+/** Measures each call and its statements alone in turns, so that other load on the machine affects both. */
 async function besideStatements(make: Make, size: number) {
   const [whole, alone]: [number[], number[]] = [[], []]
   let count = 0
@@ -150,7 +156,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const atShare = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 
-/** Pages that the database touched up to now. */
+/** The number of pages that the database has touched so far. */
 async function touched(): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(reading.root)
   await sql`select 1`.execute(reading.root)

@@ -1,4 +1,6 @@
-/** What the service takes of the machine: its start, its memory, and processor time of a call by REST and by MCP. */
+/**
+ * The machine's resources that the service uses: start time, memory, and processor time of a call by REST and by MCP.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   type Environment,
@@ -9,7 +11,7 @@ import {
   stop,
 } from './running-service.ts'
 
-/** Milliseconds from the command to the word that it is ready. */
+/** Milliseconds from the command to the message that it is ready. */
 export async function startMilliseconds(environment: Environment, program?: string): Promise<number> {
   const began = performance.now()
   const service = await startMarquee(environment, [], program)
@@ -23,7 +25,7 @@ export interface Memory {
   afterLoad: number
 }
 
-/** Megabytes of the process with its jobs, ten seconds after its start and ten after half a minute of reads. */
+/** Megabytes used by the process with its jobs, ten seconds after its start and ten after half a minute of reads. */
 export async function memoryOf(environment: Environment, base: string, program?: string): Promise<Memory> {
   const service = await startMarquee(environment, [], program)
   await pause(10_000)
@@ -36,14 +38,14 @@ export async function memoryOf(environment: Environment, base: string, program?:
   return { atRest, afterLoad }
 }
 
-/** Microseconds of processor time that one request costs the service, and how many a second it answered. */
+/** Processor time in microseconds of one request, and how many a second were answered. */
 export interface Cost {
   name: string
   microseconds: number
   perSecond: number
 }
 
-/** What calls cost that a member makes, whose answers nobody keeps: the same operation by REST and by MCP. */
+/** The cost of a member's calls, whose answers are never cached: the same operation by REST and by MCP. */
 export async function costsOfCalls(
   environment: Environment,
   base: string,

@@ -1,6 +1,7 @@
 /**
- * `node bench/tracing.ts`: processor time of a request without and with traces, on PostgreSQL, all of them sent to a receiver
- * on loopback. A minute; needs the package postgresql. The two take turns, so that a busy machine weighs on both.
+ * `node bench/tracing.ts`: processor time of a request without and with tracing, on PostgreSQL, with all traces sent to
+ * a receiver on loopback. It takes a minute and needs the package postgresql. The two take turns, so that other load
+ * affects both.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

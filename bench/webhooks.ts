@@ -1,8 +1,8 @@
 /**
- * How late webhooks are while a third of the endpoints fails or hangs: `node bench/webhooks.ts`. 200 endpoints of one owner,
- * each on a host of its own; of every three one refuses (500) or never answers. Events happen once a second for EVENTS=15
- * seconds; printed is how long after each event its message arrived at the healthy endpoints, and whether all arrived, once.
- * The limit is five seconds. It ends by itself within a minute.
+ * Measures the delay of webhooks while a third of the endpoints fails or hangs: `node bench/webhooks.ts`. 200 endpoints
+ * of one owner, each on a host of its own; of every three one refuses (500) or never answers. An event happens once a
+ * second for EVENTS=15 seconds. Prints how long after each event its message arrived at the healthy endpoints, and
+ * whether all arrived exactly once. The limit is five seconds. It ends by itself within a minute.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** A database's data folder as the bytes of a template (src/platform/data/embedded-template.ts). */
+/** Packs a database's data folder as a template (src/platform/data/embedded-template.ts). */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,8 +7,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import { type DataFiles, packDataFiles } from '../src/platform/data/data-files.ts'
 
 /**
- * Drops what PostgreSQL makes other databases from, two thirds of the files, for an embedded database is the only one of
- * its folder; writes all to the files and begins a new log, so that the old one can go.
+ * Drops PostgreSQL's template databases, two thirds of the files, since an embedded database is the only one in its
+ * folder; then writes everything to the files and starts a new log, so that the old one can be removed.
  */
 export async function dropTemplates(pglite: PGlite): Promise<void> {
   await pglite.query("update pg_database set datistemplate = false where datname like 'template_'")
@@ -18,7 +18,7 @@ export async function dropTemplates(pglite: PGlite): Promise<void> {
   await pglite.query('checkpoint')
 }
 
-/** The folder of a closed database as the bytes of a template. */
+/** Returns the folder of a closed database as the bytes of a template. */
 export async function packTemplate(folder: string): Promise<Buffer> {
   const bytes = packDataFiles(await readFiles(folder))
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }

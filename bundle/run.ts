@@ -1,4 +1,4 @@
-/** `npm run bundle`: writes `dist/`, from which the service starts in a third of the time and of the memory's top. */
+/** `npm run bundle`: writes `dist/`, from which the service starts with a third of the time and of the peak memory. */
 import { join } from 'node:path'
 import { writeBundle } from './write-bundle.ts'
 

@@ -1,4 +1,4 @@
-/** The program in few files: a start then reads tens of them instead of thousands. */
+/** Bundles the program into few files: a start then reads tens of them instead of thousands. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -7,8 +7,8 @@ import { build, type Plugin } from 'esbuild-wasm'
 const root = join(import.meta.dirname, '..')
 
 /**
- * What stays in node_modules: it finds files of its own beside itself (WASM, machine code, fonts), or is loaded by those who
- * need it alone.
+ * Packages that stay in node_modules: they look for their own files next to them (WASM, machine code, fonts), or are
+ * loaded only when needed.
  */
 const external = [
   '@electric-sql/pglite*',
@@ -22,8 +22,8 @@ const external = [
 ]
 
 /**
- * Writes the program into `folder` and gives the path of its entry. Sources, migrations and documents stay where they are,
- * and are read from there.
+ * Writes the program into `folder` and returns the path of its entry. Sources, migrations and documents stay where they
+ * are and are read from there.
  */
 export async function writeBundle(folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true })
@@ -36,7 +36,7 @@ export async function writeBundle(folder: string): Promise<string> {
     platform: 'node',
     target: 'node24',
     external,
-    // What CommonJS packages ask for by `require` is found from the bundle.
+    // CommonJS packages call `require`, which is provided from the bundle.
     banner: {
       js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url)",
     },
@@ -56,7 +56,7 @@ await import(process.env['EXTENSIONS'] ? '${sources}' : './program.js')
 
 const ours = /\/(src|packages)\/.*\.ts$/
 
-/** A module looks for files beside its source, wherever it was put. */
+/** Lets a module find the files next to its source, wherever the bundle is. */
 function addressed(folder: string): Plugin {
   return {
     name: 'addresses of sources',

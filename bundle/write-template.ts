@@ -1,6 +1,6 @@
 /**
- * `npm run template`: writes what a new embedded database begins as (src/platform/data/embedded-template.ts). Before a
- * release, and after the library of the embedded database was changed.
+ * `npm run template`: writes the template of new embedded databases (src/platform/data/embedded-template.ts). To be run
+ * before a release, and after the library of the embedded database was updated.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-template-'))
 try {
   const database = await openEmbedded(folder)
   const boss = createBoss(database, undefined, createLog('error'))
-  // No secret of a deployment is in it: it has no account, no session, no site.
+  // The template contains no secret of a deployment: it has no account, no session, no site.
   const signIn = createSignIn(database.root, {
     baseUrl: 'http://localhost',
     secret: 'of no deployment',

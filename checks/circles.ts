@@ -1,16 +1,16 @@
-/** Circles of imports: between areas, between the folders of an area, between files. Imports of types count. */
+/** Import cycles: between areas, between the folders of an area, between files. Type imports count. */
 import { posix } from 'node:path'
 import type { Import } from './source-files.ts'
 
-/** Circles that still stand, by their first two nodes, each with its reason; whoever opens one strikes it out. */
+/** Accepted cycles, by their first two nodes, each with its reason. Whoever removes a cycle deletes its entry. */
 export const knownCircles: readonly string[] = [
-  // A fetch asks robots.txt first, which is fetched.
+  // A fetch reads robots.txt first, which is itself fetched.
   'packages/web-client/http → packages/web-client/robots',
   // A run of text ends at a block, and a block is a walk of runs.
   'packages/reader/page/text-run.ts → packages/reader/page/walk-body.ts',
 ]
 
-/** The circles: each file, folder or area in one is named at least once, with the shortest way back. */
+/** Returns the cycles: each file, folder or area in one is named at least once, with the shortest way back. */
 export function circles(imports: readonly Import[]): string[] {
   return [
     ...circlesBetween('areas', imports, areaOf),
@@ -19,16 +19,16 @@ export function circles(imports: readonly Import[]): string[] {
   ]
 }
 
-/** The area of a file; packages have none, and layers may be used by every area. */
+/** The area of a file; packages have none, nor do layers, which every area may use. */
 function areaOf(path: string): string | undefined {
   const area = /^src\/([^/]+)\//.exec(path)?.[1]
   return area === undefined || layers.has(area) ? undefined : area
 }
 
-/** Who stands apart from the areas. */
+/** Folders that are not areas. */
 export const layers: ReadonlySet<string> = new Set(['platform', 'design', 'providers', 'surfaces'])
 
-/** The folder of a file inside an area or package; files directly in it are what its folders share. */
+/** The folder of a file within an area or package; files directly in the area are shared by its folders. */
 function folderOf(path: string): string | undefined {
   const folder = posix.dirname(path)
   return folder.split('/').length > 2 ? folder : undefined
@@ -53,7 +53,7 @@ function circlesBetween(
   })
 }
 
-/** The same node, or a folder and one inside it. */
+/** True for the same node, or a folder and one within it. */
 function nested(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 }

@@ -1,19 +1,22 @@
 /**
- * The registers of what is promised (docs/contract.md, docs/security.md, docs/guarantees.md): each sentence names the tests that prove it, and
- * each of them is there. A sentence is a list item; below it stand its proofs, `path`: name of the test, the words "no test
- * yet", "open" with what is missing, or "not applicable" with the reason.
+ * Checks the registers of promises (docs/contract.md, docs/security.md, docs/guarantees.md): each sentence names the
+ * tests that prove it, and each of those tests exists. A sentence is a list item; below it are its proofs: `path`: name
+ * of the test, the words "no test yet", "open" with what is missing, or "not applicable" with the reason.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The registers, and how many sentences of each are without a test. The numbers may only fall. */
+/** The registers, and how many sentences of each have no test. The numbers may only fall. */
 const registers = { 'docs/contract.md': 0, 'docs/security.md': 9, 'docs/guarantees.md': 0 }
 
 const proofPattern = /^ {2}- `([^`]+)`: (.+)$/
 const unproven = /^ {2}- (no test yet$|open: .)/
 const notApplicable = /^ {2}- not applicable: ./
 
-/** Every fault of the register, one sentence each. `textOf` gives a file's text, or undefined where there is none. */
+/**
+ * Returns every fault of the register, one sentence each. `textOf` returns a file's text, or undefined if there is no
+ * such file.
+ */
 export function contractBreaches(
   register: string,
   textOf: (path: string) => string | undefined,
@@ -35,7 +38,7 @@ function lineBreaches(
   after: readonly string[],
   testsIn: (path: string) => Set<string> | undefined,
 ): string[] {
-  const next = after.find((other) => !/^ {2}[^ -]/.test(other)) ?? '' // a sentence may go on, indented
+  const next = after.find((other) => !/^ {2}[^ -]/.test(other)) ?? '' // a sentence may continue, indented
   if (line.startsWith('- '))
     return next.startsWith('  - ')
       ? []
@@ -56,7 +59,10 @@ function countBreaches(count: number, max: number): string[] {
   return []
 }
 
-/** The names of the tests that a file declares, those of an operation's cases included, as they are written. */
+/**
+ * Returns the names of the tests that a file declares, including those of an operation's cases, as written in the
+ * source.
+ */
 function testNames(text: string | undefined): Set<string> | undefined {
   if (text === undefined) return undefined
   const declarations = [

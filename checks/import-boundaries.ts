@@ -1,7 +1,8 @@
 /**
- * Who may import whom (docs/architecture.md): areas → ground → design → platform → packages, rightwards only; another area
- * only through its index.ts and never in a circle; providers and surfaces know no area. Then where SQL stands and who
- * writes which table, how large files, folders and lines may be, and how problems are thrown.
+ * Checks which part may import which (docs/architecture.md): areas → ground → design → platform → packages, only in
+ * this direction; another area only through its index.ts and never in a cycle; providers and surfaces know no area.
+ * Also checks where SQL is and which area writes which table, the sizes of files, folders and lines, and how problems
+ * are thrown.
  */
 import { join } from 'node:path'
 import { circles, knownCircles, layers } from './circles.ts'
@@ -13,7 +14,7 @@ import { openTransactions, sqlBreaches } from './sql-rules.ts'
 /** Areas that every area may use and that use only each other. */
 const ground = new Set(['sites', 'calendar', 'mail'])
 
-/** Every breach of the rules, one sentence each. */
+/** Returns every breach of the rules, one sentence each. */
 export function breaches(files: readonly SourceFile[]): string[] {
   const imports = files.filter((file) => !isTest(file.path)).flatMap(importsOf)
   const direct = imports.flatMap((one) => {
@@ -33,7 +34,7 @@ function newCircles(imports: readonly Import[]): string[] {
   return circles(imports).filter((circle) => !knownCircles.some((known) => circle.includes(known)))
 }
 
-/** What the lists of exceptions name and the files no longer need: it is struck out. */
+/** Returns the exceptions that are no longer needed and have to be removed from the lists. */
 export function spentExceptions(files: readonly SourceFile[]): string[] {
   const imports = files.filter((file) => !isTest(file.path)).flatMap(importsOf)
   const found = circles(imports)
@@ -43,7 +44,9 @@ export function spentExceptions(files: readonly SourceFile[]): string[] {
   ].map((what) => `${what} is an exception that nothing needs any more: strike it out`)
 }
 
-/** The folder below src, or null for what puts the parts together (app.ts, main.ts, operations.ts, command-line/ …). */
+/**
+ * The folder below src, or null for files that assemble the parts (app.ts, main.ts, operations.ts, command-line/ …).
+ */
 function partOf(path: string): string | null {
   const part = /^src\/([^/]+)\//.exec(path)?.[1]
   return part === undefined || part === 'command-line' ? null : part
@@ -72,7 +75,7 @@ function forbidden({ from, to, typeOnly }: Import): string | undefined {
   return undefined
 }
 
-/** Writes the client from the service's operations; it is no part of the package that is published. */
+/** Generates the client from the service's operations; it is not part of the published package. */
 const clientGenerator = 'packages/client/generate.ts'
 
 function atRoot(source: string): string {

@@ -1,6 +1,6 @@
 /**
- * What the project is made of besides its own code, from the lockfile: docs/licences.md (`npm run licences` writes it), and
- * what a lockfile may not have. `npm run sbom` prints the same as a CycloneDX document.
+ * The third-party packages of the project, from the lockfile: checks what a lockfile may not contain, and `npm run
+ * licences` writes docs/licences.md. `npm run sbom` prints the same as a CycloneDX document.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const Manifest = z.object({
   allowScripts: z.record(z.string(), z.boolean()).default({}),
 })
 
-/** Licences under which a package may be used. LGPL is that of the image library, which is linked to and not changed. */
+/** Licences under which a package may be used. LGPL is that of the image library, which is linked and not modified. */
 const allowed = new Set([
   '(AFL-2.1 OR BSD-3-Clause)',
   '(MIT AND Zlib)',
@@ -51,7 +51,7 @@ const allowed = new Set([
   'PSF-2.0',
   'Python-2.0',
 ])
-/** Packages whose lockfile entry names no licence, by what their own file says. */
+/** Packages whose lockfile entry states no licence, with the one in their own files. */
 const told: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   'humanize-number': 'MIT',
@@ -68,7 +68,7 @@ interface Used {
   hasInstallScript: boolean
 }
 
-/** The packages of a lockfile, by name and version; the project's own are left out. */
+/** Returns the packages of a lockfile by name and version, without the project's own. */
 export function packagesIn(lock: unknown): Used[] {
   const found = Object.entries(Lock.parse(lock).packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
@@ -86,7 +86,7 @@ export function packagesIn(lock: unknown): Used[] {
   return found.toSorted((a, b) => (a.name + a.version < b.name + b.version ? -1 : 1))
 }
 
-/** Every fault of what is installed, one sentence each. */
+/** Returns every fault of the installed packages, one sentence each. */
 export function supplyBreaches(lock: unknown, manifest: unknown): string[] {
   const { dependencies, devDependencies, allowScripts } = Manifest.parse(manifest)
   const loose = Object.entries({ ...dependencies, ...devDependencies })
@@ -111,7 +111,9 @@ export function supplyBreaches(lock: unknown, manifest: unknown): string[] {
   ]
 }
 
-/** What a package asks for and the lockfile does not hold, also for other machines: `npm ci` refuses such a lockfile. */
+/**
+ * Dependencies of a package that the lockfile lacks, also those for other platforms: `npm ci` refuses such a lockfile.
+ */
 function missing({ packages }: Lock): string[] {
   const isHeld = (from: string, name: string): boolean =>
     `${from}node_modules/${name}` in packages ||
@@ -124,7 +126,7 @@ function missing({ packages }: Lock): string[] {
   )
 }
 
-/** The page of licences: what runs in a deployment, then how many others the project is built and tested with. */
+/** The page of licences: what runs in a deployment, then how many other packages build and test the project. */
 export function licencePage(lock: unknown): string {
   const used = packagesIn(lock)
   const running = used.filter(({ isDev }) => !isDev)

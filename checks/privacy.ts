@@ -1,4 +1,4 @@
-/** Writes the table of docs/privacy.md anew (`npm run privacy`). */
+/** Regenerates the table of docs/privacy.md (`npm run privacy`). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withTable } from '../src/privacy/privacy-document.ts'

@@ -2,8 +2,8 @@
 import { isTest, type SourceFile } from './source-files.ts'
 
 /**
- * A problem whose sentence comes from a catalogue says so (`Problem.inWords`): on a page in another language the sentence of
- * its code would stand in for it.
+ * A problem whose sentence comes from a catalogue must be created by `Problem.inWords`: otherwise a page in another
+ * language would show the generic sentence of its code instead.
  */
 export function problemBreaches(files: readonly SourceFile[]): string[] {
   return files

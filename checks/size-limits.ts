@@ -1,11 +1,14 @@
-/** How large files, folders and lines may be. */
+/** Limits on the sizes of files, folders and lines. */
 import { posix } from 'node:path'
 import { isTest, type SourceFile } from './source-files.ts'
 
 const maxLines = 300
 const maxFiles = 25
 const maxColumns = 140
-/** So many longer lines in all, beside catalogues, the reader's rules, facts and tables of words, which are data, and what a script writes. */
+/**
+ * How many longer lines are allowed in all, besides data (catalogues, the reader's rules, facts and tables of words)
+ * and generated files.
+ */
 const maxLongLines = 50
 
 const mayBeLong = (path: string) =>
@@ -13,7 +16,7 @@ const mayBeLong = (path: string) =>
   /^packages\/reader\/(?:rules\/|facts\/|crawl\/links\/|ask\/need-table\.ts)/.test(path) ||
   /^packages\/client\/\w+\.d\.ts$/.test(path)
 
-/** Every limit that is passed. */
+/** Returns every breach of a limit. */
 export function sizeBreaches(files: readonly SourceFile[]): string[] {
   return [...longFiles(files), ...fullFolders(files), ...longLines(files)]
 }

@@ -17,7 +17,7 @@ export interface Import {
 
 const importPattern = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm
 
-/** What a file imports and exports again by relative path. */
+/** Returns what a file imports and re-exports by relative path. */
 export function importsOf({ path, text }: SourceFile): Import[] {
   return [...text.matchAll(importPattern)].map(([, typeOnly, target = '']) => ({
     from: path,
@@ -26,12 +26,12 @@ export function importsOf({ path, text }: SourceFile): Import[] {
   }))
 }
 
-/** Tests and what only they use: the rules of the house do not hold for them. */
+/** True for tests and what only they use, which are exempt from the rules. */
 export function isTest(path: string): boolean {
   return path.endsWith('.test.ts') || path.includes('/testing/')
 }
 
-/** Every source file of the project and its packages. */
+/** Returns every source file of the project and its packages. */
 export function sourceFiles(root: string): SourceFile[] {
   return ['src', 'packages'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

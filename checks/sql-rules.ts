@@ -1,21 +1,21 @@
 /**
- * Where SQL stands, who writes which table, and who opens transactions. Read from the text of the statements: a table
- * that a statement takes from a variable cannot be checked, so only the files in `wholeTables` may do that.
+ * Checks where SQL is, which area writes which table, and who opens transactions. It reads the text of statements: a
+ * table name from a variable cannot be checked, so only the files in `wholeTables` may use one.
  */
 import { isTest, type SourceFile } from './source-files.ts'
 import { areaOfTable } from './table-owners.ts'
 
-/** Backups and restores go through every table by its name in the catalogue. */
+/** Backups and restores process every table by its name in the catalogue. */
 const wholeTables = new Set(['src/transfer/table-queries.ts'])
 
-/** Every breach of the rules about SQL. */
+/** Returns every breach of the rules about SQL. */
 export function sqlBreaches(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
     .flatMap((file) => [...sqlElsewhere(file), ...foreignWrites(file), ...transactionsElsewhere(file)])
 }
 
-/** The database is spoken to in platform/data, and in query files: nowhere else. */
+/** Reports SQL outside platform/data and query files. */
 function sqlElsewhere({ path, text }: SourceFile): string[] {
   const mayHold = path.endsWith('-queries.ts') || path.startsWith('src/platform/data/')
   return !mayHold && /^import \{[^}]*\bsql\b[^}]*\} from 'kysely'/m.test(text)
@@ -35,7 +35,7 @@ const writes = [
   ),
 ]
 
-/** The tables that the statements of a text write, each once; `${` for one that is not written out. */
+/** Returns the tables that the statements of a text write, each once; `${` for a name that is not literal. */
 export function tablesWritten(text: string): string[] {
   const statements = text.replaceAll(/\/\*\*?[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
   const found = writes.flatMap((pattern) =>
@@ -55,8 +55,8 @@ function foreignWrites({ path, text }: SourceFile): string[] {
 }
 
 /**
- * Transactions that are opened outside platform, by file, each with its reason; the number of a file may only fall. No
- * page is among them: a page has no handle that writes.
+ * Transactions that are opened outside platform, by file, each with its reason; a file's number may only fall. No page
+ * is listed: a page has no handle that can write.
  */
 export const openTransactions: Readonly<Record<string, number>> = {
   // Binds platform's transaction to the database that it opened.
@@ -75,21 +75,22 @@ export const openTransactions: Readonly<Record<string, number>> = {
   'src/leaderboards/rating-feed/ratings-command.ts': 2,
   'src/mail/mail-command.ts': 1,
   'src/votes/recount-command.ts': 1,
-  // Processes: they speak with a payment provider between their transactions, each of which is whole.
+  // Processes: they talk to a payment provider between their transactions, each of which is complete in itself.
   'src/checkout/start-payment.ts': 4,
   'src/payments/test-provider/pay-test-session.ts': 1,
   'src/payments/test-provider/test-ledger-queries.ts': 1,
-  // A process that must know whether its commit met a unique key; one that needs what the areas forget.
+  // A process that must know whether its commit violated a unique key; one that needs the areas' rules for deleted
+  // accounts.
   'src/accounts/email-change/email-changes.ts': 1,
   'src/accounts/deletion/delete-account.ts': 1,
-  // Counted also where what follows is refused, or asked for by the sign-in library itself.
+  // Counted even if what follows is refused, or called by the sign-in library itself.
   'src/accounts/connect-device/answer-device-code.ts': 1,
   'src/accounts/sign-in/attempts.ts': 1,
   'src/accounts/sign-in/sign-in-mail.ts': 1,
-  // What a provider sends is kept before anything else is done with it.
+  // A provider's events are stored before anything else is done with them.
   'src/mail/mail-events-webhook.ts': 1,
   'src/payments/payment-webhook.ts': 1,
-  // Loops beside the queue: who watches it cannot stand in it, and a slow receiver must hold up no job.
+  // Loops outside the queue: its monitor cannot be one of its jobs, and a slow receiver must not hold up any job.
   'src/cdn/purger.ts': 1,
   'src/event-webhooks/deliver.ts': 4,
   'src/event-webhooks/sender.ts': 2,
@@ -97,7 +98,7 @@ export const openTransactions: Readonly<Record<string, number>> = {
   // Commands.
   'src/operator/status-command.ts': 1,
   'src/transfer/import-command.ts': 1,
-  // Parts of jobs, by what the job was handed.
+  // Parts of jobs, with the context that the job was given.
   'src/leaderboards/rating-feed/keep-ratings.ts': 2,
   'src/payments/due-payments.ts': 2,
   'src/payments/missed-weeks.ts': 1,
@@ -107,7 +108,10 @@ export const openTransactions: Readonly<Record<string, number>> = {
   'src/transfer/backups/take-backup.ts': 4,
 }
 
-/** Jobs are handed `transact` by platform; whoever else calls it, or opens a transaction, stands in the list. */
+/**
+ * Reports transactions outside the list: platform passes `transact` to jobs; any other caller, and any opened
+ * transaction, must be listed.
+ */
 function transactionsElsewhere({ path, text }: SourceFile): string[] {
   if (path.startsWith('src/platform/') || path.endsWith('-job.ts')) return []
   const opened = [

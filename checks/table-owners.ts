@@ -1,4 +1,4 @@
-/** Which area owns which tables: only its own query files write them. Every area may read them and join them. */
+/** The area that owns each table: only its query files write it. Every area may read and join it. */
 const tables: Readonly<Record<string, string>> = {
   accounts: `account_bans account_limits account_profiles accounts agent_calls api_keys asking_apps device_authorizations email_changes ended_accounts
     roles

@@ -6,7 +6,7 @@ import type { EventType } from './event.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Notes what happened to a listing; `isPublic` where everybody may know. */
+/** Records an event of a listing; `isPublic` if everybody may know. */
 export async function noteListingEvent(
   db: Db,
   event: { type: EventType; listingId: number; isPublic?: boolean; data: Data },

@@ -35,7 +35,7 @@ export function announcePagesJob(endpoint: string) {
           const status = await providers.web
             .fetchBytes(url, { maxBytes: 10_000, onTooLarge: 'cut', redirects: 'manual', signal })
             .then((answer) => answer.status)
-            .catch((error: unknown) => String(error)) // told again by the next run
+            .catch((error: unknown) => String(error)) // announced again by the next run
           if (status !== 200 && status !== 202) {
             log.warn({ site: site.key, status }, 'search engines did not take a page')
             break

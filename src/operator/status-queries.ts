@@ -41,9 +41,9 @@ export async function databaseBytes(db: ReadDb): Promise<number> {
 }
 
 /**
- * Counts events since `since`, payments that should have been settled before `settled`, and workers not heard of since
- * `silent`, less those that started in their place. A certificate fault counts until a later draft has read the same
- * host.
+ * Counts what happened since `since`, payments that should have been settled before `settled`, and workers not heard of
+ * since `silent`, less those that started in their place. A certificate fault counts until a later draft has read the
+ * same host.
  */
 export async function countForStatus(
   db: ReadDb,

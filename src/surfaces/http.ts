@@ -62,13 +62,13 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
     clientErrorHandler: (error, socket) => answerUnparsed(error, socket, parts.baseUrl),
     // Errors of the router itself: broken percent-encoding, a path parameter longer than any valid one.
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(request, reply) // no hook runs before it
+      setSecurityHeaders(request, reply) // no hook has run before
       void answerProblem(parts, request, reply, problemOf(error).problem)
     },
   })
   const refuseCrowd = crowdRefusal(() => parts.waiting())
   const cache = createAnswerCache(undefined, parts.services.providers.cdn, refuseCrowd)
-  app.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error)) // before any route, which keeps it
+  app.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error)) // before any route, which adopts it
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     ['application/json', 'application/vnd.api+json'],

@@ -127,7 +127,7 @@ function readCursor(text: string, sort: string): CursorKey {
     const [made, ...key] = cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     if (made === sort) return key
   } catch {
-    // told below: a cursor that does not parse and one of another list are the same mistake
+    // thrown below: a cursor that does not parse and one of another list are the same mistake
   }
   throw foreignCursor()
 }

@@ -48,7 +48,7 @@ export function listenTo(
       if (wasAway) hear(undefined)
       wasAway = false
     } catch {
-      again() // readers look again after a moment anyway; what is wrong with the database is told by those that need it
+      again() // cached answers expire soon anyway, and the database's users report its faults
     }
   }
   const opened = open()

@@ -89,6 +89,6 @@ function readProcessId(folder: string): number | null {
   try {
     return Number.parseInt(readFileSync(join(folder, 'owner.pid'), 'utf8'), 10) || null
   } catch {
-    return null // not written yet: told as unknown
+    return null // not written yet: reported as unknown
   }
 }

@@ -137,7 +137,7 @@ export function openServer(url: string, poolSize = 10): Database {
     statement_timeout: 15_000,
     types: { getTypeParser: parserOf },
   })
-  pool.on('error', () => undefined) // an idle connection that broke is replaced by the pool at the next use
+  pool.on('error', () => undefined) // the pool replaces a broken idle connection at the next use
   // A connection that breaks in use fails its statement; without a listener its error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const nameOf = createStatementNames()

@@ -39,7 +39,7 @@ export function countTogether(pool: pg.Pool, secret: string): MakeCounter {
       keyPrefix: `c${points}`,
       points,
       ...minute,
-      clearExpiredByTimeout: false, // housekeeping does
+      clearExpiredByTimeout: false, // the housekeeping job does that
       // A key with nothing left is refused without using the database. Inexact counters do without this: their portions
       // are larger than what may be left, and the answer to a portion tells it.
       ...(exact && { inMemoryBlockOnConsumed: points }),

@@ -4,10 +4,10 @@ import { rows, type RootDb } from './database.ts'
 import { foreignMigrations, pendingMigrations, statementsOf } from './migrate.ts'
 
 /**
- * - `moment`: the catalogue alone changes; the table is closed for a moment.
- * - `read`: every row is read; nobody writes to the table meanwhile.
- * - `rewrite`: every row is written anew; nobody reads or writes the table meanwhile.
- * - `rows`: rows are changed as the service changes them; whoever changes the same ones waits.
+ * - `moment`: only the catalogue changes; the table is locked for a moment.
+ * - `read`: every row is read; writes to the table are blocked meanwhile.
+ * - `rewrite`: every row is rewritten; reads and writes of the table are blocked meanwhile.
+ * - `rows`: rows are changed as the service changes them; other changes of the same rows wait.
  */
 export type Effect = 'moment' | 'read' | 'rewrite' | 'rows'
 

@@ -32,7 +32,7 @@ export async function waitForServer(
 
 async function connect(url: string): Promise<Error | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => undefined) // what breaks after the connection is no answer to our question
+  client.on('error', () => undefined) // errors after the connection do not matter here
   try {
     await client.connect()
     return undefined

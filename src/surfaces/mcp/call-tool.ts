@@ -74,9 +74,9 @@ async function followed(
     for (;;) {
       const progress: Progress | null = op.progress(JSON.parse(answer.body))
       if (progress === null || signal.aborted || isStopping() || performance.now() > until) return answer
-      if (progress.done > last) await tell(progress).catch(() => undefined) // who has gone is told nothing
+      if (progress.done > last) await tell(progress).catch(() => undefined) // the client may have disconnected
       last = Math.max(last, progress.done)
-      await pause(askedEveryMs, undefined, { signal }).catch(() => undefined) // who has gone gets the last answer
+      await pause(askedEveryMs, undefined, { signal }).catch(() => undefined) // after a disconnect the last answer is returned
       if (!(await stillStands(caller)))
         throw new Problem(signInRequired, 'The API key or token was revoked meanwhile.')
       // Only the first read was counted; if a later one fails, the last known answer is returned.

@@ -237,7 +237,7 @@ async function callerOf(
     token === undefined ? undefined : parts.findBearer(token, request.ip, `${site.origin}/mcp`)
   const actor = await find()
   if (actor?.kind !== 'member') {
-    await parts.services.limiter.takePage(request.ip) // guesses end
+    await parts.services.limiter.takePage(request.ip) // limits guessing
     await refuse(
       reply.header('www-authenticate', challenge('invalid_token', ordinaryScopes)),
       401,

@@ -47,7 +47,7 @@ export function createSubscriptions(parts: Pick<Parts, 'services'>, op: Operatio
 
   async function watch(caller: Caller, seen: Map<string, string>, signal: AbortSignal): Promise<void> {
     while (seen.size > 0 && !signal.aborted) {
-      await pause(lookedEveryMs, undefined, { signal }).catch(() => undefined) // who has gone is told nothing
+      await pause(lookedEveryMs, undefined, { signal }).catch(() => undefined) // ended: checked below
       if (!signal.aborted && !(await stillStands(caller))) return
       for (const [uri, before] of signal.aborted ? [] : seen) {
         const now = await look(caller, uri).catch((error: unknown) => lookFailed(error, before))
@@ -60,7 +60,7 @@ export function createSubscriptions(parts: Pick<Parts, 'services'>, op: Operatio
 
   /** Ends a stream with nothing left to follow, once its last notification has been sent. */
   async function endSoon(ended: AbortController): Promise<void> {
-    await pause(lookedEveryMs, undefined, { signal: ended.signal }).catch(() => undefined) // who has gone made room
+    await pause(lookedEveryMs, undefined, { signal: ended.signal }).catch(() => undefined) // ended already
     ended.abort()
   }
 

@@ -35,7 +35,7 @@ export function resultSchema(op: Operation): JsonSchema {
 
 /** Extends the schema for a dry run: the same shape with new ids null, and two more members. */
 function rehearsed(schema: JsonSchema, newIds: string[]): JsonSchema {
-  const { title: _title, ...rest } = schema // it is no longer that shape
+  const { title: _title, ...rest } = schema // the result no longer has the named shape
   const properties = Object.entries(isObject(schema['properties']) ? schema['properties'] : {}).map(
     ([name, member]) => [name, newIds.includes(name) ? { anyOf: [member, { type: 'null' }] } : member],
   )

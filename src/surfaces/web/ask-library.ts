@@ -42,7 +42,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // an answer that is no JSON says nothing that a page uses
+    return null // pages use JSON answers only
   }
 }
 

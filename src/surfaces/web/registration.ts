@@ -132,6 +132,6 @@ function readJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    return undefined // answered as metadata that is not valid
+    return undefined // reported as invalid metadata
   }
 }

@@ -4,10 +4,10 @@ import type { Settings } from '../../platform/data/settings.ts'
 import type { BackupState } from './backup-run-queries.ts'
 
 /**
- * - `off`: there is no place for them, or none are made by schedule.
- * - `failed`: the last try went wrong.
+ * - `off`: no place is configured, or no schedule.
+ * - `failed`: the last attempt failed.
  * - `old`: the newest is too old.
- * - `untested`: none was restored lately to see that it can be.
+ * - `untested`: none was restored recently as a test.
  */
 export type BackupHealth = 'off' | 'old' | 'failed' | 'untested' | 'good'
 

@@ -1,6 +1,6 @@
 /**
- * MCP Apps (extension `io.modelcontextprotocol/ui`, 2026-01-26): views that a client shows beside what a tool answers. A
- * client that does not know them sees the same answers as text.
+ * MCP Apps (extension `io.modelcontextprotocol/ui`, 2026-01-26): views that a client shows beside a tool's answer. A
+ * client that does not support them shows the same answers as text.
  */
 import { viewDocument, type Worn } from './document.ts'
 
