@@ -1,4 +1,6 @@
-/** Load as a directory has it, for benches: mostly readers of cached pages, some searches, owners, and their edits. */
+/**
+ * The load of a typical directory, for benches: mostly readers of cached pages, some searches, owners, and their edits.
+ */
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const dockerfile = read('Dockerfile')
 const compose = read('compose.yaml')
 
-/** The paths of this repository that the image gets. */
+/** The paths of this repository that are copied into the image. */
 const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words = '']) =>
   words.split(' ').slice(0, -1),
 )

@@ -1,4 +1,4 @@
-/** The canary: each rule of the register is broken once on purpose. */
+/** Each rule of the register is broken once on purpose, so that the check is known to fail. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contractBreaches } from './contract.ts'

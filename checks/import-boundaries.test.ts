@@ -1,4 +1,4 @@
-/** The canary: each rule is broken once on purpose, so that the check is known to fail. */
+/** Each rule is broken once on purpose, so that the check is known to fail. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { breaches, spentExceptions } from './import-boundaries.ts'

@@ -1,4 +1,4 @@
-/** What is installed: licences, versions, hashes and install scripts; each rule is broken once on purpose. */
+/** The installed packages: licences, versions, hashes and install scripts; each rule is broken once on purpose. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

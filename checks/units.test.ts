@@ -1,4 +1,6 @@
-/** The systemd units and the settings that docs/ tell to write down: systemd knows each key, the program each word and variable. */
+/**
+ * The systemd units and settings that docs/ asks to write: systemd knows each key, the program each word and variable.
+ */
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,13 +13,16 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const documents = ['docs/deploying.md', 'docs/small-server.md'] as const
 
-/** The unit of a document. */
+/** Returns the unit in a document. */
 function unitOf(document: string): string {
   const [unit = ''] = /^\[Unit\]\n[\s\S]*?^WantedBy=.*$/m.exec(read(document)) ?? []
   return unit
 }
 
-/** What systemd says against a unit, and not against others of the machine; its programs are looked for in this repository. */
+/**
+ * Returns systemd's complaints about a unit, not those about others of the machine; its programs are looked up in this
+ * repository.
+ */
 function faultsOf(unit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-units-'))
   try {
@@ -64,7 +69,10 @@ test('units start what is there: Node of the project, and its sources or what th
   }
 })
 
-/** The lines `NAME=value` of a document, what stands in capitals or comes of a command filled in as a reader would. */
+/**
+ * Returns the lines `NAME=value` of a document; placeholders in capitals and command outputs are filled in as a reader
+ * would.
+ */
 function settingsOf(document: string): Record<string, string> {
   const lines = read(document).matchAll(/^(?<name>[A-Z][A-Z_]+)=(?<value>.*?)(?:\s+#.*)?$/gm)
   const filled = (value: string) =>
@@ -93,7 +101,7 @@ test('the settings that documents tell to write are known, and the program start
     const { PASSWORD: _shell, SITE_HOSTS: hosts, DATABASE_PASSWORD: password, ...ours } = settings
     for (const [name, value] of Object.entries({ SITE_HOSTS: hosts, DATABASE_PASSWORD: password }))
       if (value !== undefined) assert.ok(compose.includes(`\${${name}:`), name)
-    // The composition says by itself where backups go.
+    // The composition itself sets where backups go.
     const byCompose = hosts === undefined ? {} : { BACKUP_DIR: '/srv/marquee/backups' }
     assert.equal(readConfig({ ...byCompose, ...ours }).baseUrl, 'https://launch.example.com', document)
   }

@@ -65,7 +65,7 @@ export interface Given {
   applied?: Settings
 }
 
-/** Applies the limits and the way the web is read. Settings that are unchanged keep their counters. */
+/** Applies the limits and the way the web is read. Unchanged settings replace nothing, so counters stay. */
 export function applySettings(given: Given, settings: Settings): void {
   if (isDeepStrictEqual(given.applied, settings)) return
   given.applied = settings

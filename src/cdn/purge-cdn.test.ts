@@ -1,4 +1,4 @@
-/** What the cache in front reads in answers, and what it is told to drop. */
+/** What the CDN reads in answers, and what it is told to drop. */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -44,7 +44,7 @@ after(async () => {
   front.close()
 })
 
-/** Works jobs off until the cache in front was told of a change of one tag. */
+/** Runs jobs until the CDN was told of a change of one tag. */
 async function toldOf(tag: string): Promise<Purge> {
   for (;;) {
     await app.work()

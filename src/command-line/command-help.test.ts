@@ -7,7 +7,7 @@ import { builtInCommands, CommandError } from '../platform/call/command.ts'
 import { builtIns } from './built-in-commands.ts'
 import { commandLine } from './command-line.ts'
 
-/** What bash proposes behind these words, the last one being typed. */
+/** Returns what bash proposes after these words, the last of which is being typed. */
 function proposed(...words: string[]): string[] {
   const asked = words.map((word) => `'${word}'`).join(' ')
   const program = `${completionScript('bash', commands)}

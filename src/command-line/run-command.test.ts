@@ -18,6 +18,6 @@ test('a command for a sandbox that does not run is refused, as its start would w
     (error) => error instanceof CommandError && /No sandbox runs in .*Start it first/.test(error.message),
   )
   assert.equal(existsSync(join(config.dataDir, 'database')), false)
-  // It holds on to nothing: the sandbox can start.
+  // The command keeps no lock: the sandbox can start.
   ownDataDir(config.dataDir).release()
 })

@@ -9,7 +9,7 @@ test('a service is found while it runs, and what a killed one left is taken away
   const folder = mkdtempSync(join(tmpdir(), 'services-'))
   t.after(() => rmSync(folder, { recursive: true }))
   assert.deepEqual(runningServices(join(folder, 'none')), [])
-  // No process has so high a number.
+  // No process has an id this high.
   writeFileSync(join(folder, '999999999'), '/gone')
   const forget = noteService('/srv/marquee/data', folder)
   assert.deepEqual(runningServices(folder), ['/srv/marquee/data'])

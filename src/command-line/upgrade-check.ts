@@ -9,7 +9,9 @@ import { newerSchema } from '../platform/data/migrate.ts'
 import { planUpgrade } from '../platform/data/upgrade-plan.ts'
 import { version } from '../platform/version.ts'
 
-/** The plan as JSON. Throws where the database is newer than the program, and `CommandError` where it can't be looked at. */
+/**
+ * Returns the plan as JSON. Throws if the database is newer than the program, and `CommandError` if it cannot be read.
+ */
 export async function upgradeCheck(config: Config): Promise<string> {
   const opened = await openAsItIs(config)
   try {

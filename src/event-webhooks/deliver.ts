@@ -117,7 +117,7 @@ function messageOf(
   return { id: eventId(event.id), body: JSON.stringify(message) }
 }
 
-/** Records a failed attempt; stops an endpoint that has failed for too long and tells its owner. */
+/** Records a failed attempt; stops an endpoint that has failed for too long and tells its holder. */
 async function settleFailure(
   context: TransactionContext,
   webhook: TakenWebhook,

@@ -1,4 +1,4 @@
-/** Sending, against receivers on loopback that take, refuse, hang, redirect and answer without end. */
+/** Sending to receivers on loopback that accept, refuse, hang, redirect or answer endlessly. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -29,7 +29,7 @@ interface Got {
 }
 
 let got: Got[] = []
-/** What hosts do; those that are not named take everything. */
+/** How hosts behave; those that are not named accept everything. */
 let behaviour: Record<string, (response: ServerResponse) => void> = {}
 const hosts = Array.from({ length: 40 }, (_none, at) => `h${at}.example`)
 let arrived = Promise.withResolvers<void>()
@@ -101,12 +101,12 @@ async function happens(
 const ownWebhook = (host = 'h0.example', types: EventType[] = ['listing.edited']) =>
   addTestWebhook(app, { accountId: owner.id }, { url: `http://${host}/hook`, types })
 
-/** Sends all that is due now. */
+/** Sends everything that is due now. */
 async function sendDue(): Promise<void> {
   while ((await sender.look()) > 0) await sender.idle()
 }
 
-/** Looks again and again, as the service does, until something is true. */
+/** Polls, as the service does, until a condition is true. */
 async function lookUntil(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) {
     await sender.look()
@@ -134,7 +134,7 @@ const statusOf = async (id: string) =>
     )
   )[0]?.status
 
-/** As a receiver checks it, by Web Crypto and the words of the specification alone. */
+/** Verifies a signature as a receiver does, with Web Crypto and the text of the specification alone. */
 async function isSigned(message: Got | undefined, secret: string): Promise<boolean> {
   assert.ok(message)
   const raw = Uint8Array.from(atob(secret.replace('whsec_', '')), (letter) => letter.charCodeAt(0))

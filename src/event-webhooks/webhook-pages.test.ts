@@ -1,4 +1,4 @@
-/** Webhooks at the web, without script: a person’s own, and those of a site for its team. */
+/** Webhooks on the web, without script: a person’s own, and those of a site for its team. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

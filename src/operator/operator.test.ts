@@ -1,4 +1,4 @@
-/** The operator's page through the front door: who sees it, and each fault of a bad day with what to do. */
+/** The operator's page by HTTP: who may see it, and each fault of a bad day with what to do. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -36,7 +36,7 @@ after(() => app.stop())
 const path = '/team/operator'
 const change = (statement: ReturnType<typeof sql>) => statement.execute(app.services.db)
 
-/** The words of the row of a check: its state, figures and what to do. */
+/** Returns the text of a check's row: its state, figures and what to do. */
 async function rowOf(check: keyof typeof words.checks): Promise<string> {
   const { status, body } = await operator.get(path)
   assert.equal(status, 200)
@@ -45,7 +45,7 @@ async function rowOf(check: keyof typeof words.checks): Promise<string> {
   return row.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-/** A worker at work: what it looks at every few seconds, and the job of every minute that keeps the time. */
+/** Runs a worker's rounds: what it checks every few seconds, and the job that records the time every minute. */
 let answers: () => Promise<EventPage> = () => Promise.resolve({ events: [], next: null })
 const payments: PaymentProvider = {
   ...noPayments(),

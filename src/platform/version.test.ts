@@ -22,7 +22,7 @@ after(() => app.stop())
 test('the program, its health page, its API document and its MCP server tell one version', async () => {
   assert.match(version, /^\d+\.\d+\.\d+$/)
   for (const word of ['version', '--version']) {
-    // Without a database and whatever the environment: a bad variable does not keep it from telling.
+    // Works without a database and in any environment: an invalid variable does not prevent it.
     const { stdout } = await run(process.execPath, [...(await programWords()), word], {
       env: { ...process.env, PORT: 'x' },
     })

@@ -18,7 +18,7 @@ export interface RemoteCommand {
 export interface RemoteGiven {
   origin: string
   terminal: Terminal
-  /** Returns a signed-in client of the site; throws who has to sign in if nobody is. */
+  /** Returns a client that is signed in at the site; throws `RemoteError` if nobody is signed in. */
   client: () => Promise<Client>
   options: Record<string, string | boolean | undefined>
   words: string[]

@@ -63,7 +63,7 @@ interface Ran {
   told: string
 }
 
-/** Runs a command. A pause runs the service’s jobs, and lets the person in the browser answer. */
+/** Runs a command. Each pause runs the service’s jobs, and lets the person in the browser answer. */
 async function run(
   argv: string[],
   wish: {
@@ -196,7 +196,7 @@ test('an order is beyond what login asks for unless it is told to', async () => 
 test('review of a website that could not be read says so, and what to do', async () => {
   const ran = await run(['submit', 'http://toolcrib.example/gone'])
   assert.equal(ran.code, 4, ran.told)
-  // The clock stands still: the latest of two drafts would be either.
+  // The clock stands still, so either of two drafts could be the latest.
   const [id = ''] = /drf_[\w-]+/.exec(ran.printed + ran.told) ?? []
   assert.ok(id, ran.told)
   const { printed } = await run(['review', id])

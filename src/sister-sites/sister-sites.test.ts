@@ -1,4 +1,4 @@
-/** A product on several sites of one deployment: one page is named in each language, and pairs are reciprocal. */
+/** A product on several sites of one deployment: one page per language is canonical, and pairs are reciprocal. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
@@ -42,7 +42,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** What the head of a page names: its canonical address and its versions by language. */
+/** Returns what the head of a page names: its canonical URL and its versions by language. */
 async function named(url: string) {
   const { host, pathname } = new URL(url)
   const seen = await new Visitor(app, host).get(pathname)

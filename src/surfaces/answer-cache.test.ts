@@ -1,4 +1,4 @@
-/** What keeping answers may cost. */
+/** Bounds and invalidation of cached answers. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tagOf } from '../platform/data/changes.ts'

@@ -1,4 +1,6 @@
-/** Who comes while a crowd waits for the database hears so at once; who was let in before is answered. */
+/**
+ * Requests that arrive while too many wait for the database are refused at once; those admitted before are answered.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -11,7 +13,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** Holds every connection, so that so many statements wait, while `work` runs; gives how many of these were answered. */
+/** Holds every connection, so that statements wait, while `work` runs; returns how many of these were answered. */
 async function whileWaiting(statements: number, work: () => Promise<void>): Promise<number> {
   const { db } = app.services
   const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -1,4 +1,4 @@
-/** Turns whatever went wrong into a `Problem`: expected ones pass, known faults of the database become 503, the rest 500. */
+/** Turns any error into a `Problem`: expected ones pass, known faults of the database become 503, the rest 500. */
 import { Problem } from '../platform/call/problem.ts'
 import {
   badRequest,

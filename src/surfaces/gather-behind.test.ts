@@ -1,4 +1,4 @@
-/** What is read behind the questions for it: when, how often, and what a reading that hangs or fails leaves. */
+/** Reading in the background: when, how often, and what remains of a reading that hangs or fails. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,7 +6,7 @@ import { gatherBehind } from './gather-behind.ts'
 
 const start = Date.parse('2026-11-27T12:00:00Z')
 
-/** Readings that are answered by hand, and a clock that is set by hand. */
+/** Readings that are answered by hand, with a clock that is set by hand. */
 function byHand(settings: { everyMs?: number; maxMs?: number } = {}) {
   const asked: PromiseWithResolvers<string>[] = []
   const failures: unknown[] = []

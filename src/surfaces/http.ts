@@ -68,7 +68,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   })
   const refuseCrowd = crowdRefusal(() => parts.waiting())
   const cache = createAnswerCache(undefined, parts.services.providers.cdn, refuseCrowd)
-  app.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error)) // before any route, which adopts it
+  app.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error)) // before the routes, which adopt it
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     ['application/json', 'application/vnd.api+json'],

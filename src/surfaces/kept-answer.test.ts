@@ -1,4 +1,4 @@
-/** What goes out of kept bytes. */
+/** How cached bytes are sent. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'

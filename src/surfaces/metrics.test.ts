@@ -18,7 +18,7 @@ after(async () => {
 const read = (app: TestApp, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   app.http.app.inject({ url: '/metrics', headers: { host: 'localhost:3999', ...headers }, remoteAddress })
 
-/** The value of a line of the text format, its name with its labels. */
+/** Returns the value of a line of the text format by its name with labels. */
 const valueOf = (text: string, line: string) =>
   Number(
     text

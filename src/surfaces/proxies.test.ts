@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createTestApp } from '../../test/app/app.ts'
 
-/** Asks as the visitors that a proxy at 127.0.0.1 names; gives how many of 125 requests were answered for each way of naming. */
+/**
+ * Sends requests as visitors behind a proxy at 127.0.0.1; returns how many of 125 were answered for each way of naming
+ * them.
+ */
 async function answered(trusted: string, ...ways: ((nth: number) => string)[]): Promise<number[]> {
   const app = await createTestApp({ environment: { RATE_LIMITS: 'on', TRUSTED_PROXIES: trusted } })
   try {

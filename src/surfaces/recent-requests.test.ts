@@ -1,4 +1,4 @@
-/** What the requests of the last minutes come to. */
+/** The counts of the last minutes' requests. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TestClock } from '../../test/app/app.ts'

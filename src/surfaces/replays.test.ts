@@ -1,4 +1,4 @@
-/** What was just sent goes out again, the same to the byte, for as long as it stands and counts as before. */
+/** An answer that was just sent is replayed byte for byte while it is cached, and counts as before. */
 import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -11,7 +11,7 @@ import { createAnswerCache } from './answer-cache.ts'
 import { sendKept } from './kept-answer.ts'
 import { mayReplay, type Replayed, replayFirst } from './replays.ts'
 
-/** Runs the garbage collector, and lets what was referred to in this turn go. */
+/** Runs the garbage collector after this turn, whose references are then gone. */
 async function collected(): Promise<void> {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
@@ -27,7 +27,7 @@ interface Answered {
   bytes: Buffer
 }
 
-/** Asks over a connection, as readers do: what goes out again is no affair of the router's. */
+/** Sends requests over a connection, as readers do, since replays bypass the router. */
 async function asked(app: FastifyInstance, path: string, headers: Record<string, string>): Promise<Answered> {
   const at = app.server.address()
   if (typeof at !== 'object' || !at) throw new Error('it does not listen')

@@ -1,6 +1,6 @@
 /**
- * What a receiver of traces on loopback gets: requests, statements, jobs and questions to others, and nothing of anybody;
- * who reads metrics.
+ * What a receiver of traces on loopback gets: requests, statements, jobs and outgoing requests, and no personal data;
+ * and who may read metrics.
  */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
@@ -68,7 +68,7 @@ after(async () => {
   site.close()
 })
 
-/** What was sent up to now; nothing is traced from then on. */
+/** Returns the spans sent so far and turns tracing off. */
 async function told(): Promise<Told[]> {
   await endTracing()
   return bodies

@@ -1,6 +1,6 @@
 /**
- * A rehearsal: a backup of one deployment restores into another with equal checksums; a damaged one changes nothing.
- * Where the tests run on PostgreSQL the other deployment is embedded, so that a backup goes from each to the other.
+ * A rehearsal: a backup of one deployment restores into another with equal checksums; a damaged one changes nothing. If
+ * the tests run on PostgreSQL the other deployment is embedded, so that backups go in both directions.
  */
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ const file = join(folder, 'whole.gz')
 before(async () => {
   source = await createTestApp()
   target = await createTestApp({ embedded: true })
-  // A backup says the same wherever its database keeps its clocks.
+  // A backup is the same whatever the time zone of its database.
   await sql`set time zone 'Asia/Kathmandu'`.execute(target.services.db)
   const owner = await source.account('jana@toolcrib.example')
   await makeListing(source, {
@@ -79,7 +79,7 @@ test('a restored deployment has every row, with equal checksums, and goes on', a
   assert.ok(further.id > 1, 'new numbers go on after the restored ones')
 })
 
-/** For how many listings the database plans. */
+/** Returns the number of listings that the database's planner assumes. */
 async function plannedFor({ services }: TestApp): Promise<unknown> {
   const planned = sql`select reltuples::int as listings from pg_class where oid = 'listings'::regclass`
   return (await planned.execute(services.db)).rows
@@ -103,7 +103,7 @@ test('an event that a restore loses shares its number with no later one, here an
   }
 })
 
-/** The number of an event that is noted now. */
+/** Returns the number of an event that is recorded now. */
 async function noted({ services, clock }: TestApp): Promise<number> {
   const event = { type: 'listing.edited', listingId: 1, data: {} } as const
   await services.transact(({ db }) => noteListingEvent(db, event, clock.now()))
@@ -136,7 +136,7 @@ test('an account that was deleted after the backup was made stays deleted when i
   assert.ok((await rowsWith(target, 'leaving@gone.example')) > 0, 'so the count can fail')
 })
 
-/** How many rows of all tables have a text somewhere. */
+/** Counts the rows of all tables that contain a text. */
 async function rowsWith(app: TestApp, text: string): Promise<number> {
   let count = 0
   for (const { table } of await tableSums(app.services.db)) {
@@ -212,7 +212,7 @@ test('by schedule: a backup is taken when it is due, restored to see that it can
     bucket: undefined,
   }
   const context = { ...source.services, signal: AbortSignal.timeout(60_000) }
-  /** In this process and into a deployment that is there: the process of its own is rehearsed among the bad days. */
+  /** Restores in this process into an existing deployment; the separate process is covered by the tests of bad days. */
   const restore: typeof testRestore = async (path, { identity }) =>
     JSON.parse(
       await restoreCommand.run(target, {
@@ -285,7 +285,7 @@ test('each is copied into the bucket once it is reached again, and comes back to
     await takeBackup(context, { ...at, bucket }, restored)
     const before = await tableSums(source.services.db)
     await copyBackups(context, { ...at, bucket })
-    // The newest of the day stays, here as there.
+    // The newest of the day stays, as in the folder.
     assert.deepEqual([readdirSync(at.folder).length, (await bucket.names())?.length], [1, 1])
 
     const providers = { ...source.services.providers, backups: { ...at, bucket } }

@@ -1,4 +1,4 @@
-/** A site's export: everything that belongs to it, and read into a new install it is the same site. */
+/** A site's export: everything that belongs to it; imported into a new installation it is the same site. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,7 +39,7 @@ async function send(account: TestAccount, method: 'POST' | 'PUT' | 'PATCH', path
   assert.ok(answer.statusCode < 300, `${path} ${answer.body}`)
 }
 
-/** Something in every portion that has rows only by somebody's doing. */
+/** Creates rows in every portion that is filled only by people's actions. */
 async function fill(): Promise<void> {
   const { db, providers } = source.services
   const edits = {
@@ -88,7 +88,7 @@ async function fill(): Promise<void> {
 const run = async (app: TestApp, command: typeof exportCommand, ...list: string[]) =>
   JSON.parse(await command.run(app, { words: list, options: {} }))
 
-/** Every file of an export; the manifest without its time, and so without its own checksum. */
+/** Every file of an export; the manifest without its time, and therefore without its own checksum. */
 function contentsOf(path: string): Record<string, string> {
   const names = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Listings from a CSV: every bad cell named by line and column and nothing half done; then all of them. */
+/** Listings from a CSV: every invalid cell is named by line and column and nothing is half done; then all are added. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -127,7 +127,7 @@ https://later.example/;Later;Not yet;Summary.;Developer tools;;draft;jana@toolcr
     )
     assert.equal(kept?.headline, `${name} by its founder`)
   }
-  // What was imported before drafts were added with it gets them by the migration.
+  // Listings imported before imports also created drafts get theirs by the migration.
   await sql`delete from drafts`.execute(app.services.db)
   const migration = new URL('../../migrations/0151-drafts-of-imported-listings.sql', import.meta.url)
   for (let time = 0; time < 2; time++) await sql.raw(readFileSync(migration, 'utf8')).execute(app.services.db)

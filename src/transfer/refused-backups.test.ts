@@ -1,4 +1,4 @@
-/** What a backup may not lack or hold: each is refused in its own words, and nothing is changed by it. */
+/** What a backup must have and must not contain: each fault is refused with its own message, and changes nothing. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,11 +39,11 @@ const first = (kind: string, table?: string) =>
   lines.findIndex(
     (line) => kindOf(line) === kind && (table === undefined || JSON.parse(line).table === table),
   )
-/** The lines with one of them changed, in JSON. */
+/** The lines with one of them changed, as JSON. */
 const changed = (at: number, change: (line: Record<string, unknown>) => object) =>
   lines.map((line, index) => (index === at ? JSON.stringify(change(JSON.parse(line))) : line))
 const without = (from: number, count = 1) => lines.toSpliced(from, count)
-/** Where a table begins and ends. */
+/** The lines where a table begins and ends. */
 const span = (table: string) => [first('table', table), first('end', table)] as const
 
 const damages: Record<string, [() => string[], RegExp]> = {
@@ -102,7 +102,10 @@ const damages: Record<string, [() => string[], RegExp]> = {
   'with a line that is no JSON': [() => ['tale', ...lines], /it can’t be unpacked/],
 }
 
-/** A look by `--check` is the same restore: it is tried where it is refused at its beginning, within and at its end. */
+/**
+ * `--check` is the same restore: it is tried with a backup that is refused at its beginning, in the middle and at its
+ * end.
+ */
 const lookedAt = ['of a version that is to come', 'with a row twice', 'without its last line']
 
 for (const [what, [damaged, words]] of Object.entries(damages))

@@ -1,4 +1,4 @@
-/** A backup has all of it: tables of more rows than are read at once; and it says why it could not be made. */
+/** A backup is complete, even with tables of more rows than are read at once; and it says why it could not be made. */
 import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

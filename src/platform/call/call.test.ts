@@ -1,4 +1,4 @@
-/** The single entry point: who may run what, who is asked first, what a dry run leaves behind, what is logged about a call. */
+/** The single entry point: who may run what, who must approve first, what a dry run leaves behind, what is logged. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -62,7 +62,7 @@ test('each actor opens what is theirs and nothing else', () => {
   assert.deepEqual(openedBy({ ...person, via: 'command' }), [...api, 'account'])
   const operator = { ...person, roles: [{ role: 'operator', siteId: null } as const] }
   assert.deepEqual(openedBy(operator), every)
-  // Whatever role its person has: keys and apps open no page of people.
+  // Whatever the person's role: keys and apps open no pages for people.
   for (const via of ['api_key', 'oauth'] as const) assert.deepEqual(openedBy({ ...operator, via }), api)
   const team = (siteId: number | null) =>
     openedBy({ ...person, roles: [{ role: 'site_team', siteId }] }).includes('team')

@@ -38,8 +38,8 @@ export interface Limiter {
   /** Counts one page request by its network address, before any work is done for it. */
   takePage(address: string): Promise<void>
   /**
-   * The state of the actor's request limits, for a change also of its change limits, for the RateLimit headers; empty
-   * if there are no limits.
+   * The actor's tightest request limit, for a change also its change limit, for the RateLimit headers; empty without
+   * limits.
    */
   state(actor: Actor, op: { effect: 'read' | 'write' | 'destroy' | 'process' }): Promise<LimitState[]>
 }

@@ -165,7 +165,7 @@ export interface ProcessContext<A extends Actor = Actor> {
   note: (db: Db, act: TeamAct) => Promise<void>
 }
 
-/** A read of the API; `POST` where the input needs a body. */
+/** A read of the API; `POST` if the input needs a body. */
 export type Read<I extends z.ZodObject, O extends z.ZodObject, A extends Access> = ReadOf<I, O, A> & Listed<I>
 
 /** A change of the API. */

@@ -1,4 +1,4 @@
-/** What the connections of a pool change, on a PostgreSQL server. */
+/** Changes made by the connections of a pool, on a PostgreSQL server. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'

@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => pglite.close())
 
-/** How often a statement was parsed while `work` ran. */
+/** Counts how often a statement was parsed while `work` ran. */
 async function parsed(work: () => Promise<unknown>): Promise<number> {
   sent = []
   await work()
@@ -81,7 +81,7 @@ test('what is known is neither parsed nor described again: three messages are al
   assert.deepEqual(sent.map(kinds), ['B E S'])
 })
 
-/** The kinds of the messages that were sent in one go: each has its letter, then its length. */
+/** Returns the kinds of the messages in one batch: each has its letter, then its length. */
 function kinds(message: string): string {
   const bytes = Buffer.from(message, 'latin1')
   const found: string[] = []
@@ -125,7 +125,7 @@ test('a fault says what it was and leaves the statement, the session and the tra
     { code: '23505' },
   )
   assert.equal((await add(55, 'after')).rows.length, 1)
-  // Found wrong when it is prepared, by its third time.
+  // The error appears when it is prepared, at its third use.
   const wrong = () => sql`select name from nothing where id = ${1}`.execute(db)
   for (let time = 1; time <= 4; time++) await assert.rejects(wrong(), { code: '42P01' })
   assert.equal((await add(56, 'after')).rows.length, 1)

@@ -21,7 +21,7 @@ test('the template is of the library that is installed, of our migrations, and o
   const { root } = database
   try {
     assert.deepEqual(await foreignMigrations(root), [])
-    // Those after the template are applied by each first start; many of them make it worth writing anew.
+    // Each first start applies the migrations after the template; if there are many, it is worth rebuilding.
     assert.ok((await pendingMigrations(root)).length <= 25, 'npm run template')
     const tables = await rows(
       root,

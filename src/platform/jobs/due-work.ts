@@ -1,4 +1,4 @@
-/** Work that is due according to its row: if its job was lost (by a restore or an emptied queue), it is enqueued again. */
+/** Work that is due according to its row: if a restore or an emptied queue lost its job, it is enqueued again. */
 import { z } from 'zod'
 import { job, type Job, type JobContext } from './job.ts'
 

@@ -76,7 +76,7 @@ async function followed(
       if (progress === null || signal.aborted || isStopping() || performance.now() > until) return answer
       if (progress.done > last) await tell(progress).catch(() => undefined) // the client may have disconnected
       last = Math.max(last, progress.done)
-      await pause(askedEveryMs, undefined, { signal }).catch(() => undefined) // after a disconnect the last answer is returned
+      await pause(askedEveryMs, undefined, { signal }).catch(() => undefined) // disconnected: answered below
       if (!(await stillStands(caller)))
         throw new Problem(signInRequired, 'The API key or token was revoked meanwhile.')
       // Only the first read was counted; if a later one fails, the last known answer is returned.

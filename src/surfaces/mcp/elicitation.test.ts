@@ -1,4 +1,4 @@
-/** What only the person knows is asked of the person by clients that show forms; all others read what is missing. */
+/** Clients that show forms ask the person for what only the person knows; all others read what is missing. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
@@ -22,7 +22,9 @@ after(() => app.stop())
 
 const forms: ClientCapabilities = { elicitation: { form: {} } }
 
-/** Calls a tool as a client of this kind, whose person answers so. Gives the answer and what the person was asked. */
+/**
+ * Calls a tool as a client of this kind, whose person gives this answer. Returns the result and the person's questions.
+ */
 async function called(
   capabilities: ClientCapabilities,
   reply: ElicitResult,

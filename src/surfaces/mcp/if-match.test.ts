@@ -1,4 +1,6 @@
-/** Edits by tools that say which version they are of, with the official clients of today and of before. */
+/**
+ * Edits by tools that name their version, with the official clients of the current and the previous protocol version.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
@@ -75,7 +77,7 @@ for (const [era, connect] of [
       assert.notEqual(made._meta?.etag, tag)
       const now = await tool(read, ids)
       assert.equal(made._meta?.etag, now._meta?.etag)
-      // Whoever sends back all that was read is told of the version, not of the values that are old.
+      // A client that sends back everything it read is told of the version, not of the outdated values.
       for (const sent of [
         { fields: { city: 'Bonn' } },
         { ...seen.structuredContent, fields: { city: 'Bonn' } },

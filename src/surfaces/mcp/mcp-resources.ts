@@ -71,8 +71,8 @@ const kinds: readonly ResourceKind[] = [
 const forEverybody = { ttlMs: 3_600_000, cacheScope: 'public' as const }
 
 /**
- * Registers the handlers of resources. `askerIn` returns the caller and the site; `isOfToday` tells whether the request
- * uses the protocol version in which answers have cache hints.
+ * Registers the handlers of resources. `askerIn` returns the caller and the site; `isOfToday` is true for the current
+ * protocol version, in which answers have cache hints.
  */
 export function registerResources(
   server: Server,

@@ -80,7 +80,7 @@ test('a shape that another tool describes is described there in full', () => {
         byDefault.has(home) || !byDefault.has(tool.name),
         `${tool.name} points to ${home}, not listed with it`,
       )
-      // What is named there is not said here again; what differs is.
+      // Members described there are not repeated here; those that differ are.
       const own = Object.keys(Object(properties))
       for (const member of members?.split(', ') ?? [])
         assert.ok(!own.includes(member), `${tool.name}: ${member}`)
@@ -94,7 +94,7 @@ test('a shape that another tool describes is described there in full', () => {
     assert.ok(draft.includes(`"${member}"`), member)
 })
 
-/** Whether a tool describes a member of what it answers, or names the one that does. */
+/** Whether a tool describes a member of its answer, or names the tool that does. */
 function describes(name: string, member: string): boolean {
   const there = JSON.stringify(tools.find((tool) => tool.name === name)?.outputSchema)
   if (there.includes(`"${member}":`)) return true
@@ -151,7 +151,7 @@ test('tools that fetch a website or send mail say so, no others', () => {
     'answer_listing_question',
     'replay_webhook',
   ])
-  // What is uploaded is decoded, and a proposal rehearsed, before the transaction; nobody else is asked.
+  // An upload is decoded, and a proposal rehearsed, before the transaction; neither contacts anybody else.
   for (const op of operations.filter(({ name }) => !['upload_picture', 'propose_change'].includes(name)))
     if (op.effect !== 'read' && op.observe) assert.ok(open.includes(op.name), `${op.name} looks outside`)
 })

@@ -1,4 +1,6 @@
-/** A client that asks for progress is told how far a draft is while its website is read, and gets it once it is ready. */
+/**
+ * A client that requests progress is told how far a draft is while its website is read, and gets it once it is ready.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
@@ -34,7 +36,9 @@ const requestInit = () => ({ headers: { authorization: `Bearer ${owner.key}` } }
 const setStatus = (id: string, status: string) =>
   sql`update drafts set status = ${status} where id = ${id}`.execute(app.services.db)
 
-/** A draft that is being read, and what hears of it: with the first word of the drafting it is ready. */
+/**
+ * Creates a draft that is being read, and records its progress messages; it is ready at the first one about drafting.
+ */
 async function reading(name: string) {
   const id = await addTestDraft(app, owner, { name, site: 'main' })
   await setStatus(id, 'crawling')
@@ -72,7 +76,7 @@ test('so does the client of before; without asking, either is answered at once',
   await client.close()
 })
 
-/** A client of today, of a key or of nobody, and what it is told of resources. */
+/** A client of the current protocol version, with or without a key, and its resource notifications. */
 async function listening(key: string | undefined) {
   const client = new NewClient(info, { versionNegotiation: { mode: 'auto' } })
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
@@ -103,7 +107,7 @@ test('the client of today listens to a draft: told when it changed, it reads it,
   await client.close()
 })
 
-/** An account with a draft that is being read, and a way to revoke its key. */
+/** An account with a draft that is being read, and a function that revokes its key. */
 async function revocable(name: string) {
   const holder = await app.account(`${name}@revoked.example`)
   const id = await addTestDraft(app, holder, { name, site: 'main' })

@@ -18,7 +18,7 @@ after(() => app.stop())
 const get = (url: string) =>
   app.http.app.inject({ url, headers: { host: 'localhost:3999', accept: 'text/html' } })
 
-/** Of inputs and answers; what else is called so is a tool, or the prompt. */
+/** Members of inputs and answers; other occurrences of these names are a tool, or the prompt. */
 const members = ['next_steps', 'idempotency_key', 'dry_run', 'if_match', 'next_after', 'send_to']
 
 test('the page for agents names this site, every toolset there is and no other', async () => {
@@ -101,7 +101,7 @@ test('every document that the page names is there', async () => {
   for (const url of addresses) assert.equal((await get(new URL(url).pathname)).statusCode, 200, url)
 })
 
-// What the registry's schema of 2025-12-11 asks of a server with remotes.
+// The requirements of the registry's schema of 2025-12-11 for a server with remotes.
 const ServerDocument = z.object({
   $schema: z.literal('https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'),
   name: z

@@ -1,4 +1,4 @@
-/** Whom a page lets in, and which forms count. */
+/** Who may open a page, and which forms are accepted. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Member, Role } from '../../platform/call/context.ts'
@@ -25,7 +25,7 @@ const signedIn = (roles: Role[] = [], sessionId = 'mine'): SignedIn => {
 
 type Access = 'public' | 'account' | 'team' | 'operator'
 const accesses: Access[] = ['public', 'account', 'team', 'operator']
-/** What becomes of who asks for a page: seen, sent to sign in, or told that there is none. */
+/** What happens to a request for a page: shown, redirected to the sign-in, or 404. */
 const outcome = (access: Access, who: SignedIn | undefined, method = 'GET') => {
   try {
     return admit({ access }, who, site, { method, url: '/team/x?page=2' }) ?? 'seen'

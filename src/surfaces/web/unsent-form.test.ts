@@ -1,4 +1,4 @@
-/** A form that outlives its session: what was written in it is shown, and its sender comes back to its page. */
+/** A form that outlives its session: what was written in it is shown, and its sender is led back to its page. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
@@ -20,7 +20,7 @@ after(() => app.stop())
 const written = 'It began in a barn.\n\nThen came the rain <b>and</b> the second year.'
 const sent = { title: 'Barn', how_started: written, problem: '' }
 
-/** The form as somebody sends it whose session is over. */
+/** Sends the form as somebody whose session has ended. */
 async function send(
   headers: Record<string, string> = {},
   members: Record<string, string> = sent,

@@ -1,4 +1,4 @@
-/** Which backups the rule keeps, by their names alone; and how they stand. */
+/** Which backups the rule keeps, by their names alone; and the state of the backups. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, hours } from '../../calendar/index.ts'
