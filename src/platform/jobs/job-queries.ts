@@ -1,4 +1,4 @@
-/** Reads the queue library's own tables, in SQL. Only the library writes them. */
+/** Reads the queue library's own tables, in SQL. Only the library writes them, but for future-times-queries.ts. */
 import { sql } from 'kysely'
 import { row, rows, type ReadDb } from '../data/database.ts'
 
