@@ -1,6 +1,6 @@
 /**
- * Measures how far the memory of a crawling process grows with hostile answers: bombs of each coding, an endless body, a
- * body that drips. The servers run here, the fetches in a separate process. Prints MiB and the share of 64 MiB.
+ * Measures how far the memory of a crawling process grows with hostile answers: bombs of each coding, an endless body,
+ * a body that drips. The servers run here, the fetches in a separate process. Prints MiB and the share of 64 MiB.
  *
  *   node bench/web-fetch-memory.ts [fetches at once]
  */
