@@ -37,10 +37,10 @@ import { readSettings } from '../platform/data/settings.ts'
 import { decideAddress, findKnownAddresses, hasOwner, lockAddress } from './import-queries.ts'
 import { notOpen, publishable } from './import.ts'
 
-/** What the team may fill in where the website does not say it. */
+/** Fields that the team may fill in when the website does not state them. */
 const ToFill = FieldsInput.pick({ name: true, headline: true, summary: true, categories: true })
 
-/** Publishes what was read of an address as a listing that nobody owns, with all that a quote proves. */
+/** Publishes what was read from an address as a listing without an owner, with every value that a quote proves. */
 export const acceptImportedAddress = unlistedOperation({
   name: 'accept_imported_address',
   access: 'team',
@@ -67,7 +67,7 @@ export const acceptImportedAddress = unlistedOperation({
     const profile = edited(publishable(draft.profile), { fields }, now)
     checkReady(draft, profile)
     const listingId = draft.listing_id ?? (await addUnowned(draft, profile, context))
-    const listing = await lockListing(db, listingId) // and its company, as whoever claims it does
+    const listing = await lockListing(db, listingId) // also locks its company, as claiming does
     if (!listing) throw new Error('the listing is gone within its own transaction')
     if (await hasOwner(db, listing.company_id)) throw listedAlready(listing.slug)
     if (draft.listing_id !== null && Object.keys(fields).length > 0)
@@ -119,7 +119,10 @@ function checkReady(draft: DraftRow, profile: Profile): void {
   })
 }
 
-/** Adds company and listing, owned by nobody, and ties the draft to them. Throws where the website is listed. */
+/**
+ * Adds the company and the listing without an owner and links the draft to them. Throws if the website is already
+ * listed.
+ */
 async function addUnowned(draft: DraftRow, profile: Profile, { db, site, now }: Accepting): Promise<number> {
   const { identity, website_url: websiteUrl } = draft
   const known = (await findKnownAddresses(db, site.id, [identity])).get(identity)

@@ -1,4 +1,4 @@
-/** Reads addresses out of whatever the team has: lines, a CSV, a sitemap, bookmarks, OPML. Pure. */
+/** Reads addresses from whatever the team has: lines, a CSV, a sitemap, bookmarks, OPML. Pure. */
 import { parse } from 'tldts'
 import { CsvError, readCsv } from '../platform/text/read-csv.ts'
 import { locationsIn, tagsIn } from './tags.ts'
@@ -8,16 +8,16 @@ export type ListFormat = (typeof listFormats)[number]
 
 export interface AddressList {
   format: ListFormat
-  /** The first ones as they were written, in their order; not checked. */
+  /** The first ones as written, in order and unchecked. */
   addresses: string[]
-  /** Addresses in the text. */
+  /** Number of addresses in the text. */
   given: number
 }
 
-/** Heads of columns that hold the address, the best first. */
+/** Headings of columns that hold the address, the best first. */
 const columnNames = ['website_url', 'website', 'homepage', 'url', 'link', 'address', 'domain', 'site']
 
-/** Finds out what the text is, and reads its first `most` addresses. */
+/** Detects the format of the text and reads its first `max` addresses. */
 export function readAddressList(text: string, max: number): AddressList {
   const source = text.replace(/^\uFEFF/, '')
   const format = formatOf(source)
@@ -41,8 +41,8 @@ function formatOf(source: string): ListFormat {
 }
 
 /**
- * A sentence has marks too: each with a space after it, between words; a row of a table has a separator without one, or
- * cells that are an address.
+ * Tells prose from a table row. Commas in a sentence are followed by a space and separate words; a row has a separator
+ * without a space, or cells that are addresses.
  */
 function isProse(line: string): boolean {
   if (/[,;](?!\s|$)|\t/.test(line)) return false
@@ -69,8 +69,8 @@ const readers: Record<ListFormat, (source: string) => Iterable<string>> = {
 }
 
 /**
- * The addresses of a line: each of its words where all are addresses, else those that stand in its sentence; the whole
- * line where there is none, so that it is told as such.
+ * The addresses of a line: every word if all of them are addresses, else those within its sentence; the whole line if
+ * there are none, so that it is reported as invalid.
  */
 function addressesOfLine(line: string): string[] {
   const text = line.trim()
@@ -83,12 +83,15 @@ function addressesOfLine(line: string): string[] {
   return found.length === 0 ? [text] : found
 }
 
-/** A word of a sentence without its quotes, brackets and the mark after it. */
+/** A word without surrounding quotes and brackets or trailing punctuation. */
 function withoutMarks(word: string): string {
   return word.replace(/^["'“„‘‚«<([]+/, '').replace(/["'”“’‘»>)\],.;:!?]+$/, '')
 }
 
-/** The cells of the column whose head says that it is the address; without such a head, the cell of each row that looks like one. */
+/**
+ * The cells of the column whose heading names the address; without such a heading, the first cell of each row that
+ * looks like one.
+ */
 function readTable(source: string): string[] {
   const rows = cellsOf(source)
   const heads = rows[0]?.map(nameOf) ?? []
@@ -106,7 +109,7 @@ function cellsOf(source: string): string[][] {
   }
 }
 
-/** With a scheme or a public suffix: `Node.js` and `e.g.` stand in sentences too. */
+/** True with a scheme or a public suffix: `Node.js` and `e.g.` also occur in sentences. */
 function isSurelyAddress(cell: string): boolean {
   return looksLikeAddress(cell) && (/^\s*https?:\/\//i.test(cell) || parse(cell.trim()).isIcann === true)
 }

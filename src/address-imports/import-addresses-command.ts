@@ -4,7 +4,7 @@ import { callAsOperator } from '../site-settings/index.ts'
 import { importAddresses } from './import-addresses.ts'
 import { findImport } from './import-queries.ts'
 
-/** `marquee import-addresses`: has a list of websites read, or tells how far one is. */
+/** `marquee import-addresses`: has a list of websites read, or reports the progress of a list. */
 export const importAddressesCommand: Command = {
   name: 'import-addresses',
   summary:

@@ -10,12 +10,15 @@ import { listFormats } from './address-list.ts'
 import { addAddresses, addImport, countUnread, findKnownAddresses } from './import-queries.ts'
 import { type LeftOut, maxAtOnce, readList, reasonsLeftOut, toldOf } from './import.ts'
 
-/** Readings of one import that run at once are twice as many as of one owner; people’s own drafts keep the other turns. */
+/**
+ * Addresses of one import read at the same time, twice as many as of one owner; the other slots stay free for people’s
+ * own drafts.
+ */
 const lanes = 2
 
 /**
- * Has the addresses of a list read in the background: each becomes a draft that waits for the team’s review. As a dry run
- * it only tells what would be read and what would be left out.
+ * Has the addresses of a list read in the background: each becomes a draft that awaits the team’s review. A dry run
+ * only reports what would be read and what would be left out.
  */
 export const importAddresses = unlistedOperation({
   name: 'import_addresses',
@@ -52,7 +55,7 @@ export const importAddresses = unlistedOperation({
   newIds: ['import_id'],
   problems: [invalidInput],
   observesWithin: true,
-  /** A large list takes a while to read: no transaction waits for it. */
+  /** Parsed here, outside the transaction, because a large list takes a while. */
   async observe({ text }, { db, providers }) {
     const { crawler_ports: ports } = await readSettings(db)
     return readList(text, ports, (address) => providers.web.refuseAsWritten(address) !== null)

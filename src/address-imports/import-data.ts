@@ -1,4 +1,4 @@
-/** What the page of one list is made from, and what can be done there. */
+/** The data of one list's page, and the actions there. */
 import type { FieldError } from '../design/components/forms.ts'
 import type { Locale } from '../design/components/time.ts'
 import type { AddressRow, ImportRow } from './import-queries.ts'
@@ -7,11 +7,11 @@ export const importActs = ['accept', 'aside', 'again', 'back'] as const
 export type ImportAct = (typeof importActs)[number]
 export type Shown = 'reading' | 'ready' | 'failed' | 'set_aside' | 'published'
 
-/** What was done: to which addresses, and which stayed. */
+/** The result of an action: the addresses it was applied to, and those where it failed. */
 export interface Acted {
   act: ImportAct
   done: number[]
-  /** Those that stayed as they were, by their website. */
+  /** Addresses that stayed unchanged, by website. */
   failed: { host: string; why: string }[]
 }
 
@@ -24,7 +24,7 @@ export interface ImportData {
   addresses: readonly AddressRow[]
   hasMore: boolean
   acted: Acted | null
-  /** How many were just given. */
+  /** How many were just submitted. */
   started: number | null
   categories: readonly string[]
   /** The address that could not be published, and why. */

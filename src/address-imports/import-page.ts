@@ -1,4 +1,4 @@
-/** One list: how far its reading is, and the review of what was read. */
+/** One list: the progress of its reading, and the review of the results. */
 import { localeOf } from '../design/components/time.ts'
 import { errorsOf, firstErrorOf, type FieldError } from '../design/components/forms.ts'
 import { findCategories } from '../listings/index.ts'
@@ -20,17 +20,17 @@ import { takeBackAddress } from './take-back-imported-address.ts'
 import { words } from './words/index.ts'
 
 const shownAddresses = 20
-/** Most addresses that one press acts on. */
+/** Most addresses that one action covers. */
 const maxAtOnce = 100
 
-/** The list at one of its stages. */
+/** The addresses of a list at one of its stages. */
 export const importPage = page({
   route: 'GET /team/imports/{id}',
   access: 'team',
   run: (context) => show(context, actedIn(context.query)),
 })
 
-/** Acts on one address, on several, or, after a question that counts, on all that can be published. */
+/** Acts on one address, on several or, after a confirmation that states the number, on all that can be published. */
 export const actOnImportPage = page({
   route: 'POST /team/imports/{id}',
   access: 'team',
@@ -69,7 +69,10 @@ async function failedOf(context: PageContext<Member>): Promise<number[]> {
   return (await findAddresses(db, wanted, null, maxAtOnce)).map(({ id }) => id)
 }
 
-/** The first complete ones of those that are read, as many as one press publishes; how many more there are, and how many lack something. */
+/**
+ * The first complete addresses at the ready stage, as many as one action publishes; the number of further ones, and of
+ * incomplete ones.
+ */
 async function completeOf(
   { db, site }: PageContext<Member>,
   list: ImportRow,
@@ -93,7 +96,10 @@ function isComplete({ profile }: AddressRow): boolean {
   return missingForSubmit(plainValues(publishable(profile))).length === 0
 }
 
-/** Each by itself: one that cannot keeps no other. What is wrong with the only one is thrown. */
+/**
+ * Applies the action to each address separately: one failure does not stop the others. The error of a single address is
+ * thrown.
+ */
 async function actOn(
   { call, db, site, form }: PageContext<Member>,
   act: ImportAct,
@@ -117,7 +123,7 @@ async function actOn(
   return acted
 }
 
-/** What the team filled in where the website says nothing. */
+/** The values that the team filled in because the website states none. */
 function fieldsIn(form: PageContext['form']): Record<string, unknown> {
   const typed = (name: string) => textMember(form, name).trim()
   const texts = ['name', 'headline', 'summary'].filter((name) => typed(name) !== '')
@@ -135,7 +141,7 @@ function idsIn(form: PageContext['form']): number[] {
   )
 }
 
-/** What the page before this one did. */
+/** The action of the previous page, read from the query. */
 function actedIn(query: PageContext['query']): Acted | null {
   const act = importActs.find((known) => known === textMember(query, 'did'))
   const done = textMember(query, 'of')
@@ -197,7 +203,7 @@ const stagesOf: Record<Shown, readonly Stage[]> = {
   published: ['published'],
 }
 
-/** What was asked for, else what there is to do. */
+/** The stage that was asked for, else the one with something to do. */
 function shownIn(asked: string, { stages }: ImportRow): Shown {
   const views: readonly Shown[] = ['reading', 'ready', 'failed', 'set_aside', 'published']
   const known = views.find((view) => view === asked)

@@ -4,18 +4,18 @@ import type { Profile } from 'marquee-profile'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { LeftOut, Stage } from './import.ts'
 
-/** What stands in an address's way on a site. */
+/** Why an address cannot be added to a site. */
 export interface KnownAddress {
   identity: string
-  /** Listed: on this site where there is a slug, else on another. Known: it stands in an import of this site. */
+  /** `listed`: on this site if there is a slug, else on another site. `known`: in an import of this site. */
   why: 'listed' | 'known'
   slug: string | null
   import_id: number | null
 }
 
 /**
- * Which of these addresses are listed, are being prepared by an owner on this site, or were given before. One that was
- * given before and is listed by now is listed.
+ * Finds which of these addresses are listed, being prepared by an owner on this site, or already given. One that was
+ * given before and is listed by now counts as listed.
  */
 export async function findKnownAddresses(
   db: ReadDb,
@@ -37,7 +37,7 @@ export async function findKnownAddresses(
   return new Map(found.map((known) => [known.identity, known]))
 }
 
-/** How many addresses of a site wait to be read or are being read. */
+/** How many addresses of a site are waiting to be read or being read. */
 export async function countUnread(db: ReadDb, siteId: number): Promise<number> {
   const counted = await row(
     db,
@@ -49,7 +49,7 @@ export async function countUnread(db: ReadDb, siteId: number): Promise<number> {
   return counted?.unread ?? 0
 }
 
-/** Adds an import and gives its number. */
+/** Adds an import and returns its id. */
 export async function addImport(
   db: Db,
   {
@@ -61,7 +61,7 @@ export async function addImport(
   }: {
     siteId: number
     source: string
-    /** The first of them. */
+    /** The first ones left out. */
     leftOut: readonly LeftOut[]
     leftOutCount?: number
     beyond?: number
@@ -101,14 +101,16 @@ export async function addAddresses(
   )
 }
 
-/** Where an address stands: what the team decided, else how far its reading is. `a` is the address, `d` its draft. */
+/**
+ * The stage of an address: the team's decision, else the progress of its reading. `a` is the address, `d` its draft.
+ */
 const stage = sql<Stage>`case when a.state <> 'open' then a.state
   when d.status = 'failed' then 'failed' when d.status = 'ready' then 'ready'
   when d.step = 'waiting' then 'waiting' else 'reading' end`
 
 export type Stages = Readonly<Record<Stage, number>>
 
-/** An import as it stands among others. */
+/** An import as a row of the list. */
 export interface ListedImport {
   id: number
   source: string
@@ -119,7 +121,7 @@ export interface ListedImport {
 export interface ImportRow extends ListedImport {
   left_out: LeftOut[]
   left_out_count: number
-  /** Addresses of the list that were not looked at. */
+  /** Number of addresses of the list that were not looked at. */
   beyond: number
 }
 
@@ -127,7 +129,7 @@ const importColumns = sql`i.id, i.source, i.created_at, coalesce((select json_ob
   from (select ${stage} as stage, count(*)::int as count from imported_addresses a join drafts d on d.id = a.draft_id
     where a.import_id = i.id group by 1) s), '{}'::json) as stages`
 
-/** Imports of a site, the newest first; those before a number where one is given. */
+/** Imports of a site, newest first; with `before`, only those with a smaller id. */
 export async function findImports(
   db: ReadDb,
   siteId: number,
@@ -141,7 +143,7 @@ export async function findImports(
   )
 }
 
-/** One import of a site with the number of its addresses at each stage. */
+/** One import of a site, with the number of its addresses at each stage. */
 export async function findImport(db: ReadDb, siteId: number, id: number): Promise<ImportRow | undefined> {
   return row(
     db,
@@ -155,7 +157,7 @@ export interface AddressRow {
   import_id: number
   website_url: string
   stage: Stage
-  /** What went wrong while it was read. */
+  /** What went wrong during the reading. */
   problem: { code: string; detail: string } | null
   pages_read: number
   pages_planned: number
@@ -169,7 +171,7 @@ const addressColumns = sql`a.id, a.import_id, a.website_url, ${stage} as stage, 
 const addressSources = sql`imported_addresses a join drafts d on d.id = a.draft_id
   left join listings l on l.id = a.listing_id left join companies c on c.id = l.company_id`
 
-/** Addresses of an import at these stages, in the order of the list, behind a number where one is given. */
+/** Addresses of an import at these stages, in the order of the list; with `after`, only those that follow that id. */
 export async function findAddresses(
   db: ReadDb,
   { siteId, importId, stages }: { siteId: number; importId: number; stages: readonly Stage[] },
@@ -195,7 +197,7 @@ export interface LockedAddress {
   decided_at: Date | null
 }
 
-/** An address of a site, its row locked. */
+/** Returns an address of a site and locks its row. */
 export async function lockAddress(db: Db, siteId: number, id: number): Promise<LockedAddress | undefined> {
   return row(
     db,
@@ -204,7 +206,7 @@ export async function lockAddress(db: Db, siteId: number, id: number): Promise<L
   )
 }
 
-/** The websites of addresses by their numbers. */
+/** The websites of addresses, by their ids. */
 export async function findHosts(
   db: ReadDb,
   siteId: number,
@@ -218,7 +220,7 @@ export async function findHosts(
   return new Map(found.map(({ id, identity }) => [id, identity]))
 }
 
-/** Keeps what the team decided of an address. */
+/** Saves the team's decision on an address. */
 export async function decideAddress(
   db: Db,
   id: number,
@@ -232,7 +234,7 @@ export async function decideAddress(
   )
 }
 
-/** Whether anybody owns a company. */
+/** True if a company has an owner. */
 export async function hasOwner(db: ReadDb, companyId: string): Promise<boolean> {
   const found = await row(
     db,
@@ -243,7 +245,7 @@ export async function hasOwner(db: ReadDb, companyId: string): Promise<boolean> 
   return found?.owned ?? false
 }
 
-/** The address from which a duplicate listing was made led to the one that stays. */
+/** Points the address from which a merged duplicate was made to the listing that stays. */
 export async function mergeImported(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update imported_addresses set listing_id = ${into} where listing_id = ${from}`)
 }

@@ -1,4 +1,4 @@
-/** One list on the desk: its progress, its stages, and at each stage what can be done. */
+/** One list on the desk: its progress, its stages, and the actions available at each stage. */
 import { button, buttonLink, csrfField, tabs } from '../design/components/actions.ts'
 import { deskFrame, olderLink } from '../design/components/desk-frame.ts'
 import { shortAddress } from '../design/components/evidence.ts'
@@ -53,7 +53,7 @@ function listOf(data: ImportData): Html {
   return reviewCards(data, pathOf(list))
 }
 
-/** For the head: without script the page asks again by itself while websites are read. */
+/** For the head: without scripts, the page reloads itself while websites are being read. */
 export function importHead(shown: Shown, list: ImportRow): Html | null {
   return shown === 'reading' && countOf(list, 'reading') > 0
     ? raw('<noscript><meta http-equiv="refresh" content="5"></noscript>')
@@ -104,7 +104,7 @@ function againAll(path: string, csrf: string): Html {
   </form>`
 }
 
-/** The question before all that are complete are published: how many, which. */
+/** The confirmation before all complete addresses are published: how many and which. */
 export function askView({
   list,
   complete,
@@ -114,7 +114,7 @@ export function askView({
 }: {
   list: ImportRow
   complete: readonly AddressRow[]
-  /** Complete ones beyond those that are published now. */
+  /** Complete ones beyond those published now. */
   more: number
   lacking: number
   csrf: string

@@ -1,23 +1,23 @@
-/** The noun: a list of addresses that a site's team has read, and where each of them stands. Pure. */
+/** The noun: a list of addresses that a site's team has read, and the stage of each address. Pure. */
 import { normaliseWebsite } from 'marquee-web-client'
 import type { Profile } from 'marquee-profile'
 import { problemType } from '../platform/call/problem.ts'
 import { readAddressList, type ListFormat } from './address-list.ts'
 
-/** Where an address stands. The last two are the team's decisions. */
+/** The stages of an address. The last two are decisions of the team. */
 export const stages = ['waiting', 'reading', 'ready', 'failed', 'published', 'set_aside'] as const
 export type Stage = (typeof stages)[number]
 
-/** Most addresses of one site that wait to be read, and so of one list. */
+/** Most addresses of one site that may wait to be read, and so the most per list. */
 export const maxAtOnce = 300
 /** Most addresses that are looked at in one list. */
 export const maxGiven = 5000
-/** Most that are told of those left out. */
+/** Most addresses left out that are reported. */
 const maxTold = 300
-/** Minutes for which a publication can be taken back. */
+/** Minutes within which a publication can be undone. */
 export const takeBackMinutes = 60
 
-/** Why an address of a list was not taken. */
+/** Why an address of a list was not accepted. */
 export const reasonsLeftOut = [
   'invalid',
   'inward',
@@ -30,7 +30,7 @@ export const reasonsLeftOut = [
 export interface LeftOut {
   given: string
   why: (typeof reasonsLeftOut)[number]
-  /** Its listing on this site, or the import that has it. */
+  /** The address's listing on this site, or the import that contains it. */
   slug?: string | null
   import_id?: number | null
 }
@@ -40,13 +40,15 @@ export interface ReadList {
   /** In the order of the list, each website once. */
   websites: { identity: string; websiteUrl: string; given: string }[]
   leftOut: LeftOut[]
-  /** Addresses in the text. */
+  /** Number of addresses in the text. */
   given: number
-  /** Those of them that were not looked at: what came after the most that are. */
+  /** How many of them were not looked at because they exceed the limit. */
   beyond: number
 }
 
-/** Reads a list: each website once; what is none, leads to where nobody else gets, or comes twice is left out. */
+/**
+ * Reads a list: each website once. Leaves out invalid addresses, those that are not publicly reachable, and duplicates.
+ */
 export function readList(
   text: string,
   extraPorts: readonly number[],
@@ -76,15 +78,15 @@ export function readList(
   }
 }
 
-/** What is told of those left out: the first ones, and what merely comes twice after all others. */
+/** The left-out addresses that are reported: the first ones, duplicates after all others. */
 export function toldOf(leftOut: readonly LeftOut[]): LeftOut[] {
   const isTwice = ({ why }: LeftOut) => why === 'twice'
   return [...leftOut.filter((one) => !isTwice(one)), ...leftOut.filter(isTwice)].slice(0, maxTold)
 }
 
 /**
- * What of a reading is published without an owner: values that a quote proves, and what the team typed. People are left
- * out: who they are is for them to say.
+ * The part of a profile that is published without an owner: values that a quote proves, and what the team typed.
+ * Founders are left out: who they are is for them to say.
  */
 export function publishable(profile: Profile): Profile {
   return Object.fromEntries(
@@ -95,7 +97,7 @@ export function publishable(profile: Profile): Profile {
   )
 }
 
-/** Values of a profile that are read and proven, and how many quotes they carry. */
+/** Counts the values of a profile that a quote proves, and their quotes. */
 export function countProven(profile: Profile): { values: number; quotes: number } {
   const proven = Object.values(profile).filter((held) => held?.state === 'ai' && held.evidence.length > 0)
   return {

@@ -1,4 +1,4 @@
-/** The desk of imports: give a list, see what would be read, have it read. */
+/** The desk of imports: submit a list, see what would be read, have it read. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame, olderLink } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -26,7 +26,7 @@ export const importsPage = page({
   run: (context) => show(context, []),
 })
 
-/** Shows what a list would have read, or has it read. */
+/** Previews what a list would have read, or has it read. */
 export const startImportPage = page({
   route: 'POST /team/imports',
   access: 'team',
@@ -58,7 +58,9 @@ export const startImportPage = page({
   },
 })
 
-/** The text of a file, in UTF-8 or, as spreadsheets still write tables, Windows-1252; undefined where it is none. */
+/**
+ * The text of a file in UTF-8 or, as spreadsheets still export, Windows-1252; undefined if it is not text or too large.
+ */
 function textIn(file: Uint8Array): string | undefined {
   const utf8 = new TextDecoder().decode(file)
   const text = utf8.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(file) : utf8
@@ -122,7 +124,10 @@ function importList(imports: readonly ListedImport[], locale: Locale): Html {
 
 type Preview = Awaited<ReturnType<typeof importAddresses.run>>
 
-/** The question, with the whole list in its form: what is left out, and where it came from, is kept with what is read. */
+/**
+ * The preview before a list is read. Its form holds the whole list, so that left-out addresses and the source are saved
+ * too.
+ */
 function previewView(
   answer: Preview,
   { text, source, csrf }: { text: string; source: string; csrf: string },

@@ -1,4 +1,4 @@
-/** Imports of addresses: a list of websites becomes listings that nobody owns, each value with its quote. */
+/** Imports of addresses: a list of websites becomes listings without owners, each value with its quote. */
 export { mergeImported } from './import-queries.ts'
 export { importAddressesCommand } from './import-addresses-command.ts'
 
@@ -14,7 +14,7 @@ import { readAddressAgain } from './read-imported-address-again.ts'
 import { setAsideAddress } from './set-aside-imported-address.ts'
 import { takeBackAddress } from './take-back-imported-address.ts'
 
-/** What the pages and commands of this area change besides the API. */
+/** Operations of this area's pages and commands that are not part of the API. */
 export const importsUnlisted = [
   importAddresses,
   acceptImportedAddress,

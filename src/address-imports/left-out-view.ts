@@ -1,16 +1,16 @@
-/** What of a list was not taken, each with why. */
+/** The addresses of a list that were left out, each with the reason. */
 import { attributes, html, type Content } from '../design/html.ts'
 import { type LeftOut, maxGiven } from './import.ts'
 import { words } from './words/index.ts'
 
 interface AllLeftOut {
-  /** The first of them. */
+  /** The first ones. */
   left_out: readonly LeftOut[]
   left_out_count: number
   beyond: number
 }
 
-/** The folded list, with how much of it is not shown; nothing where nothing was left out. */
+/** The collapsed list, with the number not shown; null if nothing was left out. */
 export function leftOutView(
   { left_out: leftOut, left_out_count: all, beyond }: AllLeftOut,
   open: boolean,

@@ -6,7 +6,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { lockAddress } from './import-queries.ts'
 import { notOpen } from './import.ts'
 
-/** Has an address read again that could not be read. */
+/** Retries the reading of an address that failed. */
 export const readAddressAgain = unlistedOperation({
   name: 'read_imported_address_again',
   access: 'team',

@@ -1,4 +1,4 @@
-/** The quick review: one card a website, with what was read and what proves it. */
+/** The quick review: one card per website, with what was read and the quotes that prove it. */
 import { fieldNames, missingForSubmit, plainValues, type Profile } from 'marquee-profile'
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { quote, shortAddress } from '../design/components/evidence.ts'
@@ -12,7 +12,7 @@ import { countProven, publishable } from './import.ts'
 import type { ImportData } from './import-data.ts'
 import { words } from './words/index.ts'
 
-/** The cards, with the way to publish all. */
+/** The cards, with a button to publish all. */
 export function reviewCards(data: ImportData, path: string): Html {
   const { addresses, csrf } = data
   return html`<desk-keys>

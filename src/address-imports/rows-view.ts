@@ -1,4 +1,4 @@
-/** Addresses besides the review: what waits, what failed and why, what was decided. */
+/** Addresses outside the review: those waiting, those that failed and why, those decided. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { html, type Content, type Html } from '../design/html.ts'

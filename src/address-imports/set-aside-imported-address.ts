@@ -5,7 +5,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { decideAddress, lockAddress } from './import-queries.ts'
 import { notOpen } from './import.ts'
 
-/** Sets an address aside: it is not published, and not read for another list. */
+/** Sets an address aside: it is not published, and other lists do not read it. */
 export const setAsideAddress = unlistedOperation({
   name: 'set_aside_imported_address',
   access: 'team',

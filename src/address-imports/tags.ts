@@ -1,9 +1,9 @@
 /**
- * Attributes of tags and texts of elements, found in one pass over markup of any shape: nothing is nested, no tree is
- * built, and each character is looked at a bounded number of times however broken the markup is. Pure.
+ * Extracts attributes of tags and texts of elements in one pass over any markup: it builds no tree and looks at each
+ * character a bounded number of times, however broken the markup is. Pure.
  */
 
-/** The attributes of each tag of this name, by their names in small letters, in their order. */
+/** The attributes of each tag with this name, in order, by lower-case attribute name. */
 export function* tagsIn(source: string, name: 'a' | 'outline'): Generator<ReadonlyMap<string, string>> {
   const tag = new RegExp(`<${name}(?=[\\s/])`, 'gi')
   while (tag.exec(source)) {
@@ -33,7 +33,7 @@ const named = new Map([
   ['gt', '>'],
 ])
 
-/** With the characters that addresses are written with in place of their references; others stay as they are. */
+/** Decodes the character references that occur in addresses; others stay as they are. */
 function decoded(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return named.get(String(name).toLowerCase()) ?? whole

@@ -10,7 +10,9 @@ import { decideAddress, hasOwner, lockAddress, type LockedAddress } from './impo
 import { notOpen, takeBackMinutes } from './import.ts'
 import { words } from './words/index.ts'
 
-/** Puts an address back before the team: one set aside at any time, one published within an hour and while nobody owns it. */
+/**
+ * Returns an address to review: one set aside at any time, one published within an hour and only while it has no owner.
+ */
 export const takeBackAddress = unlistedOperation({
   name: 'take_back_imported_address',
   access: 'team',
@@ -37,7 +39,7 @@ async function unpublish(
 ): Promise<void> {
   const isLate = !decidedAt || now.getTime() - decidedAt.getTime() > minutes(takeBackMinutes)
   const listing = isLate || listingId === null ? undefined : await lockListing(db, listingId)
-  // One that was merged since is another product's listing.
+  // If it was merged since, this is another product's listing.
   if (!listing || listing.identity !== identity) throw Problem.inWords(notOpen, words.tooLate)
   if (await hasOwner(db, listing.company_id)) throw Problem.inWords(notOpen, words.ownedMeanwhile)
   const moved = nextStatus(listing.status, listing.plan, 'take_back_import', {})

@@ -1,4 +1,4 @@
-/** Pages about the site itself: the bot, privacy, who answers for it. */
+/** Pages about the site itself: the bot, privacy, the imprint. */
 import { attributes, html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import { textMember } from '../platform/call/form.ts'
@@ -11,7 +11,7 @@ import { findLegalTexts } from '../sites/index.ts'
 import { siteText } from './site-texts.ts'
 import { words } from './words/index.ts'
 
-/** One page from its text; the parts after `## Heading {#id}` become sections with that id. */
+/** A page from one of the site texts; the parts after `## Heading {#id}` become sections with that id. */
 function textPage(path: `/${string}`, name: 'bot' | 'privacy') {
   const text = siteText(name)
   return page({
@@ -44,7 +44,7 @@ function textPage(path: `/${string}`, name: 'bot' | 'privacy') {
   })
 }
 
-/** Who answers for the site, where its team has written that. */
+/** The imprint, if the site's team has written one. */
 const imprintPage = page({
   route: 'GET /imprint',
   access: 'public',
@@ -60,13 +60,13 @@ const imprintPage = page({
 interface LegalText {
   text: string
   language: string
-  /** Its own path. */
+  /** Path of this page. */
   url: string
   /** The same page in other languages. */
   others: { language: string; url: string }[]
 }
 
-/** What the team wrote, in the language that is asked for, else in the site's; undefined where it wrote nothing. */
+/** The team's text in the requested language, else in the site's, else in any; undefined if it wrote none. */
 async function legalText(
   { db, site, query }: PageContext,
   name: 'imprint' | 'privacy',
@@ -117,7 +117,7 @@ function legalView(
   return { kind: 'view', ...said, main, canonical: `${site.origin}${url}`, head }
 }
 
-/** What a language calls itself. */
+/** A language's name in that language. */
 function nameOf(language: string): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 }

@@ -25,39 +25,39 @@ export interface PostForm {
   body: string
   author: string
   published: boolean
-  /** Address of the upload; blank for none. */
+  /** Address of the uploaded picture; blank for none. */
   picture_url: string
   picture_alt: string
-  /** As clocks of who writes show it; blank: now. */
+  /** In the author's local time; blank means now. */
   publish_at: string
 }
 
 export interface EditorData {
   /** Null for a new post. */
   id: number | null
-  /** When the post was saved last as it is shown. */
+  /** When the post was last saved, as the editor loaded it; detects concurrent edits. */
   seen: string
   csrf: string
   form: PostForm
   errors: readonly FieldError[]
-  /** The picture of the form, as our copy. */
+  /** The stored copy of the form's picture. */
   picture: PostPicture | null
-  /** When readers will see it; null where it is only looked at by its writer. */
+  /** When readers will see the post; null if no preview is shown. */
   preview: { published_at: string } | null
   locale: Locale
-  /** Zone of who writes. */
+  /** Time zone of the author. */
   zone: string
-  /** It was saved just now. */
+  /** True right after a save. */
   isSaved: boolean
 }
 
-/** What readers see of a post that is saved. */
+/** The state of a saved post for readers. */
 function stateOf({ published, publish_at: at }: PostForm): 'draft' | 'scheduled' | 'published' {
   if (!published) return 'draft'
   return at === '' ? 'published' : 'scheduled'
 }
 
-/** The editor; "Preview" shows the post above it as it will be read, without saving it. */
+/** The editor; "Preview" shows the post as readers will see it above the form, without saving it. */
 export function editorView(data: EditorData): Html {
   const { id, seen, csrf, form, errors, preview, zone } = data
   return deskFrame({
@@ -117,7 +117,7 @@ export function editorView(data: EditorData): Html {
   })
 }
 
-/** The post as it will be read, above the form that it is written in. */
+/** The post as readers will see it, above the form. */
 function previewOf({ form, picture, locale }: EditorData, preview: { published_at: string }): Html {
   return html`<section class="below" aria-labelledby="preview">
     ${sectionHead(words.preview, { id: 'preview' })}
@@ -128,7 +128,7 @@ function previewOf({ form, picture, locale }: EditorData, preview: { published_a
   </section>`
 }
 
-/** A picture's file and its words; one that stands is shown, and can be taken away. */
+/** The fields for a picture's file and its alternative text; an existing picture is shown and can be removed. */
 function pictureFields({ form, picture, errors }: EditorData): Html {
   const wrong = errors.map((error) =>
     error.path.startsWith('picture') && error.path !== 'picture_alt'
@@ -166,7 +166,7 @@ function pictureFields({ form, picture, errors }: EditorData): Html {
   </fieldset>`
 }
 
-/** The question before a post is deleted. */
+/** The confirmation before a post is deleted. */
 export function deletePostView(id: number, title: string, csrf: string): Html {
   return deskFrame({
     path: '/team/blog',

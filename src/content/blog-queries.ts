@@ -15,7 +15,7 @@ export interface PostRow {
   author: string
   picture_url: string | null
   picture_alt: string
-  /** Our copy. */
+  /** The stored copy. */
   picture: Picture | null
   published_at: Date | null
   created_at: Date
@@ -25,7 +25,7 @@ export interface PostRow {
 const columns = sql`b.id, b.slug, b.title, b.summary, b.body, b.author, b.published_at, b.created_at, b.updated_at,
   b.picture_url, b.picture_alt, ${pictureOf(sql`b.picture_url`, 'screenshot', 1280)} as picture`
 
-/** One page of published posts, newest first; `q` must stand in title, summary or body. */
+/** One page of published posts, newest first; `q` must occur in title, summary or body. */
 export async function findPosts(
   db: ReadDb,
   siteId: number,
@@ -65,7 +65,7 @@ export async function findPost(
   )
 }
 
-/** Every post of a site for its team, the newest change first. */
+/** Every post of a site for its team, most recently changed first. */
 export async function findAllPosts(db: ReadDb, siteId: number, after: After): Promise<PostRow[]> {
   const key = numberKey(after)
   return rows(
@@ -95,7 +95,7 @@ export interface PostText {
   picture?: { url: string; alt: string } | null
 }
 
-/** Adds a post and gives its number; undefined where the slug is taken. */
+/** Adds a post and returns its id; undefined if the slug is taken. */
 export async function addPost(
   db: Db,
   siteId: number,
@@ -115,7 +115,7 @@ export async function addPost(
   return added?.id
 }
 
-/** Changes a post; false where its new slug belongs to another post. */
+/** Updates a post; false if its new slug belongs to another post. */
 export async function savePost(
   db: Db,
   siteId: number,
@@ -136,13 +136,13 @@ export async function savePost(
   return changed > 0
 }
 
-/** Removes a post. */
+/** Deletes a post; false if it does not exist. */
 export async function deletePost(db: Db, siteId: number, id: number): Promise<boolean> {
   const gone = await change(db, sql`delete from blog_posts where id = ${id} and site_id = ${siteId}`)
   return gone > 0
 }
 
-/** Our copy of a picture that somebody uploaded for a post; undefined where there is none. */
+/** The stored copy of a picture uploaded for a post; undefined if there is none. */
 export async function findUploadedPicture(db: ReadDb, url: string): Promise<Picture | undefined> {
   const found = await row(
     db,

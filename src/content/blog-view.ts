@@ -1,4 +1,4 @@
-/** The blog, as everybody reads it and as the team finds its posts. */
+/** The blog for readers, and the team's list of posts. */
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { breadcrumbs, buttonLink, furtherLink, pagination, type Pages } from '../design/components/actions.ts'
 import { postCover } from '../design/components/category-icon.ts'
@@ -83,7 +83,7 @@ export function postView(
   </article>`
 }
 
-/** The picture of a post, or the drawing that stands in for one. */
+/** The picture of a post, or a drawn cover if it has none. */
 function coverOf({ title, picture }: { title: string; picture: PostPicture | null }, sizes: string): Html {
   const shown = onPage(picture)
   if (!shown) return postCover(title)

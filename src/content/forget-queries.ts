@@ -1,9 +1,9 @@
-/** What terms keep of an account that is deleted, in SQL. */
+/** Removes a deleted account from the terms, in SQL. */
 import { sql } from 'kysely'
 import { deletedAccountId, type ForgetAccount } from '../platform/call/forget-account.ts'
 import { change } from '../platform/data/database.ts'
 
-/** Terms stay and say no longer who wrote them. */
+/** Keeps the terms but no longer says who wrote them. */
 export const forgetTermsEditor: ForgetAccount = async (db, { id }) => {
   await change(db, sql`update site_terms set account_id = ${deletedAccountId} where account_id = ${id}`)
 }

@@ -36,5 +36,5 @@ import { deleteBlogPost } from './delete-blog-post.ts'
 import { publishTerms } from './publish-terms.ts'
 import { saveBlogPost } from './save-blog-post.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations of this area's pages that are not part of the API. */
 export const contentUnlisted = [deleteBlogPost, publishTerms, saveBlogPost]

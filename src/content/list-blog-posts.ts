@@ -44,7 +44,7 @@ export const listBlogPosts = readOperation({
   },
 })
 
-/** A post as lists show it. */
+/** A post as an item of a list. */
 export function blogItem(post: PostRow, site: Site): z.input<typeof BlogItem> {
   return {
     slug: post.slug,

@@ -1,4 +1,4 @@
-/** The noun: the picture of a post, one that somebody uploaded, with what it shows in words. */
+/** The noun: the uploaded picture of a post, with its alternative text. */
 import { z } from 'zod'
 import { line } from 'marquee-profile'
 import { Picture } from '../pictures/index.ts'
@@ -6,21 +6,21 @@ import { namedShape } from '../platform/call/named-shape.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 
-/** As the team gives it. */
+/** The picture as the team submits it. */
 export const GivenPicture = z.strictObject({
   url: z.string().min(1).max(2048).describe('As upload_picture gave it.'),
   alt: line(300).describe('What the picture shows, for whoever cannot see it.'),
 })
 export type GivenPicture = z.output<typeof GivenPicture>
 
-/** As posts show it. */
+/** The picture as posts show it. */
 export const PostPicture = namedShape('PostPicture', {
   ...Picture.shape,
   alt: z.string().describe('What the picture shows.'),
 })
 export type PostPicture = z.output<typeof PostPicture>
 
-/** What stands in the way of a picture that nobody uploaded. */
+/** The problem for a picture that was not uploaded here. */
 export function noUpload(): Problem {
   return new Problem(invalidInput, 'This picture was not uploaded here.', {
     errors: [

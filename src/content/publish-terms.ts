@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addTerms, findTerms, longestTerms } from './terms-queries.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 
-/** Publishes a new version of the terms; `published` is false where somebody else did meanwhile. */
+/** Publishes a new version of the terms; `published` is false if somebody else published one in the meantime. */
 export const publishTerms = unlistedOperation({
   name: 'publish_terms',
   access: 'team',

@@ -35,7 +35,7 @@ export const postChanged = problemType({
   fix: 'Look at the post as it stands and send your change again.',
 })
 
-/** Adds a post (id null) or changes one; `id` is null in the answer where another post has its address. */
+/** Adds a post (id null) or updates one; the returned `id` is null if another post has its slug. */
 export const saveBlogPost = unlistedOperation({
   name: 'save_blog_post',
   access: 'team',
@@ -64,7 +64,7 @@ export const saveBlogPost = unlistedOperation({
   },
 })
 
-/** Whether a post says already what is sent of it, as after a second press. */
+/** True if a post already has the submitted content, as when a form is submitted twice. */
 function isSame(stands: PostRow, sent: PostText): boolean {
   const said = ({ title, slug, author, summary, body }: PostRow | PostText) =>
     JSON.stringify([title, slug, author, summary, body])
@@ -72,7 +72,7 @@ function isSame(stands: PostRow, sent: PostText): boolean {
   return said(stands) === said(sent) && stands.picture_url === picture
 }
 
-/** A title as an address part. */
+/** The slug for a title. */
 function slugOf(title: string): string {
   const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (

@@ -1,4 +1,4 @@
-/** Addresses for programs that read sites: robots.txt and the sitemap (sitemaps.org). */
+/** Files for crawlers: robots.txt and the sitemap (sitemaps.org). */
 import { escapedXml } from '../platform/text/escape.ts'
 import { numberMember } from '../platform/call/form.ts'
 import { page, type PageAnswer } from '../platform/call/page.ts'
@@ -18,7 +18,7 @@ import {
 const listingsAFile = 10_000
 const type = 'application/xml; charset=utf-8'
 
-/** Everything public may be read; what belongs to one reader, or is endless, may not. */
+/** Allows everything public; disallows what is personal or endless. */
 export const robotsPage = page({
   route: 'GET /robots.txt',
   access: 'public',
@@ -33,10 +33,10 @@ export const robotsPage = page({
   }),
 })
 
-/** Whether there are comparisons to tell search engines of, told by who compares. */
+/** Whether the site has comparisons for search engines; implemented by the area of comparisons. */
 export type HasComparisons = (db: ReadDb, siteId: number) => Promise<boolean>
 
-/** The index of sitemaps: one of pages, one of comparisons where there are any, one for each ten thousand listing numbers. */
+/** The sitemap index: one file of pages, one of comparisons if there are any, and one per ten thousand listing ids. */
 export const sitemapPage = (hasComparisons: HasComparisons) =>
   page({
     route: 'GET /sitemap.xml',
@@ -60,7 +60,7 @@ export const sitemapPage = (hasComparisons: HasComparisons) =>
     },
   })
 
-/** Pages besides listings. */
+/** The sitemap of pages other than listings. */
 export const pagesSitemap = page({
   route: 'GET /sitemaps/pages.xml',
   access: 'public',
@@ -122,7 +122,7 @@ export const pagesSitemap = page({
   },
 })
 
-/** Ten thousand listing numbers, with the stories among them. */
+/** The sitemap of ten thousand listing ids, including their stories. */
 export const listingsSitemap = page({
   route: 'GET /sitemaps/listings/{number}',
   access: 'public',
@@ -151,7 +151,7 @@ export const listingsSitemap = page({
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A sitemap of pages of one site, as the answer of its page. */
+/** A sitemap of pages of one site, as a page answer. */
 export function pageAddresses(
   origin: string,
   entries: readonly { path: string; changedAt: Date | null }[],

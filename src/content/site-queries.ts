@@ -8,8 +8,8 @@ export interface PageAddress {
 }
 
 /**
- * Live listings with numbers from `from` up to but not including `to`, without those whose product has its named page on
- * another site in the same language; `shared`: another live one is in its category.
+ * Live listings with ids from `from` up to but not including `to`, except those whose product has its canonical page on
+ * another site in the same language. `shared`: another live listing is in its category.
  */
 export async function findListingAddresses(
   db: ReadDb,
@@ -38,7 +38,7 @@ export async function findListingAddresses(
   )
 }
 
-/** The highest number of a listing. */
+/** The highest listing id. */
 export async function highestListing(db: ReadDb): Promise<number> {
   return (
     (await row(db, sql<{ highest: number }>`select coalesce(max(id), 0) as highest from listings`))
@@ -47,8 +47,8 @@ export async function highestListing(db: ReadDb): Promise<number> {
 }
 
 /**
- * Weeks with live launches, the newest first, with the moment since which their order stands: one step through the
- * index for each week, not one for each listing.
+ * Weeks with live launches, newest first, with the time since which their order is final. Takes one index step per
+ * week, not one per listing.
  */
 export async function findWeekAddresses(
   db: ReadDb,
@@ -71,7 +71,7 @@ export async function findWeekAddresses(
   )
 }
 
-/** Boards that are frozen: what they show never changes again. */
+/** Frozen boards, whose content never changes again. */
 export async function findBoardAddresses(
   db: ReadDb,
   siteId: number,
@@ -92,7 +92,7 @@ export async function findCategoryAddresses(db: ReadDb, siteId: number): Promise
   return found.map(({ slug }) => slug)
 }
 
-/** Founders of live listings, with the day of their last interview answer. */
+/** Founders of live listings, with the time of their last interview answer. */
 export async function findFounderAddresses(
   db: ReadDb,
   siteId: number,

@@ -1,4 +1,4 @@
-/** The texts about a site that come with the software: CommonMark in docs/site, English, and each language beside it. */
+/** The texts about a site that come with the software: CommonMark in docs/site, in English and in other languages. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { Site } from '../platform/call/context.ts'
 import { currentLanguage, languages } from '../platform/text/language.ts'
@@ -6,14 +6,14 @@ import { words } from './words/index.ts'
 
 type TextName = 'bot' | 'privacy' | 'terms'
 
-/** A text in the reader's language, or in English where it is not written in theirs. */
+/** A text in the reader's language, or in English if it has no translation. */
 interface SiteText {
   body: string
-  /** What `body` is written in (BCP 47). */
+  /** The language of `body` (BCP 47). */
   language: string
 }
 
-/** Reads a text in all its languages, once; gives what picks the one to show. */
+/** Reads a text in all its languages, once; returns a function that picks the one to show. */
 export function siteText(name: TextName): (site: Site) => SiteText {
   const read = (path: string) => new URL(`../../docs/site/${path}.md`, import.meta.url)
   const english = readFileSync(read(name), 'utf8')
@@ -30,7 +30,7 @@ export function siteText(name: TextName): (site: Site) => SiteText {
   }
 }
 
-/** A text with what it says of the site. */
+/** Fills the site's data into a text's placeholders. */
 function filled(text: string, site: Site): string {
   const contact = site.contactEmail ? `<mailto:${site.contactEmail}>` : words.theSiteTeam
   return text

@@ -31,7 +31,7 @@ const emptyForm: PostForm = {
   publish_at: '',
 }
 
-/** Every post. */
+/** The team's list of all posts. */
 export const teamBlogPage = page({
   route: 'GET /team/blog',
   access: 'team',
@@ -47,7 +47,7 @@ export const teamBlogPage = page({
   },
 })
 
-/** A new post. */
+/** The editor for a new post. */
 export const newPostPage = page({
   route: 'GET /team/blog/new',
   access: 'team',
@@ -57,7 +57,7 @@ export const newPostPage = page({
   },
 })
 
-/** An existing post. */
+/** The editor for an existing post. */
 export const editPostPage = page({
   route: 'GET /team/blog/{id}',
   access: 'team',
@@ -87,7 +87,7 @@ export const addPostPage = page({
   run: (context) => save(context, null),
 })
 
-/** Changes, previews or removes a post. */
+/** Changes, previews or deletes a post. */
 export const savePostPage = page({
   route: 'POST /team/blog/{id}',
   access: 'team',
@@ -96,7 +96,7 @@ export const savePostPage = page({
 
 interface Edited {
   id: number | null
-  /** When the post was saved last as it is shown; blank for a new one. */
+  /** When the post was last saved, as the editor loaded it; blank for a new one. */
   seen?: string
   form: PostForm
   errors?: readonly FieldError[]
@@ -194,13 +194,13 @@ async function save(context: PageContext<Member>, id: number | null): Promise<Pa
   return { kind: 'redirect', to: `/team/blog/${found}?saved=yes` }
 }
 
-/** A post that a colleague saved meanwhile; any other refusal is thrown on. */
+/** Recognises a post that a colleague saved in the meantime; rethrows any other error. */
 function ifChanged(error: unknown): { id: 'changed' } {
   if (error instanceof Problem && error.type === postChanged) return { id: 'changed' }
   throw error
 }
 
-/** The question before a post is gone for good. */
+/** The confirmation before a post is deleted for good. */
 async function askToDelete({ db, site, csrf }: PageContext<Member>, id: number): Promise<PageAnswer> {
   const post = await findPostById(db, site.id, id)
   if (!post) throw Problem.inWords(notFound, words.noSuchPost)
@@ -212,13 +212,13 @@ function pictureOfForm({ picture_url: url, picture_alt: alt }: PostForm) {
   return url === '' ? null : { url, alt }
 }
 
-/** Where the form shows what is wrong with a post. */
+/** Maps a finding about a post to the form field that shows it. */
 function inForm(finding: Finding): FieldError {
   if (finding.path === 'picture.alt') return { path: 'picture_alt', message: words.pictureAltMissing }
   return findingInWords(finding)
 }
 
-/** The address of the form's picture, kept now where its file came with it; blank where it is to have none. */
+/** The address of the form's picture; uploads a file sent with the form. Blank if the picture is to be removed. */
 async function pictureIn({
   form,
   uploads,

@@ -1,4 +1,4 @@
-/** The terms that a buyer accepts: a page of the site, written by its team; every version stays readable. */
+/** The terms that a buyer accepts: a page of the site, written by its team. Every version stays readable. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
@@ -43,7 +43,7 @@ export const termsPage = page({
   },
 })
 
-/** Where the site team writes them. */
+/** The editor in which the site team writes the terms. */
 export const teamTermsPage = page({
   route: 'GET /team/terms',
   access: 'team',
@@ -53,7 +53,7 @@ export const teamTermsPage = page({
   },
 })
 
-/** Shows a preview, or publishes a new version. */
+/** Previews or publishes a new version. */
 export const saveTermsPage = page({
   route: 'POST /team/terms',
   access: 'team',

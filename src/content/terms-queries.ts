@@ -1,4 +1,4 @@
-/** A site's terms in SQL: versions from 1, none is ever changed. */
+/** A site's terms in SQL: versions count from 1 and never change. */
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 
@@ -12,7 +12,7 @@ export interface Terms {
 /** Most characters of the terms. */
 export const longestTerms = 100_000
 
-/** The newest terms of a site, or a given version; undefined where the site team has published none. */
+/** The newest terms of a site, or a given version; undefined if the site team has published none. */
 export async function findTerms(db: ReadDb, siteId: number, version?: number): Promise<Terms | undefined> {
   return row(
     db,
@@ -22,12 +22,12 @@ export async function findTerms(db: ReadDb, siteId: number, version?: number): P
   )
 }
 
-/** The version in force: 0 is the text that comes with the software. */
+/** The version in force; 0 is the text that comes with the software. */
 export async function currentTermsVersion(db: ReadDb, siteId: number): Promise<number> {
   return (await findTerms(db, siteId))?.version ?? 0
 }
 
-/** Publishes terms as the version after `after`. False when somebody else has published that one meanwhile. */
+/** Publishes terms as the version after `after`. False if somebody else published that version in the meantime. */
 export async function addTerms(
   db: Db,
   siteId: number,

@@ -1,4 +1,4 @@
-/** Many site checks in one statement: for seeding. */
+/** Bulk insertion of site checks, for seeding demonstrations. */
 import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
 import { baselineOf } from './site-marks.ts'
@@ -10,10 +10,10 @@ export interface BulkCheck {
   checked_at: string
 }
 
-/** Years until a site that leads nowhere is read again: no demonstration lasts that long. */
+/** Years until a demonstration's invented site is next checked: longer than any demonstration lasts. */
 const yearsUntilNext = 100
 
-/** Adds checks of invented sites, each found as it was; one that has been checked keeps what was found. */
+/** Adds checks of invented sites, each recorded as unchanged. A company that already has a check keeps its result. */
 export async function addDemonstrationChecks(db: Db, checks: readonly BulkCheck[]): Promise<void> {
   const rows = checks.map(({ company_id, name, website_url, checked_at }) => ({
     company_id,

@@ -7,7 +7,7 @@ import { changeEnds, findOpenChanges } from './site-change-queries.ts'
 import { findCheckOfListing } from './site-check-queries.ts'
 import { words } from './words/index.ts'
 
-/** The owner's inbox of a listing. */
+/** The owner's inbox of changes found on the website of one listing. */
 export const changesPage = page({
   route: 'GET /account/listings/{id}/changes',
   access: 'account',
@@ -29,7 +29,7 @@ export const changesPage = page({
   },
 })
 
-/** Decides one change. */
+/** Accepts or dismisses one change. */
 export const decideChangePage = page({
   route: 'POST /account/listings/{id}/changes/{change}',
   access: 'account',

@@ -1,4 +1,4 @@
-/** The owner's inbox: what their site says now, beside what their listing says. */
+/** The owner's inbox: what their website says now, next to what their listing says. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { evidence, shortAddress } from '../design/components/evidence.ts'
 import { diff } from '../design/components/facts.ts'
@@ -16,11 +16,11 @@ import { words } from './words/index.ts'
 export interface ChangesData {
   locale: Locale
   csrf: string
-  /** What became of the one that was just decided. */
+  /** The outcome of the change that was just decided, if any. */
   done: ChangeEnd | null
   name: string
   website_url: string
-  /** Address of this page; each change posts below it. */
+  /** Path of this page; the forms of the changes post to paths below it. */
   url: string
   listing_id: number
   check: { state: SiteState; reason: SiteReason; final_url: string | null; checked_at: string } | null

@@ -1,4 +1,7 @@
-/** Reads the site of a listed company again: is it still theirs, do the facts still stand, what is the owner asked. */
+/**
+ * Re-reads the website of a listed company: is it still theirs, do the facts still hold, what should the owner be
+ * asked.
+ */
 import { savePassages } from '../ask/index.ts'
 import { z } from 'zod'
 import { byLevel, isProfileKey, merged, type Profile, textOf } from 'marquee-profile'
@@ -33,7 +36,7 @@ import { type Baseline, baselineOf } from './site-marks.ts'
 import { isWithheld, type SiteState } from './site-state.ts'
 import { inLanguage } from '../platform/text/language.ts'
 
-/** Checks one company. Safe to run twice: a second run finds the same. */
+/** Checks one company. Safe to run twice: a second run gives the same result. */
 export const checkSite = job({
   name: 'check_site',
   input: z.object({ company_id: z.string() }),
@@ -49,7 +52,7 @@ export const checkSite = job({
     const seen = judgeSite(baseline, quoted, reading)
     const genuine = reading.ok && (seen.state === 'ok' || seen.state === 'changed' || seen.state === 'moved')
     const compared = genuine ? await compare(company, context, reading) : []
-    // Other words for the same values are no change.
+    // The same values in other words are not a change.
     const judged: Judgement =
       seen.reason === 'facts_changed' && compared.every(({ comparison }) => comparison.changes.length === 0)
         ? { ...seen, state: 'ok', reason: 'same' }
@@ -63,7 +66,7 @@ export const checkSite = job({
   },
 })
 
-/** Once an hour, the companies that are due. */
+/** Enqueues the companies that are due for a check, once an hour. */
 export const checkSites = timedJob({
   name: 'check_sites',
   retries: 2,
@@ -81,7 +84,7 @@ export const checkSites = timedJob({
   },
 })
 
-/** What the site was: as kept, else as the draft's stored pages show it, else as it is on this first reading. */
+/** The site's known state: the stored baseline, else the draft's stored pages, else this first reading. */
 async function baselineFor(company: CheckedCompany, { db }: JobContext, pages: Page[]): Promise<Baseline> {
   const { baseline } = company
   if (baseline?.confirmed && baseline.title === '' && pages[0])
@@ -93,12 +96,12 @@ async function baselineFor(company: CheckedCompany, { db }: JobContext, pages: P
 
 interface Compared {
   subject: ChangeSubject
-  /** The listing through which the owner is asked, and whose row is locked for quotes that moved. */
+  /** The listing through which the owner is asked, and whose row is locked when quotes are replaced. */
   listing: CheckedListing
   comparison: Comparison
 }
 
-/** The facts of the company once, the texts of each live listing. */
+/** Compares the company's facts once, and the texts of each live listing. */
 async function compare(
   { company_id, website_url, profile, listings }: CheckedCompany,
   { db, clock }: JobContext,
@@ -107,7 +110,7 @@ async function compare(
   const [first] = listings
   if (!first) return []
   const categories = await findCategoryChoices(db, first.site_id)
-  // By extraction alone, so that the same page gives the same values each time.
+  // Extraction only, without a model, so that the same page gives the same values each time.
   const fresh = await readAnew(reading.pages, { siteUrl: website_url, categories }, clock.now())
   if (!fresh) return []
   const texts = listings.map((listing) => ({
@@ -119,7 +122,7 @@ async function compare(
   return [{ subject: { company_id, listing_id: null }, listing: first, comparison: facts }, ...texts]
 }
 
-/** What the pages say today, or undefined where a page costs too much to read: then nothing is compared. */
+/** What the pages say today; undefined when a page is too costly to read, and then nothing is compared. */
 async function readAnew(
   pages: Page[],
   site: Parameters<typeof draftPages>[1],
@@ -138,7 +141,7 @@ interface Found {
   baseline: Baseline
   judged: Judgement
   compared: readonly Compared[]
-  /** What may be quoted of the site today; null where it is not what it was. */
+  /** Passages of the site that may be quoted today; null when the site is no longer the one that was listed. */
   passages: readonly Passage[] | null
 }
 
@@ -173,14 +176,14 @@ async function keep(
   log.info({ company_id: company.company_id, state, reason, identity }, 'site checked')
 }
 
-/** A site that did not answer once may only have hiccupped: that is told when it does not answer the next day either. */
+/** One failed reading may be a hiccup: an unreachable site is reported only when the next check fails too. */
 function isNews(before: CheckBefore | undefined, state: SiteState): boolean {
   if (state === 'ok' || state === 'changed') return false
   if (state === 'unreachable') return before?.state === state && before.times === 1
   return before?.state !== state
 }
 
-/** Keeps what was found about a company or a listing; gives the changes that are new to the owner. */
+/** Saves the result for a company or a listing; returns the changes that are new to the owner. */
 async function keepComparison(
   db: TransactionContext['db'],
   { subject, listing, comparison }: Compared,
@@ -194,7 +197,7 @@ async function keepComparison(
   return found
 }
 
-/** Stale copies of pictures and a stale reading of the competitor are made anew. */
+/** Refreshes outdated copies of pictures and an outdated reading of the competitor. */
 async function refreshSurroundings(
   { db, jobs }: Pick<TransactionContext, 'db' | 'jobs'>,
   { profile }: CheckedCompany,
@@ -206,7 +209,7 @@ async function refreshSurroundings(
     await jobs.enqueue(readCompetitor, { address })
 }
 
-/** Values that stand on other words now get those words as their proof. */
+/** Replaces the quotes of values that now rest on other words of the site. */
 async function refreshQuotes(
   db: TransactionContext['db'],
   listingId: number,

@@ -4,7 +4,7 @@ import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
-/** Holds a site to be genuine: the link comes back, and what the site is now is what it is known by. */
+/** Marks a site as genuine: its link is restored, and its current state becomes the baseline. */
 export const confirmSiteGenuine = unlistedOperation({
   name: 'confirm_site_genuine',
   access: 'team',

@@ -1,4 +1,4 @@
-/** The owner's word on what their site says now. */
+/** The owner's decision on a change found on their website. */
 import { z } from 'zod'
 import { type AnyHeld, isOwners, notFoundAt, type Profile } from 'marquee-profile'
 import { ListingId, lockMyListing, replaceProfile } from '../listings/index.ts'
@@ -14,7 +14,7 @@ import {
   lockChange,
 } from './site-change-queries.ts'
 
-/** Takes a change over into the listing, or keeps what stands there. */
+/** Applies a change to the listing, or keeps what the listing says. */
 export const decideSiteChange = operation({
   name: 'decide_site_change',
   extension: true,
@@ -65,7 +65,7 @@ export const decideSiteChange = operation({
   },
 })
 
-/** True where the owner typed a value since the site was read: theirs is newer. */
+/** True if the owner changed the value after the site was read: the owner's value is newer. */
 function overtaken({ field, old_value }: ChangeRow, profile: Profile): boolean {
   const held = profile[field]
   return (

@@ -1,4 +1,4 @@
-/** Mails about sites that changed: to the owner what to decide, to owner and site team what looks wrong. */
+/** Mails about changed websites: changes to decide go to the owner, what looks wrong to the owner and the site team. */
 import { findTeamEmails } from '../accounts/index.ts'
 import { fieldLabel } from '../design/components/profile-labels.ts'
 import { valueTexts } from '../design/components/profile-values.ts'
@@ -17,7 +17,7 @@ interface About {
   company_id: string
   name: string
   website_url: string
-  /** The listing that the mail leads to. */
+  /** The listing that the mail links to. */
   listing_id: number
 }
 
@@ -33,7 +33,7 @@ export async function writeChangesMail(
     await writeMailFor(context, to, (language) => changesMail(to, about, changes, { ...site, language }), now)
 }
 
-/** What a website says differently now. */
+/** The mail that lists what a website says differently now. */
 export function changesMail(
   to: string,
   about: Pick<About, 'name' | 'listing_id'>,
@@ -65,7 +65,7 @@ function sentence({ field, kind, before, after }: FactChange, language: string):
     : words.changesMail.changed(label, shown(before.value), shown(after?.value))
 }
 
-/** Mails the owners that their site is gone, moved or looks taken over. */
+/** Mails the owners that their website is unreachable, has moved or looks taken over. */
 export async function writeTroubleMails(
   context: MailContext,
   about: About,
@@ -77,7 +77,7 @@ export async function writeTroubleMails(
     await writeMailFor(context, to, () => troubleMail(to, about, judged, site), now)
 }
 
-/** What is wrong with a website, and what follows for its listing. */
+/** The mail that says what is wrong with a website and what follows for its listing. */
 export function troubleMail(
   to: string,
   about: Pick<About, 'name' | 'website_url' | 'listing_id'>,
@@ -111,7 +111,7 @@ export async function writeTeamMails(
     await writeMail(context, withheldMail(to, about, judged, site), now)
 }
 
-/** Why the link of a listing is withheld. */
+/** The mail that says why the link of a listing is withheld. */
 export function withheldMail(
   to: string,
   about: Pick<About, 'name' | 'website_url'>,

@@ -1,4 +1,4 @@
-/** Which facts of a profile the site no longer states as they stand: what its owner is asked to take over. Pure. */
+/** Which facts of a profile the website no longer states as held, and so which the owner is asked about. Pure. */
 import { type AnyHeld, fieldNames, type Profile, type ProfileKey, put, requiredFields } from 'marquee-profile'
 import { type Page, standsOn } from 'marquee-reader'
 import type { SiteReading } from '../drafts/index.ts'
@@ -8,34 +8,34 @@ export interface FactChange {
   field: ProfileKey
   kind: 'changed' | 'gone'
   before: AnyHeld
-  /** The value as it was read anew; null where nothing was found. */
+  /** The value of the new reading; null if it found none. */
   after: AnyHeld | null
 }
 
 export interface Comparison {
-  /** For the owner to decide. */
+  /** Changes for the owner to decide. */
   changes: FactChange[]
-  /** Same value, quoted elsewhere now: the quotes are replaced without asking. */
+  /** Same value, now quoted from elsewhere: the quotes are replaced without asking the owner. */
   moved: Profile
-  /** Could not be told: a page that they were quoted from was not read this time. */
+  /** Undetermined: a page that these were quoted from was not read this time. */
   unknown: ProfileKey[]
 }
 
-/** Names whose values come from the site's own words; how we file a product is not one of them. */
+/** Fields whose values come from the site's own words, unlike the categories and tags that the directory assigns. */
 const watched: readonly ProfileKey[] = [
   ...fieldNames.filter((name) => !['categories', 'tags', 'seo', 'screenshots', 'logo_url'].includes(name)),
   'faqs',
 ]
 
-/** Without these a listing cannot stand: the owner may change them, not take them off. */
+/** Fields that a listing must have: the owner may change them, but not remove them. */
 const needed: readonly ProfileKey[] = requiredFields
 
-/** True for a value that a listing cannot be without. */
+/** True for a field that a listing must have. */
 export function isNeeded(field: ProfileKey): boolean {
   return needed.includes(field)
 }
 
-/** Compares what is held with a new reading. What the owner typed is theirs and is not asked about. */
+/** Compares the held values with a new reading. Values that the owner typed are not compared. */
 export function compareFacts(
   held: Profile,
   reading: Pick<SiteReading & { ok: true }, 'pages' | 'gone'>,
@@ -56,7 +56,7 @@ export function compareFacts(
   return comparison
 }
 
-/** What a site is known again by: the words that were quoted from it, and its accounts elsewhere. */
+/** What identifies a site: the words quoted from it, and its accounts elsewhere. */
 export function quotedFrom(profiles: readonly Profile[]): Quoted {
   const published = profiles.flatMap((profile) =>
     watched.flatMap((field) => {
@@ -88,7 +88,7 @@ function standsWhole({ evidence }: AnyHeld, pages: readonly Page[]): boolean {
   return evidence.every(({ quote }) => pages.some((page) => standsOn(page, quote)))
 }
 
-/** A page's place on whichever host the site is found now. */
+/** Path and query of a page, so that it matches on whichever host the site is now found. */
 function placeOf(url: string): string {
   const { pathname = '', search = '' } = URL.parse(url) ?? {}
   return `${pathname.replace(/\/+$/, '')}${search}`

@@ -1,4 +1,4 @@
-/** Listings that stay true: sites are read again, owners asked, takeovers withheld. */
+/** Keeps listings true: re-reads their websites, asks the owners about changes, withholds links to hijacked sites. */
 export { addDemonstrationChecks } from './bulk-queries.ts'
 export { changesMail, troubleMail, withheldMail } from './drift-mail.ts'
 export { decideSiteChange } from './decide-site-change.ts'
@@ -11,7 +11,7 @@ import { confirmSitePage, teamSiteChecksPage } from './team-site-checks-page.ts'
 import { noticePage } from './notice-page.ts'
 import { confirmSiteGenuine } from './confirm-site-genuine.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations of this area's pages that are not part of the API. */
 export const driftUnlisted = [confirmSiteGenuine]
 
 /** The pages of this area. */

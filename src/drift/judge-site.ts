@@ -1,4 +1,6 @@
-/** Whether a site is still the one that was listed: its name, title, address, language and the quotes that are left. Pure. */
+/**
+ * Judges whether a site is still the one that was listed, by name, title, address, language and surviving quotes. Pure.
+ */
 import type { SiteReading } from '../drafts/index.ts'
 import { type Baseline, enoughQuotes, type Marks, marksOf, type Quoted } from './site-marks.ts'
 import type { SiteReason, SiteState } from './site-state.ts'
@@ -6,15 +8,15 @@ import type { SiteReason, SiteState } from './site-state.ts'
 export interface Judgement {
   state: SiteState
   reason: SiteReason
-  /** Where the site answers now; null where it does not. */
+  /** The URL where the site answers now; null if it does not answer. */
   finalUrl: string | null
-  /** Share of the old quotes that still stand, 0 to 1. */
+  /** Share of the old quotes that the site still contains, 0 to 1. */
   surviving: number
-  /** How much of the site's identity is left, 0 to 1: for the team's list. */
+  /** How much of the site's identity is left, 0 to 1; shown in the team's list. */
   identity: number
 }
 
-/** Judges a reading against what the site was and what was ever quoted from it. */
+/** Judges a reading against the baseline and against everything that was ever quoted from the site. */
 export function judgeSite(baseline: Baseline, quoted: Quoted, reading: SiteReading): Judgement {
   if (!reading.ok) {
     const reason = reading.code === 'robots_disallowed' ? 'robots_disallowed' : 'not_reached'
@@ -31,7 +33,7 @@ export function judgeSite(baseline: Baseline, quoted: Quoted, reading: SiteReadi
 
 type Verdict = Pick<Judgement, 'state' | 'reason'>
 
-/** The order matters: what speaks for a takeover first, then what speaks for the site, then what says nothing. */
+/** The order matters: first the signs of a takeover, then those of a genuine site, then those that prove nothing. */
 function verdict(marks: Marks): Verdict {
   if (marks.confirmed && marks.titled && marks.sameDomain)
     return marks.whole ? same : changed('facts_changed')
@@ -65,7 +67,7 @@ function takeoverIn({ parked, gambling, sentAway }: Marks): SiteReason | null {
   return sentAway ? 'script_redirect' : null
 }
 
-/** Why a page says nothing of whose it is. */
+/** Why a page says nothing about whose site it is; null if it does. */
 function silenceIn({ interlude, empty, needsScript }: Marks): SiteReason | null {
   if (interlude) return 'interlude'
   if (!empty) return null

@@ -25,7 +25,7 @@ const SiteChange = namedShape('SiteChange', {
   found_at: z.iso.datetime(),
 })
 
-/** What the website of one of the caller's listings says otherwise by now, for its owner to decide. */
+/** How the website of one of the caller's listings now differs from the listing, for the owner to decide. */
 export const listSiteChanges = readOperation({
   name: 'list_site_changes',
   extension: true,

@@ -10,7 +10,7 @@ import { findCheck } from './site-check-queries.ts'
 import { isWithheld } from './site-state.ts'
 import { words } from './words/index.ts'
 
-/** Stands in the place of a link that is withheld: why, since when, and the address as plain text. */
+/** Shown instead of a withheld link: why it is withheld, since when, and the address as plain text. */
 export const noticePage = page({
   route: 'GET /listings/{slug}/notice',
   access: 'public',

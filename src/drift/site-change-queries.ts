@@ -1,11 +1,11 @@
-/** The owner's inbox in SQL: what a site says differently now. Only this area writes it. */
+/** The owner's inbox of site changes in SQL. Only this area writes it. */
 import { sql } from 'kysely'
 import type { AnyHeld, Evidence, ProfileKey } from 'marquee-profile'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import type { FactChange } from './fact-changes.ts'
 
-/** What a change is about: a listing's own text, or a fact of the company where `listing_id` is null. */
+/** What a change is about: a listing's own text, or a fact of the company when `listing_id` is null. */
 export interface ChangeSubject {
   company_id: string
   listing_id: number | null
@@ -14,7 +14,10 @@ export interface ChangeSubject {
 const aboutOf = ({ company_id: company, listing_id: listing }: ChangeSubject) =>
   listing === null ? company : String(listing)
 
-/** Puts a change into the owner's inbox, in the place of an open one of that field. One that was dismissed before stays away. */
+/**
+ * Saves a change in the owner's inbox, replacing an open one of the same field. Returns false for one that was
+ * dismissed before.
+ */
 export async function saveChange(
   db: Db,
   subject: ChangeSubject,
@@ -46,7 +49,7 @@ export async function saveChange(
   return made > 0
 }
 
-/** Closes open changes of fields that stand again. */
+/** Closes open changes of the fields that no longer differ. */
 export async function outdateChanges(
   db: Db,
   subject: ChangeSubject,
@@ -73,13 +76,13 @@ export interface ChangeRow {
 }
 
 const changeColumns = sql`x.id, x.field, x.kind, x.old_value, x.old_evidence, x.new_value, x.new_held, x.found_at`
-/** Changes of a listing's own texts and of its company's facts. Of a website that may be taken over nothing is asked while it lasts. */
+/** Open changes of a listing's texts and its company's facts; none while the website looks hijacked. */
 const ofListing = (listingId: number) =>
   sql`x.status = 'open' and (x.listing_id = ${listingId} or (x.listing_id is null
     and x.company_id = (select l.company_id from listings l where l.id = ${listingId})))
     and not exists (select 1 from site_checks k where k.company_id = x.company_id and k.state = 'suspected_hijack')`
 
-/** Open changes of a listing and its company, the newest first. */
+/** Open changes of a listing and its company, newest first. */
 export async function findOpenChanges(db: ReadDb, listingId: number): Promise<ChangeRow[]> {
   return rows(
     db,
@@ -88,7 +91,7 @@ export async function findOpenChanges(db: ReadDb, listingId: number): Promise<Ch
   )
 }
 
-/** An open change of a listing or its company, its row locked. */
+/** Returns an open change of a listing or its company and locks its row. */
 export async function lockChange(db: Db, listingId: number, id: string): Promise<ChangeRow | undefined> {
   return row(
     db,
@@ -96,7 +99,7 @@ export async function lockChange(db: Db, listingId: number, id: string): Promise
   )
 }
 
-/** How a change ends: taken over, left, or overtaken by an edit of the listing. */
+/** How a change ends: applied, dismissed, or made obsolete by an edit of the listing. */
 export const changeEnds = ['accepted', 'dismissed', 'outdated'] as const
 export type ChangeEnd = (typeof changeEnds)[number]
 

@@ -7,10 +7,10 @@ import type { Judgement } from './judge-site.ts'
 import type { Baseline } from './site-marks.ts'
 import { hoursUntilNext, type SiteReason, type SiteState } from './site-state.ts'
 
-/** Days after going live until a site is read again for the first time. */
+/** Days from going live to the first check of a site. */
 const firstCheckDays = 7
 
-/** Companies with a live listing whose site is due, the longest due first. */
+/** Companies with a live listing whose website is due for a check, the longest overdue first. */
 export async function findDueCompanies(db: ReadDb, now: Date, limit: number): Promise<string[]> {
   const due = await rows(
     db,
@@ -30,7 +30,7 @@ export async function findDueCompanies(db: ReadDb, now: Date, limit: number): Pr
 export interface CheckedListing {
   listing_id: number
   site_id: number
-  /** Headline and summary, as this listing holds them. */
+  /** The texts that this listing holds itself: headline and summary. */
   texts: Profile
 }
 
@@ -40,13 +40,13 @@ export interface CheckedCompany {
   name: string
   draft_id: string | null
   baseline: Baseline | null
-  /** Facts that its listings share. */
+  /** Facts that the company's listings share. */
   profile: Profile
   /** Its live listings, the oldest first; at least one. */
   listings: CheckedListing[]
 }
 
-/** What a check of a company works with, or undefined where none of its listings is live. */
+/** The data for checking a company; undefined if none of its listings is live. */
 export async function findCheckedCompany(db: ReadDb, companyId: string): Promise<CheckedCompany | undefined> {
   return row(
     db,
@@ -64,11 +64,11 @@ export async function findCheckedCompany(db: ReadDb, companyId: string): Promise
 
 export interface CheckBefore {
   state: SiteState
-  /** Readings in a row that gave this state. */
+  /** Consecutive checks with this state. */
   times: number
 }
 
-/** Keeps a judgement and says when to look again. Gives what stood before; undefined at the first check. */
+/** Saves a judgement and schedules the next check. Returns the previous state; undefined at the first check. */
 export async function saveCheck(
   db: Db,
   companyId: string,
@@ -110,7 +110,7 @@ export interface SiteCheckRow {
   checked_at: Date
 }
 
-/** What became of the site of a company. */
+/** The latest check of a company's website. */
 export async function findCheck(db: ReadDb, companyId: string): Promise<SiteCheckRow | undefined> {
   return row(
     db,
@@ -119,7 +119,7 @@ export async function findCheck(db: ReadDb, companyId: string): Promise<SiteChec
   )
 }
 
-/** What became of the site of a listing. */
+/** The latest check of a listing's website. */
 export async function findCheckOfListing(db: ReadDb, listingId: number): Promise<SiteCheckRow | undefined> {
   return row(
     db,
@@ -135,7 +135,7 @@ export interface TroubleRow extends SiteCheckRow {
   website_url: string
 }
 
-/** Live listings of a site whose website moved, is gone or looks taken over: the worst first. */
+/** Live listings of a site whose website has moved, is unreachable or looks hijacked, the worst first. */
 export async function findTroubles(
   db: ReadDb,
   siteId: number,
@@ -159,7 +159,7 @@ export async function findTroubles(
   )
 }
 
-/** The site team holds a site to be genuine: what it is now is what it is known by. Checked again on the usual day. */
+/** Marks a website as genuine by decision of the site team. The next check is on the usual day. */
 export async function confirmSite(
   db: Db,
   siteId: number,
@@ -179,7 +179,7 @@ export async function confirmSite(
   return changed > 0
 }
 
-/** Addresses of the owners of a company. */
+/** Email addresses of the owners of a company. */
 export async function findOwnerMails(db: ReadDb, companyId: string): Promise<string[]> {
   const found = await rows(
     db,

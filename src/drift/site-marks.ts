@@ -1,68 +1,68 @@
-/** What a reading shows of a site's identity: the marks that a judgement rests on. Pure. */
+/** Extracts the marks of a site's identity from a reading, on which the judgement is based. Pure. */
 import { getDomain } from 'tldts'
 import { type Page, sourcesOfQuote, standsOn, visibleText } from 'marquee-reader'
 import type { SiteReading } from '../drafts/index.ts'
 import { gamblingWords, interludePhrases, parkingPhrases } from './takeover-words.ts'
 
-/** What the site was when its facts were last held to be true. */
+/** The state of the site when its facts were last considered true. */
 export interface Baseline {
   name: string
   title: string
-  /** Registrable domain, or the host where there is none. */
+  /** Registrable domain, or the host if there is none. */
   domain: string
-  /** Primary language tag of the home page, or empty. */
+  /** Primary language subtag of the home page, or empty. */
   language: string
-  /** The site team held the site to be genuine although it looked otherwise: its title is the witness from then on. */
+  /** The site team confirmed the site although it looked hijacked; from then on it is recognised by its title. */
   confirmed?: boolean
 }
 
-/** What was ever quoted from the site. */
+/** Everything that was ever quoted from the site. */
 export interface Quoted {
-  /** Quotes that are words. */
+  /** Quotes of text, as opposed to addresses. */
   words: readonly string[]
-  /** Of these, those that facts on the listing rest on. */
+  /** The subset of `words` that supports facts shown on the listing. */
   published: readonly string[]
-  /** Addresses elsewhere that the site named as its own: accounts, repositories, mail. */
+  /** Addresses elsewhere that the site named as its own: accounts, repositories, email. */
   ties: readonly string[]
 }
 
 export interface Marks {
   confirmed: boolean
-  /** Share of the quoted words that stand anywhere: text, head, structured data. */
+  /** Share of the quoted words that are still found anywhere: text, head, structured data. */
   surviving: number
-  /** The text that visitors see still speaks of the product. */
+  /** The text that visitors see still mentions the product. */
   speaks: boolean
-  /** All published quotes stand. */
+  /** All published quotes are still found. */
   whole: boolean
   named: boolean
   titled: boolean
-  /** One of its accounts elsewhere is still named. */
+  /** One of the site's accounts elsewhere is still named. */
   tied: boolean
-  /** On another domain: the page names the old one. */
+  /** The site answers on another domain, and the page names the old one. */
   looksBack: boolean
   sameDomain: boolean
   sameLanguage: boolean
   parked: boolean
   gambling: boolean
-  /** A script sends visitors to another domain, or to an address that it hides. */
+  /** A script sends visitors to another domain, or to an address that it conceals. */
   sentAway: boolean
-  /** A server, a guard or a banner speaks, not the site. */
+  /** The page comes from a server, a bot check or a banner, not from the site itself. */
   interlude: boolean
-  /** Next to no text. */
+  /** The page has next to no text. */
   empty: boolean
   needsScript: boolean
 }
 
-/** From this share of quotes on, the site speaks of the same product whatever else it says. */
+/** From this share of surviving quotes on, it is the same product whatever else the site says. */
 export const enoughQuotes = 0.3
-/** Below this share on the home page alone, what else stands there counts. */
+/** Below this share on the home page alone, signs of a takeover count. */
 const fewestAtHome = 0.1
 const fewestGamblingWords = 3
 const maxParkedText = 8_000
 const maxInterludeText = 1_500
 const leastText = 40
 
-/** The marks of a reading. */
+/** Extracts the marks from a reading. */
 export function marksOf(baseline: Baseline, quoted: Quoted, reading: SiteReading & { ok: true }): Marks {
   const [home] = reading.pages
   const homeText = home ? visibleText(home) : ''
@@ -103,7 +103,7 @@ export function marksOf(baseline: Baseline, quoted: Quoted, reading: SiteReading
   }
 }
 
-/** The baseline of a site as it was read. */
+/** The baseline of a site, from a reading of its home page. */
 export function baselineOf(name: string, url: string, home: Page | undefined): Baseline {
   return {
     name,
@@ -123,7 +123,7 @@ function isSeen(page: Page, quote: string): boolean {
   return sourcesOfQuote(page, quote).includes('text')
 }
 
-/** A page that only names the domain does not name the product: "toolcrib.example is for sale". */
+/** The text without domain names: a page like "toolcrib.example is for sale" does not name the product. */
 function wordsAround({ name }: Baseline, text: string): string {
   const nameIsDomain = /[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name)
   return nameIsDomain ? text : text.replaceAll(/\b[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\b/gu, ' ')
@@ -142,14 +142,16 @@ function looksBack(home: Page | undefined, text: string, domain: string): boolea
   )
 }
 
-/** How many different things of gambling a text names. */
+/** How many different gambling terms a text contains. */
 function thingsNamed(text: string): number {
   return gamblingWords.filter((names) => holdsAny(text, names)).length
 }
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
-/** Whole words only, where the script has words apart: `dan.com` is not in `jordan.com`. Both in lower case. */
+/**
+ * Matches whole words only, in scripts that separate words: `dan.com` is not in `jordan.com`. Both sides in lower case.
+ */
 function holdsAny(text: string, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => holds(text, phrase))
 }

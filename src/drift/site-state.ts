@@ -1,9 +1,9 @@
-/** The noun: what became of a listing's site since its facts were read. Pure. */
+/** The states of a listing's website since its facts were read. Pure. */
 
 export const siteStates = ['ok', 'changed', 'moved', 'unreachable', 'suspected_hijack'] as const
 export type SiteState = (typeof siteStates)[number]
 
-/** Why a site is in its state: stable codes, each with a sentence that owners, the team and visitors read. */
+/** Why a site is in its state: stable codes, each with a sentence that owners, the team and visitors can read. */
 const siteReasons = [
   'same',
   'facts_changed',
@@ -25,7 +25,7 @@ const siteReasons = [
 ] as const
 export type SiteReason = (typeof siteReasons)[number]
 
-/** Hours until the site is read again. What is wrong is checked daily, so that it ends soon after it is fixed. */
+/** Hours until the next check. Sites with a problem are checked daily, so that the state ends soon after the fix. */
 export const hoursUntilNext: Readonly<Record<SiteState, number>> = {
   ok: 7 * 24,
   changed: 7 * 24,
@@ -34,7 +34,7 @@ export const hoursUntilNext: Readonly<Record<SiteState, number>> = {
   suspected_hijack: 24,
 }
 
-/** True where visitors are not sent to the site. */
+/** True if visitors are not sent to the site. */
 export function isWithheld(state: SiteState): boolean {
   return state === 'suspected_hijack'
 }

@@ -1,6 +1,6 @@
-/** Words of pages that stand where a product's site was: parked domains, gambling, and what stands in for a while. */
+/** Words on pages that replace a product's site: parked domains, gambling, temporary notices. */
 
-/** One of them is enough: no product says this of itself. Lower case. */
+/** One of these phrases is enough: no product says this about itself. Lower case. */
 export const parkingPhrases = [
   'domain is for sale',
   'domain may be for sale',
@@ -62,8 +62,8 @@ export const parkingPhrases = [
 ] as const
 
 /**
- * Gambling, one row for each thing that is meant, in the languages such pages come in. Lower case. Words that honest
- * products use too (slots of a calendar, planning poker, a bonus) are not among them.
+ * Gambling terms, one row per concept, in the languages that such pages use. Lower case. Leaves out words that honest
+ * products use too (slots of a calendar, planning poker, a bonus).
  */
 export const gamblingWords = [
   ['casino', 'casinos', 'casinò', 'kasino', 'cassino', 'kasyno', 'казино', 'καζίνο', 'كازينو', 'קזינו'],
@@ -102,7 +102,7 @@ export const gamblingWords = [
   ['博彩', '赌博', 'ギャンブル', '도박', 'การพนัน', 'азартные игры', 'kumar'],
 ] as const
 
-/** What a server, a guard or a banner says while the site itself is not to be seen. Lower case. */
+/** Phrases of a server, a bot check or a banner while the site itself cannot be seen. Lower case. */
 export const interludePhrases = [
   'under maintenance',
   'scheduled maintenance',

@@ -16,7 +16,7 @@ import { findTroubles, type TroubleRow } from './site-check-queries.ts'
 
 const path = '/team/site-checks'
 
-/** Sites that look taken over, are gone or moved, for the site team. */
+/** Websites that look hijacked, are unreachable or have moved, for the site team. */
 export const teamSiteChecksPage = page({
   route: 'GET /team/site-checks',
   access: 'team',
@@ -76,7 +76,7 @@ const tones: Readonly<Record<SiteState, Tone>> = {
 
 const Form = z.object({ company: z.string().max(40) })
 
-/** Holds a site to be genuine: the link comes back, and what the site is now is what it is known by. */
+/** Marks a site as genuine: its link is restored, and its current state becomes the baseline. */
 export const confirmSitePage = page({
   route: 'POST /team/site-checks',
   access: 'team',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
 import type { Snapshot } from './board-queries.ts'
 
-/** The periods whose boards are frozen, the newest first. */
+/** The frozen periods of a kind, newest first. */
 export async function findSnapshots(
   db: ReadDb,
   siteId: number,
@@ -17,7 +17,7 @@ export async function findSnapshots(
   )
 }
 
-/** The frozen periods right before and after one; null where there is none. */
+/** The frozen periods right before and after a period; null where there is none. */
 export async function findNeighbours(
   db: ReadDb,
   siteId: number,

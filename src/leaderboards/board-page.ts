@@ -17,7 +17,7 @@ import { findEntries } from './snapshot-queries.ts'
 import { snapshotText } from './snapshot.ts'
 import { words } from './words/index.ts'
 
-/** The boards begin with the votes of this week. */
+/** The boards page: redirects to this week's votes. */
 export const boardsPage = page({
   route: 'GET /leaderboards',
   access: 'public',
@@ -54,7 +54,7 @@ export const boardPage = page({
       ...(await archiveOf(db, site, board, { ...found, key: found.period_key })),
     })
     const canonical = new URL(`/leaderboards/${board}`, site.origin)
-    // A further page is linked with its period, and keeps that address once the period is over.
+    // The link to a further page names the period, so that page keeps its address once the period is over.
     const isOfPeriod = ended || (found.ends_at !== null && found.page > 1)
     if (isOfPeriod) canonical.searchParams.set(found.period, found.period_key)
     else if (board !== 'domain-rating' && found.period !== 'week')
@@ -77,7 +77,7 @@ export const boardPage = page({
   },
 })
 
-/** The text of a frozen board: `sha256sum` of it is the published hash. */
+/** The text of a frozen board, whose `sha256sum` is the published hash. */
 export const snapshotPage = page({
   route: 'GET /leaderboards/votes/{period}/snapshot.txt',
   access: 'public',
@@ -96,7 +96,7 @@ export const snapshotPage = page({
   },
 })
 
-/** What a week on the billboard costs; null where the site doesn’t sell it. */
+/** The price of a week on the billboard; null if the site doesn’t sell it. */
 async function priceOfPlace(call: PageContext['call']): Promise<BoardData['place_price']> {
   const { items } = await call(listProducts, {})
   return items.find(({ product }) => product === 'billboard_week')?.price ?? null
@@ -122,7 +122,7 @@ function asked(query: Query): Record<string, unknown> {
   return { ...given, ...(Number.isInteger(page) && page > 0 ? { page } : {}) }
 }
 
-/** The boards that are frozen, and the ones on either side; the running one follows the last frozen one. */
+/** The frozen boards and the board's neighbours; the running period comes after the last frozen one. */
 async function archiveOf(
   db: ReadDb,
   site: Site,

@@ -1,10 +1,10 @@
-/** Boards in SQL: running ones from the counts, ended ones from what was frozen. */
+/** Boards in SQL: running ones from the vote counts, ended ones from their frozen snapshot. */
 import { type RawBuilder, sql } from 'kysely'
 import { cardColumns, type CardRow } from '../listings/index.ts'
 import type { CursorKey, Window } from '../platform/call/paging.ts'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
-/** A listing on a board with what its place comes from. */
+/** A listing on a board, with its position and the figures behind it. */
 export interface BoardRow extends CardRow {
   /** Counted votes, minor units paid, or the rating. */
   score: number
@@ -13,7 +13,7 @@ export interface BoardRow extends CardRow {
   tied: boolean
   last_vote_at: string | null
   set_aside: number
-  /** Its position when the site's day began; null where it had none. */
+  /** Its position at the start of the site's day; null if it had none. */
   earlier: number | null
   source: string | null
   as_of: string | null
@@ -29,7 +29,7 @@ const time = (column: RawBuilder<unknown>) =>
 const exact = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Where a walk goes on: score, moment and id of the last row, its position and rank. */
+/** Where keyset paging continues: score, moment and id of the last row, with its position and rank. */
 interface Place {
   score: number
   moment: string
@@ -57,15 +57,15 @@ function placeOf(window: Window): Place | undefined {
   }
 }
 
-/** The key by which a walk goes on behind a row. */
+/** The cursor key that continues after a row. */
 export function boardKey(entry: BoardRow & { moment?: string }): CursorKey {
   return [entry.score, entry.moment ?? null, entry.id, entry.position, entry.rank]
 }
 
-/** What a board is read from: `from` gives listing_id, score (higher first), moment (earlier first). */
+/** The query behind a board: `from` selects listing_id, score (higher first) and moment (earlier first). */
 interface Source {
   from: RawBuilder<unknown>
-  /** How many stand above a score: for the rank of the first row of a page by number. */
+  /** Counts the rows above a score, which gives the rank of the first row on a numbered page. */
   above(score: number): RawBuilder<unknown>
 }
 
@@ -108,7 +108,7 @@ async function readBoard(
   return { rows: await withRanks(db, found, source, place, window.offset), counted: counted?.counted ?? 0 }
 }
 
-/** Equal scores share a rank; positions go on one by one. */
+/** Adds ranks and positions: equal scores share a rank, positions are consecutive. */
 async function withRanks(
   db: ReadDb,
   found: Raw[],
@@ -133,7 +133,9 @@ async function withRanks(
   })
 }
 
-/** The votes board of a period that still runs. `period` is `all`, a year, a month or a launch week; `today` the site's day. */
+/**
+ * The votes board of a running period. `period` is `all`, a year, a month or a launch week; `today` is the site's day.
+ */
 export async function findVotesBoard(
   db: ReadDb,
   siteId: number,
@@ -141,7 +143,7 @@ export async function findVotesBoard(
   today: number,
   window: Window,
 ): Promise<FoundBoard> {
-  // A subquery in place of a join: for a join the database prepares a memory as large as the whole board.
+  // A subquery instead of a join: for a join the database allocates memory for the whole board.
   const standing = sql`board_counts b where b.site_id = ${siteId} and b.period = ${period}
     and (select l.status = 'live' from listings l where l.id = b.listing_id)`
   const source: Source = {
@@ -166,7 +168,7 @@ export interface Snapshot {
   hash: string
 }
 
-/** What was frozen at the end of a period, or undefined while it runs. */
+/** The snapshot frozen at the end of a period; undefined while the period runs. */
 export async function findSnapshot(
   db: ReadDb,
   siteId: number,
@@ -179,7 +181,7 @@ export async function findSnapshot(
   )
 }
 
-/** A frozen board: the order of the period's end, without listings that were taken down since. */
+/** A frozen board in its final order, without listings that were taken down since. */
 export async function findFrozenBoard(db: ReadDb, snapshotId: number, window: Window): Promise<FoundBoard> {
   const after = window.after ? (placeOf(window)?.position ?? 0) : 0
   const found = await rows(
@@ -222,7 +224,7 @@ export async function findFrozenBoard(db: ReadDb, snapshotId: number, window: Wi
   }
 }
 
-/** The paid board: what was spent in the site's currency in the period, the earlier payment first. */
+/** The paid board: spend in the site's currency within the period; of equal sums the earlier payment comes first. */
 export async function findBillboard(
   db: ReadDb,
   site: { id: number; currency: string },
@@ -256,7 +258,7 @@ export async function findRatingBoard(db: ReadDb, siteId: number, window: Window
   return readBoard(db, source, extra, window)
 }
 
-/** Votes set aside on a site in a period, counted up to `limit`. */
+/** Counts the votes set aside on a site in a period, up to `limit`. */
 export async function countSetAside(
   db: ReadDb,
   siteId: number,
@@ -273,7 +275,7 @@ export async function countSetAside(
   return found?.count ?? 0
 }
 
-/** As a condition on the one column that holds periods of that kind: each has its index. */
+/** The period as a condition on the column for its kind; each of these columns is indexed. */
 function castIn(period: string): RawBuilder<unknown> {
   if (period === 'all') return sql`true`
   return sql`v.${sql.ref(period.includes('W') ? 'week' : period.length === 7 ? 'month' : 'year')} = ${period}`

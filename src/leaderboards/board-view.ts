@@ -1,4 +1,4 @@
-/** The three boards, each with a look of its own: they never mix. */
+/** The three boards, each with its own look so that they are never confused. */
 import { formatPrice, type Money } from 'marquee-money'
 import { pagination, type Pages, tabs } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -33,7 +33,7 @@ export interface BoardEntry {
 export interface BoardData {
   locale: Locale
   board: 'votes' | 'billboard' | 'domain-rating'
-  /** Address of the page without its query. */
+  /** URL of the page without its query. */
   url: string
   period: 'week' | 'month' | 'year' | 'all'
   period_key: string
@@ -50,16 +50,16 @@ export interface BoardData {
   tie_rule: string
   entries: readonly BoardEntry[]
   pages: Pages
-  /** Net, for a week on the billboard; null where none is sold, and for other boards. */
+  /** Net price of a week on the billboard; null if none is sold, and for other boards. */
   place_price: Money | null
-  /** Ended periods that are frozen, the newest first. */
+  /** Ended periods that are frozen, newest first. */
   archive: readonly { name: string; url: string; current: boolean }[]
-  /** The boards on either side of this one. */
+  /** The boards of the previous and the next period. */
   previous: { name: string; url: string } | null
   next: { name: string; url: string } | null
 }
 
-/** One board with its period, its rule and its archive. */
+/** One board with its period, its rules and its archive. */
 export function boardView(data: BoardData): Html {
   return html`<div class="wrap page">
     <div class="intro">
@@ -96,7 +96,7 @@ function ranking(data: BoardData): Html {
       data.board === 'votes' &&
       podium(
         firsts.map((entry) => ({
-          // Awards follow the order in which equal votes were reached; until then these share a rank.
+          // Awards follow the order in which tied listings reached their votes; before the freeze, ties share a rank.
           rank: data.frozen_at === null ? entry.rank : entry.position,
           name: entry.name,
           url: entry.url,
@@ -224,7 +224,7 @@ function aside(data: BoardData): Html | null {
   </aside>`
 }
 
-/** The kind of period, and the periods on either side. */
+/** The kinds of period, and links to the previous and the next one. */
 function periods({ url, period, previous, next }: BoardData): Html {
   return html`<nav class="inline small-text space-above" aria-label="${words.period}">
     ${Object.entries(words.kinds).map(([key, label]) => {
@@ -262,7 +262,7 @@ function billboard(data: BoardData): Html {
     ${pagination(data.pages, (more) => address(data, more))}`
 }
 
-/** The next free place as it would look, with what it costs and who may not be moved by it. */
+/** The next free place on the billboard, drawn as it would look, with its price. */
 function openPlace({ ended, entries, place_price: price, locale }: BoardData): Html | null {
   if (ended || price === null) return null
   return html`<div class="open-place">

@@ -134,7 +134,7 @@ export const getLeaderboard = readOperation({
   },
 })
 
-/** A board has one period: whatever names another, or names one where there is none, is refused. */
+/** Refuses a second period, and any period on a board that has none. */
 function checkPeriodMembers(
   board: Board,
   period: PeriodKind | 'all' | undefined,
@@ -166,7 +166,7 @@ interface Asked {
   key: string
 }
 
-/** The period that a reader means. Throws 422 for what is none and 404 for one that does not exist. */
+/** The period that the caller asked for. Throws 422 if it is malformed and 404 if it does not exist. */
 function periodAsked(
   input: {
     period?: PeriodKind | 'all' | undefined

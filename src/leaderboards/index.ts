@@ -1,4 +1,4 @@
-/** Leaderboards: boards of votes, spending and domain rating; frozen boards. */
+/** Leaderboards: votes, spending and domain rating; frozen boards. */
 export { countSetAside, findSnapshot } from './board-queries.ts'
 export { getLeaderboard, rulesOf } from './get-leaderboard.ts'
 export { findRatingFeed, type RatingFeed } from './rating-feed/feed-queries.ts'
@@ -29,5 +29,5 @@ import { unfollowRatings } from './rating-feed/unfollow-ratings.ts'
 /** The pages of this area. */
 export const leaderboardPages = [boardPage, boardsPage, snapshotPage, teamRatingsPage, saveRatingsPage]
 
-/** What its desk does besides the API. */
+/** Operations of this area's desk that are not part of the API. */
 export const leaderboardsUnlisted = [followRatings, fetchRatingsNow, unfollowRatings]

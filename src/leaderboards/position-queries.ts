@@ -1,8 +1,8 @@
-/** Where listings stood on running boards when the site's day began, in SQL. */
+/** Positions of listings on running boards at the start of the site's day, in SQL. */
 import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
 
-/** Marks a site's day as begun. False where it was already. */
+/** Marks a site's day as begun. False if it already was. */
 export async function beginDay(db: Db, siteId: number, day: number): Promise<boolean> {
   const begun = await change(
     db,
@@ -12,12 +12,12 @@ export async function beginDay(db: Db, siteId: number, day: number): Promise<boo
   return begun === 1
 }
 
-/** Forgets where a site's listings stood on the day before. */
+/** Deletes the positions recorded for a site's previous day. */
 export async function forgetPositions(db: Db, siteId: number): Promise<void> {
   await change(db, sql`delete from board_positions where site_id = ${siteId}`)
 }
 
-/** Keeps the order of a board as it is now. */
+/** Records the current order of a board. */
 export async function addPositions(
   db: Db,
   siteId: number,

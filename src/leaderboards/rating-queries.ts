@@ -1,8 +1,8 @@
-/** Domain ratings in SQL: kept by domain, copied to the listings of that domain. */
+/** Domain ratings in SQL: stored by domain, copied to the listings of that domain. */
 import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
 
-/** Keeps ratings of domains; a newer one takes the place of an older. */
+/** Stores ratings of domains; a newer rating replaces an older one. */
 export async function saveRatings(
   db: Db,
   ratings: readonly { domain: string; value: number }[],
@@ -21,7 +21,7 @@ export async function saveRatings(
   )
 }
 
-/** Copies the ratings to the listings of every site. Gives how many changed. */
+/** Copies the ratings to the listings of every site. Returns how many changed. */
 export async function rateListings(db: Db): Promise<number> {
   return change(
     db,

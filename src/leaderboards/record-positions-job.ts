@@ -6,10 +6,12 @@ import { findStoredSites, type StoredSite } from '../sites/index.ts'
 import { addPositions, beginDay, forgetPositions } from './position-queries.ts'
 import { findStandings } from './snapshot-queries.ts'
 
-/** Movement is shown among so many. */
+/** Positions recorded per board: movement is shown only among these. */
 const maxNoted = 1000
 
-/** Notes the order of the running boards when a site's day begins: once a day, late or on two machines. */
+/**
+ * Records the order of the running boards at the start of a site's day: once a day, even when late or on two machines.
+ */
 export const recordPositions = job({
   name: 'record_positions',
   input: z.object({}),

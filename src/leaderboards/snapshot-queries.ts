@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
-/** The last frozen period of a kind, or undefined before the first. */
+/** The last frozen period of a kind; undefined before the first. */
 export async function findLastFrozen(db: ReadDb, siteId: number, kind: string): Promise<string | undefined> {
   const found = await row(
     db,
@@ -13,7 +13,7 @@ export async function findLastFrozen(db: ReadDb, siteId: number, kind: string): 
   return found?.period ?? undefined
 }
 
-/** When the first vote of a site was cast. */
+/** The time of a site's first vote. */
 export async function findFirstVote(db: ReadDb, siteId: number): Promise<Date | undefined> {
   const found = await row(
     db,
@@ -33,7 +33,7 @@ export interface StandingRow {
   last_vote_at: Date
 }
 
-/** The live listings with votes in a period, in their order. */
+/** The live listings with votes in a period, ranked. */
 export async function findStandings(
   db: ReadDb,
   siteId: number,
@@ -49,7 +49,7 @@ export async function findStandings(
   )
 }
 
-/** The hash at the end of a site's chain; empty before the first. */
+/** The last hash of a site's chain; empty before the first. */
 export async function findLastHash(db: ReadDb, siteId: number): Promise<string> {
   const found = await row(
     db,
@@ -69,7 +69,7 @@ export interface NewSnapshot {
   hash: string
 }
 
-/** Keeps a frozen board with its entries and gives its number. */
+/** Saves a frozen board with its entries and returns its id. */
 export async function addSnapshot(
   db: Db,
   snapshot: NewSnapshot,
@@ -109,7 +109,7 @@ export async function findEntries(
   )
 }
 
-/** A site's frozen board of a period and all that were frozen after it, in their order; none where it is not frozen. */
+/** A site's frozen board of a period and all frozen after it, in order; empty if the period is not frozen. */
 export async function findBoardsSince(
   db: ReadDb,
   siteId: number,
@@ -126,7 +126,7 @@ export async function findBoardsSince(
   )
 }
 
-/** Forgets frozen boards with their entries. Their awards must be gone. */
+/** Deletes frozen boards with their entries. Their awards must be deleted before. */
 export async function forgetBoards(db: Db, ids: readonly number[]): Promise<void> {
   await change(db, sql`delete from board_entries where snapshot_id = any(${[...ids]}::int[])`)
   await change(db, sql`delete from board_snapshots where id = any(${[...ids]}::int[])`)

@@ -1,16 +1,19 @@
-/** A frozen board as text: what is published and what its hash is of. Pure. */
+/** A frozen board as text: the published bytes from which its hash is computed. Pure. */
 import { createHash } from 'node:crypto'
 
 export interface FrozenBoard {
   site: string
   period: string
   setAside: number
-  /** Hash of the snapshot before it on the same site; empty for the first. */
+  /** Hash of the previous snapshot of the same site; empty for the first. */
   previousHash: string
   entries: readonly { listing_id: number; slug: string; votes: number; last_vote_at: Date }[]
 }
 
-/** One line for each listing: position, number, slug, votes, last vote. `sha256sum` of these bytes is the hash. */
+/**
+ * The text: a head, then one line per listing with position, id, slug, votes and last vote. `sha256sum` of it is the
+ * hash.
+ */
 export function snapshotText({ site, period, setAside, previousHash, entries }: FrozenBoard): string {
   const head = [
     'marquee votes board, version 1',

@@ -1,8 +1,8 @@
-/** Where listings stand in their launch weeks, and where they stood when the site's day began, in SQL. */
+/** Places of listings in their launch weeks, now and at the start of the site's day, in SQL. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
-/** The rank of each listing of a running board at the beginning of the day, by slug; empty where none was noted. */
+/** The rank of each listing of a running board at the start of the day, by slug; empty if none were recorded. */
 export async function findEarlierRanks(
   db: ReadDb,
   siteId: number,
@@ -17,7 +17,9 @@ export async function findEarlierRanks(
   return new Map(found.map(({ slug, position }) => [slug, position]))
 }
 
-/** Where a live listing `l` stands in its launch week: votes, and its place, which equal votes share; null without a vote. */
+/**
+ * The standing of a live listing `l` in its launch week: votes and rank, which equal votes share; null without a vote.
+ */
 export const weekStanding = sql`coalesce(e.votes, b.votes, 0) as votes,
   case when e.votes is not null then (select min(o.position) from board_entries o
     where o.snapshot_id = e.snapshot_id and o.votes = e.votes)
@@ -25,7 +27,7 @@ export const weekStanding = sql`coalesce(e.votes, b.votes, 0) as votes,
       join listings ol on ol.id = o.listing_id and ol.status = 'live'
       where o.site_id = l.site_id and o.period = l.launch_week and o.votes > b.votes) end as rank`
 
-/** What `weekStanding` is read from: the frozen board once a week has ended. */
+/** The tables that `weekStanding` reads: the frozen board once a week has ended. */
 export const weekStandingSources = sql`listings l
   left join board_counts b on b.listing_id = l.id and b.period = l.launch_week
   left join board_snapshots s on s.site_id = l.site_id and s.period = l.launch_week

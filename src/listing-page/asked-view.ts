@@ -1,4 +1,4 @@
-/** What readers asked and the owner answered, and the ways to ask: its founders, and its website. */
+/** Questions that readers asked and the owner answered, and two ways to ask: the founders, or the product's website. */
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { dayTime } from '../design/components/time.ts'
@@ -6,7 +6,7 @@ import { html, type Html } from '../design/html.ts'
 import type { ListingData } from './listing-page-data.ts'
 import { words } from './words/index.ts'
 
-/** Answered questions, the newest first; null where the site takes none. */
+/** Answered questions, newest first; null if the site takes no questions. */
 export function askedByReaders({ asked, slug, name, locale, aside }: ListingData): Html | null {
   if (!asked) return null
   const ask = aside.owner.unclaimed
@@ -34,7 +34,7 @@ export function askedByReaders({ asked, slug, name, locale, aside }: ListingData
   </section>`
 }
 
-/** The field for needs, which the product's own website answers; none in a preview. */
+/** The field for a reader's needs, which are answered from the product's website; null in a preview. */
 export function needsBox({ csrf, slug, preview }: ListingData): Html | null {
   if (preview) return null
   return html`<section class="card on-screen" aria-labelledby="for-you">

@@ -5,7 +5,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { words } from './words/index.ts'
 
-/** The picture that stands beside a link to a live listing. */
+/** The social preview image of a live listing. */
 export const cardPage = page({
   route: 'GET /listings/{slug}/card.png',
   access: 'public',

@@ -1,4 +1,4 @@
-/** The screens of a product, each of which opens in full, and the way to its video. */
+/** The screenshots of a product, each of which opens full size, and the link to its video. */
 import { icon } from '../design/components/icons.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { attributes, html, type Html } from '../design/html.ts'
@@ -6,7 +6,7 @@ import { srcsetOf } from '../pictures/index.ts'
 import type { ListingData } from './listing-page-data.ts'
 import { words } from './words/index.ts'
 
-/** Empty where there is neither. */
+/** Empty if there are neither pictures nor a video. */
 export function gallery({ images, name, fields }: Pick<ListingData, 'images' | 'name' | 'fields'>): Html {
   const video = fields['video_url']?.value
   return html`${images.length > 0 && screens(images, name)}${typeof video === 'string' && watch(video)}`
@@ -36,7 +36,7 @@ function screens(images: ListingData['images'], name: string): Html {
     ${images.map((image, index) => lightbox(image, { index, count, name }))}`
 }
 
-/** One screen in full, with the ways to those beside it. */
+/** One screenshot full size, with buttons to its neighbours. */
 function lightbox(
   image: ListingData['images'][number],
   { index, count, name }: { index: number; count: number; name: string },
@@ -88,7 +88,9 @@ function screen(
   return html`<img ${attributes(list)} />`
 }
 
-/** How wide a picture stands in the gallery: alone, one of two, first of several, or one of the smaller ones. */
+/**
+ * The `sizes` attribute of a picture in the gallery: alone, one of two, first of several, or one of the smaller ones.
+ */
 function sizesOf(index: number, count: number): string {
   if (count === 1) return 'min(100vw, 74rem)'
   const [share, max] = count === 2 ? ['50vw', '37rem'] : index === 0 ? ['66vw', '49rem'] : ['33vw', '25rem']

@@ -1,4 +1,4 @@
-/** The public page of a listing: all that the areas know of it. */
+/** The public page of a listing, which gathers what all areas know about it. */
 export { listingData } from './listing-data.ts'
 export type { ListingData } from './listing-page-data.ts'
 export { listingView } from './listing-view.ts'

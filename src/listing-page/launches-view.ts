@@ -1,4 +1,4 @@
-/** The launches of a product that has launched more than once: what was new, and what came of each. */
+/** The launches of a product that has launched more than once: what was new, and the result of each. */
 import { sectionHead, timeline } from '../design/components/facts.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
@@ -13,7 +13,7 @@ export interface LaunchOfListing {
   rank: number | null
 }
 
-/** The newest first; null where there was one launch alone. */
+/** Launches, newest first; null if there was only one. */
 export function launchesSection(launches: readonly LaunchOfListing[], locale: Locale): Html | null {
   if (launches.length < 2) return null
   return html`<section aria-labelledby="launches">

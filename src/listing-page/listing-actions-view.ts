@@ -1,4 +1,4 @@
-/** What a reader can do with a listing: a bar that stays in view, with the way to its sections. */
+/** What a reader can do with a listing: a bar that stays in view, with links to the sections of the page. */
 import { buttonLink, copyable, followLink, saveLink, voteButton } from '../design/components/actions.ts'
 import { icon } from '../design/components/icons.ts'
 import { attributes, html, type Html } from '../design/html.ts'
@@ -6,7 +6,7 @@ import type { ListingData } from './listing-page-data.ts'
 import { isWithheld, noticeUrl } from './site-notice-view.ts'
 import { words } from './words/index.ts'
 
-/** The bar below the head of a listing; a preview has the way to the site and to the sections alone. */
+/** The bar below the head of a listing; a preview only links to the website and the sections. */
 export function actionBar(data: ListingData, sections: readonly { href: string; label: string }[]): Html {
   return html`<div class="action-bar">
     <div class="wrap">
@@ -20,7 +20,7 @@ export function actionBar(data: ListingData, sections: readonly { href: string; 
   </div>`
 }
 
-/** The same two presses under the thumb of a phone. */
+/** The vote button and the link to the website again, within reach of the thumb on a phone. */
 export function dock(data: ListingData): Html {
   const link = isWithheld(data)
     ? html`<a class="button" href="${noticeUrl(data)}">${words.notice}</a>`
@@ -51,13 +51,13 @@ function further(data: ListingData): Html {
     <a ${attributes(edit)}>${icon('page')}${words.edit}</a>`
 }
 
-/** Leads to the page that finds what to compare it with; the script collects several first. */
+/** Links to the page that finds products to compare with; with scripts, several are collected first. */
 function collect(href: string, { slug, name }: ListingData): Html {
   const link = { class: 'button quiet collect', href, 'data-compare': slug, 'data-name': name }
   return html`<a ${attributes(link)}>${icon('swap')}${words.compare}</a>`
 }
 
-/** The address to copy; the script adds the menu of the reader's own machine. */
+/** The address to copy; the script adds the share menu of the reader's device. */
 function share({ name, url, aside }: ListingData): Html {
   return html`<share-menu data-title="${name}" data-url="${url}"
     ><details class="drop">

@@ -1,4 +1,4 @@
-/** The column beside a listing: its week, awards, badge, ownership, links. */
+/** The column next to a listing: its week, awards, badge, ownership, links. */
 
 import { copyable } from '../design/components/actions.ts'
 import { type DayColumn, dayColumns } from '../design/components/day-columns.ts'
@@ -11,7 +11,7 @@ import { html, type Html } from '../design/html.ts'
 import { words } from './words/index.ts'
 
 export interface ListingAside {
-  /** Its place in a week; null before it launches. */
+  /** Its standing in a launch week; null before it launches. */
   standing: {
     rank: number | null
     votes: number
@@ -21,11 +21,11 @@ export interface ListingAside {
     /** Counted votes by day of that week. */
     days: readonly DayColumn[]
     set_aside: number
-    /** When voting ends; null once it has. */
+    /** When voting ends; null after it has ended. */
     ends_at: string | null
   } | null
   awards: readonly { rank: number; label: string; detail: string }[]
-  /** `unclaimed`: nobody owns it; it was made from what its website says. `launched`: it went live in a week. */
+  /** `unclaimed`: without an owner, made from what its website says. `launched`: it went live in a launch week. */
   owner: {
     verified: boolean
     by: string | null
@@ -44,7 +44,7 @@ export interface ListingAside {
   history_url: string | null
 }
 
-/** The column beside the listing. */
+/** The column next to the listing. */
 export function listingAside(aside: ListingAside, locale: Locale, ask: Html | null): Html {
   return html`<aside class="stack fill" aria-label="${words.aboutListing}">
     ${standing(aside, locale)}${awards(aside)}${ownership(aside)}${ask}${links(aside)}${badge(aside)}
@@ -122,7 +122,7 @@ function ownership(aside: ListingAside): Html {
   </section>`
 }
 
-/** Made by the site's team from the website: said plainly, with the way to own it and the way to have it taken down. */
+/** Says plainly that the site's team made the listing from the website, and how to have it taken down. */
 function unclaimed({ report_url: report, owner }: ListingAside): Html {
   return html`<p class="small-text"><b>${words.unclaimed}</b></p>
     <p class="small-text muted space-above">

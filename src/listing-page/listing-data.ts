@@ -1,4 +1,4 @@
-/** A profile as the listing's page shows it: the same for the public page and for the preview of a draft. */
+/** A profile as the listing's page shows it: the same for the public page and for a draft's preview. */
 import {
   type AnyHeld,
   type Milestone,
@@ -39,7 +39,7 @@ export interface ListingFacts {
   categories: { name: string; slug: string }[]
   checkedAt: string | null
   milestones: readonly Milestone[]
-  /** Our copies, by the addresses of the pictures. */
+  /** Stored copies of the pictures, by original address. */
   milestonePictures: CopiesByAddress
   founderSlugs: Map<string, string>
   logo?: Picture | null
@@ -47,11 +47,11 @@ export interface ListingFacts {
   competitor?: Competitor | null
   images?: readonly Picture[]
   siteFields?: readonly SiteFieldRow[]
-  /** Photos by the founder's name in lower case. */
+  /** Photos by founder's name in lower case. */
   photos?: ReadonlyMap<string, Picture | null>
 }
 
-/** The view of a listing by its row, whatever state it is in. */
+/** The view of a listing from its row, in whatever state it is. */
 export function shownOf(found: PublicRow, site: Site, csrf: string): ListingData {
   const open = openSections(found)
   return listingData(
@@ -80,7 +80,7 @@ export function shownOf(found: PublicRow, site: Site, csrf: string): ListingData
   )
 }
 
-/** Fills the listing's view. */
+/** Assembles the data of the listing's view. */
 export function listingData(facts: ListingFacts, site: Site, csrf: string): ListingData {
   const { profile, slug, name } = facts
   const badge = badgeEmbed(site.origin, slug, name, site.name)
@@ -158,7 +158,7 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
   }
 }
 
-/** The description without what the page says elsewhere; null where nothing is left. */
+/** The description without what the page says elsewhere; null if nothing is left. */
 function ownDescription(profile: Profile): Html | null {
   const features = (valueOf(profile, 'features') ?? []).map(({ title }) => title)
   const text = withoutRepeats(
@@ -169,14 +169,14 @@ function ownDescription(profile: Profile): Html | null {
   return text === '' ? null : markdown(text)
 }
 
-/** Every held value as the views read it; an owner's words carry no quote as proof. */
+/** Every held value in the form that the views read; an owner's words carry no quote as evidence. */
 function fieldsOf(profile: Profile): Record<string, FieldData> {
   return Object.fromEntries(
     profileKeys.flatMap((key) => (profile[key] ? [[key, fieldData(profile[key])]] : [])),
   )
 }
 
-/** One held value as the views read it. */
+/** One held value in the form that the views read. */
 function fieldData(held: AnyHeld): FieldData {
   return {
     value: held.value,

@@ -1,4 +1,4 @@
-/** A listing as schema.org data: what stands on its page and no more. Without ratings: votes are none. */
+/** A listing as schema.org data: only what its page shows. Without ratings: votes are not ratings. */
 import { decimalOf } from 'marquee-money'
 import { members, planOf, socialLinks, textMember, valueTexts } from '../design/components/profile-values.ts'
 import { breadcrumbList, type LinkedData } from '../design/linked-data.ts'
@@ -6,7 +6,7 @@ import type { ListingData } from './listing-page-data.ts'
 import { isWithheld } from './site-notice-view.ts'
 import { words } from './words/index.ts'
 
-/** `currency` is the site's (ISO 4217), for a product that costs nothing. */
+/** `currency` is the site's (ISO 4217), used for a product that is free. */
 export function listingLinkedData(data: ListingData, currency: string): (LinkedData | null)[] {
   const origin = URL.parse(data.url)?.origin ?? ''
   const [category] = data.categories
@@ -52,7 +52,9 @@ function featureTitles(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((entry: unknown) => textMember(entry, 'title') ?? []) : []
 }
 
-/** Each plan whose price is stated, in the currency's own unit; open code alone is no price: its service may cost. */
+/**
+ * Each plan with a stated price, in the currency's main unit. Open source alone is not a price: the service may cost.
+ */
 function offers({ price }: ListingData, siteCurrency: string): LinkedData[] | undefined {
   const plans = Array.isArray(price.plans) ? price.plans.map((plan: unknown) => planOf(members(plan))) : []
   const priced = plans.flatMap(({ name, amount, currency }) =>
@@ -73,7 +75,7 @@ function person({ name, title, url }: ListingData['founders'][number], origin: s
   }
 }
 
-/** The site's questions, then those of readers that the owner answered. */
+/** The website's own questions, then those of readers that the owner answered. */
 function questionPage({ fields, asked }: ListingData): LinkedData | null {
   const list: unknown = fields.faqs?.value
   const stated = Array.isArray(list)

@@ -1,4 +1,4 @@
-/** What a listing's page is made from. */
+/** The data of a listing's page. */
 import type { FieldData } from '../design/components/profile-values.ts'
 import type { Price } from '../design/components/price-tag.ts'
 import type { Locale } from '../design/components/time.ts'
@@ -16,18 +16,18 @@ export interface ListingData extends ListingPeople {
   slug: string
   name: string
   headline: string
-  /** Our page. */
+  /** The listing's page in this directory. */
   url: string
   website_url: string
-  /** What became of its site since it was read. */
+  /** The check of its website since the facts were read. */
   site_check?: SiteCheck | null
-  /** What the site of the named competitor states. */
+  /** What the website of the named competitor states. */
   competitor?: Competitor | null
   logo: Picture | null
   images: readonly Picture[]
   categories: readonly { name: string; url: string }[]
   week: { label: string; url: string } | null
-  /** The first one first; left out in a preview. */
+  /** The earliest first; absent in a preview. */
   launches?: readonly LaunchOfListing[]
   verified: boolean
   votes: number
@@ -36,18 +36,18 @@ export interface ListingData extends ListingPeople {
   voting_closed: string | null
   /** Values by field name, with state and quotes (`include=evidence`). */
   fields: Readonly<Record<string, FieldData | undefined>>
-  /** The description as safe markup, made from its Markdown; null where there is none. */
+  /** The description as safe markup, rendered from Markdown; null if there is none. */
   description: Html | null
-  /** When the product's site was last read; null for a listing written by hand. */
+  /** When the product's website was last read; null for a listing written by hand. */
   checked_at: string | null
   history_url: string | null
-  /** What it says in the fields of this site. */
+  /** Its values in this site's own fields. */
   site_fields: readonly SiteFieldRow[]
-  /** What it costs, in a few words. */
+  /** The price in a few words. */
   price: Price
-  /** Where it is put beside another product; null in a preview. */
+  /** The page to compare it with another product; null in a preview. */
   compare_url: string | null
-  /** Questions that readers asked and the owner answered; null where the site takes none, and in a preview. */
+  /** Questions that readers asked and the owner answered; null in a preview or if the site takes no questions. */
   asked?: readonly AnsweredQuestion[] | null
   aside: ListingAside
   /** Set while only the owner can see the page. */

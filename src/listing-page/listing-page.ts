@@ -18,8 +18,8 @@ import { withoutSiteLinks } from './withhold-links.ts'
 import { words } from './words/index.ts'
 
 /**
- * The page of a listing. One that nobody announced yet says "coming soon" and no more, so that its badge can stand before
- * the launch; one that was taken off is not found, and says so.
+ * The page of a listing. Before it is announced the page says only "coming soon", so that the badge can be embedded
+ * before the launch. One that was taken down answers 404 and says so.
  */
 export const listingPage = page({
   route: 'GET /listings/{slug}',
@@ -94,14 +94,14 @@ export const listingPage = page({
   },
 })
 
-/** Counts the view and the way to the website, where scripts run. */
+/** Counts views and clicks to the website, in browsers that run scripts. */
 function counting({ id, website_url: website }: { id: number; website_url: string }, csrf: string): Html {
   return html`<count-view
     ${attributes({ 'data-listing': String(id), 'data-website': website, 'data-csrf': csrf })}
   ></count-view>`
 }
 
-/** Where feed readers find the product's news, and programs its profile. */
+/** Links to the product's feed for feed readers and to its profile for programs. */
 function programLinks({ name, slug }: { name: string; slug: string }): Html {
   const address = `/listings/${encodeURIComponent(slug)}`
   return html`${feedLink(name, `${address}.atom`)}

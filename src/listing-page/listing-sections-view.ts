@@ -1,4 +1,4 @@
-/** The sections of a listing's page, each with its state for "nothing there". */
+/** The sections of a listing's page, each with its own empty state. */
 
 import { clipping, evidence, type Evidence, saysLiterally } from '../design/components/evidence.ts'
 import { plansList, questions, sectionHead, timeline } from '../design/components/facts.ts'
@@ -20,11 +20,11 @@ import { attributes, html, type Content, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
 import { words } from './words/index.ts'
 
-/** Another listing, as a line below this one. */
+/** Another listing, as one row of this page. */
 export interface SimilarListing {
   name: string
   headline: string
-  /** The weightiest reason; null where none is given. */
+  /** The strongest reason; null if none is given. */
   why: string | null
   url: string
   compare_url: string
@@ -35,7 +35,7 @@ export interface ListingFounder {
   name: string
   title: string | null
   bio: string | null
-  /** Page of the founder, where there is one. */
+  /** The founder's page, if there is one. */
   url: string | null
   photo: Picture | null
   /** Links by platform. */
@@ -54,11 +54,11 @@ export interface ListingPeople {
   updates: readonly { title: string; body: string; posted_at: string }[]
   /** The published founder story. */
   story: { title: string; url: string; begins: string | null; minutes: number } | null
-  /** Null until alternatives are worked out. */
+  /** Null until alternatives have been computed. */
   alternatives: readonly SimilarListing[] | null
-  /** The page of all of them. */
+  /** The page that lists all alternatives. */
   alternatives_url: string | null
-  /** Where nothing is an alternative: what else its top category has. */
+  /** If there are no alternatives: other listings of its top category. */
   nearby?: { name: string; url: string; items: readonly SimilarListing[] } | null
 }
 
@@ -71,7 +71,7 @@ interface SectionData extends ListingPeople {
   checked_at: string | null
 }
 
-/** Description, features, use cases and tags; null where nothing is said. */
+/** Description, features, use cases and tags; null if all are empty. */
 export function about(data: SectionData): Html | null {
   const { fields, locale } = data
   const summary = fields.summary
@@ -84,7 +84,7 @@ export function about(data: SectionData): Html | null {
   </section>`
 }
 
-/** The summary: cut out where the site says it in these words, else with its proof behind it. */
+/** The summary: as a clipping if the website says it literally, else with the evidence behind it. */
 function leadOf(summary: FieldData, locale: Locale): Html | null {
   const [text, source] = [textOf(summary), proofOf(summary)]
   if (text === null) return null
@@ -92,14 +92,14 @@ function leadOf(summary: FieldData, locale: Locale): Html | null {
   return html`<p class="lead">${evidence({ id: 'e-summary', text, source, locale })}</p>`
 }
 
-/** Whose words they are: the site's, or an owner's who proved to be one. */
+/** Says whose words these are: the website's, or those of a verified owner. */
 function aboutNote({ fields: { summary }, verified }: SectionData): string | null {
   if (!summary || isBlank(summary.value)) return null
   if (proofOf(summary) !== null) return words.fromTheirSite
   return verified ? words.writtenByOwner : null
 }
 
-/** Plans side by side; null where none is stated. */
+/** Plans side by side; null if none is stated. */
 export function plans({ fields, locale }: SectionData): Html | null {
   const field = fields.pricing_plans
   const list = Array.isArray(field?.value) ? field.value : []
@@ -111,13 +111,13 @@ export function plans({ fields, locale }: SectionData): Html | null {
   </section>`
 }
 
-/** Says that the prices are the site's own, and leads to its page of them where there is one. */
+/** Says that the prices are the website's own, and links to its pricing page if there is one. */
 function pricesOf(page: FieldData | undefined): Content {
   if (typeof page?.value !== 'string') return words.asOnTheirSite
   return html`<a class="link" href="${page.value}" rel="noopener nofollow ugc">${words.asOnTheirSite}</a>`
 }
 
-/** Questions and answers, each with the place where the site answers; null where there are none. */
+/** Questions and answers, each with the passage of the website that answers it; null if there are none. */
 export function faqs({ fields, locale }: SectionData): Html | null {
   const field = fields.faqs
   const list = Array.isArray(field?.value) ? field.value : []
@@ -134,7 +134,7 @@ export function faqs({ fields, locale }: SectionData): Html | null {
   </section>`
 }
 
-/** The people behind it; who tells nothing of themselves has a line with what is known. */
+/** The founders; one without a biography gets a short entry. */
 export function founders({ founders: people }: SectionData): Html | null {
   if (people.length === 0) return null
   return html`<section aria-labelledby="founders">
@@ -174,7 +174,7 @@ function linksOf({ socials, name }: ListingFounder): Html | null {
   </p>`
 }
 
-/** The beginning of the founder story, and the way to it. */
+/** The beginning of the founder story, with a link to all of it. */
 export function story({ story: told }: SectionData): Html | null {
   return (
     told &&
@@ -189,7 +189,7 @@ export function story({ story: told }: SectionData): Html | null {
   )
 }
 
-/** Updates and milestones on one line of time, the newest first. */
+/** Updates and milestones in one timeline, newest first. */
 export function timelines({ milestones, updates, locale }: SectionData): Html | null {
   const items = [
     ...milestones.map((item) => ({
@@ -240,7 +240,7 @@ function features(field: FieldData | undefined, locale: Locale): Html | null {
   </ul>`
 }
 
-/** Each leads to everything that has it. */
+/** Tags, each linking to a search for it. */
 function tags(field: FieldData | undefined): Html | null {
   if (!field || !Array.isArray(field.value) || field.value.length === 0) return null
   const names = field.value.map(String)

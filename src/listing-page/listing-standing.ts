@@ -1,4 +1,4 @@
-/** What a listing's page says of its place, its awards and its alternatives. */
+/** A listing's place, awards and alternatives, as its page shows them. */
 import type { z } from 'zod'
 import { isWeek, periodName, weekBounds } from '../calendar/index.ts'
 import { compareUrl, findNearby, type getAlternatives } from '../compare/index.ts'
@@ -14,7 +14,7 @@ import type { SimilarListing } from './listing-sections-view.ts'
 import { findAwardsWon, findStanding, type Standing } from './standing-queries.ts'
 import { words } from './words/index.ts'
 
-/** Its place in its launch week and what it won. */
+/** Its place in its launch week and the awards it won. */
 export async function standingOf(
   db: ReadDb,
   site: Site,
@@ -51,7 +51,7 @@ async function explained(db: ReadDb, site: Site, listingId: number, standing: St
 
 const shownNearby = 4
 
-/** What else its top category has, for a listing that has no alternative yet; null where nothing. */
+/** Other listings of its top category, for a listing without alternatives; undefined or null if there are none. */
 export async function nearbyOf(
   context: Pick<PageContext, 'call' | 'db'>,
   listing: { id: number; slug: string },
@@ -71,7 +71,7 @@ function similarTo(slug: string, item: z.output<typeof ListingCard>, why: string
   }
 }
 
-/** The alternatives with the weightiest reason of each, and where to read and compare them all. */
+/** The alternatives with the strongest reason for each, and the addresses to read and compare them all. */
 export function alternativesData({ slug, items }: z.output<(typeof getAlternatives)['output']>) {
   return {
     alternatives: items.map((item) => similarTo(slug, item, item.why[0]?.text ?? null)),

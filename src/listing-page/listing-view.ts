@@ -74,7 +74,7 @@ function hero(data: ListingData): Html {
     </div>`
 }
 
-/** Its place, price, platforms and launch in one line. */
+/** Its best award, price, platforms and launch week in one line. */
 function standingLine(data: ListingData): Html[] {
   const { fields, locale, aside } = data
   const best = aside.awards.toSorted((a, b) => a.rank - b.rank)[0]
@@ -101,7 +101,7 @@ function checked(data: ListingData): Html | null {
   })
 }
 
-/** What is stated, each with its quote; one quiet line for all that is not. */
+/** The stated facts, each with its quote, and one muted line that names the ones not stated. */
 function factSheet(data: ListingData): Html | null {
   const shown = factFields.filter(
     (name) => data.fields[name] !== undefined && data.fields[name]?.state !== 'deleted',
@@ -137,7 +137,7 @@ function notStated(names: readonly string[], { locale, checked_at }: ListingData
   </p>`
 }
 
-/** The sections that the page has, in their order. */
+/** The sections present on the page, in order. */
 function contents(data: ListingData): { href: string; label: string }[] {
   const has = (name: string) => !isBlank(data.fields[name]?.value)
   const parts: [boolean, string, string][] = [

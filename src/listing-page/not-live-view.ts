@@ -1,4 +1,4 @@
-/** The page of a listing that is not live: it has an address before its launch and keeps it afterwards. */
+/** The page of a listing that is not live: its address exists before the launch and remains afterwards. */
 import { emptyState } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { words } from './words/index.ts'
@@ -10,7 +10,7 @@ export interface NotLiveData {
   status: string
 }
 
-/** What a visitor reads who comes by the badge before the launch: nothing of a product that nobody has announced. */
+/** What a visitor who follows the badge before the launch reads: nothing about a product that is not announced yet. */
 export function comingSoonView(site: string): Html {
   return html`<div class="wrap page">
     <div class="intro"><h1>${words.comingSoon}</h1></div>
@@ -21,7 +21,7 @@ export function comingSoonView(site: string): Html {
   </div>`
 }
 
-/** What a visitor reads who comes too late, by an old link. */
+/** What a visitor with an outdated link reads. */
 export function notLiveView(data: NotLiveData): Html {
   return html`<div class="wrap page">
     <div class="intro"><h1>${data.name}</h1></div>

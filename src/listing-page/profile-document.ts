@@ -1,15 +1,15 @@
 /**
- * The profile of a live listing as a document of a stable form: every value with its state and the quotes that show it. A
- * later version of the form has another number and another address; members may be added to this one.
+ * The profile of a live listing as a document in a stable format: every value with its state and the quotes that
+ * support it. A later version of the format gets another number and address; members may be added to this one.
  */
 import { z } from 'zod'
 import { DeclaredProfile, declaredFormat, FieldsAnswer, LinksAnswer } from 'marquee-profile'
 import type { getListing } from '../listings/index.ts'
 
 const documentFormat = declaredFormat
-/** Where the JSON Schema of the form stands on every site. */
+/** Path of the format's JSON Schema, the same on every site. */
 export const schemaPath = `/schemas/${documentFormat}.json` as const
-/** And that of what a product declares on its own website. */
+/** Path of the JSON Schema of what a product declares on its own website. */
 export const declaredSchemaPath = `/schemas/declared-${documentFormat}.json` as const
 
 const Evidence = z.object({
@@ -63,7 +63,7 @@ export const ProfileDocument = z
   })
   .meta({ title: 'ProductProfile' })
 
-/** The document of a listing that was read with its evidence. */
+/** Builds the document from a listing that was fetched with its evidence. */
 export function profileDocument(
   listing: z.output<typeof getListing.output>,
   site: { key: string; origin: string },
@@ -93,13 +93,13 @@ export function profileDocument(
   })
 }
 
-/** The JSON Schema (2020-12) of the form, open to members that are added. */
+/** The JSON Schema (2020-12) of the format; it permits additional members. */
 export function documentSchema(origin: string): Record<string, unknown> {
   const { $schema, ...schema } = z.toJSONSchema(ProfileDocument, { io: 'output', unrepresentable: 'any' })
   return { $schema, $id: `${origin}${schemaPath}`, ...opened(schema) }
 }
 
-/** The JSON Schema of what a product declares of itself: as `documentSchema`, what is read of it. */
+/** The JSON Schema (2020-12) of what a product declares about itself on its own website. */
 export function declaredSchema(origin: string): Record<string, unknown> {
   const { $schema, ...schema } = z.toJSONSchema(DeclaredProfile, { io: 'input', unrepresentable: 'any' })
   return { $schema, $id: `${origin}${declaredSchemaPath}`, ...schema }

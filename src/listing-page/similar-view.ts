@@ -1,4 +1,4 @@
-/** Where to look further: the alternatives to a product, or where there are none what else its category has. */
+/** Where to look further: the alternatives to a product or, without any, other listings of its category. */
 import { buttonLink } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { logo } from '../design/components/identity.ts'
@@ -7,7 +7,7 @@ import type { ListingData } from './listing-page-data.ts'
 import type { SimilarListing } from './listing-sections-view.ts'
 import { words } from './words/index.ts'
 
-/** The section, as the page's contents name it; null where there is nothing to look at. */
+/** The section, as the page's contents name it; null if there is nothing to show. */
 export function similarOf({
   alternatives,
   alternatives_url: all,
@@ -29,7 +29,7 @@ export function similarOf({
   }
 }
 
-/** The section: each listing with why, where it is known, and the way to compare with it. */
+/** The section: each listing with its reason, if known, and a link that compares it with this one. */
 export function similar(data: ListingData): Html | null {
   const section = similarOf(data)
   if (section === null) return null

@@ -1,4 +1,4 @@
-/** What a reader of a listing learns when its site is no longer what it was. */
+/** What a reader of a listing is told when its website is no longer what it was. */
 import { shortAddress } from '../design/components/evidence.ts'
 import { notice } from '../design/components/states.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
@@ -14,7 +14,7 @@ interface Noticed {
   site_check?: SiteCheck | null
 }
 
-/** True where the page must not link to the product's site. */
+/** True if the page must not link to the product's website. */
 export function isWithheld({ site_check: check }: Noticed): boolean {
   return check?.state === 'suspected_hijack'
 }
@@ -24,7 +24,7 @@ export function noticeUrl({ url }: Noticed): string {
   return `${new URL(url).pathname}/notice`
 }
 
-/** One line above the listing; null where all is as it was. */
+/** One line above the listing; null if nothing changed. */
 export function siteNotice(data: Noticed): Html | null {
   const said = sentence(data)
   return said && html`<div class="wrap flash">${said}</div>`

@@ -1,4 +1,4 @@
-/** Where a listing stands: its place in its launch week and what it has won, in SQL. */
+/** A listing's place in its launch week and its awards, in SQL. */
 import type { Week } from '../calendar/index.ts'
 import { sql } from 'kysely'
 import { weekStanding, weekStandingSources } from '../leaderboards/index.ts'
@@ -6,13 +6,13 @@ import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface Standing {
   week: Week
-  /** Equal votes share it; null without a vote. */
+  /** Listings with equal votes share a rank; null without a vote. */
   rank: number | null
   votes: number
   set_aside: number
 }
 
-/** The listing's place in its launch week: the frozen one once the week has ended. */
+/** The listing's place in its launch week; final once the week has ended. */
 export async function findStanding(db: ReadDb, listingId: number): Promise<Standing | undefined> {
   return row(
     db,
@@ -24,7 +24,7 @@ export async function findStanding(db: ReadDb, listingId: number): Promise<Stand
   )
 }
 
-/** The address of a listing of a site by its number, in any state. */
+/** The slug of a site's listing by its id, in any state. */
 export async function findSlug(db: ReadDb, siteId: number, listingId: number): Promise<string | undefined> {
   const found = await row(
     db,
@@ -33,7 +33,7 @@ export async function findSlug(db: ReadDb, siteId: number, listingId: number): P
   return found?.slug
 }
 
-/** What a listing has won, the oldest first. */
+/** The awards of a listing, oldest first. */
 export async function findAwardsWon(
   db: ReadDb,
   listingId: number,

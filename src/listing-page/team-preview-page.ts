@@ -8,7 +8,7 @@ import { listingView } from './listing-view.ts'
 import { findSlug } from './standing-queries.ts'
 import { words } from './words/index.ts'
 
-/** A listing in any state as its public page will look: what the site team decides about. */
+/** A listing in any state as its public page will look, for the site team's decision. */
 export const teamPreviewPage = page({
   route: 'GET /team/listings/{id}/preview',
   access: 'team',

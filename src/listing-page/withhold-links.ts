@@ -1,9 +1,12 @@
-/** A listing without any way to its own site: for the time that somebody else seems to hold it. Pure. */
+/** A listing without any link to its own website, for as long as someone else seems to hold the domain. Pure. */
 import { markdown } from '../design/markdown.ts'
 import { quotingNotice, leadsTo } from '../listings/index.ts'
 import type { ListingData } from './listing-page-data.ts'
 
-/** The listing with every link and mail address of the site's domain taken out; quotes keep their words and lead to the notice. */
+/**
+ * The listing without the links and email addresses of the website's domain; quotes keep their text but link to the
+ * notice.
+ */
 export function withoutSiteLinks(data: ListingData, notice: string): ListingData {
   const leads = leadsTo(data.website_url)
   const fields = Object.fromEntries(
@@ -31,7 +34,7 @@ export function withoutSiteLinks(data: ListingData, notice: string): ListingData
   }
 }
 
-/** Markdown whose links to the domain lead to the notice; a mail address of the domain loses its host. */
+/** Markdown whose links to the domain lead to the notice; an email address of the domain loses its host. */
 function redirected(value: unknown, leads: (url: string) => boolean, notice: string): string {
   const text = typeof value === 'string' ? value : ''
   return text

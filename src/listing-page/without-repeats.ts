@@ -1,9 +1,9 @@
-/** A description that does not say again what stands beside it. Pure. */
+/** Removes from a description what is shown next to it. Pure. */
 
 /**
- * The Markdown without its blocks whose every sentence stands in the summary, without lists of nothing but these
- * features, and without headings that have nothing left below them. A text with fenced code stays as it is: its blank
- * lines part no blocks.
+ * Drops from the Markdown every block whose sentences are all in the summary, every list that contains only these
+ * features, and every heading that has nothing left below it. A text with fenced code stays unchanged: its blank lines
+ * do not separate blocks.
  */
 export function withoutRepeats(markdown: string, summary: string, features: readonly string[]): string {
   if (/^\s*(```|~~~)/m.test(markdown)) return markdown
@@ -19,14 +19,16 @@ export function withoutRepeats(markdown: string, summary: string, features: read
 const isHeading = (block: string): boolean => block.startsWith('#')
 const isOneLine = (block: string): boolean => isHeading(block) && !block.trim().includes('\n')
 
-/** Whether a heading had something below it, and all of that up to the next heading goes. */
+/** True if a heading had content below it and all of it, up to the next heading, is dropped. */
 function isLeftAlone(blocks: readonly string[], stays: readonly boolean[], heading: number): boolean {
   const next = blocks.findIndex((block, at) => at > heading && isHeading(block))
   const below = stays.slice(heading + 1, next === -1 ? undefined : next)
   return below.length > 0 && below.every((one) => !one)
 }
 
-/** Never true of a block without letters or digits, such as a rule. */
+/**
+ * True if every sentence of the block was said already. False for a block without letters or digits, such as a rule.
+ */
 function saysOnly(block: string, said: ReadonlySet<string>): boolean {
   const all = sentences(block)
   return all.length > 0 && all.every((sentence) => said.has(sentence))
@@ -44,7 +46,7 @@ function isListOf(block: string, titles: ReadonlySet<string>): boolean {
   return lines.every((line) => /^\s*[-*+]\s/.test(line) && titles.has(plain(line)))
 }
 
-/** Letters and digits alone, so that a full stop or emphasis makes no difference. */
+/** Letters and digits only, so that a full stop or emphasis makes no difference. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** What the desk of imports says. */
+/** Texts of the desk of imports. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

@@ -1,4 +1,4 @@
-/** What the blog, its editor, and the pages around the terms say. */
+/** Texts of the blog, its editor, and the pages of the terms. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

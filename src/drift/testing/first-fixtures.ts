@@ -1,4 +1,4 @@
-/** The ten that every check must get right. */
+/** The ten fixtures that every check must judge correctly. */
 import { shell, site, before } from './first-reading.ts'
 import { html, casino, filler, type SiteFixture } from './site-fixture.ts'
 

@@ -1,4 +1,4 @@
-/** The product's site as it was read first: what everything that becomes of it is measured against. */
+/** The product's website at its first reading, against which all later readings are measured. */
 
 export const quotes = [
   'The lending desk for shared workshops',
@@ -8,7 +8,7 @@ export const quotes = [
   'Import your inventory from a spreadsheet',
   'Who has the angle grinder?',
 ] as const
-/** Accounts that the site named as its own. */
+/** Accounts elsewhere that the site named as its own. */
 export const ties = ['https://github.com/toolcrib-demonstration', 'hello@toolcrib.example'] as const
 
 export const shell = (title: string, body: string, language = 'en', head = '') =>
@@ -18,5 +18,5 @@ export const site = (name: string) =>
   `<header><a href="/">${name}</a></header><main><h1>${quotes[0]}</h1><p>${quotes[1]}</p><h2>Pricing</h2>` +
   `<p>${quotes[2]}</p><p>${quotes[4]}</p><h3>${quotes[5]}</h3></main>${footer}`
 
-/** The site as it was read first. */
+/** The home page at the first reading. */
 export const before = shell('Toolcrib: the lending desk', site('Toolcrib'))

@@ -1,4 +1,4 @@
-/** Sites as they are met on the web, beside the first ten. */
+/** Sites as found on the web, in addition to the first ten. */
 import { quotes, ties, shell, before } from './first-reading.ts'
 import { html, casino, filler, type SiteFixture } from './site-fixture.ts'
 

@@ -1,4 +1,4 @@
-/** One product's site and what may become of it, as its server answers: pages of our own making. */
+/** One product's website and what may become of it, as its server answers: invented pages. */
 
 export interface ServerAnswer {
   status?: number
@@ -10,17 +10,17 @@ export interface SiteFixture {
   name: string
   state: string
   reason: string
-  /** What the product's host answers at `/`. `{host}` stands for its name; other paths answer 404. */
+  /** What the product's host answers at `/`. `{host}` stands for its name; other paths return 404. */
   home: ServerAnswer
-  /** Its robots.txt, where it has one. */
+  /** The robots.txt of the host, if any. */
   robots?: string
-  /** What other hosts answer at `/`, by the word that stands before `.example` in their name. */
+  /** What other hosts answer at `/`, by the word before `.example` in their name. */
   elsewhere?: Record<string, ServerAnswer>
 }
 
-/** A page that is answered with 200. */
+/** A page with status 200. */
 export const html = (body: string): ServerAnswer => ({ body })
-/** What a taken-over site sells. */
+/** The content of a hijacked site. */
 export const casino =
   '<h1>Best online casino 2026</h1><p>Play slots, roulette and blackjack. Win the jackpot with 200 free ' +
   'spins and a welcome bonus. Live betting and poker rooms.</p>'

@@ -1,4 +1,4 @@
-/** What owners, the site team and visitors read about websites that changed. */
+/** Texts about changed websites for owners, the site team and visitors. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

@@ -1,13 +1,13 @@
-/** The feed of ratings in SQL: one row of the deployment. */
+/** The feed of domain ratings in SQL: one row for the whole deployment. */
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
 
-/** Where ratings are fetched from, and how it went. */
+/** Where ratings are fetched from, and the outcome of the last fetch. */
 export interface RatingFeed {
   address: string
   source: string
   header_name: string | null
-  /** Sealed. */
+  /** Encrypted with the sealer. */
   header_value: string | null
   fetched_at: Date | null
   as_of: string | null
@@ -16,7 +16,7 @@ export interface RatingFeed {
   problem: string | null
 }
 
-/** The feed; undefined where nobody set one up. */
+/** The feed; undefined if none is set up. */
 export async function findRatingFeed(db: ReadDb): Promise<RatingFeed | undefined> {
   return row(
     db,
@@ -25,7 +25,7 @@ export async function findRatingFeed(db: ReadDb): Promise<RatingFeed | undefined
   )
 }
 
-/** Sets the feed, or sets it anew: what an earlier one gave is no longer told. */
+/** Sets or replaces the feed; the outcome of the previous feed's fetches is discarded. */
 export async function saveRatingFeed(
   db: Db,
   feed: Pick<RatingFeed, 'address' | 'source' | 'header_name' | 'header_value'>,
@@ -39,12 +39,12 @@ export async function saveRatingFeed(
   )
 }
 
-/** Nothing is fetched from now on; ratings that are there stay. */
+/** Removes the feed, so that nothing is fetched any more; existing ratings stay. */
 export async function removeRatingFeed(db: Db): Promise<void> {
   await change(db, sql`delete from rating_feed`)
 }
 
-/** Notes a fetch that gave ratings. */
+/** Records a successful fetch. */
 export async function noteFetched(db: Db, asOf: string, domains: number, now: Date): Promise<void> {
   await change(
     db,
@@ -53,7 +53,7 @@ export async function noteFetched(db: Db, asOf: string, domains: number, now: Da
   )
 }
 
-/** Notes why a fetch gave none. */
+/** Records why a fetch failed. */
 export async function noteFailed(db: Db, problem: string, now: Date): Promise<void> {
   await change(db, sql`update rating_feed set failed_at = ${now}, problem = ${problem}`)
 }

@@ -4,10 +4,10 @@ import { job } from '../../platform/jobs/job.ts'
 import { findRatingFeed, type RatingFeed } from './feed-queries.ts'
 import { fetchRatings } from './fetch-ratings.ts'
 
-/** The minute of each hour at which the job looks whether a fetch is due. */
+/** The minute of each hour at which the job checks whether a fetch is due. */
 const minuteOfHour = 23
 
-/** Fetches the ratings of the feed once a day, and each hour while that fails; at once where it is told `now`. */
+/** Fetches the feed's ratings once a day, and hourly while that fails; with `now`, at once. */
 export const fetchRatingsDaily = job({
   name: 'fetch_ratings',
   input: z.object({ now: z.boolean().default(false) }),
@@ -22,12 +22,15 @@ export const fetchRatingsDaily = job({
   },
 })
 
-/** A little less than a day, so that a late hour does not move the next one; at once after a clock that was ahead. */
+/**
+ * Slightly less than a day after the last fetch, so that a late run does not delay the next day's; at once if the last
+ * fetch lies in the future because the clock was ahead.
+ */
 function dueAt({ fetched_at: fetched }: Pick<RatingFeed, 'fetched_at'>, now: Date): Date {
   return new Date(fetched === null || fetched > now ? 0 : fetched.getTime() + hours(23.5))
 }
 
-/** When the job will fetch next: the first of its hours from which that is due. */
+/** When the job will fetch next: its first hourly run at which a fetch is due. */
 export function nextFetch(feed: Pick<RatingFeed, 'fetched_at'>, now: Date): Date {
   const from = Math.max(dueAt(feed, now).getTime(), now.getTime())
   const offset = minutes(minuteOfHour)

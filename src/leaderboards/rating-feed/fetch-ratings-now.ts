@@ -6,7 +6,7 @@ import { words } from '../words/index.ts'
 import { findRatingFeed } from './feed-queries.ts'
 import { fetchRatingsDaily } from './fetch-ratings-job.ts'
 
-/** Has the ratings fetched within the minute, whenever they were last. */
+/** Queues a fetch of the ratings within the minute, whenever the last one was. */
 export const fetchRatingsNow = unlistedOperation({
   name: 'fetch_ratings_now',
   access: 'operator',

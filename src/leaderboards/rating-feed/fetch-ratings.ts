@@ -1,4 +1,4 @@
-/** Fetches the ratings of the feed, and notes how it went. */
+/** Fetches the ratings of the feed and records the outcome. */
 import { WebError, type WebFetch } from 'marquee-web-client'
 import type { Clock } from '../../platform/clock.ts'
 import { CommandError } from '../../platform/call/command.ts'
@@ -7,7 +7,7 @@ import { findRatingFeed, noteFailed, noteFetched, type RatingFeed } from './feed
 import { keepRatings } from './keep-ratings.ts'
 import { ratingAddress, type Ratings } from './rating-source.ts'
 
-/** What a fetch needs of the service. */
+/** The services that a fetch needs. */
 export interface Fetching {
   db: Services['db']
   transact: Services['transact']
@@ -16,7 +16,7 @@ export interface Fetching {
   providers: { web: WebFetch }
 }
 
-/** Fetches now. Gives the feed with how it went; undefined where there is none. */
+/** Fetches now. Returns the feed with the outcome; undefined if there is no feed. */
 export async function fetchRatings(of: Fetching): Promise<RatingFeed | undefined> {
   const feed = await findRatingFeed(of.db)
   if (!feed) return undefined

@@ -7,7 +7,9 @@ import { words } from '../words/index.ts'
 import { findRatingFeed, saveRatingFeed } from './feed-queries.ts'
 import { fetchRatingsDaily } from './fetch-ratings-job.ts'
 
-/** Has the domain ratings of an address fetched every day, at once for the first time; for all sites of the deployment. */
+/**
+ * Sets an address from which domain ratings are fetched daily, the first time at once; for all sites of the deployment.
+ */
 export const followRatings = unlistedOperation({
   name: 'follow_ratings',
   access: 'operator',
@@ -50,7 +52,7 @@ export const followRatings = unlistedOperation({
   },
 })
 
-/** The sealed key for a header: that which was typed, else that which goes to the same origin in the same header already. */
+/** The sealed key for a header: the one just typed, else the one already sent to the same origin in the same header. */
 function keyFor(
   { address, header_name: name, header_value: typed }: KeyWanted,
   before: { address: string; header_name: string | null; header_value: string | null } | undefined,

@@ -3,7 +3,7 @@ import { type Command, CommandError, typedPath } from '../../platform/call/comma
 import { keepRatings } from './keep-ratings.ts'
 import { ratingAddress, ratingFile, type Ratings, type RatingSource } from './rating-source.ts'
 
-/** Takes the ratings of domains from a source, with its name and its day. */
+/** Imports domain ratings from a source, with its name and date. */
 export const importRatingsCommand: Command = {
   name: 'ratings import',
   summary:

@@ -1,4 +1,4 @@
-/** Takes ratings in: kept by domain, copied to listings, and the order of each site's listings put right. */
+/** Stores ratings by domain, copies them to listings and updates the order of each site's listings. */
 import { minutes } from '../../calendar/index.ts'
 import { indexEach, indexPortion } from '../../listings/index.ts'
 import type { Services } from '../../platform/call/services.ts'
@@ -6,7 +6,7 @@ import { findStoredSites } from '../../sites/index.ts'
 import { rateListings, saveRatings } from '../rating-queries.ts'
 import type { Ratings } from './rating-source.ts'
 
-/** Keeps what a source gave, a portion of the listings at a time; gives how many listings have another rating. */
+/** Stores the ratings of a source, and updates listings in batches; returns how many listings have a new rating. */
 export async function keepRatings(
   { db, transact }: { db: Services['db']; transact: Services['transact'] },
   { ratings, source, asOf }: Ratings,

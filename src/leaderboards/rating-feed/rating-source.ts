@@ -1,4 +1,4 @@
-/** Where domain ratings come from. A source says who rates and on which day; the board shows both beside each value. */
+/** Sources of domain ratings. A source has a name and a date, which the board shows next to each value. */
 import { readFileSync } from 'node:fs'
 import type { WebFetch } from 'marquee-web-client'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { minutes } from '../../calendar/index.ts'
 import { CommandError } from '../../platform/call/command.ts'
 
 export interface Ratings {
-  /** Who rates, as shown. */
+  /** The name of the source, as shown. */
   source: string
   /** The day of the ratings, YYYY-MM-DD. */
   asOf: string
@@ -14,9 +14,9 @@ export interface Ratings {
   ratings: { domain: string; value: number }[]
 }
 
-/** A source of ratings: another one is another object of this shape. */
+/** A source of ratings; further sources implement the same interface. */
 export interface RatingSource {
-  /** Gives all that it has. Throws `CommandError` for what is no rating, `WebError` for what the web does. */
+  /** Reads all ratings. Throws `CommandError` for invalid ratings, `WebError` for failures of the web. */
   read(): Promise<Ratings>
 }
 
@@ -27,13 +27,13 @@ export function ratingFile(path: string, source: string, asOf: string): RatingSo
 
 const maxBytes = 50 * 1024 * 1024
 
-/** An address that gives ratings. */
+/** An address that serves ratings. */
 export interface RatingAddress {
   address: string
   source: string
-  /** The day of all of them; without it that which the answer or its server names, else today. */
+  /** The date of all ratings; by default the one that the response names, else today. */
   asOf?: string | undefined
-  /** A key, where the address wants one. */
+  /** A header with a key, if the address requires one. */
   headers?: Readonly<Record<string, string>> | undefined
 }
 
@@ -63,7 +63,7 @@ export function ratingAddress(
   }
 }
 
-/** The rows of a CSV; throws `CommandError` naming the first line that is wrong. A head line is skipped. */
+/** Reads the rows of a CSV; throws `CommandError` naming the first invalid line. A header line is skipped. */
 function readRatings(text: string): Ratings['ratings'] {
   const found = new Map<string, number>()
   for (const [index, line] of text.split(/\r?\n/).entries()) {
@@ -85,7 +85,9 @@ const Json = z.union([
   z.object({ ratings: Rated, as_of: z.iso.date().optional() }),
 ])
 
-/** `[{"domain": …, "rating": …}]`, or that as `ratings` beside `as_of`. Throws `CommandError` for anything else. */
+/**
+ * Reads `[{"domain": …, "rating": …}]`, or that as `ratings` next to `as_of`. Throws `CommandError` for anything else.
+ */
 function readJson(text: string): { ratings: Ratings['ratings']; as_of: string | undefined } {
   const parsed = Json.safeParse(jsonOf(text))
   if (!parsed.success)
@@ -99,7 +101,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // told as what it is not
+    return undefined // the schema then reports what is wrong
   }
 }
 

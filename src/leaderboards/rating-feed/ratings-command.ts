@@ -2,7 +2,7 @@ import { type Command, type CommandContext, CommandError } from '../../platform/
 import { findRatingFeed, type RatingFeed, removeRatingFeed, saveRatingFeed } from './feed-queries.ts'
 import { fetchRatings } from './fetch-ratings.ts'
 
-/** `marquee ratings`: where domain ratings are fetched from, when they were last, and what went wrong. */
+/** `marquee ratings`: shows where domain ratings are fetched from, when they last were, and what went wrong. */
 export const ratingsCommand: Command = {
   name: 'ratings',
   summary: 'Show where domain ratings are fetched from every day, when they were last, and what went wrong.',
@@ -11,7 +11,7 @@ export const ratingsCommand: Command = {
   run: async ({ services }) => JSON.stringify(shown(await findRatingFeed(services.db))),
 }
 
-/** `marquee ratings follow`: has ratings fetched every day, from now on. */
+/** `marquee ratings follow`: has ratings fetched daily from now on. */
 export const followRatingsCommand: Command = {
   name: 'ratings follow',
   summary:
@@ -47,7 +47,7 @@ export const followRatingsCommand: Command = {
   },
 }
 
-/** `marquee ratings fetch`: fetches them now. */
+/** `marquee ratings fetch`: fetches the ratings now. */
 export const fetchRatingsCommand: Command = {
   name: 'ratings fetch',
   summary: 'Fetch the domain ratings now, from the address that is followed.',
@@ -56,7 +56,7 @@ export const fetchRatingsCommand: Command = {
   run: ({ services }) => fetched(services),
 }
 
-/** Throws `CommandError` where there is nothing to fetch from, or nothing came. */
+/** Throws `CommandError` if no feed is set up or the fetch failed. */
 async function fetched(services: CommandContext['services']): Promise<string> {
   const feed = await fetchRatings(services)
   if (!feed) throw new CommandError('Nothing is followed yet: marquee ratings follow https://… --source NAME')
@@ -72,7 +72,7 @@ function keyIn(header: string, address: string): { name: string; value: string }
   return { name: name.toLowerCase(), value: value.trim() }
 }
 
-/** As it is printed: the value of a key is not. */
+/** The feed as printed, without the value of its key. */
 function shown(feed: RatingFeed | undefined) {
   return {
     address: feed?.address ?? null,

@@ -1,4 +1,4 @@
-/** The team's desk of domain ratings: where they come from, how that went, and for the operator a form to set it. */
+/** The team's desk of domain ratings: source, outcome of the last fetch, and a form for the operator. */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame } from '../../design/components/desk-frame.ts'
 import { factsList, sectionHead } from '../../design/components/facts.ts'
@@ -27,14 +27,14 @@ import { unfollowRatings } from './unfollow-ratings.ts'
 const path = '/team/ratings'
 const fields = ['source', 'address', 'header_name', 'header_value'] as const
 
-/** The feed as it stands. */
+/** The current feed. */
 export const teamRatingsPage = page({
   route: 'GET /team/ratings',
   access: 'team',
   run: (context) => show(context, [], 200),
 })
 
-/** Sets the feed, has it fetched now, or ends it. */
+/** Sets the feed, requests a fetch now, or removes the feed. */
 export const saveRatingsPage = page({
   route: 'POST /team/ratings',
   access: 'operator',
@@ -118,11 +118,11 @@ interface FeedForm {
   feed: RatingFeed | undefined
   csrf: string
   errors: readonly FieldError[]
-  /** What was typed and refused. */
+  /** The refused input. */
   form: PageContext<Member>['form'] | null
 }
 
-/** The form; a key is never shown, and an empty field keeps it. */
+/** The form. The key is never shown, and an empty field keeps it. */
 function feedForm({ feed, csrf, errors, form }: FeedForm): Html {
   const words = catalogue.ratingsDesk
   const stands = (name: (typeof fields)[number]) => (name === 'header_value' ? '' : (feed?.[name] ?? ''))

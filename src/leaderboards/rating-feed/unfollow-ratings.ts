@@ -5,7 +5,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { words } from '../words/index.ts'
 import { findRatingFeed, removeRatingFeed } from './feed-queries.ts'
 
-/** Ends the daily fetch, and forgets its key; ratings that are there stay. */
+/** Ends the daily fetch and deletes its key; existing ratings stay. */
 export const unfollowRatings = unlistedOperation({
   name: 'unfollow_ratings',
   access: 'operator',

@@ -121,7 +121,7 @@ export const en = {
       fetching: 'The ratings are being fetched. Reload this page in a minute to see the result.',
       stopped: 'Ratings are no longer fetched. The leaderboard keeps those it has.',
     },
-    /** It is noted in English. */
+    /** Problems are stored in English. */
     problem: (problem: string) => problem,
     refusals: {
       blocked_address: {

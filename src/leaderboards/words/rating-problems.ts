@@ -1,4 +1,4 @@
-/** Why ratings could not be fetched: the sentences that are noted in English, and the German of each. */
+/** Why ratings could not be fetched: the stored English sentences, each with its German translation. */
 import { germanDetail } from '../../design/words/german-detail.ts'
 
 const sentences: readonly [RegExp, string][] = [
@@ -14,7 +14,7 @@ const sentences: readonly [RegExp, string][] = [
   [/^The JSON is not a list/, 'Das JSON ist keine Liste von Objekten mit domain und rating von 0 bis 100.'],
 ]
 
-/** The sentence in German. */
+/** Translates a stored sentence into German. */
 export function germanProblem(problem: string): string {
   const known = sentences.find(([said]) => said.test(problem))
   if (!known) return germanDetail(problem)

@@ -1,4 +1,4 @@
-/** What the pages of a listing say. */
+/** Texts of a listing's pages. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

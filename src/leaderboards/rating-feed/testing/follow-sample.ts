@@ -1,8 +1,8 @@
-/** A feed of ratings for tests: nothing stands at its address. */
+/** A feed of ratings for tests, whose address serves nothing. */
 import type { TestApp } from '../../../../test/app/app.ts'
 import { saveRatingFeed } from '../feed-queries.ts'
 
-/** The feed is followed from now on. */
+/** Sets up the sample feed. */
 export function followSample({ clock, services }: TestApp): Promise<void> {
   const feed = {
     address: 'https://ratings.example/',
