@@ -1,8 +1,8 @@
-/** The most voted product of each top category, in SQL. */
+/** The product with the most votes in each top category, in SQL. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
-/** By the category's web address: one look into the listing index each. */
+/** The product with the most votes by category slug, with one index lookup per category. */
 export async function findBestOfCategories(
   db: ReadDb,
   siteId: number,

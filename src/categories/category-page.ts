@@ -85,7 +85,7 @@ export const categoryPage = page({
   },
 })
 
-/** What search engines show below the title. */
+/** The meta description for search engines. */
 function descriptionOf(
   { name, description, total, total_relation: relation }: z.output<typeof getCategory.output>,
   site: string,

@@ -27,14 +27,14 @@ export interface CategoryData {
   description: string | null
   /** Null for a category of the first level. */
   parent: { name: string; url: string } | null
-  /** The web addresses of itself and of its top category, whose drawing it shows. */
+  /** The slugs of the category and of its top category, whose drawing it shows. */
   slug: string
   kind: string
   subcategories: readonly CategoryLink[]
-  /** Categories beside this one. */
+  /** The other categories of the same parent. */
   siblings: readonly CategoryLink[]
   sort: { current: string; choices: readonly { value: string; label: string }[] }
-  /** Who pays to stand above the list. */
+  /** Advertisers shown above the list. */
   sponsors: readonly Sponsor[]
   results: Pages & { items: readonly ListingResult[]; total: number; total_relation: 'exact' | 'at_least' }
 }
@@ -101,7 +101,7 @@ export function categoryView(data: CategoryData): Html {
   </div>`
 }
 
-/** The same products by what visitors ask for most; what was asked stands in the address of the search. */
+/** Links that narrow the category by what visitors ask for most, as filters of the search. */
 function narrower(slug: string): { name: string; url: string }[] {
   const asked = { current: 'week', free: 'pricing_model', open_source: 'pricing_model' } as const
   return (['current', 'free', 'open_source'] as const).map((value) => ({
@@ -143,7 +143,7 @@ function address({ url, sort }: CategoryData, more: { page?: number; cursor?: st
   return `${url}?${members.toString()}`
 }
 
-/** Paid places, said to be such; they are no part of the list and its order. */
+/** Paid places, labelled as such; they are not part of the list or its order. */
 function sponsored({ sponsors, name }: CategoryData): Html | null {
   if (sponsors.length === 0) return null
   return html`<section class="card flush spaced" aria-labelledby="sponsored">

@@ -4,10 +4,10 @@ import { job } from '../platform/jobs/job.ts'
 import { findStoredSites } from '../sites/index.ts'
 import { countLargeCategories } from './count-queries.ts'
 
-/** A category with so many listings is counted here, a smaller one whenever it is read. */
+/** From this number of listings on, a category's count is stored here; smaller ones are counted on each read. */
 const largeCategory = 200
 
-/** Works out anew how many listings the large categories have. */
+/** Recounts the listings of the large categories. */
 export const countCategories = job({
   name: 'count_categories',
   input: z.object({}),

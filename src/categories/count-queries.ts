@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
 
 /**
- * Notes how many listings a site's large categories have: `large` or more, counted up to `most`. Smaller ones are
- * counted when they are read.
+ * Stores the number of listings of a site's large categories, those with at least `large`, counted up to `max`. Smaller
+ * ones are counted when they are read.
  */
 export async function countLargeCategories(
   db: Db,

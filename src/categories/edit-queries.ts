@@ -1,4 +1,4 @@
-/** The categories of a site as its team changes them, in SQL. */
+/** The categories of a site, as edited by its team, in SQL. */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
@@ -8,11 +8,11 @@ export interface EditedCategory {
   slug: string
   name: string
   description: string
-  /** Words that tell its products: its own first, then those that came with it. */
+  /** Words that identify its products: the team's own first, then those that came with the category. */
   keywords: string[]
 }
 
-/** A category of a site, locked. */
+/** Returns a category of a site and locks its row. */
 export async function lockCategory(db: Db, siteId: number, id: number): Promise<EditedCategory | undefined> {
   return row(
     db,
@@ -21,7 +21,7 @@ export async function lockCategory(db: Db, siteId: number, id: number): Promise<
   )
 }
 
-/** Whether a name or an address is that of a category of the site other than `exceptId`. */
+/** True if another category of the site than `exceptId` has the name or slug. */
 export async function isTaken(
   db: ReadDb,
   siteId: number,
@@ -35,7 +35,7 @@ export async function isTaken(
   return found !== undefined
 }
 
-/** Adds a category behind the others of its parent and gives its number. */
+/** Adds a category after the others of its parent and returns its id. */
 export async function addCategory(
   db: Db,
   siteId: number,
@@ -56,7 +56,7 @@ export async function addCategory(
   return added.id
 }
 
-/** Gives a category another name, description and words. */
+/** Changes a category's name, description and words. */
 export async function changeCategory(
   db: Db,
   id: number,
@@ -69,7 +69,7 @@ export async function changeCategory(
   )
 }
 
-/** Puts a category below another, or at the top, behind those that are there. */
+/** Moves a category below another or to the top level, after the existing ones. */
 export async function putBelow(db: Db, siteId: number, id: number, parentId: number | null): Promise<void> {
   await change(
     db,
@@ -78,7 +78,7 @@ export async function putBelow(db: Db, siteId: number, id: number, parentId: num
   )
 }
 
-/** Keeps a name or an address that a category had; what another had before leads here from now on. */
+/** Keeps a former name or slug of a category; if another category had it before, it now leads to this one. */
 export async function addAlias(
   db: Db,
   alias: { siteId: number; categoryId: number; name: string | null; slug: string | null },
@@ -96,7 +96,7 @@ export async function addAlias(
   )
 }
 
-/** Frees a name and an address that stand for a category now. */
+/** Removes the alias for a name and a slug that a category now uses itself. */
 export async function dropAlias(db: Db, siteId: number, name: string, slug: string | null): Promise<void> {
   await change(
     db,
@@ -106,8 +106,8 @@ export async function dropAlias(db: Db, siteId: number, name: string, slug: stri
 }
 
 /**
- * Takes a category away whose listings are filed elsewhere; its subcategories and old names go over to another. Gives
- * the subcategories.
+ * Deletes a category whose listings were moved; its subcategories and former names go to another category. Returns the
+ * ids of the subcategories.
  */
 export async function mergeCategory(db: Db, fromId: number, intoId: number): Promise<number[]> {
   const adopted = await rows(
@@ -119,12 +119,12 @@ export async function mergeCategory(db: Db, fromId: number, intoId: number): Pro
   return adopted.map(({ id }) => id)
 }
 
-/** Whether a category has others below it. */
+/** True if a category has subcategories. */
 export async function hasSubcategories(db: ReadDb, id: number): Promise<boolean> {
   return (await row(db, sql`select 1 from categories where parent_id = ${id} limit 1`)) !== undefined
 }
 
-/** The address of the category that an old address leads to. */
+/** The current slug of the category that a former slug belongs to. */
 export async function findByOldSlug(db: ReadDb, siteId: number, slug: string): Promise<string | undefined> {
   const found = await row(
     db,
@@ -139,7 +139,7 @@ export interface DeskCategory extends EditedCategory {
   listings: number
 }
 
-/** Every category of a site with how many listings of any state are filed under it. */
+/** Every category of a site with the number of its listings in any state. */
 export async function findDeskCategories(db: ReadDb, siteId: number): Promise<DeskCategory[]> {
   return rows(
     db,

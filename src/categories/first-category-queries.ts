@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
 import { categoriesIn } from './tree/categories-in.ts'
 
-/** Gives a new site the categories that every site of its language starts with. */
+/** Adds the initial categories of the site's language to a new site. */
 export async function addCategories(db: Db, siteId: number, language: string): Promise<void> {
   const seeds = categoriesIn(language).flatMap(({ children, ...parent }, position) => [
     { ...parent, parent: null, position },

@@ -10,7 +10,7 @@ const sorts = ['votes', 'newest', 'name', 'domain_rating'] as const
 
 const Named = z.object({ name: z.string(), slug: z.string() })
 
-/** A category with its best listings. */
+/** A category with its live listings. */
 export const getCategory = readOperation({
   name: 'get_category',
   summary: 'One category with its subcategories and its live listings.',

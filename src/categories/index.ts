@@ -15,7 +15,7 @@ import { moveCategory } from './move-category.ts'
 import { saveCategory } from './save-category.ts'
 import { saveCategoryPage, teamCategoriesPage } from './team-categories-page.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations of this area's pages that are not part of the API. */
 export const categoriesUnlisted = [mergeCategories, moveCategory, saveCategory]
 
 /** The pages of this area. */

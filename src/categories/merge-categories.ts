@@ -9,7 +9,7 @@ import { addAlias, changeCategory, mergeCategory, hasSubcategories, lockCategory
 import { categoryFault } from './problems.ts'
 import { ownWords } from './tree/category-tree.ts'
 
-/** Files everything of one category under another and takes it away; its address, name and words lead to the other. */
+/** Moves everything from one category to another and deletes it; its slug, name and words then lead to the other. */
 export const mergeCategories = unlistedOperation({
   name: 'merge_categories',
   access: 'team',

@@ -6,7 +6,7 @@ import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { hasSubcategories, lockCategory, putBelow } from './edit-queries.ts'
 import { categoryFault } from './problems.ts'
 
-/** Puts a category below another, or at the top. Its address does not name the one above it, so it stays. */
+/** Moves a category below another, or to the top level. Its slug does not name the parent, so it stays. */
 export const moveCategory = unlistedOperation({
   name: 'move_category',
   access: 'team',

@@ -1,11 +1,11 @@
-/** The names of a site's categories when the site takes another language, in SQL. */
+/** Renames a site's categories when the site changes its language, in SQL. */
 import { sql } from 'kysely'
 import { change, rows, type Db } from '../platform/data/database.ts'
 import { categoriesIn } from './tree/categories-in.ts'
 
 /**
- * Gives the categories that a site began with their names and descriptions of another language, and keeps the old names as
- * ways to them. What the team named or described itself stays, and so does one whose new name another category has.
+ * Gives the initial categories of a site their names and descriptions in another language, and keeps the old names as
+ * aliases. What the team named or described itself stays, and so does a category whose new name is taken.
  */
 export async function nameCategoriesIn(
   db: Db,

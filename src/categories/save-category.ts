@@ -9,7 +9,7 @@ import { addAlias, addCategory, changeCategory, dropAlias, isTaken, lockCategory
 import { categoryFault } from './problems.ts'
 import { ownWords, wordsOf } from './tree/category-tree.ts'
 
-/** Adds a category to this site, or changes its name and words. Its address stays; profiles that say the old name still mean it. */
+/** Adds a category, or changes its name and words. Its slug stays; profiles with the old name still refer to it. */
 export const saveCategory = unlistedOperation({
   name: 'save_category',
   access: 'team',

@@ -25,14 +25,14 @@ import { words as catalogue } from './words/index.ts'
 
 const path = '/team/categories'
 
-/** Every category with how many listings it has; one opened by its number. */
+/** Every category with the number of its listings; one of them open for editing, by its id. */
 export const teamCategoriesPage = page({
   route: 'GET /team/categories',
   access: 'team',
   run: (context) => show(context, []),
 })
 
-/** Adds, renames, moves; merges once that was asked. */
+/** Adds, renames, moves; merges after a confirmation. */
 export const saveCategoryPage = page({
   route: 'POST /team/categories',
   access: 'team',
@@ -53,7 +53,7 @@ export const saveCategoryPage = page({
   },
 })
 
-/** Does what was pressed; gives what it was and the category that is there now. */
+/** Performs the submitted action; returns what was done and to which category. */
 async function act({ call, form }: PageContext<Member>, id: number): Promise<URLSearchParams> {
   const [name, description] = [textMember(form, 'name'), textMember(form, 'description')]
   const words = textMember(form, 'words')
@@ -86,7 +86,7 @@ async function act({ call, form }: PageContext<Member>, id: number): Promise<URL
   return did('add', added.category_id)
 }
 
-/** What a call says of its members, at the fields of the form that was sent. */
+/** Maps the errors of a call to the fields of the submitted form. */
 function atTheirFields(errors: readonly FieldError[], asked: string): FieldError[] {
   const fields: Record<string, string> = { into_id: 'into', parent_id: asked === 'move' ? 'below' : 'parent' }
   return errors.map((error) => ({
@@ -126,7 +126,7 @@ async function show(
   return { kind: 'view', title: words.title, main, noindex: true, status }
 }
 
-/** What was done, and where the category stands now. */
+/** The notice of what was done, with the category's current place. */
 function doneNotice(what: string, category: DeskCategory | undefined): Notice | null {
   const { did } = catalogue.desk
   const isKnown = (name: string): name is keyof typeof did => Object.hasOwn(did, name)
@@ -135,7 +135,7 @@ function doneNotice(what: string, category: DeskCategory | undefined): Notice | 
   return { tone: 'success', text: did[what](parent === null ? name : `${parent} / ${name}`) }
 }
 
-/** What was typed into a form that was refused, and why; nothing was typed where there are no errors. */
+/** The input of a refused form, and why it was refused; without errors there is no input. */
 interface Refused {
   form: PageContext['form']
   errors: readonly FieldError[]
@@ -202,7 +202,7 @@ function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: strin
   const { errors } = refused
   const hidden = html`${csrfField(csrf)}<input type="hidden" name="category" value="${open.id}" />`
   const others = all.filter(({ id, parent_id: parent }) => id !== open.id && parent !== open.id)
-  // What has subcategories of its own can go below none.
+  // A category with subcategories can only go to the top level, not below another.
   const takers =
     childrenOf(all, open) > 0 ? others.filter(({ parent_id: parent }) => parent === null) : others
   return html`<div class="halves">
@@ -248,7 +248,7 @@ function childrenOf(all: readonly DeskCategory[], { id }: DeskCategory): number 
   return all.filter(({ parent_id: parent }) => parent === id).length
 }
 
-/** What merging one category into another does, before it is done for good. */
+/** The confirmation before one category is merged into another for good, with its consequences. */
 function mergeQuestion(from: DeskCategory, into: DeskCategory, below: number, csrf: string): Html {
   const words = catalogue.desk
   return html`<section class="card stack" aria-labelledby="question">
@@ -269,7 +269,7 @@ function mergeQuestion(from: DeskCategory, into: DeskCategory, below: number, cs
   </section>`
 }
 
-/** The words of one's own, one a line. */
+/** The field for the team's own words, one per line. */
 function wordsField(refused: Refused, own: readonly string[]): Html {
   return textArea({
     name: 'words',

@@ -1,4 +1,4 @@
-/** Demonstration listings with their companies, founders and votes, written in batches. */
+/** Writes demonstration listings with their companies, founders and votes, in batches. */
 import { savePassages } from '../ask/index.ts'
 import { addWeeks, weekBounds, weekOf, days, minutes } from '../calendar/index.ts'
 import { categoriesIn } from '../categories/index.ts'
@@ -28,7 +28,7 @@ import { demonstrationIn } from './words/index.ts'
 
 const batchSize = 500
 
-/** Adds so many listings; the first `withVotes` of them with their votes. */
+/** Adds `wanted` listings; the first `withVotes` of them get votes. */
 export async function addDemonstration(
   context: CommandContext,
   site: Site,
@@ -53,7 +53,7 @@ export async function addDemonstration(
   await addBatch(context, site, batch, made - batch.length, drawings)
 }
 
-/** A post for each of the last weeks. */
+/** Adds one blog post for each of the last weeks. */
 async function addBlog(db: Db, site: Site, now: Date): Promise<void> {
   const { author, posts } = demonstrationIn(site.language).text.blog
   for (const [index, post] of posts.entries()) {
@@ -62,7 +62,7 @@ async function addBlog(db: Db, site: Site, now: Date): Promise<void> {
   }
 }
 
-/** Listings beyond these have monograms: each logo is a file of its own. */
+/** Only the first listings get a drawn logo, as each logo is a file; the others show monograms. */
 const maxDrawn = 400
 
 async function addBatch(
@@ -134,7 +134,7 @@ function company(listing: DemonstrationListing, now: Date, site: Site) {
   }
 }
 
-/** Read when it was made, and each week since. */
+/** The check of a listing's invented website, as if repeated weekly since the listing was created. */
 function siteCheck(listing: DemonstrationListing, now: Date) {
   const { name, website_url, createdDaysAgo } = listing
   const checkedAt = new Date(now.getTime() - days(createdDaysAgo % 7))

@@ -1,4 +1,7 @@
-/** The profile of a demonstration listing: what its invented site states stands beside the sentence, the rest as typed. Pure. */
+/**
+ * The profile of a demonstration listing: values that its invented site states come with the sentence, the others as
+ * typed. Pure.
+ */
 import { formatPrice } from 'marquee-money'
 import { type EntryOf, type Evidence, type Held, type Profile, notFoundAt, wordsIn } from 'marquee-profile'
 import type { DemonstrationListing } from './demonstration.ts'
@@ -7,13 +10,13 @@ import { demonstrationFaqs } from './told-by-makers.ts'
 import { upperFirst } from './words/demonstration-text.ts'
 import { demonstrationIn } from './words/index.ts'
 
-/** A value with the sentence of the invented site's first page that states it. */
+/** A value, with the sentence on the invented site's home page that states it. */
 export function readValue<T>(listing: DemonstrationListing, at: string, value: T, quote: string): Held<T> {
   const evidence = [quoted(listing, at, '', quote)]
   return { value, state: 'ai', evidence, ai_value: value, updated_at: at }
 }
 
-/** What the company of a listing says of itself, read at that moment. */
+/** The profile of a listing's company, as read at that time. */
 export function companyProfile(listing: DemonstrationListing, at: string, language: string): Profile {
   const { text } = demonstrationIn(language)
   const names = wordsIn(language)
@@ -25,7 +28,7 @@ export function companyProfile(listing: DemonstrationListing, at: string, langua
     updated_at: at,
   })
   const read = <T>(value: T, quote: string): Held<T> => readValue(listing, at, value, quote)
-  /** A list whose entries each have a sentence on one page; not found where it is empty. */
+  /** A list of which each entry has a sentence on one page; `not_found` if the list is empty. */
   const readEach = <T extends readonly unknown[]>(
     page: string,
     value: T,

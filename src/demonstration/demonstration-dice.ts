@@ -1,6 +1,6 @@
-/** Chance that gives the same results for the same seed: nothing secret may come of it. */
+/** Pseudo-random numbers, reproducible from the seed. Not for secrets. */
 
-/** Mulberry32, a small generator with a state of one word; each index of a seed has its own stream. */
+/** Mulberry32, a small generator with one 32-bit word of state. Each index of a seed has its own stream. */
 export class Dice {
   #state: number
 
@@ -25,19 +25,19 @@ export class Dice {
     return this.roll() < share
   }
 
-  /** Any of the items. Throws RangeError when there is none. */
+  /** A random item. Throws RangeError if there are none. */
   of<Item>(items: readonly Item[]): Item {
     return pick(items, this.between(0, items.length - 1))
   }
 
-  /** Up to `count` different items, in their order. */
+  /** Up to `count` different items, in their original order. */
   some<Item>(items: readonly Item[], count: number): Item[] {
     const ranked = items.map((_, place) => ({ place, rank: this.roll() })).toSorted((a, b) => a.rank - b.rank)
     const places = ranked.slice(0, count).map(({ place }) => place)
     return items.filter((_, place) => places.includes(place))
   }
 
-  /** One of the items, each as likely as its weight. */
+  /** A random item, with a probability proportional to its weight. */
   weighted<Item>(options: readonly (readonly [Item, number])[]): Item {
     let left = this.roll() * options.reduce((sum, [, weight]) => sum + weight, 0)
     const [item] = options.find(([, weight]) => (left -= weight) < 0) ?? pick(options, 0)
@@ -45,7 +45,7 @@ export class Dice {
   }
 }
 
-/** The item at that place, counting on from the start after the end. Throws RangeError when there is none. */
+/** The item at that index, wrapping around at the end. Throws RangeError if there are none. */
 export function pick<Item>(items: readonly Item[], place: number): Item {
   const item = items[place % items.length]
   if (item === undefined) throw new RangeError('Nothing to choose from.')

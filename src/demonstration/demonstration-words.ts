@@ -1,7 +1,7 @@
-/** Words that demonstration listings are put together from. None of them names a real product or person. */
+/** Words from which demonstration listings are composed. None of them names a real product or person. */
 import { items } from './words/demonstration-text.ts'
 
-/** Beginnings, middles and ends of invented names: 40 × 30 × 30 = 36,000 different ones. */
+/** Beginnings, middles and ends of invented names: 40 × 30 × 30 = 36,000 combinations. */
 export const nameParts = [
   words(
     'Bel Bri Cal Cor Dar Del Dor Fal Fen Gal Gri Hal Hel Jor Kal Kel Lam Lor Mar Mel Mir Nal Nor Pal Pel Quil ' +
@@ -13,7 +13,7 @@ export const nameParts = [
   ),
 ] as const
 
-/** Second words of a name, for when the invented ones are used up. */
+/** Second words of a name, for when the invented names are used up. */
 export const nameSeconds = words(
   'Atlas Beacon Bench Bridge Canvas Compass Corner Dock Field Forge Garden Grid Harbour Hub Journal Kit ' +
     'Lane Ledger Lens Lighthouse Loom Map Meadow Mill Nest Orchard Path Pilot Pocket Port Quarry Relay Shelf ' +
@@ -30,7 +30,7 @@ export const places = items(
     'Town, KE Nairobi, NG Lagos, GH Accra, EG Alexandria, MA Rabat, TR Izmir, IL Haifa',
 )
 
-/** Given names; the family names are put together from invented halves, and the title says that nobody is meant. */
+/** Given names. Family names are composed of invented halves, and the title says that no real person is meant. */
 export const givenNames = words(
   'Alma Amara Bruno Chidi Clara Dana Dario Edda Emil Farah Finn Goran Greta Hana Hugo Ines Ivo Jonas Jun ' +
     'Kofi Lena Lior Mika Mira Nadia Noor Omar Oda Pia Pavel Quim Rosa Ruben Sven Selma Tala Theo Uma Vito ' +
@@ -43,7 +43,7 @@ export const familyNameParts = [
   words('ane aki ander beck dotter elli enko ero etta gard iano ides imov ingh ova quist rup sen stra wick'),
 ] as const
 
-/** Currency of the plans by country; elsewhere US dollars. */
+/** Currency of the plans by country; US dollars for other countries. */
 export const currencies = new Map<string, string>([
   ...words('DE AT FR ES IT PT NL BE FI EE LV LT SK GR HR SI IE BG').map(
     (country) => [country, 'EUR'] as const,

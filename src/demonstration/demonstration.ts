@@ -1,6 +1,6 @@
 /**
- * Listings to try the service with: invented, the same for the same seed, and each saying that it is
- * demonstration data. Pure; weeks and days are offsets from the moment of seeding.
+ * Listings to try the service with: invented, the same for the same seed, and each labelled as demonstration data.
+ * Pure; weeks and days are offsets from the time of seeding.
  */
 import { type PricingModel, type ProductPlatform, productPlatforms, type TeamSize } from 'marquee-profile'
 import { Dice, pick } from './demonstration-dice.ts'
@@ -9,7 +9,7 @@ import type { DemonstrationProduct } from './words/demonstration-products.ts'
 import { upperFirst } from './words/demonstration-text.ts'
 import { demonstrationIn, type DemonstrationText } from './words/index.ts'
 
-/** A category to file listings under; one with children passes its listings on to them. */
+/** A category to file listings under; if it has children, the listings go to them. */
 export type DemonstrationCategory = {
   readonly name: string
   readonly slug: string
@@ -26,15 +26,15 @@ export type DemonstrationListing = {
   summary: string
   /** CommonMark. */
   description: string
-  /** Its host ends in `.example`, which leads nowhere (RFC 6761, section 6.5). */
+  /** Its host ends in `.example`, which never resolves (RFC 6761, section 6.5). */
   website_url: string
   contact_email: string
-  /** Names, the first is primary. */
+  /** Category names; the first is the primary one. */
   categories: string[]
   tags: string[]
   features: { title: string; description: string }[]
   use_cases: string[]
-  /** As it stands within a sentence. */
+  /** As used within a sentence. */
   audience: string
   platforms: ProductPlatform[]
   integrations: string[]
@@ -48,16 +48,16 @@ export type DemonstrationListing = {
   founders: { name: string; title: string; bio: string }[]
   plan: 'free' | 'paid'
   status: 'draft' | 'awaiting_badge' | 'scheduled' | 'live' | 'archived'
-  /** Weeks from the current one to its launch week, negative: past; null where none is fixed. */
+  /** Launch week in weeks from the current one, negative for past weeks; null if none is fixed. */
   launchWeekOffset: number | null
-  /** Whole days before now that it was created; more than its launch lies back. */
+  /** Age in whole days; older than its launch. */
   createdDaysAgo: number
   votes: number
 }
 
 /**
- * `count` listings with distinct names and slugs, one at a time, so that a million need no memory.
- * The same seed, language (of the site) and categories give the same listings. Throws RangeError when there is no category.
+ * Yields `count` listings with distinct names and slugs one at a time, so that a million need no memory. The same seed,
+ * language (of the site) and categories give the same listings. Throws RangeError if there are no categories.
  */
 export function* demonstrationListings(
   count: number,
@@ -92,7 +92,7 @@ function leavesOf(category: DemonstrationCategory, text: DemonstrationText): Lea
   const children = category.children ?? []
   const siblings = children.map(({ name }) => name)
   const leaves = children.length > 0 ? children : [category]
-  // A category that has none takes those of all others.
+  // A category without products of its own takes those of all the others.
   const productsOf = (slug: string) => text.products.get(slug) ?? [...text.products.values()].flat()
   return leaves.map(({ name, slug, keywords }) => ({
     name,
@@ -108,7 +108,7 @@ function tagsOf(name: string, keywords: readonly string[], { tags }: Demonstrati
   return [...parts.filter((part) => part.length <= 30), ...tags]
 }
 
-// English keywords come first and have no other letters.
+// English keywords come first; only they consist of plain ASCII letters.
 function isTag(keyword: string): boolean {
   return /^[a-z0-9][a-z0-9 -]{1,28}$/.test(keyword)
 }
@@ -122,7 +122,7 @@ function naming(
   return { slug, name, website_url: `https://${slug}.example/`, contact_email: `hello@${slug}.example` }
 }
 
-// A walk through all combinations that meets each once: its stride shares no factor with their number.
+// Walks through all combinations and meets each once: the stride has no factor in common with their number.
 function nameOf(index: number, seed: number): string {
   const [first, middle, last] = wordLists.nameParts
   const combinations = first.length * middle.length * last.length
@@ -156,7 +156,7 @@ function launching(
     status === 'scheduled' ? dice.between(1, 8) : -dice.between(status === 'live' ? 0 : 4, weeks)
   const waited = plan === 'paid' ? dice.between(1, 10) : dice.between(28, 60)
   const createdDaysAgo = Math.max(0, waited - 7 * launchWeekOffset)
-  // A few have many votes and most have few, as it is in life.
+  // A few listings have many votes and most have few, as in reality.
   const votes =
     status === 'scheduled' ? 0 : Math.floor(1 / (dice.roll() * 0.3 + 0.0025) + dice.between(0, 25) - 3)
   return { plan, status, launchWeekOffset, createdDaysAgo, votes: Math.max(0, votes) }
@@ -174,7 +174,8 @@ function describing(
   text: DemonstrationText,
   index: number,
 ): Described {
-  // Each category in turn, so that none stays empty; once all its products are there, others say in the headline what they do.
+  // Takes the categories in turn, so that none stays empty. Once all products of a category are used, repeated ones
+  // take what the product does as headline.
   const turn = Math.floor(index / leaves.length)
   const leaf = pick(leaves, index)
   const product = pick(leaf.products, turn)
@@ -235,7 +236,7 @@ function pricingOf(
     ['contact', 4],
   ] as const)
   if (['free', 'open_source', 'contact'].includes(pricing_model)) return { pricing_model, pricing_plans: [] }
-  // Yen has no minor unit and about 150 times the figures.
+  // Yen has no minor unit, and prices in yen are about 150 times higher.
   const unit = currency === 'JPY' ? 150 : 100
   const base = dice.between(4, 39)
   const month = (name: string, factor: number): DemonstrationPlan => ({

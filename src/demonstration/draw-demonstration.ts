@@ -1,4 +1,4 @@
-/** Which drawing stands for which picture of a demonstration listing. */
+/** Assigns drawings to the pictures of demonstration listings. */
 import { type DrawnPicture, keepDrawing } from '../pictures/index.ts'
 import type { FileStore } from '../providers/files.ts'
 import { pick } from './demonstration-dice.ts'
@@ -11,7 +11,7 @@ export interface Drawings {
   portraits: readonly DrawnPicture[]
 }
 
-/** Draws a logo for each of so many listings, and the screens and portraits that they share. */
+/** Draws one logo per listing, and the screens and portraits that the listings share. */
 export async function drawAll(files: FileStore, listings: number): Promise<Drawings> {
   const drawn = async (
     kind: 'logo' | 'screenshot' | 'photo',
@@ -29,22 +29,22 @@ export async function drawAll(files: FileStore, listings: number): Promise<Drawi
   }
 }
 
-/** The address that its logo has on the invented site. */
+/** The logo's address on the invented site. */
 export function logoOf({ website_url: url }: DemonstrationListing): string {
   return `${url}logo.svg`
 }
 
-/** The addresses that its screenshots have on the invented site. */
+/** The screenshots' addresses on the invented site. */
 export function screensOf({ website_url: url }: DemonstrationListing): string[] {
   return [1, 2, 3].map((number) => `${url}screen-${number}.svg`)
 }
 
-/** The address that the portrait of one of its founders has on the invented site, counted from 0. */
+/** The address of a founder's portrait on the invented site; positions count from 0. */
 export function photoOf({ website_url: url }: DemonstrationListing, position: number): string {
   return `${url}people/${position + 1}.svg`
 }
 
-/** Every picture of the listings that have a drawn logo, by its address. */
+/** Every picture of the listings that have a drawn logo, with its address. */
 export function picturesOf(
   listings: readonly DemonstrationListing[],
   from: number,

@@ -1,7 +1,7 @@
-/** Logos, screens and portraits of demonstration listings, drawn as SVG: the same for the same listing. Pure. */
+/** Logos, screens and portraits of demonstration listings, drawn as SVG and reproducible for each listing. Pure. */
 import { pick } from './demonstration-dice.ts'
 
-/** Grounds with the colour that is drawn on them. */
+/** Pairs of a background colour and the colour drawn on it. */
 const palettes = [
   ['#1e5c4a', '#f3c86a'],
   ['#2c2250', '#f28a5b'],
@@ -18,7 +18,7 @@ const palettes = [
 const ink = '#3b3029'
 const faint = '#d8d0c6'
 
-/** Eight marks, each on a ground of 120 units. */
+/** Eight symbols, each on a background of 120 by 120 units. */
 const marks: readonly ((ground: string, drawn: string) => string)[] = [
   (ground, drawn) => circle(60, 60, 30, drawn) + circle(72, 50, 24, ground),
   (ground, drawn) => path('M28 84L60 26l32 58z', drawn) + circle(60, 66, 9, ground),
@@ -32,13 +32,13 @@ const marks: readonly ((ground: string, drawn: string) => string)[] = [
   (ground, drawn) => path('M60 22l34 19v38L60 98 26 79V41z', drawn) + circle(60, 60, 18, ground),
 ]
 
-/** A logo of 240 pixels. */
+/** A logo of 240 by 240 pixels. */
 export function drawnLogo(index: number): string {
   const [ground, drawn] = pick(palettes, index * 3 + Math.floor(index / 10))
   return svg(120, 120, 240, rect(0, 0, 120, 120, 0, ground) + pick(marks, index)(ground, drawn))
 }
 
-/** How many screens there are: listings share them. */
+/** Number of screens, which listings share. */
 export const screenCount = 40
 
 /** A screen of 1280 by 800 pixels: a window with a list, cards, a chart or a table. */
@@ -103,7 +103,7 @@ const tableScreen: Layout = (ground, accent, index) => {
   return [rect(380, 140, 740, 50, 12, ground), ...cells]
 }
 
-/** How many portraits there are. */
+/** Number of portraits, which founders share. */
 export const portraitCount = 48
 
 const skins = ['#f3d3b8', '#e0ac84', '#b97a4f', '#8a5433', '#5f3a25'] as const
@@ -114,7 +114,7 @@ const fringes = [
   'M48 58a32 32 0 0164 0l-8 4c-10-10-36-12-50 0z',
 ] as const
 
-/** A portrait of 320 pixels: shoulders, a face, hair, and glasses now and then. */
+/** A portrait of 320 by 320 pixels: shoulders, a face, hair, and sometimes glasses. */
 export function drawnPortrait(index: number): string {
   const skin = pick(skins, index)
   const hair = pick(hairs, index * 5 + Math.floor(index / 5))

@@ -1,2 +1,2 @@
-/** Demonstration: data that looks alive, labelled as such. */
+/** Demonstration: sample data that looks alive and is labelled as such. */
 export { seedCommand } from './seed-command.ts'

@@ -1,8 +1,8 @@
-/** What a site has that is no demonstration, in SQL. */
+/** Counts what on a site is not demonstration data, in SQL. */
 import { sql } from 'kysely'
 import { row, type ReadDb } from '../platform/data/database.ts'
 
-/** How many listings of a site are of websites that can exist: names that end in `.example` never do (RFC 2606). */
+/** Counts a site's listings whose website can exist: names that end in `.example` never do (RFC 2606). */
 export async function countRealListings(db: ReadDb, siteId: number): Promise<number> {
   const found = await row(
     db,

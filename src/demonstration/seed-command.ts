@@ -5,12 +5,16 @@ import { countListings } from '../listings/index.ts'
 import { addDemonstration } from './add-demonstration.ts'
 import { countRealListings } from './real-listings-queries.ts'
 
-/** Listings beyond these have no votes: every vote is a row in the ledger, and a million listings have tens of millions. */
+/**
+ * Only the first listings get votes: each vote is a row in the ledger, and a million listings would have tens of
+ * millions.
+ */
 const maxWithVotes = 20_000
 
 /**
- * `marquee seed`: demonstration listings on top of what is there, the same for the same number. Running it again adds none.
- * Among listings of real products it asks for `--yes`: without DATA_DIR it finds the service that runs.
+ * `marquee seed`: adds demonstration listings to the existing data, the same ones for the same number. Running it again
+ * adds none. If the site has listings of real products it requires `--yes`, because without DATA_DIR the command finds
+ * the running service.
  */
 export const seedCommand: Command = {
   name: 'seed',

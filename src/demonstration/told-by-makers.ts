@@ -1,23 +1,26 @@
-/** What the makers of demonstration listings tell: questions, updates, milestones and stories, by the listing's place. Pure. */
+/**
+ * What the makers of demonstration listings say: questions, updates, milestones and stories, by the listing's index.
+ * Pure.
+ */
 import { days } from '../calendar/index.ts'
 import { pick } from './demonstration-dice.ts'
 import type { InterviewAnswer } from '../founders/index.ts'
 import type { DemonstrationListing } from './demonstration.ts'
 import type { DemonstrationText } from './words/index.ts'
 
-/** Two questions that readers ask, with answers. */
+/** Questions that readers ask, with answers. */
 export function demonstrationFaqs(text: DemonstrationText, { name, audience }: DemonstrationListing) {
   return text.faqs(name, audience)
 }
 
 interface Told {
   text: DemonstrationText
-  /** Place of the first of the listings among all. */
+  /** Index of the first of the listings among all. */
   from: number
   now: Date
 }
 
-/** News of the last weeks: every third listing has some. */
+/** Updates of the last weeks, for every third listing. */
 export function demonstrationUpdates(listings: readonly DemonstrationListing[], { text, from, now }: Told) {
   return listings.flatMap(({ slug }, index) => {
     const place = from + index
@@ -27,7 +30,7 @@ export function demonstrationUpdates(listings: readonly DemonstrationListing[], 
   })
 }
 
-/** What was reached: every fourth listing tells of it. */
+/** Milestones, for every fourth listing. */
 export function demonstrationMilestones(
   listings: readonly DemonstrationListing[],
   { text, from, now }: Told,
@@ -43,7 +46,7 @@ export function demonstrationMilestones(
   })
 }
 
-/** How it came to be: every tenth listing has a story. */
+/** Founder stories, for every tenth listing. */
 export function demonstrationStories(listings: readonly DemonstrationListing[], { text, from, now }: Told) {
   return listings.flatMap(({ slug, name, audience, founders }, index) => {
     const place = from + index
@@ -57,12 +60,12 @@ export function demonstrationStories(listings: readonly DemonstrationListing[], 
   })
 }
 
-/** How many days ago, so that those which stand side by side as the newest do not begin alike. */
+/** Age of a story in days, spread so that adjacent stories in the newest-first list do not begin alike. */
 function dayOfStory(place: number): number {
   return 1 + ((Math.floor(place / 10) * 7) % 30) * 2
 }
 
-/** Interviews: the makers who tell a story answer some questions too, each under an account that nobody can sign in to. */
+/** Interviews: makers with a story also answer some questions, each under an account that nobody can sign in to. */
 export function demonstrationInterviews(
   listings: readonly DemonstrationListing[],
   { text, from, now }: Told,
@@ -84,7 +87,7 @@ function ago(now: Date, count: number): string {
   return new Date(now.getTime() - days(count)).toISOString()
 }
 
-/** What may be quoted of the site of a demonstration listing about what readers ask for; some keep quiet. */
+/** Passages of a listing's invented site about what readers ask for; each site covers only some topics. */
 export function demonstrationPassages(
   { passages }: DemonstrationText,
   { website_url: url }: DemonstrationListing,

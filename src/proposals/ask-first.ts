@@ -1,4 +1,4 @@
-/** Writes of keys and apps that ask first: each becomes a proposal. */
+/** Turns the writes of keys and apps that must ask first into proposals. */
 import { call, rehearsedAnswer } from '../platform/call/call.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { approvalRequired, confirmedAlready } from '../platform/call/problems.ts'
@@ -6,7 +6,7 @@ import type { AskedWrite, Services } from '../platform/call/services.ts'
 import { proposable } from './proposable.ts'
 import { proposeChange } from './propose-change.ts'
 
-/** Keeps the write as a proposal and gives the problem that says where it is confirmed. */
+/** Saves the write as a proposal and returns the problem that says where it can be confirmed. */
 export async function askFirst(
   services: Services,
   { name }: { name: string },
@@ -18,10 +18,10 @@ export async function askFirst(
       approvalRequired,
       `${name} cannot be confirmed by a link: its person does it at ${site.origin}/account, or has this asked no more.`,
     )
-  // What is stale already is refused already.
+  // A stale write is refused at once.
   if (ifMatch !== undefined)
     await rehearsedAnswer(services, op, { actor, site, input, ifMatch, counted: true })
-  // Whoever may write may ask, whatever else it may read.
+  // A caller that may write may also ask, whatever it may read.
   const asking = { ...actor, scopes: ['account:read' as const] }
   const { body } = await call(services, proposeChange, {
     actor: asking,

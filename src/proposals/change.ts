@@ -1,27 +1,30 @@
-/** What an operation would change: what stands there before and after, from answers of the API. Pure. */
+/** What an operation would change: values before and after, derived from answers of the API. Pure. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Evidence } from '../design/components/evidence.ts'
 import { type FieldData, proofOf } from '../design/components/profile-values.ts'
 import type { Sent } from '../platform/call/operation.ts'
 
-/** `of` says what the path names: a part of a profile, a question of the interview, a launch's state, an order, a member of the input. */
+/**
+ * `of` says what `path` names: a part of a profile, an interview question, a launch's state, an order, a member of the
+ * input.
+ */
 export interface Change {
   of: 'profile' | 'interview' | 'launch' | 'order' | 'input'
   path: string
   before: unknown
   after: unknown
-  /** Words of the website that show what stood before. */
+  /** The website's words that support the previous value. */
   quote?: Evidence | null
-  /** The status instead, where the badge is not on the home page. */
+  /** The status if the badge is not on the home page. */
   withoutBadge?: string
 }
 
-/** Words of the website that show what stands in a value of this name, where they are known besides. */
+/** Returns the website's words that support the value at a path, if known from elsewhere. */
 export type Quotes = (path: string) => Evidence | null
 
 /**
- * The changes between the thing as it is read and what the rehearsed operation answers. Where the answer tells nothing of
- * the thing, what was sent is all that there is to show.
+ * The changes between the current thing and the rehearsed operation's answer. If the answer says nothing about the
+ * thing, the input is all there is to show.
  */
 export function changesOf(
   input: Sent,
@@ -44,11 +47,11 @@ export function changesOf(
     const unless = withoutBadge === undefined ? {} : { withoutBadge }
     return [{ of, path, before: was.value, after: now, quote: was.quote ?? quoteOf(path), ...unless }]
   })
-  // An interview is compared whole; of the others some of what can be sent is told by no part.
+  // An interview is compared completely; for other things the answer does not cover every part of the input.
   return compared.length > 0 || 'unanswered' in after ? compared : sentParts(input)
 }
 
-/** True where nothing would be another, and what was sent says nothing. */
+/** True if no value would change and the input says nothing. */
 export function areNone(changes: readonly Change[]): boolean {
   return changes.every(({ of, after }) => of === 'input' && isEmpty(after))
 }
@@ -63,7 +66,7 @@ interface Part {
 const storyParts = ['title', 'how_started', 'problem', 'what_built', 'hard_parts', 'milestones', 'whats_next']
 const lists = ['faqs', 'founders', 'milestones'] as const
 
-/** The parts of a listing, draft, story or interview as an answer tells them. */
+/** The parts of a listing, draft, story or interview in an answer. */
 function* partsOf(answer: Sent): Generator<[string, Part]> {
   if ('how_started' in answer) {
     yield ['story', profile(storyOf(answer))]
@@ -93,7 +96,7 @@ function* partsOf(answer: Sent): Generator<[string, Part]> {
   }
 }
 
-/** The sections that say something: one that is absent and one that is blank are the same. */
+/** The sections with text: an absent section equals a blank one. */
 function storyOf(story: Sent): Sent {
   return Object.fromEntries(storyParts.flatMap((name) => (story[name] ? [[name, story[name]]] : [])))
 }
@@ -102,7 +105,7 @@ function profile(value: unknown): Part {
   return { of: 'profile', value }
 }
 
-/** A value as it is, or as it is held with its state and quotes. */
+/** A plain value, or one held with its state and quotes. */
 function heldPart(held: unknown): Part {
   if (!isHeld(held)) return profile(held)
   return { ...profile(held.value ?? null), quote: proofOf({ ...held, evidence: held.evidence ?? [] }) }
@@ -113,10 +116,12 @@ function isHeld(value: unknown): value is Omit<FieldData, 'evidence'> & { eviden
 }
 
 const proof = ['evidence', 'state']
-/** What an answer tells of an entry besides what was sent of it; a founder’s page and photo are ours. */
+/**
+ * What an answer adds to the members of an entry that can be sent; a founder’s page and photo come from the directory.
+ */
 const told = { faqs: proof, founders: [...proof, 'url', 'photo'], milestones: proof }
 
-/** An entry of a list by the members that can be sent, without those that are blank. */
+/** A list's entry, reduced to the members that can be sent and are not blank. */
 function bare(entry: unknown, list: (typeof lists)[number]): unknown {
   if (!isObject(entry)) return entry
   return Object.fromEntries(
@@ -124,7 +129,7 @@ function bare(entry: unknown, list: (typeof lists)[number]): unknown {
   )
 }
 
-/** Nothing, or members that all are nothing. */
+/** True for an empty value, and for an object whose members are all empty. */
 function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   return value === null || value === '' || (isObject(value) && Object.values(value).every(isEmpty))
@@ -137,7 +142,7 @@ function removedMilestone(input: Sent, before: Sent | undefined): Change | undef
   return { of: 'profile', path: 'milestones', before: gone, after: [] }
 }
 
-/** What was sent besides the thing that it is about. */
+/** The input except what identifies the thing it is about. */
 function sentParts(input: Sent): Change[] {
   return Object.entries(input)
     .filter(([name, value]) => name !== 'listing_id' && name !== 'id' && value !== undefined)

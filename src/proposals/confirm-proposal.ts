@@ -13,7 +13,7 @@ import { proposable } from './proposable.ts'
 import { resultOf, statusAt } from './proposal.ts'
 import { decideProposal, findProposal, lockProposal, type ProposalRow } from './proposal-queries.ts'
 
-/** The person confirms what they saw: the operation is called as the person, in one transaction with the decision. */
+/** Confirms what the person saw: calls the operation as that person, in one transaction with the decision. */
 export const confirmProposal = unlistedProcess({
   name: 'confirm_proposal',
   access: 'account',
@@ -54,12 +54,12 @@ export const confirmProposal = unlistedProcess({
   },
 })
 
-/** The person, for a history that says what proposed it. */
+/** The person as actor, with the means of the proposal recorded for the history. */
 function confirming(actor: Member, { asker_kind: kind }: ProposalRow): Member {
   return kind === null ? actor : { ...actor, confirms: kind === 'key' ? 'api_key' : 'oauth' }
 }
 
-/** Locks the proposal. Throws where it is open no longer. */
+/** Locks the proposal. Throws if it is not open any more. */
 export async function holdOpen(db: Db, accountId: string, id: string, now: Date): Promise<void> {
   const held = await lockProposal(db, accountId, id)
   if (!held) throw noSuchProposal()

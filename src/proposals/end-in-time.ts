@@ -2,7 +2,10 @@ import { noteProposalEvent } from '../events/index.ts'
 import type { Db } from '../platform/data/database.ts'
 import { endProposals } from './proposal-queries.ts'
 
-/** Ends what nobody decided in time, of one account or of all, and tells the programs that asked. Gives how many. */
+/**
+ * Expires proposals that were not decided in time, of one account or of all, and notifies the programs that asked.
+ * Returns how many.
+ */
 export async function endInTime(
   db: Db,
   now: Date,

@@ -3,7 +3,10 @@ import { endInTime } from './end-in-time.ts'
 
 const atOnce = 200
 
-/** Proposals count as expired from their moment on, also before this ran; then it is told. Safe late and twice. */
+/**
+ * Marks expired proposals and notifies the programs that asked. Proposals count as expired from their expiry time on,
+ * even before this runs. Safe to run late or twice.
+ */
 export const expireProposals = timedJob({
   name: 'expire_proposals',
   retries: 3,

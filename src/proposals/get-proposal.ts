@@ -28,7 +28,7 @@ export const Proposal = namedShape('Proposal', {
   next_steps: NextSteps,
 })
 
-/** How a proposal stands. */
+/** The status of a proposal. */
 export const getProposal = readOperation({
   name: 'get_proposal',
   extension: true,
@@ -87,7 +87,7 @@ function nextSteps(status: string, open: string, result: ProposalRow['result']):
   }
 }
 
-/** What leads on from what was confirmed. */
+/** The next steps after a confirmed operation. */
 function afterwards(result: Readonly<Record<string, unknown>>): NextStep[] {
   const { checkout_url: checkout, listing_id: listing, claim_id: claim, id } = result
   if (typeof checkout === 'string')

@@ -1,4 +1,4 @@
-/** Proposals: changes that keys and apps ask their person to confirm. */
+/** Proposals: changes that keys and apps ask the account's person to confirm. */
 export { askFirst } from './ask-first.ts'
 export { expireProposals } from './expire-proposals-job.ts'
 export { getProposal } from './get-proposal.ts'
@@ -10,5 +10,5 @@ import { confirmProposal } from './confirm-proposal.ts'
 import { lookAtProposal } from './look-at-proposal.ts'
 import { refuseProposal } from './refuse-proposal.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations of this area's pages that are not part of the API. */
 export const proposalsUnlisted = [lookAtProposal, confirmProposal, refuseProposal]

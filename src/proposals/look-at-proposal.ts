@@ -7,12 +7,12 @@ import { ProposalId } from './get-proposal.ts'
 import { lookAtKept } from './look.ts'
 import { findProposal } from './proposal-queries.ts'
 
-/** The problem by which it would be refused, for whoever says it in the reader's language. */
+/** The problem with which it would be refused, for rendering in the reader's language. */
 export type Refusal = Pick<Problem, 'message' | 'language' | 'members' | 'errors'> & {
   type: Pick<Problem['type'], 'code' | 'title'>
 }
 
-/** What a proposal would change now; `refusal` where the operation would be refused. */
+/** What a proposal would change now; `refusal` if the operation would be refused. */
 export const lookAtProposal = unlistedProcess({
   name: 'look_at_proposal',
   access: 'account',

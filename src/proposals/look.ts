@@ -1,4 +1,4 @@
-/** What a proposal would change now: the operation rehearsed, beside what stands there. */
+/** What a proposal would change now: the rehearsed operation compared with the current state. */
 import { isProfileKey } from 'marquee-profile'
 import { proofOf } from '../design/components/profile-values.ts'
 import { getDraft } from '../drafts/index.ts'
@@ -15,7 +15,10 @@ import { namedParts } from './named-parts.ts'
 import { proposable } from './proposable.ts'
 import type { ProposalRow } from './proposal-queries.ts'
 
-/** How the person looks: asks an operation, of which a change is rehearsed, and reads what is theirs. */
+/**
+ * How the changes are determined for a person: `ask` calls an operation, rehearsing it if it is a write, and reads
+ * their data.
+ */
 export interface Looking {
   ask: (op: AnyRead | AnyWrite, input: unknown) => Promise<Sent>
   db: ReadDb
@@ -24,15 +27,18 @@ export interface Looking {
 
 export interface Look {
   changes: readonly Change[]
-  /** Of the changes: what a person saw is what is confirmed. */
+  /** Hash of the changes, which ties a confirmation to what the person saw. */
   hash: string
-  /** The listing or draft that it is about. */
+  /** The listing or draft concerned. */
   about: { name: string; url: string } | null
-  /** The entity tag of what is edited. */
+  /** The entity tag of the edited thing. */
   version: string | undefined
 }
 
-/** Rehearses what is sent; `edit` is what of it is an edit. Throws the `Problem` by which the operation would be refused. */
+/**
+ * Rehearses the input; `edit` is the part of it that is an edit. Throws the `Problem` with which the operation would be
+ * refused.
+ */
 export async function lookAt(looking: Looking, op: AnyWrite, input: Sent, edit = input): Promise<Look> {
   const { ask } = looking
   const after = await ask(op, input)
@@ -49,7 +55,7 @@ export async function lookAt(looking: Looking, op: AnyWrite, input: Sent, edit =
   }
 }
 
-/** The quotes of the listing that the input names, by the names of its values: what is answered of it has none. */
+/** The quotes of the listing that the input names, by field name; the operation's answers contain none. */
 async function quotesOf({ db, accountId }: Looking, { listing_id: id }: Sent): Promise<Quotes> {
   const found = typeof id === 'number' ? await findMyListing(db, id, accountId) : undefined
   return (path) => {
@@ -58,13 +64,13 @@ async function quotesOf({ db, accountId }: Looking, { listing_id: id }: Sent): P
   }
 }
 
-/** What was sent in the order in which the operation has its members: as it is kept it has none. */
+/** The input in the order of the operation's schema; a stored input has lost its order. */
 function inOrder(op: AnyWrite, sent: Sent): Sent {
   const members = Object.keys(op.input.shape).filter((name) => Object.hasOwn(sent, name))
   return Object.fromEntries(members.map((name) => [name, sent[name]]))
 }
 
-/** What a kept proposal would change now, rehearsed as its person. */
+/** What a stored proposal would change now, rehearsed as its person. */
 export function lookAtKept(
   services: Services,
   { operation, input }: Pick<ProposalRow, 'operation' | 'input'>,
@@ -76,7 +82,7 @@ export function lookAtKept(
   return lookAt(looking, proposable[operation], input)
 }
 
-/** The read of the listing or draft that the input names. */
+/** The read of the listing or draft that the input names; undefined if it names neither. */
 function readingOf(op: AnyWrite, input: Sent): { read: AnyRead; input: Sent } | undefined {
   if (op.edits) return { read: op.edits.read, input: op.edits.input(input) }
   if (typeof input['listing_id'] === 'number')
@@ -85,7 +91,7 @@ function readingOf(op: AnyWrite, input: Sent): { read: AnyRead; input: Sent } | 
   return typeof id === 'string' && id.startsWith('drf_') ? { read: getDraft, input: { id } } : undefined
 }
 
-/** The listing or draft; null of what has no page of its own. */
+/** The listing or draft; null if it has no page of its own. */
 function aboutOf(before: Sent): Look['about'] {
   const held: unknown = Object(Object(before['fields'])['name'])['value']
   const firstText = (...values: unknown[]) => values.find((one) => typeof one === 'string') ?? ''

@@ -1,4 +1,4 @@
-/** What an operation names by its number alone, as its person knows it: read where it stands. */
+/** Shows in words what an operation names only by an id, read from the list that contains it. */
 import { listMyClaims } from '../claims/index.ts'
 import { listInvites } from '../drafts/index.ts'
 import { listSiteChanges } from '../drift/index.ts'
@@ -9,14 +9,14 @@ import { listListingQuestions } from '../questions/index.ts'
 import type { Change } from './change.ts'
 
 interface Named {
-  /** The list that it stands in, and the member that numbers its entries. */
+  /** The list that contains it, and the member with its entries' ids. */
   read: AnyRead
   input: (sent: Sent) => Sent
   number: string
   changes: (found: Sent, sent: Sent) => Change[]
 }
 
-/** Those parts of an entry, beside what is there of it afterwards. */
+/** Compares those parts of an entry with their state afterwards. */
 function changed(
   parts: readonly string[],
   then: (found: Sent, sent: Sent) => Sent,
@@ -33,7 +33,7 @@ function changed(
 const gone = () => ({})
 const asItIs = (found: Sent) => found
 
-/** A part of the profile by what the website says now; where that is dismissed, what stays. */
+/** A part of the profile as the website now states it; if the change is dismissed, the value that stays. */
 function decided({ field, before, after }: Sent, { decision }: Sent): Change[] {
   const part = { of: 'profile' as const, path: String(field) }
   return decision === 'accept' ? [{ ...part, before, after }] : [{ ...part, before: null, after: before }]
@@ -76,7 +76,7 @@ const entries: Readonly<Record<string, Named>> = {
   },
 }
 
-/** The changes in words; undefined where the operation names nothing by a number, or it is not among the latest. */
+/** The changes in words; undefined if the operation names nothing by an id, or the entry is not among the latest. */
 export async function namedParts(
   ask: (op: AnyRead, input: Sent) => Promise<Sent>,
   { name }: Pick<AnyWrite, 'name'>,

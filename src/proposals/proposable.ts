@@ -1,4 +1,4 @@
-/** The operations that can be proposed: every writing one of the API that needs an approval. */
+/** The operations that can be proposed: every write of the API that requires approval. */
 import { claimListing, verifyClaim } from '../claims/index.ts'
 import {
   deleteDraft,
@@ -24,7 +24,7 @@ import { createCheckout } from '../orders/index.ts'
 import { cancelOrder } from '../payments/index.ts'
 import type { AnyWrite } from '../platform/call/operation.ts'
 
-/** Their names, as `propose_change` takes them. */
+/** Their names, as `propose_change` accepts them. */
 export const proposableNames = [
   'update_draft',
   'submit_draft',

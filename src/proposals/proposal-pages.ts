@@ -1,4 +1,4 @@
-/** The proposals of an account: the list, one with its before and after, and the decision. */
+/** The pages of an account's proposals: the list, one proposal with its before and after, and the decision. */
 import { doneNotice } from '../accounts/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import { findingInWords, problemSentence } from '../design/problem-words.ts'
@@ -65,7 +65,7 @@ const decideProposalPage = page({
   },
 })
 
-/** The proposal as it stands; `problem` says why it was not decided just now. */
+/** The page of a proposal; `problem` says why the decision just made failed. */
 async function show(context: PageContext<Member>, problem: Problem | null): Promise<PageAnswer> {
   const { db, actor, site, now, baseUrl, params, call, csrf } = context
   const found = await findProposal(db, actor.accountId, textMember(params, 'id'))

@@ -11,14 +11,14 @@ export interface ProposalRow {
   site_key: string
   hostnames: string[]
   is_default: boolean
-  /** The key's or app's own name; null where it has none any more. */
+  /** The name of the key or app; null if it no longer has one. */
   asker: string | null
-  /** How it asked; null where it was the person. */
+  /** What kind of caller asked; null if it was the person. */
   asker_kind: 'key' | 'app' | null
   operation: ProposableName
   input: Record<string, unknown>
   note: string | null
-  /** The name of the listing or draft that the input names. */
+  /** The name of the listing or draft that the input identifies. */
   listing_name: string | null
   seen: string
   status: ProposalStatus
@@ -47,7 +47,7 @@ export async function findProposal(
   return row(db, sql<ProposalRow>`select ${columns} where p.id = ${id} and p.account_id = ${accountId}`)
 }
 
-/** The same, held until the transaction ends: it is decided once. */
+/** Locks one of the account's proposals until the transaction ends, so that it is decided only once. */
 export async function lockProposal(
   db: Db,
   accountId: string,
@@ -60,7 +60,7 @@ export async function lockProposal(
   )
 }
 
-/** The account's proposals: what waits first, then the latest. */
+/** The account's proposals: open ones first, then the most recent. */
 export async function findProposals(db: ReadDb, accountId: string, now: Date): Promise<ProposalRow[]> {
   return rows(
     db,
@@ -95,7 +95,7 @@ export async function addProposal(db: Db, made: NewProposal): Promise<void> {
   )
 }
 
-/** Ends what is over by the clock, so many at once, of one account or of all. Gives their ids. */
+/** Expires up to `limit` overdue proposals, of one account or of all. Returns their ids. */
 export async function endProposals(
   db: Db,
   now: Date,
@@ -110,7 +110,7 @@ export async function endProposals(
   return ended.map(({ id }) => id)
 }
 
-/** Deletes proposals whose time was over before a moment, so many at once. Gives how many. */
+/** Deletes up to `limit` proposals that expired before a given time. Returns how many. */
 export async function dropOldProposals(db: Db, before: Date, limit: number): Promise<number> {
   return change(
     db,
@@ -119,7 +119,7 @@ export async function dropOldProposals(db: Db, before: Date, limit: number): Pro
   )
 }
 
-/** How many proposals of the account are open, and which of them is the same as this. */
+/** Counts the account's open proposals; `same` is the id of an identical one. */
 export async function countOpen(
   db: Db,
   accountId: string,
@@ -136,7 +136,7 @@ export async function countOpen(
   return counted ?? { count: 0, same: null }
 }
 
-/** The latest that was confirmed of this asker since a moment, if it is this very call. */
+/** The asker's most recently confirmed proposal since a given time, if it is this very call. */
 export async function findConfirmed(
   db: ReadDb,
   asked: Pick<NewProposal, 'accountId' | 'credentialId' | 'fingerprint' | 'note'>,
@@ -167,7 +167,7 @@ export async function decideProposal(
   )
 }
 
-/** Proposals to an account go with it. */
+/** Deletes an account's proposals with it. */
 export const forgetProposals: ForgetAccount = async (db, { id }) => {
   await change(db, sql`delete from proposals where account_id = ${id}`)
 }

@@ -26,12 +26,12 @@ export interface ProposalData {
     changes: readonly Change[]
     refusal: string | null
   } | null
-  /** Why it was not decided just now. */
+  /** Why the decision just made failed. */
   told: string | null
   done: Notice | null
 }
 
-/** The page behind the link. */
+/** The page that the link leads to. */
 export function proposalView(data: ProposalData): Html {
   const { proposal, look, told, locale } = data
   const asked = momentTime(proposal.asked_at.toISOString(), locale)
@@ -101,10 +101,10 @@ function closedCard({ proposal, done, locale }: ProposalData): Html {
   </section>`
 }
 
-/** Where what was confirmed stands now. */
+/** The page that shows the result of a confirmed proposal. */
 function hrefOf({ operation, input, result }: ProposalRow): string | null {
   const number = result?.['number']
-  // One that is not open any more shows itself there.
+  // The checkout page also shows orders that are no longer open.
   if (typeof number === 'string') return `/checkout/${number}`
   const listing = result?.['listing_id'] ?? input['listing_id']
   if (typeof listing === 'number') return `/account/listings/${listing}`
@@ -112,7 +112,7 @@ function hrefOf({ operation, input, result }: ProposalRow): string | null {
   return typeof draft === 'string' && operation !== 'delete_draft' ? `/account/drafts/${draft}` : null
 }
 
-/** Each part that would change: what stands there, with its quote, and what would. */
+/** The cards of one change: the current value with its quote, and the new value. */
 function partCards(change: Change, language: string): Html[] {
   if (change.of === 'profile')
     return changeRows(change, language).map(([name, before, after]) =>
@@ -155,7 +155,7 @@ function orderLines(path: string, value: unknown, language: string): string[] {
   if (path === 'total') return value === null ? [] : [priceText(value, language)]
   return (Array.isArray(value) ? value : []).map((line: unknown) => {
     const ordered = Object(line)
-    // Its name was said as others read it: only a product of the site's own has no other.
+    // Without the name, which was rendered in another language; only a product of the site's own has no other text.
     const what = lineText({ ...ordered, name: undefined, content: ordered })
     return words.orderLine(what, priceText(ordered.gross, language))
   })
@@ -166,7 +166,7 @@ function priceText(money: unknown, language: string): string {
   return formatPrice({ amount: Number(amount), currency: String(currency) }, language)
 }
 
-/** What was sent, a line for each entry; members by name. */
+/** The input, one line per entry; object members with their names. */
 function sentLines(_path: string, value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
   return (Array.isArray(value) ? value : [value]).map((entry: unknown) => {

@@ -4,12 +4,12 @@ import { sha256OfJson } from '../platform/data/ids.ts'
 export const proposalStatuses = ['open', 'confirmed', 'refused', 'expired'] as const
 export type ProposalStatus = (typeof proposalStatuses)[number]
 
-/** Open proposals that an account may have at a time. */
+/** Most open proposals per account. */
 export const maxOpen = 20
-/** Days that a proposal waits. */
+/** Days after which an open proposal expires. */
 export const openDays = 3
 
-/** The status that a reader is told: what is over by the clock is over. */
+/** The status that callers see: expired as soon as its time is over. */
 export function statusAt(
   { status, expires_at: ends }: { status: ProposalStatus; expires_at: Date },
   now: Date,
@@ -17,7 +17,7 @@ export function statusAt(
   return status === 'open' && ends <= now ? 'expired' : status
 }
 
-/** The same for the same operation with the same input on the same site. */
+/** Equal for the same operation with the same input on the same site. */
 export function fingerprintOf(siteId: number, operation: string, input: unknown): string {
   return sha256OfJson([siteId, operation, input])
 }
@@ -39,7 +39,7 @@ const told = [
   'checkout_url',
 ] as const
 
-/** What the asking program is told of the operation's answer: ids and addresses to read more by. */
+/** The part of the operation's answer that the asking program sees: ids and addresses for further reads. */
 export function resultOf(answer: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     told.flatMap((name) => (answer[name] === undefined ? [] : [[name, answer[name]]])),

@@ -1,4 +1,4 @@
-/** The list of proposals: what waits first. */
+/** The list of proposals, open ones first. */
 import { accountFrame } from '../accounts/index.ts'
 import { emptyState, pill, type Tone } from '../design/components/states.ts'
 import { type Locale, momentTime } from '../design/components/time.ts'
@@ -53,7 +53,7 @@ function row(one: ProposalRow & { href: string }, locale: Locale): Html {
   </li>`
 }
 
-/** Who asks, as its person knows it. */
+/** The name of the asker, as its person knows it. */
 export function askerName({ asker, asker_kind: kind }: Pick<ProposalRow, 'asker' | 'asker_kind'>): string {
   return asker ?? (kind === null ? words.you : words.unnamed)
 }

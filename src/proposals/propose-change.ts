@@ -17,11 +17,16 @@ import { fingerprintOf, maxOpen, openDays } from './proposal.ts'
 import { addProposal, countOpen, findConfirmed, findProposal } from './proposal-queries.ts'
 
 const maxCharacters = 60_000
-/** For so long after it was confirmed the same call is taken for its repetition, where the app asked for nothing else since. */
+/**
+ * For this long after its confirmation an identical call counts as a repetition, unless the app had something else
+ * confirmed since.
+ */
 const doneForHours = 1
 const Edit = z.record(z.string(), z.unknown())
 
-/** Asks the person to confirm a change: the operation is rehearsed as the person, kept, and done when it is confirmed. */
+/**
+ * Asks the person to confirm a change: rehearses the operation as the person, stores it, and runs it once confirmed.
+ */
 export const proposeChange = operation({
   name: 'propose_change',
   extension: true,
@@ -56,15 +61,15 @@ export const proposeChange = operation({
   async observe({ operation: name, input, note = null }, { actor, site, db, now, ask, editIn }) {
     const person = personOf(actor)
     try {
-      // Kept is the edit alone: what else an answer said may be another by the time it is confirmed.
+      // Only the edit is stored: the rest of the answer may be outdated by the time it is confirmed.
       const edit = Edit.parse(await editIn(proposable[name], input, person))
       const isEdit = 'edits' in proposable[name]
-      // Of an edit that was done nothing is left to do: the call is known by what it sent.
+      // A completed edit has nothing left to change, so the call is recognised by its input.
       const fingerprint = fingerprintOf(site.id, name, isEdit ? input : edit)
       const since = new Date(now.getTime() - hours(doneForHours))
       const done = await findConfirmed(db, { ...askerOf(actor), fingerprint, note }, since)
       const looking: Looking = { db, accountId: actor.accountId, ask: (op, sent) => ask(op, sent, person) }
-      // What was confirmed is done, and would be refused by now or done twice; an edit may have been taken back since.
+      // A confirmed operation is done, and would now be refused or done twice; an edit may have been undone since.
       if (done !== undefined && !isEdit) return { seen: '', edit, done }
       const look = await lookAt(looking, proposable[name], input, edit)
       if (!isEdit || !areNone(look.changes)) return { seen: look.hash, edit }
@@ -98,7 +103,7 @@ export const proposeChange = operation({
   },
 })
 
-/** Whose proposal it is, and whose key or app asks. */
+/** Whose proposal it is, and which key or app asks. */
 function askerOf({ accountId, credentialId = null }: { accountId: string; credentialId?: string | null }) {
   return { accountId, credentialId }
 }
@@ -110,12 +115,12 @@ function changesNothing(): Problem {
   })
 }
 
-/** The account's person, as whom a proposal is rehearsed: what they may not do is not proposed either. */
+/** The account's person, as whom a proposal is rehearsed: what they may not do cannot be proposed either. */
 function personOf({ credentialId: _key, asksFirst: _asks, ...actor }: Member): Member {
   return { ...actor, scopes, via: 'web' }
 }
 
-/** The operation's own refusal, with the paths of its findings below `input`. */
+/** The operation's own refusal, with the paths of its errors prefixed by `input`. */
 function within(name: string, error: unknown): unknown {
   if (!(error instanceof Problem)) return error
   return new Problem(error.type, error.message, {

@@ -7,7 +7,7 @@ import { ProposalId } from './get-proposal.ts'
 import { proposalClosed } from './problems.ts'
 import { decideProposal } from './proposal-queries.ts'
 
-/** The person refuses: nothing is changed, and the asking program is told. */
+/** Refuses a proposal: nothing changes, and the asking program is notified. */
 export const refuseProposal = unlistedOperation({
   name: 'refuse_proposal',
   access: 'account',

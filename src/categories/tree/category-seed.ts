@@ -1,14 +1,14 @@
-/** A category as a new site starts with it; the site team edits its own copy afterwards. */
+/** A category of a new site; the site team edits its own copy afterwards. */
 export type CategorySeed = {
-  /** Unique among all categories: listings name their categories by it. */
+  /** Unique among all categories: listings refer to their categories by name. */
   readonly name: string
-  /** Unique among all categories: the category's web address. */
+  /** Unique among all categories; part of the category's URL. */
   readonly slug: string
   /** One sentence for readers. */
   readonly description: string
   /**
-   * Words and phrases, lower case, that a product site in this category is likely to use and others are not.
-   * Chinese and Japanese ones match anywhere in a text, all others as whole words, so that inflected forms are listed.
+   * Words and phrases in lower case that product sites in this category are likely to use and others are not. Chinese
+   * and Japanese ones match anywhere in a text, all others as whole words, so inflected forms are listed too.
    */
   readonly keywords: readonly string[]
   /** Subcategories; empty on the second level. */

@@ -53,12 +53,12 @@ const wordsBySlug = new Map(
   categoryTree.flatMap((top) => [top, ...top.children]).map(({ slug, keywords }) => [slug, keywords]),
 )
 
-/** The words that products of a category use: a site's own, and those that come with the category of this address. */
+/** The words that products of a category use: the team's own, and those that come with the category of this slug. */
 export function wordsOf(slug: string, own: readonly string[]): string[] {
   return [...new Set([...own, ...(wordsBySlug.get(slug) ?? [])])]
 }
 
-/** What a site's team said beyond the words that come with the category. */
+/** The words that a site's team added to those that come with the category. */
 export function ownWords({ slug, keywords }: { slug: string; keywords: readonly string[] }): string[] {
   const given = new Set(wordsBySlug.get(slug))
   return keywords.filter((word) => !given.has(word))

@@ -57,7 +57,7 @@ export const de: typeof en = {
   noProductsText: 'Reich das erste ein; es steht in seinen Kategorien, sobald es online ist.',
   none: 'Noch keine Kategorien',
   noneText: 'Das Team der Website hat noch keine Kategorien angelegt.',
-  /** Names stand outside the plural forms: a `#` in one of them is no number. */
+  /** The names are outside the plural forms, where a `#` in a name would be replaced by the number. */
   description: (category: string, lead: string, products: string, site: string) =>
     `${category} auf ${site}: ${products}. ${lead}`.trim(),
   emptyDescription: (category: string, lead: string, site: string) => lead || `${category} auf ${site}.`,

@@ -55,7 +55,7 @@ export const en = {
   noProductsText: 'Submit the first one; it shows under its categories once it is live.',
   none: 'No categories yet',
   noneText: 'The site team hasn’t set up any categories.',
-  /** Names stand outside the plural forms: a `#` in one of them is no number. */
+  /** The names are outside the plural forms, where a `#` in a name would be replaced by the number. */
   description: (category: string, lead: string, products: string, site: string) =>
     `${category} on ${site}: ${products}. ${lead}`.trim(),
   emptyDescription: (category: string, lead: string, site: string) => lead || `${category} on ${site}.`,

@@ -1,16 +1,16 @@
-/** What an invented product is: the parts of its sentences. */
+/** An invented product: the parts of its sentences. */
 export interface DemonstrationProduct {
   headline: string
-  /** Stands behind the product's name. */
+  /** Follows the product's name in a sentence. */
   does: string
-  /** As it stands within a sentence. */
+  /** As used within a sentence. */
   audience: string
 }
 
 /** Invented products by the slug of their category. */
 export type DemonstrationProducts = ReadonlyMap<string, readonly DemonstrationProduct[]>
 
-/** `slug: headline | what it does | whom it is for`, one a line. Throws where a line has another form. */
+/** Parses `slug: headline | what it does | whom it is for`, one per line. Throws for a line in another form. */
 export function products(lines: string): DemonstrationProducts {
   const rows = lines
     .trim()

@@ -1,17 +1,17 @@
 import type { PricingModel } from 'marquee-profile'
 import type { DemonstrationProducts } from './demonstration-products.ts'
 
-/** The sentences that demonstration listings are put together from, in one language. */
+/** The sentences from which demonstration listings are composed, in one language. */
 export interface DemonstrationText {
-  /** What products are, by the slug of their category. */
+  /** The products, by the slug of their category. */
   products: DemonstrationProducts
-  /** What products are said to do, each with a sentence of its own. */
+  /** Benefits of products, each with its own sentence. */
   benefits: readonly Titled[]
   purposes: readonly string[]
   integrations: readonly string[]
-  /** Beside the names of categories; null where the keywords of categories are in this language. */
+  /** Tags in addition to the category names; null if the categories' keywords are in this language. */
   tags: readonly string[] | null
-  /** Of plans where the country has no currency of its own here. */
+  /** Currency of plans for countries that have no entry in `currencies`. */
   currency: string
   plans: { free: string; first: string; group: string; whole: string }
   /** A category's name within a sentence. */
@@ -19,29 +19,32 @@ export interface DemonstrationText {
   summary(of: Told): string
   /** CommonMark. */
   description(of: Told): string
-  /** Says that none of it is real. */
+  /** The note that none of it is real. */
   invented: string
   founderTitles: readonly [first: string, further: string]
   bio(name: string, topic: string): string
   madeIn(city: string, year: number): string
-  /** What the invented sites say of the devices that a product runs on, and of what it joins with; each a list in words. */
+  /**
+   * What the invented sites say about the platforms that a product runs on and its integrations; each argument is a
+   * list in words.
+   */
   runsOn(platforms: string): string
   worksWith(others: string): string
-  /** What they say of how the product is paid for. */
+  /** What they say about how the product is paid for. */
   costs: Readonly<Record<PricingModel, string>>
   faqs(name: string, audience: string): { question: string; answer: string }[]
   updates: readonly Titled[]
   milestones: readonly Titled[]
-  /** How a product came to be, in several ways; makers take turns. */
+  /** How a product came to be, in several versions that makers use in turn. */
   stories(of: { name: string; founder: string; audience: string }): readonly Story[]
-  /** What the invented sites say of what readers ask for. */
+  /** What the invented sites say about what readers ask for. */
   passages: readonly string[]
-  /** Answers of makers to the interview, by the key of its question. */
+  /** Interview answers of makers, by the key of the question. */
   interview: Readonly<Record<string, readonly string[]>>
   blog: DemonstrationBlog
 }
 
-/** The blog of the invented site: who signs it, and its posts, the newest first. */
+/** The blog of the demonstration site: its author, and its posts, newest first. */
 export interface DemonstrationBlog {
   author: string
   posts: readonly { slug: string; title: string; summary: string; body: string }[]
@@ -65,7 +68,7 @@ interface Story extends Record<
   titles: readonly string[]
 }
 
-/** `Title: sentence`, one a line. */
+/** Parses `Title: sentence`, one per line. */
 export function titled(lines: string): Titled[] {
   return lines
     .trim()
@@ -76,7 +79,7 @@ export function titled(lines: string): Titled[] {
     })
 }
 
-/** Items parted by commas, over several lines. */
+/** Parses items separated by commas, over several lines. */
 export function items(text: string): string[] {
   return text
     .trim()
@@ -84,7 +87,7 @@ export function items(text: string): string[] {
     .map((item) => item.replaceAll(/\s+/g, ' '))
 }
 
-/** The text with a capital in front, as a sentence or a value begins. */
+/** The text with an initial capital, as a sentence or a value begins. */
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

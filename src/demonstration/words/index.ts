@@ -8,8 +8,8 @@ export type { DemonstrationText } from './demonstration-text.ts'
 const texts: Record<Language, DemonstrationText> = { en, de }
 
 /**
- * The text for a site's language, English where there is none in it, and the seed of its listings: companies are shared
- * between sites, so sites of different languages have different ones.
+ * The texts for a site's language, or English if there are none, and the seed of its listings. Companies are shared
+ * between sites, so sites of different languages get different ones.
  */
 export function demonstrationIn(siteLanguage: string): { text: DemonstrationText; seed: number } {
   const language = spokenLanguage(siteLanguage)

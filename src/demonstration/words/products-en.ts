@@ -1,6 +1,6 @@
 import { products } from './demonstration-products.ts'
 
-/** Two invented products of each category: its slug, the headline, what it does, whom it is for. */
+/** Two invented products of each category: its slug, the headline, what it does, who it is for. */
 export const productsEn = products(`
 hosting-and-deployment: Push, and it is live | puts a repository online with its database in two minutes | small studios
 hosting-and-deployment: A preview for every branch | gives each branch an address that clients can open | agencies

@@ -1,6 +1,6 @@
 import { type DemonstrationText, upperFirst } from './demonstration-text.ts'
 
-/** How an invented product came to be, told in four ways. */
+/** How an invented product came to be, in four versions. */
 export const storiesEn: DemonstrationText['stories'] = ({ name, founder, audience }) => [
   {
     titles: [`The notebook that became ${name}`, 'Eleven sentences and a button'],

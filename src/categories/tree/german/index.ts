@@ -2,5 +2,5 @@
 import { life } from './life.ts'
 import { work } from './work.ts'
 
-/** By slug: the name, and one sentence for readers. */
+/** Name and one sentence for readers, by slug. */
 export const german = { ...work, ...life }
