@@ -2,7 +2,7 @@ import { type Mail, mailBody } from '../mail/index.ts'
 import { awardName } from './award.ts'
 import { words } from './words/index.ts'
 
-/** Tells an owner that a listing won an award, and where its badge is. */
+/** The mail that tells an owner that a listing won an award, and where its badge is. */
 export function awardMail(
   to: string,
   listing: { name: string; slug: string; votes: number },

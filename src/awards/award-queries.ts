@@ -16,7 +16,7 @@ export interface NewAward {
   snapshotId: number
 }
 
-/** Gives an award; what was given stays. */
+/** Gives an award; an award already given stays. */
 export async function addAward(db: Db, award: NewAward, now: Date): Promise<void> {
   const given = await change(
     db,
@@ -44,7 +44,7 @@ export interface AwardRow {
 const awardColumns = sql`w.id as award_id, w.key, w.period, w.place, w.votes as award_votes,
   to_char(w.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as given_at, b.hash`
 
-/** One page of a site's awards, the newest first. */
+/** One page of a site's awards, newest first. */
 export async function findAwards(
   db: ReadDb,
   siteId: number,
@@ -68,7 +68,7 @@ export async function findAwards(
   )
 }
 
-/** A listing's awards, the oldest first. */
+/** A listing's awards, oldest first. */
 export async function findAwardsOf(db: ReadDb, listingId: number): Promise<AwardRow[]> {
   return rows(
     db,
@@ -77,12 +77,12 @@ export async function findAwardsOf(db: ReadDb, listingId: number): Promise<Award
   )
 }
 
-/** Takes back the awards of frozen boards and gives their number. */
+/** Deletes the awards of frozen boards and returns how many. */
 export async function takeBackAwards(db: Db, snapshotIds: readonly number[]): Promise<number> {
   return change(db, sql`delete from awards where snapshot_id = any(${[...snapshotIds]}::int[])`)
 }
 
-/** The awards of a duplicate listing are those of the one that stays. */
+/** Moves the awards of a duplicate listing to the one that stays. */
 export async function mergeAwards(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update awards set listing_id = ${into} where listing_id = ${from}`)
 }

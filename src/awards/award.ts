@@ -1,4 +1,4 @@
-/** Awards: their keys and their words. Pure. */
+/** Awards: their keys and their names in words. Pure. */
 import { periodName } from '../calendar/index.ts'
 import { words } from './words/index.ts'
 
@@ -12,7 +12,10 @@ export function awardName(award: { place: number; period: string }): string {
   return words.award(award.place, periodName(award.period))
 }
 
-/** The keys of a listing's badges for its awards: the award's own, with the period behind it where it was won before. */
+/**
+ * Adds the badge key to each award: the award's own key, with the period appended if the listing had already won the
+ * same award.
+ */
 export function badgeKeys<Award extends { key: string; period: string }>(
   awards: readonly Award[],
 ): (Award & { badge_key: string })[] {

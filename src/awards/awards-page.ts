@@ -11,7 +11,10 @@ import { words } from './words/index.ts'
 
 type Page = z.output<typeof listAwards.output>
 
-/** A page's awards with its last period whole, and without the rest of one that the page before has shown whole. */
+/**
+ * A page's awards with all of the last period's, and without the remainder of a period that the previous page showed
+ * completely.
+ */
 export async function wholePeriods(
   allOf: (period: string) => Promise<Page['items']>,
   found: Page,
@@ -21,13 +24,13 @@ export async function wholePeriods(
   let whole = found.items
   if (last !== undefined && found.next_cursor !== null)
     whole = [...whole.filter(({ period }) => period !== last), ...(await allOf(last))]
-  // A page that begins with a period’s remaining awards leaves them out.
+  // A page that begins with the remaining awards of a period leaves them out.
   if (first !== undefined && first !== last && (await allOf(first)).length > of(first).length)
     whole = whole.filter(({ period }) => period !== first)
   return whole
 }
 
-/** As the API names the period, and as the boards do. */
+/** The query parameters for a period: the API's, and those of the boards. */
 const periodMembers = ['period', 'week', 'month'] as const
 
 /** Every award of the site, or those of one period. */
@@ -38,7 +41,7 @@ export const awardsPage = page({
   query: [...periodMembers, 'cursor', 'page'],
   async run({ call, query, site }) {
     const asked = periodMembers.flatMap((name) => givenMember(query, name) ?? [])
-    const period = asked.length === 0 ? {} : { period: asked.join(' and ') } // two periods are none
+    const period = asked.length === 0 ? {} : { period: asked.join(' and ') } // two periods are invalid
     const found = await call(listAwards, { per_page: 36, ...period, ...pagingOf(query) })
     refusePastTheEnd(found, words.noSuchPage)
     const whole = await wholePeriods(

@@ -9,7 +9,7 @@ import { words } from './words/index.ts'
 
 export interface AwardsData {
   periods: readonly {
-    /** Months stand across, weeks beside each other. */
+    /** Months take the full width, weeks stand side by side. */
     kind: 'week' | 'month'
     name: string
     board_url: string
@@ -80,7 +80,7 @@ export function awardsView({ periods, pages }: AwardsData): Html {
   </div>`
 }
 
-/** Whether two awards of a period were given for equal votes. */
+/** True if two awards of a period were given for equal votes. */
 function isShared(awards: readonly { votes: number }[]): boolean {
   return new Set(awards.map(({ votes }) => votes)).size < awards.length
 }

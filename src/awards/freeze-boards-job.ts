@@ -25,12 +25,14 @@ import { awardKey } from './award.ts'
 const kinds = ['week', 'month', 'year'] as const
 type Kind = (typeof kinds)[number]
 
-/** Votes that were being written when the period ended have a minute to land. */
+/** Time for votes that were being written when the period ended. */
 const settleMs = minutes(1)
 const maxEntries = 10_000
 const maxAtOnce = 600
 
-/** Freezes the board of every period that has ended and gives its awards: once each, late or on two machines. */
+/**
+ * Freezes the board of every period that has ended and gives its awards: once each, even when late or on two machines.
+ */
 export const freezeBoards = timedJob({
   name: 'freeze_boards',
   retries: 3,
@@ -38,7 +40,7 @@ export const freezeBoards = timedJob({
   schedule: '* * * * *',
   async run(now, { db, transact, log, baseUrl }) {
     const freezeSite = async (site: StoredSite) => {
-      // In the order in which they ended: a later one waits for the one before.
+      // In the order in which they ended: each waits for the previous one.
       for (const { kind, period } of await due(db, site, now)) {
         const frozen = await transact((context) => freeze({ ...context, baseUrl }, site, kind, period, now))
         if (frozen) log.info({ site_id: site.id, period, listings: frozen.length }, 'board was frozen')
@@ -48,7 +50,7 @@ export const freezeBoards = timedJob({
   },
 })
 
-/** What has ended and is not frozen, in the order in which it ended. */
+/** The periods that have ended and are not frozen, in the order in which they ended. */
 async function due(db: ReadDb, site: StoredSite, now: Date): Promise<{ kind: Kind; period: string }[]> {
   const found: { kind: Kind; period: string }[] = []
   for (const kind of kinds) {
@@ -65,12 +67,12 @@ async function firstPeriod(db: ReadDb, site: StoredSite, kind: Kind): Promise<st
   return periodOf(kind, beginning(site.createdAt, await findFirstVote(db, site.id)), site.timeZone)
 }
 
-/** When the boards of a site begin: with the site, or with a vote from before it, as an import brings them. */
+/** When the boards of a site begin: with the site, or with an earlier vote that an import brought. */
 export function beginning(createdAt: Date, firstVote: Date | undefined): Date {
   return firstVote !== undefined && firstVote < createdAt ? firstVote : createdAt
 }
 
-/** The periods from one on that ended more than a minute ago. */
+/** The periods from `first` on that ended more than a minute ago. */
 export function endedPeriods(kind: Kind, first: string, timeZone: string, now: Date): string[] {
   const ended: string[] = []
   for (let period = first; ended.length < maxAtOnce; period = next(kind, period)) {

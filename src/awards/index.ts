@@ -1,4 +1,4 @@
-/** Awards: given when a board is frozen; badges that show them. */
+/** Awards, given when a board is frozen, and badges that show them. */
 export { mergeAwards } from './award-queries.ts'
 export { awardMail } from './award-mail.ts'
 export { getBadges } from './badges/get-badges.ts'

@@ -22,10 +22,10 @@ const Award = namedShape('Award', {
   listing: ListingCard,
 })
 
-/** A week by its key: what ended is named, not `current`. */
+/** A week's key: awards exist only for ended weeks, so `current` is not accepted. */
 const weekKey = /^\d{4}-W\d\d$/
 
-/** The awards of ended weeks and months; once given they stay. */
+/** The awards of ended weeks and months, which are final. */
 export const listAwards = readOperation({
   name: 'list_awards',
   summary: 'Awards of ended weeks and months, the newest first.',

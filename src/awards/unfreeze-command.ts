@@ -4,8 +4,8 @@ import { lockName } from '../platform/data/database.ts'
 import { takeBackAwards } from './award-queries.ts'
 
 /**
- * Takes back boards that were frozen in error, with their awards. A board is sealed by the one before it, so what was frozen
- * later goes with it; what has ended by the present clock is frozen anew within a minute.
+ * Deletes boards that were frozen in error, with their awards. Each board's hash includes the previous one's, so boards
+ * frozen later are deleted too; periods that have ended by the present clock are frozen again within a minute.
  */
 export const unfreezeCommand: Command = {
   name: 'unfreeze',

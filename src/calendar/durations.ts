@@ -1,16 +1,16 @@
-/** Lengths of time in milliseconds, as dates count them. A day has 24 hours here, whatever the clock of a zone does. */
+/** Durations in milliseconds, as `Date` counts them. A day always has 24 hours here, whatever a zone's clocks do. */
 
-/** So many minutes, in milliseconds. */
+/** Minutes in milliseconds. */
 export function minutes(count: number): number {
   return count * 60_000
 }
 
-/** So many hours, in milliseconds. */
+/** Hours in milliseconds. */
 export function hours(count: number): number {
   return count * 3_600_000
 }
 
-/** So many days, in milliseconds. */
+/** Days in milliseconds. */
 export function days(count: number): number {
   return count * 86_400_000
 }

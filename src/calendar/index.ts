@@ -1,4 +1,4 @@
-/** The calendar: ISO weeks, days and periods on a site's clock. */
+/** The calendar: ISO weeks, days and periods in a site's time zone. */
 export { days, hours, minutes } from './durations.ts'
 export { daysOfWeek, isoDayOf, startOfToday } from './days-of-week.ts'
 export { leftInWords } from './left-in-words.ts'

@@ -1,5 +1,5 @@
-// Where a calendar day begins in a time zone. Days are counted from 1970-01-01, so that no code here or
-// in its callers reads the process's own time zone.
+// The start of a calendar day in a time zone. Days are counted from 1970-01-01, so that neither this code nor its
+// callers read the process's own time zone.
 import { Temporal } from 'temporal-polyfill'
 
 /** A calendar day without a time zone: whole days since 1970-01-01, negative before it. */
@@ -8,9 +8,8 @@ export type DayNumber = number
 const millisecondsPerDay = 86_400_000
 
 /**
- * The first instant of the day in the zone: local 00:00, the earlier one where clocks show it twice, and
- * the end of the gap where a change of clocks leaves midnight (or the whole day) out.
- * Throws RangeError when the zone is unknown.
+ * The first instant of the day in the zone: local 00:00, the earlier one if clocks show it twice, and the end of the
+ * gap if a clock change skips midnight (or the whole day). Throws RangeError for an unknown zone.
  */
 export function startOfDay(day: DayNumber, timeZone: string): Date {
   const { year, month, dayOfMonth } = calendarDate(day)
@@ -18,7 +17,7 @@ export function startOfDay(day: DayNumber, timeZone: string): Date {
   return new Date(start.epochMilliseconds)
 }
 
-/** The calendar day that clocks in the zone show at the instant. Throws RangeError when the zone is unknown. */
+/** The calendar day that clocks in the zone show at the instant. Throws RangeError for an unknown zone. */
 export function dayOf(instant: Date, timeZone: string): DayNumber {
   const at = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
   return dayNumber(at.year, at.month, at.day)

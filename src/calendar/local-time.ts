@@ -1,9 +1,9 @@
-/** Moments as clocks of a zone show them, in the form of `<input type="datetime-local">`. */
+/** Local times of a zone, in the format of `<input type="datetime-local">`. */
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * The moment at which clocks of the zone show `2026-12-01T09:00`: the earlier one where they show it twice, and as long
- * after a gap as it is within it. Undefined for what is no such text.
+ * The instant of the local time `2026-12-01T09:00`: the earlier one if clocks show it twice; a time within a gap is
+ * shifted forward by the gap. Undefined for text in another format.
  */
 export function momentOfLocal(text: string, timeZone: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return undefined
@@ -16,7 +16,7 @@ export function momentOfLocal(text: string, timeZone: string): Date | undefined 
   }
 }
 
-/** What clocks of the zone show at a moment, to the minute. */
+/** The local time in the zone at an instant, to the minute. */
 export function localOfMoment(moment: Date, timeZone: string): string {
   const at = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
   return at.toPlainDateTime().toString({ smallestUnit: 'minute' })

@@ -1,4 +1,4 @@
-// The periods that boards and awards count over: a week, a month or a year on the site's clocks.
+// The periods of boards and awards: a week, a month or a year in the site's time zone.
 import { calendarDate, dayNumber, dayOf, startOfDay } from './local-day.ts'
 import { words } from './words/index.ts'
 import { isWeek, weekBounds, weekOf, type Bounds } from './week.ts'
@@ -6,7 +6,7 @@ import { isWeek, weekBounds, weekOf, type Bounds } from './week.ts'
 export const periodKinds = ['week', 'month', 'year'] as const
 export type PeriodKind = (typeof periodKinds)[number]
 
-/** The period of that kind which holds the instant: `2026-W47`, `2026-11` or `2026`. */
+/** The period of that kind that contains the instant: `2026-W47`, `2026-11` or `2026`. */
 export function periodOf(kind: PeriodKind, instant: Date, timeZone: string): string {
   if (kind === 'week') return weekOf(instant, timeZone)
   const { year, month } = calendarDate(dayOf(instant, timeZone))
@@ -15,7 +15,10 @@ export function periodOf(kind: PeriodKind, instant: Date, timeZone: string): str
   return instant < periodBounds(kind, period, timeZone).endsAt ? period : addPeriods(kind, period, 1)
 }
 
-/** Local midnight of its first day to that of the next period's first day. Throws RangeError when there is no such period. */
+/**
+ * From local midnight of its first day to that of the next period's first day. Throws RangeError if there is no such
+ * period.
+ */
 export function periodBounds(kind: PeriodKind, period: string, timeZone: string): Bounds {
   if (!isPeriod(kind, period)) throw new RangeError(`No such ${kind}: ${period}`)
   if (isWeek(period)) return weekBounds(period, timeZone)
@@ -28,13 +31,13 @@ export function periodBounds(kind: PeriodKind, period: string, timeZone: string)
   }
 }
 
-/** Whether the text is an existing period of that kind, years 1000–9999. */
+/** True if the text is an existing period of that kind, years 1000–9999. */
 export function isPeriod(kind: PeriodKind, text: string): boolean {
   if (kind === 'week') return isWeek(text)
   return (kind === 'month' ? /^[1-9]\d{3}-(0[1-9]|1[0-2])$/ : /^[1-9]\d{3}$/).test(text)
 }
 
-/** The month or year `count` further on, back when negative. */
+/** The month or year `count` later, or earlier if negative. */
 export function addPeriods(kind: 'month' | 'year', period: string, count: number): string {
   const year = Number(period.slice(0, 4))
   if (kind === 'year') return String(year + count)
@@ -46,7 +49,7 @@ function monthKey(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-/** A period inside a sentence: `week 47, 2026`, `November 2026`. */
+/** A period within a sentence: `week 47, 2026`, `November 2026`. */
 export function periodName(period: string): string {
   return named(period, words.week)
 }

@@ -1,10 +1,13 @@
-/** The week that a reader names. */
+/** Parses the week that a caller names. */
 import { z } from 'zod'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { isWeekShaped, resolveWeek, type Week, weeksInYear } from './week.ts'
 
-/** Weeks before and after these years are nobody's, and have no neighbours to lead to at the calendar's very ends. */
+/**
+ * Weeks outside these years are refused: they are of no use, and at the calendar's very ends they lack neighbours to
+ * link to.
+ */
 const [firstYear, lastYear] = ['1970', '9998']
 const malformed = {
   code: 'malformed_week',
@@ -12,7 +15,7 @@ const malformed = {
   fix: 'Use 2026-W47, current, next or previous.',
 }
 
-/** A week as an operation takes it, in small letters or capitals; `readWeek` says which it is. */
+/** A week as operations accept it, in lower or upper case; `readWeek` resolves it. */
 export const AskedWeek = z
   .string()
   .trim()
@@ -23,8 +26,8 @@ export const AskedWeek = z
   })
 
 /**
- * The week that a reader means. Throws 422 for what is no week and 404 for one that does not exist (2027-W53), either with
- * `path`, where it stood.
+ * Resolves the week that a caller means. Throws 422 if it is not a week and 404 if it does not exist (2027-W53), both
+ * with `path` as the place of the error.
  */
 export function readWeek(text: string, now: Date, timeZone: string, path = 'week'): Week {
   const result = resolveWeek(text, now, timeZone)

@@ -1,8 +1,8 @@
-// Launch weeks: ISO 8601 weeks (2026-W47), Monday 00:00 to the next Monday 00:00 on the site's clocks.
+// Launch weeks: ISO 8601 weeks (2026-W47), Monday 00:00 to the next Monday 00:00 in the site's time zone.
 import { hours } from './durations.ts'
 import { calendarDate, dayNumber, dayOf, startOfDay, type DayNumber } from './local-day.ts'
 
-/** An ISO 8601 week that exists, years 1000–9999. Plain string order is order in time. */
+/** An existing ISO 8601 week, years 1000–9999. String order is chronological order. */
 export type Week = `${string}-W${string}`
 
 /** `malformed`: not a week at all. `no_such_week`: well-formed, but that year has no such week (2027-W53). */
@@ -10,12 +10,12 @@ export type WeekFailure = 'malformed' | 'no_such_week'
 
 export type WeekResult = { ok: true; week: Week } | { ok: false; reason: WeekFailure }
 
-/** From `startsAt` up to, and without, `endsAt`. */
+/** From `startsAt` up to, but not including, `endsAt`. */
 export type Bounds = { startsAt: Date; endsAt: Date }
 
 const weekShape = /^[1-9]\d{3}-W\d\d$/
 
-/** Reads `2026-W47` (ISO 8601-1:2019, 5.2.3.2, extended format); no surrounding space. */
+/** Parses `2026-W47` (ISO 8601-1:2019, 5.2.3.2, extended format); surrounding spaces are not accepted. */
 function parseWeek(text: string): WeekResult {
   if (!weekShape.test(text)) return { ok: false, reason: 'malformed' }
   return isWeek(text) ? { ok: true, week: text } : { ok: false, reason: 'no_such_week' }
@@ -27,14 +27,14 @@ const namedWeeks = new Map([
   ['previous', -1],
 ])
 
-/** Whether a text has the form of a week or is one of its names; that there is such a week is another question. */
+/** True if a text has the form of a week or is one of the named weeks; the week need not exist. */
 export function isWeekShaped(text: string): boolean {
   return namedWeeks.has(text.toLowerCase()) || weekShape.test(text.toUpperCase())
 }
 
 /**
- * What a reader may send for a week: `current`, `next`, `previous` as the zone's clocks see `now`, or a week; in small
- * letters or capitals, as every code.
+ * Resolves what a caller may send for a week: `current`, `next` or `previous`, relative to `now` in the zone, or a
+ * week; in lower or upper case, like every code.
  */
 export function resolveWeek(text: string, now: Date, timeZone: string): WeekResult {
   const distance = namedWeeks.get(text.toLowerCase())
@@ -43,13 +43,13 @@ export function resolveWeek(text: string, now: Date, timeZone: string): WeekResu
     : { ok: true, week: addWeeks(weekOf(now, timeZone), distance) }
 }
 
-/** Whether the text is a week that exists. */
+/** True if the text is an existing week. */
 export function isWeek(text: string): text is Week {
   const { year, number } = weekNumbers(text)
   return weekShape.test(text) && number >= 1 && number <= weeksInYear(year)
 }
 
-/** The week whose bounds in the zone hold the instant. Throws RangeError when the zone is unknown. */
+/** The week whose bounds in the zone contain the instant. Throws RangeError for an unknown zone. */
 export function weekOf(instant: Date, timeZone: string): Week {
   const week = weekOfDay(dayOf(instant, timeZone))
   // Clocks set back across midnight show Sunday again after Monday has begun.
@@ -57,26 +57,26 @@ export function weekOf(instant: Date, timeZone: string): Week {
 }
 
 /**
- * Monday 00:00 to the next Monday 00:00 in the zone, 167 or 169 hours where clocks change in between.
- * Where clocks skip midnight, the day begins when they go on. Throws RangeError when the zone is unknown.
+ * Monday 00:00 to the next Monday 00:00 in the zone; 167 or 169 hours if clocks change in between. If clocks skip
+ * midnight, the day begins at the end of the gap. Throws RangeError for an unknown zone.
  */
 export function weekBounds(week: Week, timeZone: string): Bounds {
   const monday = firstDay(week)
   return { startsAt: mondayStart(monday, timeZone), endsAt: mondayStart(monday + 7, timeZone) }
 }
 
-/** The week `count` weeks later, earlier when negative. Throws RangeError outside the years 1000–9999. */
+/** The week `count` weeks later, or earlier if negative. Throws RangeError outside the years 1000–9999. */
 export function addWeeks(week: Week, count: number): Week {
   if (!Number.isInteger(count)) throw new RangeError(`Weeks are whole: ${count}`)
   return weekOfDay(firstDay(week) + 7 * count)
 }
 
-/** Negative when `a` is earlier, 0 when equal, positive when later: an order for `sort`. */
+/** Comparator for `sort`: negative if `a` is earlier, 0 if equal, positive if later. */
 export function compareWeeks(a: Week, b: Week): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** How many weeks `to` comes after `from`; negative when it comes before. */
+/** How many weeks `to` comes after `from`; negative if it comes before. */
 export function weeksBetween(from: Week, to: Week): number {
   return (firstDay(to) - firstDay(from)) / 7
 }
@@ -86,7 +86,7 @@ export function weeksInYear(year: number): number {
   return (firstMonday(year + 1) - firstMonday(year)) / 7
 }
 
-// ISO 8601: the week belongs to the year that has its Thursday, and week 1 has the year's first Thursday.
+// ISO 8601: a week belongs to the year that contains its Thursday; week 1 contains the year's first Thursday.
 function weekOfDay(day: DayNumber): Week {
   const monday = day - daysSinceMonday(day)
   const { year } = calendarDate(monday + 3)
@@ -117,7 +117,8 @@ function daysSinceMonday(day: DayNumber): number {
   return (((day + 3) % 7) + 7) % 7
 }
 
-// Boards and seeding ask for the same few weeks over and over; each answer costs several formatter calls.
+// Cached, because boards and seeding ask for the same few weeks again and again, and each result takes several
+// formatter calls.
 const mondayStarts = new Map<string, number>()
 
 function mondayStart(monday: DayNumber, timeZone: string): Date {
@@ -131,7 +132,7 @@ function mondayStart(monday: DayNumber, timeZone: string): Date {
   return new Date(start)
 }
 
-/** What is left of the week that runs: its share from 0 to 1, and whole hours. */
+/** What is left of the current week: its share from 0 to 1, and whole hours. */
 export function weekLeft(now: Date, timeZone: string): { share: number; hours: number } {
   const { startsAt, endsAt } = weekBounds(weekOf(now, timeZone), timeZone)
   const left = endsAt.getTime() - now.getTime()

@@ -202,7 +202,7 @@ function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: strin
   const { errors } = refused
   const hidden = html`${csrfField(csrf)}<input type="hidden" name="category" value="${open.id}" />`
   const others = all.filter(({ id, parent_id: parent }) => id !== open.id && parent !== open.id)
-  // A category with subcategories can only go to the top level, not below another.
+  // A category with subcategories merges only into a top category: there are two levels.
   const takers =
     childrenOf(all, open) > 0 ? others.filter(({ parent_id: parent }) => parent === null) : others
   return html`<div class="halves">

@@ -1,4 +1,4 @@
-/** Candidates for alternatives, in SQL: each read is bounded, whatever the size of the table. */
+/** Candidates for alternatives, in SQL. Each read is bounded, whatever the size of the table. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
@@ -14,8 +14,8 @@ export interface CandidateRow {
 }
 
 /**
- * Live listings that may stand in for one: the most voted of its categories, those with its tags, and that of the company
- * it names as its competitor. At most `each` of every kind.
+ * Live listings that may replace a listing: the most voted of its categories, those that share its tags, and that of
+ * the competitor it names. At most `each` of every kind.
  */
 export async function findCandidates(
   db: ReadDb,

@@ -1,4 +1,4 @@
-/** How well one listing can replace another, and why, in words that a person would use. Pure. */
+/** How well one listing can replace another, and why, in plain words. Pure. */
 import { pricingModels } from 'marquee-profile'
 import { choiceLabel } from '../design/components/profile-labels.ts'
 import { listed } from '../design/words/catalogue.ts'
@@ -9,7 +9,7 @@ export interface Alike {
   tags: string[]
   category_ids: number[]
   features: string[]
-  /** Who it is made for, in its own words. */
+  /** Who the product is for, in its own words. */
   audience: string | null
   platforms: string[]
   pricing_model: string | null
@@ -31,13 +31,13 @@ export interface Reason {
   weight: number
 }
 
-/** So many tags in common make an alternative where no category does. */
+/** Tags in common from which a listing counts as an alternative without a shared category. */
 const leastTags = 2
 
 /**
- * The reasons for which `other` is an alternative to `one`, the weightiest first; none where it does another job. The job
- * is told by its category, by the competitor that the owner names or by several tags; only among those that do the same
- * job do audience, price, platforms and features count.
+ * The reasons why `other` is an alternative to `one`, the strongest first; none if it does a different job. A shared
+ * category, a competitor named by the owner or several shared tags show that the job is the same; only then do
+ * audience, price, platforms and features count.
  */
 export function reasonsFor(
   one: Alike & { categories: Map<number, string> },
@@ -58,7 +58,7 @@ export function reasonsFor(
   ].toSorted((a, b) => b.weight - a.weight)
 }
 
-/** The first category says most: it is what the product is. */
+/** The first category weighs most: it is what the product is. */
 function sameCategory({ categories: own }: { categories: Map<number, string> }, common: string[]): Reason[] {
   if (common.length === 0) return []
   const [primary] = own.values()
@@ -100,7 +100,7 @@ function some(
   return [{ kind, text: text(common.slice(0, 3)), weight: Math.min(max, common.length) }]
 }
 
-/** Words that say something: longer ones, without those that stand in every sentence. */
+/** The significant words of a text: longer ones, without common words. */
 function tellingWords(text: string): string[] {
   return [...new Set(wordsOf(text))].filter((word) => word.length > 3 && !common.has(word))
 }
@@ -116,7 +116,10 @@ function shared(first: string[], second: string[]): string[] {
   return [...new Set(first)].filter((value) => held.has(value))
 }
 
-/** In whatever case each writes them, told as the first does: German nouns and CRM keep their capitals. */
+/**
+ * The names in both lists, compared case-insensitively and spelled as in the first: German nouns and CRM keep their
+ * capitals.
+ */
 function sharedNames(first: string[], second: string[]): string[] {
   const named = new Map(first.map((name) => [name.toLowerCase(), name]))
   const common = shared(

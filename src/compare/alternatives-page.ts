@@ -11,7 +11,9 @@ import { words } from './words/index.ts'
 
 const shownNearby = 6
 
-/** All alternatives to one listing, also to one that is archived: who comes by an old link finds what to use instead. */
+/**
+ * All alternatives to a listing, also to an archived one, so that visitors with an old link find what to use instead.
+ */
 export const alternativesPage = page({
   route: 'GET /listings/{slug}/alternatives',
   access: 'public',

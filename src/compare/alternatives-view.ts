@@ -1,4 +1,4 @@
-/** Alternatives to one product, the closest first, each with every reason. */
+/** Alternatives to a product, the closest first, each with all its reasons. */
 import { breadcrumbs, buttonLink } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { emptyState } from '../design/components/states.ts'
@@ -14,11 +14,11 @@ export interface AlternativesData {
   csrf: string
   language: string
   items: readonly AlternativeResult[]
-  /** Where there is none: what else its top category has; null where it has no category. */
+  /** Other listings of its top category if there are no alternatives; null if it has no category. */
   nearby: { name: string; url: string; items: readonly AlternativeResult[] } | null
-  /** Its first category, where more of the kind stand; null where it has none. */
+  /** Its first category, which lists more of its kind; null if it has none. */
   category: { name: string; url: string } | null
-  /** The competitor that the owner names, where it is read but not listed here. */
+  /** The competitor named by the owner, if its website was read but it is not listed here. */
   competitor: { name: string; url: string } | null
 }
 
@@ -62,7 +62,7 @@ function results(items: readonly AlternativeResult[], { csrf, language, name }: 
   </ol>`
 }
 
-/** Nothing does the same job: what is near, and the way to list what does. */
+/** Without alternatives: other listings of the category, and a link to submit one. */
 function none(data: AlternativesData): Html {
   const { name, nearby } = data
   const near = nearby && nearby.items.length > 0 ? nearby : null

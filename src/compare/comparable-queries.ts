@@ -1,4 +1,4 @@
-/** Listings that meet in comparisons worth finding, in SQL. */
+/** Pairs of listings whose comparison is worth indexing, in SQL. */
 import { sql } from 'kysely'
 import { comparedFields } from 'marquee-profile'
 import { rows, type ReadDb } from '../platform/data/database.ts'
@@ -11,7 +11,7 @@ export interface Comparable {
   changed_at: Date
 }
 
-/** The most voted live listings of each of a site's two hundred fullest categories, `each` of one. */
+/** The `each` most voted live listings in each of a site's two hundred largest categories. */
 export async function findComparable(db: ReadDb, siteId: number, each: number): Promise<Comparable[]> {
   return rows(
     db,

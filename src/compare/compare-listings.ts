@@ -58,7 +58,7 @@ const SiteRowAnswer = namedShape('ComparedSiteField', {
   differs: z.boolean(),
 })
 
-/** Two listings side by side, from facts alone. */
+/** Two listings side by side, based only on facts. */
 export const compareListings = readOperation({
   name: 'compare_listings',
   summary: 'Two listings side by side: fact rows with their quotes, differences marked, blanks as blanks.',
@@ -129,7 +129,7 @@ async function findSide(db: ReadDb, site: Site, slug: string): Promise<PublicRow
   return listing?.status === 'live' ? listing : undefined
 }
 
-/** What is said of slugs that name no listing, by member. */
+/** The problem for slugs that match no listing, with one error per input member. */
 async function noneNamed(db: ReadDb, siteId: number, slugs: Record<string, string>): Promise<Problem> {
   const errors = await Promise.all(
     Object.entries(slugs).map(async ([path, slug]) => ({

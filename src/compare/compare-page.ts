@@ -16,7 +16,7 @@ import { type Choosable, type PickData, pickView } from './pick-view.ts'
 import { isWorthFinding, sideBySide } from './side-by-side.ts'
 import { words } from './words/index.ts'
 
-/** Two to four products side by side; with fewer named, the page that finds them by name. */
+/** Two to four products side by side; if fewer are named, the page to find them by name. */
 export const comparePage = page({
   route: 'GET /compare',
   access: 'public',
@@ -75,7 +75,7 @@ async function compare(
   }
 }
 
-/** What is named by its slug stays chosen; what is not a slug is looked for as words. */
+/** Keeps the products that a slug identifies as chosen, and searches for the first text that is not a slug. */
 async function pick(context: PageContext, named: string[], problem: Problem | null): Promise<PageAnswer> {
   const products = await Promise.all(named.map((slug) => productAt(context, slug)))
   const chosen = products.filter((product) => product !== null).slice(0, maxCompared - 1)
@@ -108,7 +108,7 @@ async function foundBy({ call }: PageContext, q: string, chosen: readonly Choosa
   }
 }
 
-/** Before any words: what stands in for the chosen product, or what most people voted for. */
+/** Suggestions before a search: alternatives to the chosen product, or the most voted products. */
 async function suggestionsFor({ call }: PageContext, chosen: readonly Choosable[]): Promise<Offers> {
   const [first] = chosen
   if (first === undefined) {
@@ -138,7 +138,7 @@ async function productAt({ call }: PageContext, slug: string): Promise<Choosable
   }
 }
 
-/** The problem with what was asked for; null for any other error. */
+/** The problem if the request was at fault; null for any other error. */
 function refusal(error: unknown): Problem | null {
   return error instanceof Problem && (error.type.status === 404 || error.type.status === 422) ? error : null
 }

@@ -1,4 +1,4 @@
-/** Two products side by side: the same rows whichever way round, no winner. */
+/** Products side by side: the same rows in whatever order they are named, and no winner. */
 import { headActions } from '../design/components/actions.ts'
 import { listed } from '../design/words/catalogue.ts'
 import { blank } from '../design/components/evidence.ts'
@@ -25,11 +25,11 @@ interface Side {
   name: string
   slug: string
   logo: Picture | null
-  /** Our page. */
+  /** The product's page in this directory. */
   url: string
   website_url: string
   checked_at: string | null
-  /** Where its site looks taken over, no cell leads there. */
+  /** If the website looks hijacked, no cell links to it. */
   site_check: SiteCheck | null
   votes: number
   names_other: boolean
@@ -50,13 +50,13 @@ export interface CompareData {
   sides: readonly Side[]
   rows: readonly { field: string; label: string; cells: readonly Cell[]; differs: boolean }[]
   site_rows: readonly SiteRow[]
-  /** Labels of what no site states. */
+  /** Labels of fields that no product states. */
   all_blank: readonly string[]
 }
 
 interface ShownRow {
   label: string
-  /** What the row's group is called; rows of one group follow each other. */
+  /** The name of the row's group; rows of a group are adjacent. */
   group: string
   differs: boolean
   cells: readonly Content[]
@@ -113,7 +113,7 @@ export function compareView({
   </div>`
 }
 
-/** The prices first, then the other groups of a profile in their order, the site's own fields last. */
+/** Prices first, then the other groups of a profile in their order, the site's own fields last. */
 function shownRows({
   locale,
   sides,
@@ -145,7 +145,7 @@ function shownRows({
   ]
 }
 
-/** What every one of several lists has, told apart without case. */
+/** The items that all lists contain, compared case-insensitively. */
 function sharedBy([first = [], ...others]: readonly (readonly string[])[]): ReadonlySet<string> {
   const folded = others.map((texts) => new Set(texts.map((text) => text.toLowerCase())))
   return new Set(
@@ -153,7 +153,7 @@ function sharedBy([first = [], ...others]: readonly (readonly string[])[]): Read
   )
 }
 
-/** Rows below their heading; each group has one of its own where there are several. */
+/** Rows below their heading, with a heading for each group if there are several. */
 function part(
   title: string,
   some: readonly ShownRow[],
@@ -179,12 +179,12 @@ function part(
   )}`
 }
 
-/** The competitor that is not part of the comparison already. */
+/** The competitor that the owner names, unless the comparison already includes it. */
 function othersNamedBy({ name, names_other, competitor }: Side): { by: string; competitor: Competitor }[] {
   return competitor === null || names_other ? [] : [{ by: name, competitor }]
 }
 
-/** Whether one owner, or each, holds the other of two products to be the main competitor. */
+/** Says whether one owner, or both, name the other product as main competitor; null if neither does. */
 function rivalry(sides: readonly Side[]): string | null {
   const [a, b] = sides
   if (sides.length !== 2 || !a || !b) return null
@@ -212,7 +212,7 @@ function lastRead(checkedAt: string, locale: Locale): Html {
   return html`<br /><span class="tiny-text muted">${words.lastRead(shortDayTime(checkedAt, locale))}</span>`
 }
 
-/** What a product says in a field of the site. Where its site looks taken over, no link leads there. */
+/** A product's value in a field of the site. If its website looks hijacked, the cell does not link to it. */
 function siteCell(
   { key, kind, unit }: SiteRow,
   said: SiteRow['cells'][number],

@@ -1,4 +1,4 @@
-/** Two profiles side by side: fact rows with their quotes, differences marked, blanks as blanks. Pure. */
+/** Compares two profiles: rows of facts with their quotes, differences marked, blanks kept. Pure. */
 import {
   comparedFields,
   type Evidence,
@@ -9,19 +9,19 @@ import {
 } from 'marquee-profile'
 import type { SiteFieldRow } from '../listings/index.ts'
 
-/** A field that is compared, as its row says. */
+/** A field that is compared, one per row. */
 export type ComparedField = (typeof comparedFields)[number]
 
-/** What is compared of a profile. */
+/** The part of a profile that is compared. */
 export type ComparedProfile = Pick<Profile, ComparedField>
 
 export interface Cell {
   value: ValueOf<FieldName> | null
   state: FieldState
   evidence: Evidence[]
-  /** Of a list: the quotes of each item. */
+  /** For a list: the quotes of each item. */
   item_evidence?: Evidence[][]
-  /** `not_stated`: the site does not say it; `removed`: the owner took it away. */
+  /** `not_stated`: the website does not state it; `removed`: the owner removed it. */
   blank: 'not_stated' | 'removed' | null
 }
 
@@ -32,7 +32,7 @@ export interface Row {
   differs: boolean
 }
 
-/** The rows of a comparison: the same ones in the same order whichever product is named first. */
+/** The rows of a comparison: the same rows in the same order whichever product is named first. */
 export function compareProfiles(a: ComparedProfile, b: ComparedProfile): Row[] {
   return comparedFields.map((field) => {
     const one = cellOf(a[field])
@@ -41,7 +41,7 @@ export function compareProfiles(a: ComparedProfile, b: ComparedProfile): Row[] {
   })
 }
 
-/** A field of the site as one product has it; null where it says nothing there. */
+/** One product's value in a field of the site; null if it has none. */
 export type SaidCell = Pick<SiteFieldRow, 'value' | 'evidence'> | null
 
 export interface SiteRow extends Pick<SiteFieldRow, 'key' | 'label' | 'kind' | 'unit'> {
@@ -50,7 +50,7 @@ export interface SiteRow extends Pick<SiteFieldRow, 'key' | 'label' | 'kind' | '
   differs: boolean
 }
 
-/** The rows of the site's own fields that either product says something in, in the order of the site. */
+/** The rows of the site's own fields in which either product has a value, in the site's order. */
 export function compareSiteFields(a: readonly SiteFieldRow[], b: readonly SiteFieldRow[]): SiteRow[] {
   const keys = [...new Set([...a, ...b].filter(({ compare }) => compare).map(({ key }) => key))]
   return keys.flatMap((key) => {
@@ -86,7 +86,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** Text without case, lists without order, so that only what means something else differs. */
+/** Normalises text to lower case and sorts lists, so that only a real difference counts. */
 function comparable(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.trim().toLowerCase())
   if (Array.isArray(value)) return `[${value.map(comparable).toSorted().join(',')}]`

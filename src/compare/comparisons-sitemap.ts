@@ -1,4 +1,4 @@
-/** The comparisons that search engines are told of: of the most voted in each category, the pairs with enough to compare. */
+/** The comparisons in the sitemap: pairs of the most voted products of each category with enough to compare. */
 import { pageAddresses } from '../content/index.ts'
 import { page } from '../platform/call/page.ts'
 import type { ReadDb } from '../platform/data/database.ts'
@@ -7,7 +7,7 @@ import { compareUrl } from './compare-url.ts'
 import { compareProfiles } from './comparison.ts'
 import { isWorthFinding } from './side-by-side.ts'
 
-/** So many of each category meet one another. */
+/** How many products of each category are paired with one another. */
 const eachCategory = 5
 
 export const comparisonsSitemap = page({
@@ -24,13 +24,13 @@ export const comparisonsSitemap = page({
   },
 })
 
-/** Whether there is a comparison to tell of: no more are worked out than it takes to find the first. */
+/** True if at least one comparison belongs in the sitemap; stops at the first. */
 export async function hasComparisons(db: ReadDb, siteId: number): Promise<boolean> {
   const first = pairsOf(await findComparable(db, siteId, eachCategory)).next()
   return first.done !== true
 }
 
-/** Each with the address of its comparison; a pair that meets in two categories comes twice. */
+/** Each pair with the path of its comparison; a pair that shares two categories comes twice. */
 function* pairsOf(
   found: readonly Comparable[],
 ): Generator<readonly [string, readonly [Comparable, Comparable]]> {

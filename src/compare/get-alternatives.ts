@@ -27,7 +27,7 @@ const Why = z.object({
   text: z.string(),
 })
 
-/** What one could use instead, each with the reasons. */
+/** Alternatives to a product, each with its reasons. */
 export const getAlternatives = readOperation({
   name: 'get_alternatives',
   summary: 'What to use instead of a product: live listings that can stand in for it, each with why.',
@@ -142,7 +142,7 @@ function weight(reasons: Reason[]): number {
   return reasons.reduce((sum, reason) => sum + reason.weight, 0)
 }
 
-/** What a company is known by: its normalised address; null for none or one that is no address. */
+/** The identity of a company: its normalised address; null for none or an invalid one. */
 export function identityOf(url: string | null): string | null {
   if (url === null) return null
   const website = normaliseWebsite(url)

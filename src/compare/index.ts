@@ -1,4 +1,4 @@
-/** Compare: products side by side, and alternatives to one. */
+/** Compare: products side by side, and alternatives to a product. */
 export { compareListings } from './compare-listings.ts'
 export { hasComparisons } from './comparisons-sitemap.ts'
 export { compareUrl } from './compare-url.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { row, type ReadDb } from '../platform/data/database.ts'
 
-/** The top category that a listing stands in by its first one. */
+/** The top category of a listing's first category. */
 export async function findTopCategory(
   db: ReadDb,
   listingId: number,

@@ -1,4 +1,4 @@
-/** Where to look when nothing is an alternative: what else the top category of a listing has. */
+/** Where to look when there are no alternatives: other listings of the top category. */
 import type { z } from 'zod'
 import type { ListingCard } from '../listings/index.ts'
 import type { PageContext } from '../platform/call/page.ts'
@@ -12,7 +12,7 @@ export interface Nearby {
   items: readonly z.output<typeof ListingCard>[]
 }
 
-/** What else its top category has, most votes first, without itself; null for a listing without a category. */
+/** Other listings of the top category, most votes first; null if the listing has no category. */
 export async function findNearby(
   { call, db }: Pick<PageContext, 'call' | 'db'>,
   { id, slug }: { id: number; slug: string },

@@ -1,4 +1,4 @@
-/** Choosing what to compare: the product that is chosen, words to find the other by, and what was found. */
+/** Choosing products to compare: those already chosen, a search field, and the results. */
 import { button, buttonLink } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { textField } from '../design/components/forms.ts'
@@ -20,22 +20,22 @@ export interface Choosable {
 }
 
 export interface PickData {
-  /** True while the site has no product. */
+  /** True while the site has no products. */
   isEmpty: boolean
   chosen: readonly Choosable[]
-  /** Words that products are looked for by; nothing while none were given. */
+  /** The search text; empty before a search. */
   q: string
-  /** What went wrong with what was asked. */
+  /** What was wrong with the request. */
   problem: string | null
   /** The heading of the list, such as `Alternatives to Fieldnote`. */
   title: string
-  /** What was found or is suggested. */
+  /** Search results or suggestions. */
   found: readonly Choosable[]
-  /** The competitor that the owner names, where it is read but not listed here. */
+  /** The competitor named by the owner, if its website was read but it is not listed here. */
   competitor: { name: string; url: string } | null
 }
 
-/** The page that asks for products, one after the other. Every step is an address. */
+/** The page that asks for products one by one. Every step has its own URL. */
 export function pickView(data: PickData): Html {
   const { problem } = data
   return html`<div class="wrap page">
@@ -126,7 +126,7 @@ function chosenCard({ name, slug, text, logo: picture }: Choosable, slugs: reado
   </li>`
 }
 
-/** The way to the page without one product; the others stay. */
+/** The link that removes one product and keeps the others. */
 export function removeLink(name: string, others: readonly string[], choosing = false): Html {
   return buttonLink({
     href: choosing ? addUrl(others) : compareUrl('', ...others),

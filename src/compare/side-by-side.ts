@@ -1,4 +1,4 @@
-/** Two to four listings in one table, joined from comparisons of the first with each other one. Pure. */
+/** Two to four listings in one table, joined from comparisons of the first with each of the others. Pure. */
 import type { z } from 'zod'
 import type { compareListings } from './compare-listings.ts'
 
@@ -8,9 +8,9 @@ type Cell = Pair['rows'][number]['a']
 export interface Table {
   sides: Pair['a'][]
   rows: { field: Pair['rows'][number]['field']; label: string; cells: Cell[]; differs: boolean }[]
-  /** Fields of the site, the same way; null where one says nothing. */
+  /** The same for fields of the site; a cell is null if the product has no value. */
   site_rows: SiteRow[]
-  /** What no site states. */
+  /** The fields that no product states. */
   all_blank: Pair['both_blank']
 }
 
@@ -20,7 +20,7 @@ export interface SiteRow extends Omit<Pair['site_rows'][number], 'a' | 'b'> {
 
 const notStated: Cell = { value: null, state: 'not_found', evidence: [], blank: 'not_stated' }
 
-/** Joins pairs that all name the same listing as `a`; a row differs where one cell differs from the first. */
+/** Joins pairs that all have the same listing as `a`; a row differs if any cell differs from the first. */
 export function sideBySide(pairs: readonly [Pair, ...Pair[]]): Table {
   const [first] = pairs
   const order = [...new Set(pairs.flatMap(({ rows }) => rows.map(({ field }) => field)))]
@@ -55,11 +55,11 @@ function siteRowsOf(pairs: readonly Pair[]): SiteRow[] {
   })
 }
 
-/** So many rows must be stated by all, and so many of each be proven by a quote, for search engines to be sent here. */
+/** For search engines: the number of rows that all must state, and the number per product that a quote must prove. */
 const leastStated = 6
 const leastProven = 3
 
-/** Whether two products have enough to compare that somebody who searched for both is served. */
+/** True if two products have enough to compare to be useful to someone who searched for both. */
 export function isWorthFinding({
   sides,
   rows,

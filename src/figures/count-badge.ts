@@ -5,8 +5,9 @@ import { dayIn } from './figure-days.ts'
 import { recordFigures } from './record-figures.ts'
 
 /**
- * Counts that a listing's badge was asked for by a page of another website; nothing of the reader is kept. Whoever has it
- * kept for five minutes does not ask again, and programs are left out by what they say of themselves.
+ * Counts that a page of another website requested a listing's badge; nothing about the reader is stored. Browsers cache
+ * the badge for five minutes and do not ask again within them; programs are recognised by their user agent and left
+ * out.
  */
 export function countBadge(
   { db, site, now, call, asked }: Pick<PageContext, 'db' | 'site' | 'now' | 'call' | 'asked'>,

@@ -5,8 +5,8 @@ import { dayIn } from './figure-days.ts'
 import { recordFigures } from './record-figures.ts'
 
 /**
- * Counts a view of a listing or a click on its website, as the listing's page tells it by script: without cookies, and
- * nothing of the reader is kept. Programs are left out by what they say of themselves.
+ * Counts a view of a listing or a click on its website, reported by the listing page's script: without cookies, and
+ * nothing about the reader is stored. Programs are recognised by their user agent and left out.
  */
 export const countPage = page({
   route: 'POST /count',

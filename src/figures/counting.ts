@@ -1,20 +1,20 @@
-/** Counts in memory, so that a view costs no statement: a batch is written some seconds after its first count. */
+/** Counts in memory, so that a view costs no SQL statement: a batch is written some seconds after its first count. */
 import { createHash, randomBytes } from 'node:crypto'
 import { isUnavailable } from '../platform/data/faults.ts'
 import type { Log } from '../platform/log.ts'
 import type { Figure } from './figure.ts'
 
 const secondsOfBatch = 5
-/** Different counts of one batch; a full one is written at once. */
+/** Distinct counters per batch; a full batch is written at once. */
 const maxRows = 400
-/** What may wait while a batch is being written; what comes beyond is left out. */
+/** Most counters that may wait while a batch is being written; further ones are dropped. */
 const maxWaiting = 4 * maxRows
-/** Readers told apart a day; beyond them only views are counted. */
+/** Most distinct readers per day; beyond them only views are counted. */
 const maxReaders = 100_000
 
 type Write = (figures: readonly Figure[]) => Promise<unknown>
 
-/** What one service has counted since its last batch. */
+/** The counts of one service since its last batch. */
 export class Counting {
   #rows = new Map<string, Figure>()
   #timer: NodeJS.Timeout | undefined
@@ -24,7 +24,7 @@ export class Counting {
   #salt = randomBytes(16)
   #saltOf = ''
 
-  /** Counts one thing; `write` keeps the batch that it falls into. */
+  /** Counts one event; `write` stores the batch. */
   add(figure: Omit<Figure, 'count'>, write: Write): void {
     this.#put({ ...figure, count: 1 })
     this.#write = write
@@ -37,8 +37,8 @@ export class Counting {
   }
 
   /**
-   * Whether this reader is seen on this listing for the first time this day. Address and browser are hashed with a salt
-   * that is drawn anew each day, stands in memory alone and is forgotten: no hash is ever stored.
+   * True if this reader is seen on this listing for the first time today. Address and browser are hashed with a salt
+   * that is drawn anew each day and kept only in memory: no hash is ever stored.
    */
   isNew({
     day,
@@ -65,7 +65,10 @@ export class Counting {
     return this.#readers.add(hash.slice(0, 16)).size > before
   }
 
-  /** Writes what was counted; while the database is away counts wait for the next batch. One that it refuses is left out. */
+  /**
+   * Writes the counts. While the database is unavailable they wait for the next batch; a batch that it refuses is
+   * dropped.
+   */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -86,7 +89,7 @@ export class Counting {
     }
   }
 
-  /** Writes what is left. What cannot be written is lost, as it is after a kill: figures are no ledger. */
+  /** Writes the remaining counts. If that fails they are lost, as after a kill: figures are not a ledger. */
   async close(log: Pick<Log, 'warn'>): Promise<void> {
     await this.flush().catch((error: unknown) => log.warn({ error }, 'figures were lost'))
     clearTimeout(this.#timer)
@@ -103,7 +106,7 @@ export class Counting {
 
 const countings = new WeakMap<object, Counting>()
 
-/** The counting of the service that has this database. */
+/** The counter of the service that uses this database. */
 export function countingOf(db: object): Counting {
   const found = countings.get(db) ?? new Counting()
   countings.set(db, found)

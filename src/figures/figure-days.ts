@@ -1,12 +1,12 @@
-/** Days on a site's calendar as figures name them. Pure. */
+/** Days in a site's time zone, as figures name them. Pure. */
 import { days } from '../calendar/index.ts'
 
-/** The day of an instant, `2026-11-16`. */
+/** The date of an instant, `2026-11-16`. */
 export function dayIn(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
 }
 
-/** The last `count` days up to today, the oldest first. */
+/** The last `count` days including today, oldest first. */
 export function lastDays(timeZone: string, now: Date, count: number): string[] {
   const today = new Date(`${dayIn(timeZone, now)}T12:00:00Z`).getTime()
   return Array.from({ length: count }, (_none, index) =>
@@ -20,7 +20,7 @@ interface Counted {
   count: number
 }
 
-/** Every day with its counts, none left out. */
+/** Every day with its counts, including days without any. */
 export function byDay(
   names: readonly string[],
   counted: readonly Counted[],
@@ -35,7 +35,7 @@ export function byDay(
   }))
 }
 
-/** The sums of all days. */
+/** The totals of all days. */
 export function totalOf(list: readonly { views: number; visitors: number; clicks: number }[]): {
   views: number
   visitors: number

@@ -1,12 +1,15 @@
-/** Figures in SQL: one row a day, kind and source, so that what is read of a listing never grows with what is counted. */
+/**
+ * Figures in SQL: one row per day, kind and source, so that reading a listing's figures costs the same however much is
+ * counted.
+ */
 import { sql } from 'kysely'
 import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { Figure, FigureKind } from './figure.ts'
 
-/** Sources that one listing may have a day; what comes beyond is `other`. */
+/** Most sources per listing, day and kind; further ones are counted as `other`. */
 const maxSources = 200
 
-/** Adds a batch. Listings that are gone, or of another site than is told, are left out. */
+/** Adds a batch, without counts of listings that are not live or belong to another site. */
 export async function addFigures(db: Db, figures: readonly Figure[]): Promise<number> {
   return change(
     db,
@@ -43,7 +46,7 @@ export async function findFigureDays(
   )
 }
 
-/** Where the readers of one listing came from, or what they searched for, the most first. */
+/** Where the readers of a listing came from, or what they searched for, most frequent first. */
 export async function findSources(
   db: ReadDb,
   listingId: number,
@@ -99,12 +102,12 @@ export async function findSiteFigureDays(
   )
 }
 
-/** Takes away what is older than the deployment keeps. */
+/** Deletes figures older than the deployment keeps them. */
 export async function dropOldFigures(db: Db, before: string): Promise<number> {
   return change(db, sql`delete from figure_days where day < ${before}::date`)
 }
 
-/** What was counted of a duplicate listing is added to the one that stays, day by day. */
+/** Adds the figures of a duplicate listing to the one that stays, day by day. */
 export async function mergeFigures(db: Db, from: number, into: number): Promise<void> {
   await change(
     db,

@@ -1,16 +1,16 @@
-/** The noun: what is counted of a listing, where a reader came from, and who is no reader. Pure. */
+/** The noun: what is counted for a listing, where readers come from, and which callers are programs. Pure. */
 
 export const figureKinds = ['view', 'visitor', 'click', 'search', 'badge'] as const
 export type FigureKind = (typeof figureKinds)[number]
 
-/** One count of a batch. */
+/** One counter of a batch. */
 export interface Figure {
   site_id: number
   listing_id: number
-  /** On the site's calendar, `2026-11-16`. */
+  /** The date in the site's time zone, `2026-11-16`. */
   day: string
   kind: FigureKind
-  /** Of a view where the reader came from, of a search its words; empty for the others. */
+  /** For a view, where the reader came from; for a search, its text; empty for the other kinds. */
   source: string
   count: number
 }
@@ -18,7 +18,10 @@ export interface Figure {
 const programs =
   /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|archiv|fetch|http|curl|wget|python|java\/|phantom|selenium|playwright|puppeteer|facebookexternalhit|embedly|whatsapp|telegram|validator|pagespeed|gtmetrix|pingdom|uptime/i
 
-/** True for a program by its own word; as of November 2026. What says nothing of itself counts as none of the readers. */
+/**
+ * True for programs, by their own user agent, as of November 2026. A missing or very short user agent counts as a
+ * program.
+ */
 export function isProgram(userAgent: string): boolean {
   return userAgent.length < 20 || programs.test(userAgent)
 }
@@ -26,8 +29,8 @@ export function isProgram(userAgent: string): boolean {
 const longestSource = 80
 
 /**
- * Where a reader came from: `link:newsletter` for a link with a campaign's name, `page:search` for a page of this site,
- * the host of another, or empty where the browser did not say.
+ * Where a reader came from: `link:newsletter` for a link with a campaign name, `page:search` for a page of this site,
+ * the host of another site, or empty if the browser did not say.
  */
 export function sourceOf(referrer: string, campaign: string, origin: string): string {
   const name = campaign.trim().toLowerCase()
@@ -39,7 +42,7 @@ export function sourceOf(referrer: string, campaign: string, origin: string): st
   return from.hostname.replace(/^www\./, '').slice(0, longestSource)
 }
 
-/** The words of the search on this site that led to a listing; empty where none did. */
+/** The text of the search on this site that led to a listing; empty if none did. */
 export function searchOf(referrer: string, origin: string): string {
   const from = URL.parse(referrer)
   if (!from || from.host !== new URL(origin).host || from.pathname !== '/search') return ''
@@ -47,7 +50,8 @@ export function searchOf(referrer: string, origin: string): string {
     (from.searchParams.get('q') ?? '')
       .trim()
       .toLowerCase()
-      // What no text of the database may hold, half of a sign among it, would keep the whole batch out.
+      // Removes what a text column cannot hold, such as control characters and lone surrogates: it would make the whole
+      // batch fail.
       .slice(0, longestSource)
       .toWellFormed()
       .replaceAll(/[\s\p{Cc}]+/gu, ' ')

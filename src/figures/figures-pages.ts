@@ -19,7 +19,7 @@ function listingIn(params: Record<string, string>): { listing_id: number } {
   return { listing_id: ListingId.catch(0).parse(Number(params['id'])) }
 }
 
-/** What was counted of one of the owner's listings. */
+/** The figures of one of the owner's listings. */
 export const figuresPage = page({
   route: 'GET /account/listings/{id}/figures',
   access: 'account',
@@ -41,7 +41,7 @@ export const figuresPage = page({
   },
 })
 
-/** The same by day as a table for spreadsheets, a year of it. */
+/** The same by day as a CSV file, for a year. */
 export const figuresCsvPage = page({
   route: 'GET /account/listings/{id}/figures.csv',
   access: 'account',
@@ -54,7 +54,7 @@ export const figuresCsvPage = page({
   },
 })
 
-/** What was counted of the whole site. */
+/** The figures of the whole site. */
 export const teamFiguresPage = page({
   route: 'GET /team/figures',
   access: 'team',

@@ -1,4 +1,4 @@
-/** Figures as charts, each with its table: shapes are SVG, numbers are words. */
+/** Figures as charts, each with its table: the shapes are SVG, the numbers are text. */
 import { sectionHead, scrollTable } from '../design/components/facts.ts'
 import { formatNumber } from '../design/components/number.ts'
 import { emptyState } from '../design/components/states.ts'
@@ -28,7 +28,7 @@ export interface FiguresData {
   votes_by_hour: readonly { hour: string; votes: number }[]
 }
 
-/** All that is known of one listing. */
+/** All figures of one listing. */
 export function figuresView(data: FiguresData): Html {
   const { total, locale } = data
   const number = (count: number) => formatNumber(count, locale.language)
@@ -62,7 +62,7 @@ export function sums(items: readonly { label: string; count: string; note?: stri
   </dl>`
 }
 
-/** Views and clicks by day, and their table. */
+/** Views and clicks by day as charts, and their table. */
 export function daysView(
   { days, total, locale }: Pick<FiguresData, 'days' | 'total' | 'locale'>,
   clicksByDay = words.clicksByDay,
@@ -107,7 +107,10 @@ function hours({ votes_by_hour: list, locale }: FiguresData, total: number): Htm
 
 const hour = 3_600_000
 
-/** Every hour from the first vote to the last, so that the axis is of one scale; a day at least, so that one vote is no wall. */
+/**
+ * Every hour from the first vote to the last, so that the axis is linear; at least a day, so that a single vote does
+ * not fill the chart.
+ */
 function everyHour(list: FiguresData['votes_by_hour'], locale: Locale): Bar[] {
   const byHour = new Map(list.map((one) => [Date.parse(one.hour), one.votes]))
   const [first, last] = [Math.min(...byHour.keys()), Math.max(...byHour.keys())]
@@ -117,7 +120,7 @@ function everyHour(list: FiguresData['votes_by_hour'], locale: Locale): Bar[] {
   })
 }
 
-/** Bars over one axis; the first and the last are named. */
+/** A bar chart; only the first and the last bar are labelled. */
 function chart(name: string, bars: readonly Bar[]): Html {
   const max = Math.max(1, ...bars.map(({ count }) => count))
   return html`<figure class="chart">

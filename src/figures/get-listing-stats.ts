@@ -5,12 +5,12 @@ import { notFound } from '../platform/call/problems.ts'
 import { findFigureDays, findSources, findVoteHours } from './figure-queries.ts'
 import { byDay, lastDays, totalOf } from './figure-days.ts'
 
-/** Searches are shown from so many times on, so that nobody's own words stand there. */
+/** A search is shown only from this number of times on, so that no individual's words appear. */
 const leastSearches = 3
 
 const Day = z.object({ day: z.iso.date(), views: z.int(), visitors: z.int(), clicks: z.int() })
 
-/** What was counted of one of the caller's listings. */
+/** The figures of one of the caller's listings. */
 export const getListingStats = readOperation({
   name: 'get_listing_stats',
   summary: 'Views, visitors, clicks, sources and votes of your listing.',

@@ -1,4 +1,4 @@
-/** Figures: what is counted of listings by our own pages, without cookies and without anything of a reader. */
+/** Figures: what the site's own pages count for listings, without cookies or personal data. */
 import { countPage } from './count-page.ts'
 import { figuresCsvPage, figuresPage, teamFiguresPage } from './figures-pages.ts'
 
@@ -14,5 +14,5 @@ export const figurePages = [countPage, figuresPage, figuresCsvPage, teamFiguresP
 
 import { recordFigures } from './record-figures.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations of this area's pages that are not part of the API. */
 export const figuresUnlisted = [recordFigures]

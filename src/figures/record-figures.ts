@@ -3,7 +3,7 @@ import { unlistedOperation } from '../platform/call/operation.ts'
 import { figureKinds } from './figure.ts'
 import { addFigures } from './figure-queries.ts'
 
-/** Keeps a batch of counts. Pages of this service alone call it; a listing that is not live counts nothing. */
+/** Stores a batch of counts. Only pages of this service call it; listings that are not live are not counted. */
 export const recordFigures = unlistedOperation({
   name: 'record_figures',
   access: 'public',

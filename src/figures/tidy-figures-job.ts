@@ -3,7 +3,7 @@ import { readSettings } from '../platform/data/settings.ts'
 import { timedJob } from '../platform/jobs/timed-job.ts'
 import { dropOldFigures } from './figure-queries.ts'
 
-/** Every night: figures older than the deployment keeps are taken away. Safe late and twice. */
+/** Deletes figures older than the deployment keeps them, nightly. Safe to run late or twice. */
 export const tidyFigures = timedJob({
   name: 'tidy_figures',
   retries: 3,

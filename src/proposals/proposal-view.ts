@@ -155,7 +155,7 @@ function orderLines(path: string, value: unknown, language: string): string[] {
   if (path === 'total') return value === null ? [] : [priceText(value, language)]
   return (Array.isArray(value) ? value : []).map((line: unknown) => {
     const ordered = Object(line)
-    // Without the name, which was rendered in another language; only a product of the site's own has no other text.
+    // Leaves out the name, which is not worded for this reader; only a product of the site's own has no other.
     const what = lineText({ ...ordered, name: undefined, content: ordered })
     return words.orderLine(what, priceText(ordered.gross, language))
   })

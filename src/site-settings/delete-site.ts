@@ -4,7 +4,7 @@ import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { siteNotEmpty } from './problems.ts'
 
-/** Deletes this site, where it is empty and not the default one. */
+/** Deletes this site if it is empty and not the default one. */
 export const deleteSite = unlistedOperation({
   name: 'delete_site',
   access: 'operator',

@@ -3,7 +3,7 @@ import { findSiteSettings, SiteSettings } from '../sites/index.ts'
 import { unlistedRead } from '../platform/call/operation.ts'
 import { lastChangeOf } from './setting-history.ts'
 
-/** All settings of this site, and the number of the last change, by which a save knows what it is of. */
+/** All settings of this site, and the number of the last change, with which a save detects concurrent changes. */
 export const getSiteSettings = unlistedRead({
   name: 'get_site_settings',
   access: 'team',

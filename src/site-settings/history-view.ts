@@ -1,4 +1,4 @@
-/** What was changed of a site's settings, by whom, and the way back. */
+/** The history of a site's settings: what was changed, by whom, and a button to restore. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { emptyState } from '../design/components/states.ts'
@@ -16,7 +16,7 @@ interface HistoryData {
   older: string | null
 }
 
-/** The changes, the newest first. */
+/** The changes, newest first. */
 export function historyView({ locale, csrf, history, older }: HistoryData): Html {
   return html`<section class="spaced" aria-labelledby="history">
     ${sectionHead(words.history, { id: 'history' })}

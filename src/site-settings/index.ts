@@ -1,4 +1,4 @@
-/** The settings of a site: the team's desk and the operator's commands, by the same operations. */
+/** The settings of a site: the team's desk and the operator's commands, on the same operations. */
 import { restoreSettingsPage, saveLogoPage, saveSettingsPage, settingsPage } from './settings-pages.ts'
 
 export { callAsOperator } from './on-command-line.ts'
@@ -15,7 +15,7 @@ import { restoreSiteSettings } from './restore-site-settings.ts'
 import { saveSiteLogo } from './save-site-logo.ts'
 import { saveSiteSettings } from './save-site-settings.ts'
 
-/** What pages and commands of this area do besides the API. */
+/** Operations of this area's pages and commands that are not part of the API. */
 export const settingsUnlisted = [
   deleteSite,
   getSiteSettings,

@@ -1,4 +1,4 @@
-/** Commands call the operations that the pages call, as the operator. */
+/** Commands run the same operations as the pages, as the operator. */
 import type { z } from 'zod'
 import { call } from '../platform/call/call.ts'
 import { type CommandContext, CommandError, operatorByCommand } from '../platform/call/command.ts'
@@ -6,7 +6,7 @@ import type { Site } from '../platform/call/context.ts'
 import type { AnyOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 
-/** Calls an operation and gives its parsed answer. Throws `CommandError` with every finding of what was refused. */
+/** Calls an operation and returns its parsed answer. Throws `CommandError` with every error of a refusal. */
 export async function callAsOperator<O extends z.ZodObject>(
   { services }: CommandContext,
   op: AnyOperation & { output: O },

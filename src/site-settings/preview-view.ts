@@ -1,4 +1,4 @@
-/** How the site looks with what was typed; how its accent can be read; its logo. */
+/** A preview of the site with the unsaved settings, the contrast of its accent colour, and its logo. */
 import { accentContrasts, leastContrast } from '../design/contrast.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -20,7 +20,7 @@ export interface SiteLogo {
   height: number
 }
 
-/** The top and the end of a page. The page around it wears the accent that was typed. */
+/** The header and the footer of a page. The surrounding page already uses the unsaved accent colour. */
 export function previewView(typed: Typed, logo: SiteLogo | null, isOpen: boolean, language: Language): Html {
   const own = (name: TextSetting) => typed.texts[name][language] ?? ''
   return html`<section aria-labelledby="preview">
@@ -42,7 +42,7 @@ export function previewView(typed: Typed, logo: SiteLogo | null, isOpen: boolean
   </section>`
 }
 
-/** What the accent gives, measured; nothing for what is no colour. */
+/** The measured contrasts of the accent colour; null if it is not a colour. */
 export function contrastsView(accent: string, locale: Locale): Html | null {
   if (!/^#[0-9a-f]{6}$/i.test(accent)) return null
   const figure = new Intl.NumberFormat(numberTag(locale.language), { maximumFractionDigits: 1 })
@@ -65,7 +65,7 @@ export function contrastsView(accent: string, locale: Locale): Html | null {
   </section>`
 }
 
-/** The logo with its upload. */
+/** The logo with its upload form. */
 export function logoView(csrf: string, logo: SiteLogo | null, errors: readonly FieldError[]): Html {
   return html`<section aria-labelledby="logo">
     ${sectionHead(words.logo, { id: 'logo' })}

@@ -1,4 +1,4 @@
-/** What may stand in the way of a change of settings. */
+/** Problems that prevent a change of settings. */
 import { problemType } from '../platform/call/problem.ts'
 
 export const settingsChanged = problemType({

@@ -1,4 +1,4 @@
-/** The settings form: what was typed, as the operation takes it, and back. */
+/** The settings form: converts its fields to the operation's input and back. */
 import { errorsOf, type FieldError } from '../design/components/forms.ts'
 import { textMember } from '../platform/call/form.ts'
 import type { Problem } from '../platform/call/problem.ts'
@@ -8,7 +8,7 @@ import { type SettingName, type SiteSettings, textSettings, type TextSetting } f
 
 type Form = Readonly<Record<string, string | string[]>>
 
-/** Texts of the form's fields, by setting; those that a setting has for each language stand by themselves. */
+/** The form's fields as text, by setting; settings that have a text per language are separate. */
 export type Typed = Record<Exclude<SettingName, TextSetting>, string> & {
   texts: Record<TextSetting, OwnWords>
 }
@@ -29,7 +29,7 @@ function texts(of: (name: TextSetting) => OwnWords): Typed['texts'] {
   }
 }
 
-/** What stands, as the form writes it. */
+/** The current settings as form fields. */
 export function typedOf(settings: SiteSettings): Typed {
   return {
     name: settings.name,
@@ -63,7 +63,7 @@ export function typedOf(settings: SiteSettings): Typed {
   }
 }
 
-/** What was sent. */
+/** The submitted fields. */
 export function typedIn(form: Form): Typed {
   const text = (name: string) => textMember(form, name).replaceAll('\r\n', '\n').trim()
   const tick = (name: string) => onOff(textMember(form, name) === 'on')
@@ -101,7 +101,7 @@ export function typedIn(form: Form): Typed {
   }
 }
 
-/** What was typed as the changes that the operation takes; it says what is wrong with them. */
+/** The fields as changes for the operation, which validates them. */
 export function changesOf(typed: Typed, isOperator: boolean): Record<string, unknown> {
   return {
     name: typed.name,
@@ -136,7 +136,7 @@ export function changesOf(typed: Typed, isOperator: boolean): Record<string, unk
   }
 }
 
-/** The findings of a problem by the form's fields. */
+/** Maps the errors of a problem to the form's fields. */
 export function formErrors(problem: Problem): FieldError[] {
   const found = errorsOf(problem).map(({ path, message, fix }) => ({
     path: fieldOf(path.replace(/^changes\./, '')),
@@ -154,19 +154,19 @@ function fieldOf(path: string): string {
   return textSettings.some((one) => one === name) ? path : name
 }
 
-/** Lines of a text that say something. */
+/** The items of a text, separated by line breaks or commas, without blank ones. */
 export function linesOf(text: string): string[] {
   return text.split(/[\n,]/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
 }
 
-/** A line `label | address` as a link; the address is blank where it is missing. */
+/** Parses a line `label | address` as a link; the address is blank if it is missing. */
 export function linkOf(line: string): { label: string; url: string } {
   const bar = line.lastIndexOf('|')
   if (bar < 0) return { label: line, url: '' }
   return { label: line.slice(0, bar).trim(), url: line.slice(bar + 1).trim() }
 }
 
-/** A whole number as it was typed; other text stays text, so that it is refused. */
+/** Parses a whole number; other text stays text, so that the operation refuses it. */
 export function numberOf(text: string): unknown {
   return /^\d{1,9}$/.test(text) ? Number(text) : text
 }

@@ -7,7 +7,7 @@ import { settingsOfOperator } from './problems.ts'
 import { applySettings } from './save-site-settings.ts'
 import { settingChange } from './setting-history.ts'
 
-/** Puts back what stood before a change, whatever was changed since. The restoring is a change of its own. */
+/** Restores the settings from before a change, whatever changed since. The restoration is a change itself. */
 export const restoreSiteSettings = unlistedOperation({
   name: 'restore_site_settings',
   access: 'team',

@@ -4,7 +4,7 @@ import { writeSiteLogo } from '../sites/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 
-/** Gives this site a logo, re-encoded like every picture of ours, or none. The icon of browser tabs is made of it. */
+/** Sets this site's logo, re-encoded like every picture, or removes it. The favicon is made from it. */
 export const saveSiteLogo = unlistedOperation({
   name: 'save_site_logo',
   access: 'team',

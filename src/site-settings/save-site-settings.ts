@@ -21,7 +21,7 @@ import type { Db } from '../platform/data/database.ts'
 import { settingsChanged, settingsOfOperator } from './problems.ts'
 import { lastChangeOf } from './setting-history.ts'
 
-/** Changes settings of this site: those that are named, all or none. Hosts are the operator's. */
+/** Changes the named settings of this site, all or none. Only the operator may change hosts. */
 export const saveSiteSettings = unlistedOperation({
   name: 'save_site_settings',
   access: 'team',
@@ -50,7 +50,10 @@ interface Applying {
   note: (act: TeamAct | null) => void
 }
 
-/** Writes what differs and notes it. Throws where a host is taken, or the actor is not the operator of what is. */
+/**
+ * Writes the settings that differ and records the change. Throws if a host is taken, or if only the operator may change
+ * a setting.
+ */
 export async function applySettings(
   { db, jobs, site, actor, now, note }: Applying,
   current: SiteSettings,
@@ -78,7 +81,7 @@ export async function applySettings(
   return { changed, settings }
 }
 
-/** With another language of the site, legal texts change places, unless the change says itself what they are. */
+/** When the site's language changes, swaps the legal texts accordingly, unless the change sets them itself. */
 function inItsPlace(current: SiteSettings, changes: SettingChanges): SettingChanges {
   const [was, is] = [textLanguage(current.language), textLanguage(changes.language ?? current.language)]
   if (was === is || !isLanguage(was) || !isLanguage(is)) return changes
@@ -97,7 +100,7 @@ function isLanguage(tag: string): tag is Language {
   return languages.some((one) => one === tag)
 }
 
-/** The text in the site's own language has a setting of its own: one text stands in one place. */
+/** The legal text in the site's own language has its own setting, so that it is stored in one place only. */
 function checkLegalTexts(settings: SiteSettings): void {
   const own = textLanguage(settings.language)
   for (const name of ['imprint', 'privacy'] as const)

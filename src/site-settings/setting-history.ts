@@ -1,16 +1,16 @@
-/** What was changed of a site's settings: lines of the team's log. */
+/** The history of a site's settings, from the team's log. */
 import { findTeamLines, type TeamLine } from '../platform/team-log/team-log-queries.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 
-/** The operations whose lines are changes of settings. */
+/** The operations whose log lines are changes of settings. */
 const settingOperations = ['save_site_settings', 'restore_site_settings']
 
-/** The number of the last change of a site's settings, 0 where there was none. */
+/** The number of the last change of a site's settings; 0 if there was none. */
 export async function lastChangeOf(db: ReadDb, siteId: number): Promise<number> {
   return (await settingHistory(db, siteId, { limit: 1 }))[0]?.id ?? 0
 }
 
-/** Changes of a site's settings, the newest first; those before a line where one is named. */
+/** Changes of a site's settings, newest first; with `before`, only those before that log line. */
 export async function settingHistory(
   db: ReadDb,
   siteId: number,
@@ -24,7 +24,7 @@ export async function settingHistory(
   )
 }
 
-/** One change of a site's settings, undefined where it has none of this number. */
+/** One change of a site's settings; undefined if it has none with this number. */
 export async function settingChange(db: ReadDb, siteId: number, id: number): Promise<TeamLine | undefined> {
   const [line] = await settingHistory(db, siteId, { limit: 1, before: id + 1 })
   return line?.id === id ? line : undefined

@@ -1,4 +1,4 @@
-/** The settings desk: look, preview, publish, restore. */
+/** The settings desk: view, preview, publish, restore. */
 import { accentPath } from '../design/assets.ts'
 import { localeOf } from '../design/components/time.ts'
 import type { FieldError } from '../design/components/forms.ts'
@@ -22,14 +22,14 @@ const path = '/team/settings'
 const shownChanges = 10
 const maxLogoBytes = 250_000
 
-/** The settings as they stand. */
+/** The current settings. */
 export const settingsPage = page({
   route: 'GET /team/settings',
   access: 'team',
   run: (context) => show(context, {}),
 })
 
-/** Shows what was typed as a preview, or publishes it. */
+/** Previews the submitted settings, or publishes them. */
 export const saveSettingsPage = page({
   route: 'POST /team/settings',
   access: 'team',
@@ -54,7 +54,7 @@ export const saveSettingsPage = page({
   },
 })
 
-/** Puts back what stood before a change. */
+/** Restores the settings from before a change. */
 export const restoreSettingsPage = page({
   route: 'POST /team/settings/restore',
   access: 'team',
@@ -69,7 +69,7 @@ export const restoreSettingsPage = page({
   },
 })
 
-/** Gives the site a logo, or takes it away. */
+/** Sets or removes the site's logo. */
 export const saveLogoPage = page({
   route: 'POST /team/settings/logo',
   access: 'team',

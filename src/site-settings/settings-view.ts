@@ -1,4 +1,4 @@
-/** The settings desk: one form, a preview beside it, what was changed before. */
+/** The settings desk: one form, a preview next to it, and the history of changes. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -36,7 +36,7 @@ export interface SettingsData {
   preview: boolean
   done: Notice | null
   history: readonly TeamLine[]
-  /** Where older changes stand, where there are more. */
+  /** The URL of older changes, if there are more. */
   older: string | null
 }
 
@@ -138,7 +138,7 @@ function fontChoice(data: SettingsData): Html {
   })
 }
 
-/** The texts in the languages that are not the site's, folded away. */
+/** The texts in languages other than the site's, collapsed. */
 function furtherLanguages(data: SettingsData, names: readonly TextSetting[]): Html {
   const further = languages.filter((language) => language !== siteLanguage(data))
   const used = names.some((name) => further.some((language) => data.typed.texts[name][language]))
@@ -165,7 +165,7 @@ function languageName(language: string): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 }
 
-/** What the field is for and, where the typed value is another, what is public. */
+/** The purpose of the field and, if the field's value differs from it, the public value. */
 function hintOf({ typed, current }: SettingsData, name: PlainSetting): string {
   const hints: Readonly<Partial<Record<SettingName, string>>> = words.hints
   const now = typed[name] === current[name] ? '' : words.publicNow(shortOf(current[name]))

@@ -2,7 +2,7 @@ import { type Command, CommandError, typedSite } from '../platform/call/command.
 import { deleteSite } from './delete-site.ts'
 import { callAsOperator } from './on-command-line.ts'
 
-/** `marquee site delete`: takes an empty further site away. */
+/** `marquee site delete`: deletes an empty site other than the default one. */
 export const siteDelete: Command = {
   name: 'site delete',
   summary: 'Delete a site that has no listings, drafts or orders; never the default one.',

@@ -32,7 +32,7 @@ export const siteSet: Command = {
   },
 }
 
-/** A setting's name, its value, and the language of `home_lead.de=…`. */
+/** Parses a setting's name, its value and, for `home_lead.de=…`, the language. */
 function changeOf(word: string): [SettingName, unknown, string | null] {
   const at = word.indexOf('=')
   const [written = '', language = null] = word.slice(0, Math.max(at, 0)).split('.')

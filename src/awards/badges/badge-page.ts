@@ -8,7 +8,9 @@ import { badgeSvg } from './badge-svg.ts'
 import { badgesOf, isBadgeTheme } from './badges.ts'
 import { words } from '../words/index.ts'
 
-/** A badge's picture: `featured-light.svg`, `week_1-dark.svg`. Kept five minutes, so that an award shows soon. */
+/**
+ * A badge's image: `featured-light.svg`, `week_1-dark.svg`. Cached for five minutes, so that a new award appears soon.
+ */
 export const badgePage = page({
   route: 'GET /badges/{slug}/{file}',
   access: 'public',

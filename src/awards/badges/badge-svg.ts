@@ -1,16 +1,16 @@
-/** The badge as a picture: 250 × 54, its words also as text for those who do not see it. Pure. */
+/** The badge as an image of 250 × 54, with its text as label for screen readers. Pure. */
 import type { BadgeTheme } from '../../listings/index.ts'
 import { escapedXml } from '../../platform/text/escape.ts'
 import { fitted, widthOf } from './text-width.ts'
 
 export interface BadgeText {
-  /** Small line: `Featured on`. */
+  /** Upper, small line: `Featured on`. */
   eyebrow: string
-  /** Large line: the site's name or the award. */
+  /** Lower, large line: the site's name or the award. */
   title: string
-  /** 1, 2 or 3 shows a medal instead of the site's mark. */
+  /** 1, 2 or 3 shows a medal instead of the site's logo mark. */
   place: number | null
-  /** The site's accent, `#rrggbb`. */
+  /** The site's accent colour, `#rrggbb`. */
   accent: string
 }
 
@@ -33,15 +33,15 @@ const medals: Record<number, { metal: string; edge: string; ink: string }> = {
   3: { metal: '#dda06a', edge: '#9c5f2b', ink: '#432406' },
 }
 
-/** Where the text begins, and how much room it has: in an unforeseen font it is cut there. */
+/** Where the text begins and how much room it has; with an unexpected font it is clipped there. */
 const left = 58
 const room = 184
 const titleSizes = [18, 16, 14]
 const eyebrowSizes = [10.5, 9.5, 8.5]
-/** Between capital letters, in em. */
+/** Letter spacing of the capitals, in em. */
 const eyebrowSpacing = 0.057
 
-/** Draws the badge in a theme. Words that are too long for it in any size are cut; its label has them whole. */
+/** Draws the badge in a theme. Text that does not fit in any size is cut; the label has all of it. */
 export function badgeSvg(text: BadgeText, theme: BadgeTheme): string {
   const { ground, line, ink, quiet } = themes[theme]
   const label = `${text.eyebrow} ${text.title}`
@@ -61,7 +61,7 @@ ${text.place === null ? mark(text.accent) : medal(text.place)}
 `
 }
 
-/** The words in the largest size in which they fit; in the smallest what fits of them. */
+/** The text in the largest size in which it fits, or in the smallest size as much of it as fits. */
 function inRoom(text: string, sizes: readonly number[], spacing: number): { text: string; size: number } {
   const size = sizes.find((one) => widthOf(text, spacing) * one <= room) ?? sizes.at(-1) ?? 10
   return { text: fitted(text, room / size, spacing), size }

@@ -6,7 +6,10 @@ import { badgeTesterView } from './badge-tester-view.ts'
 import { getBadges } from './get-badges.ts'
 import { words } from '../words/index.ts'
 
-/** Badges to look at and to copy; before the launch its owner alone reads it, so it is not kept for everybody. */
+/**
+ * A listing's badges to look at and copy. Before the launch only the owner can see the page, so it is not cached
+ * publicly.
+ */
 export const badgeTesterPage = page({
   route: 'GET /listings/{slug}/badges',
   access: 'public',

@@ -1,4 +1,4 @@
-/** Which badges a listing has and what each says. */
+/** The badges of a listing and their text. */
 import { periodName } from '../../calendar/index.ts'
 import { badgeEmbed, type BadgeTheme, badgeThemes } from '../../listings/index.ts'
 import type { Site } from '../../platform/call/context.ts'
@@ -14,8 +14,8 @@ export interface ListingBadge {
 }
 
 /**
- * The `featured` badge and one for each award. `featured` says "Find us on" before the launch, "Featured on" while live,
- * and the best award once there is one: its address stays, so nobody edits a page for it.
+ * The `featured` badge and one for each award. `featured` says "Find us on" before the launch, "Featured on" while
+ * live, and the best award once there is one: its URL stays the same, so nobody has to edit their page.
  */
 export function badgesOf(
   listing: { status: string },
@@ -49,7 +49,7 @@ function awardText(
   }
 }
 
-/** The code of a badge in a theme. */
+/** The embed code of a badge in a theme. */
 export function badgeCode(
   site: Site,
   listing: { slug: string; name: string },

@@ -29,8 +29,8 @@ const Badge = z.object({
 })
 
 /**
- * Badges to put on the product's own site. Image and link resolve as soon as the listing exists; before its launch only its
- * owner is told the code.
+ * Badges for the product's own website. Image and link resolve as soon as the listing exists; before its launch only
+ * its owner can read the code.
  */
 export const getBadges = readOperation({
   name: 'get_badges',

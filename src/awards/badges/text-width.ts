@@ -1,13 +1,13 @@
-/** How wide words are in a picture whose reader's fonts nobody knows: estimates on the safe side, in em. Pure. */
+/** Estimates the width of text in an image whose fonts are unknown, erring on the wide side, in em. Pure. */
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The width of bold text; each letter takes `spacing` besides. */
+/** The width of bold text, with `spacing` added for each letter. */
 export function widthOf(text: string, spacing = 0): number {
   return lettersOf(text).reduce((sum, letter) => sum + letterWidth(letter) + spacing, 0)
 }
 
-/** The text, or as much of its beginning as fits, with an ellipsis. Never cuts within a letter. */
+/** The text, or as much of its beginning as fits, with an ellipsis. Never cuts within a grapheme. */
 export function fitted(text: string, room: number, spacing = 0): string {
   if (widthOf(text, spacing) <= room) return text
   let kept = ''
@@ -18,7 +18,7 @@ export function fitted(text: string, room: number, spacing = 0): string {
     kept += letter
   }
   const whole = kept.trimEnd()
-  // The mark puts the ellipsis where words that run to the left end, at their left.
+  // The mark places the ellipsis at the left end of right-to-left text.
   return rightToLeft.test(whole) ? `${whole}…\u200f` : `${whole}…`
 }
 

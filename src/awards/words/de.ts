@@ -33,7 +33,7 @@ const badges = {
   findUsOn: 'Finde uns auf',
   featuredOnSite: (site: string) => `Vorgestellt auf ${site}`,
   findUsOnSite: (site: string) => `Finde uns auf ${site}`,
-  /** The site’s name may be long and is cut at the end, so the date comes first. */
+  /** The site’s name may be long and is cut at the end, so the period comes first. */
   periodAndSite: (period: string, site: string) => `${period} · ${site}`,
   placeOfWeek: (rank: number) => `Platz ${rank} der Woche`,
   placeOfMonth: (rank: number) => `Platz ${rank} des Monats`,

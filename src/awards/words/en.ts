@@ -33,7 +33,7 @@ const badges = {
   findUsOn: 'Find us on',
   featuredOnSite: (site: string) => `Featured on ${site}`,
   findUsOnSite: (site: string) => `Find us on ${site}`,
-  /** The site’s name may be long and is cut at the end, so the date comes first. */
+  /** The site’s name may be long and is cut at the end, so the period comes first. */
   periodAndSite: (period: string, site: string) => `${period} · ${site}`,
   placeOfWeek: (rank: number) => `${place(rank)} of the week`,
   placeOfMonth: (rank: number) => `${place(rank)} of the month`,

@@ -1,4 +1,4 @@
-/** What the pages of awards and badges say. */
+/** Texts of the pages of awards and badges. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

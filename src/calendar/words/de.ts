@@ -17,7 +17,7 @@ const months = [
 ]
 
 export const de: typeof en = {
-  /** Inside a sentence. */
+  /** Within a sentence. */
   week: (week: number, year: string) => `Woche ${week}, ${year}`,
   hours: (hours: number) => plural(hours, { one: '# Stunde', other: '# Stunden' }),
   daysAndHours: (days: number, hours: number) =>

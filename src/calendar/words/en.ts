@@ -16,7 +16,7 @@ const months = [
 ]
 
 export const en = {
-  /** Inside a sentence. */
+  /** Within a sentence. */
   week: (week: number, year: string) => `week ${week}, ${year}`,
   hours: (hours: number) => plural(hours, { one: '# hour', other: '# hours' }),
   daysAndHours: (days: number, hours: number) =>

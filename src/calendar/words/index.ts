@@ -1,4 +1,4 @@
-/** The names of weeks, months and years. */
+/** Names of weeks, months and years. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

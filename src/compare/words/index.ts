@@ -1,4 +1,4 @@
-/** What the pages of the comparison and of alternatives say. */
+/** Texts of the pages of comparisons and alternatives. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

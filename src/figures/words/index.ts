@@ -1,4 +1,4 @@
-/** What the pages of figures say. */
+/** Texts of the pages of figures. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

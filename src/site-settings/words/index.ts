@@ -1,4 +1,4 @@
-/** What the settings of a site say. */
+/** Texts of the settings of a site. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
