@@ -1,26 +1,26 @@
-/** What a listing answers to a need: its site's sentence, its owner's word, or nothing. No verdict. Pure. */
+/** Answers a need for a listing: with a sentence of its website, the owner's word, or nothing. No verdict. Pure. */
 import { type AnyHeld, type Profile, profileKeys } from 'marquee-profile'
 import { isAbout, type Passage, passageFor } from 'marquee-reader'
 import { valueTexts } from '../design/components/profile-values.ts'
 
 export interface Answer {
   state: 'stated' | 'owner' | 'not_stated'
-  /** Words of the site, or the owner's. */
+  /** Words of the website, or of the owner. */
   quote: string | null
-  /** The page that says so, and when it was read; null for the owner's word. */
+  /** The page of the quote and when it was read; null for the owner's word. */
   page: string | null
   read_at: string | null
 }
 
-/** What answers are made from. */
+/** The material from which answers are taken. */
 export interface Told {
   profile: Profile
   texts: Profile
   passages: readonly Passage[]
   answered: readonly { question: string; answer: string }[]
-  /** Then nothing of the site is quoted. */
+  /** If true, nothing of the website is quoted. */
   taken_over: boolean
-  /** Else nothing is the owner's word. */
+  /** If false, nothing counts as the owner's word. */
   has_owner: boolean
 }
 
@@ -42,7 +42,7 @@ export function answerOf(need: string, told: Told, language: string): Answer {
 
 const longest = 280
 
-/** Quotes that prove values which still are what the site says. */
+/** Quotes of values that are still as the website states them. */
 function quotesOf(profile: Profile): Passage[] {
   return heldOf(profile)
     .filter(isRead)

@@ -8,10 +8,10 @@ import { invalidInput } from '../platform/call/problems.ts'
 import { type Answer, answerOf } from './answers.ts'
 import { type AskedListing, findAskedListings } from './ask-queries.ts'
 
-/** Most listings that are asked at once. */
+/** Most listings that one question covers. */
 export const maxAsked = 8
 
-/** What each listing's own site says of needs in plain words. */
+/** What each listing's own website says about needs in plain words. */
 export const askListings = readOperation({
   name: 'ask_listings',
   summary: 'What each listing’s own site says of your needs, word for word; no verdict.',
@@ -75,17 +75,17 @@ export const askListings = readOperation({
   },
 })
 
-/** Needs, and which of them can be looked for. */
+/** The needs, and whether each is one that can be looked up. */
 export function understood(needs: readonly string[]): { need: string; understood: boolean }[] {
   return needs.map((need) => ({ need, understood: isUnderstood(need) }))
 }
 
-/** What a listing answers, in the order of the needs. */
+/** The answers of a listing, in the order of the needs. */
 export function answersOf(needs: readonly string[], listing: AskedListing, language: string): Answer[] {
   return needs.map((need) => answerOf(need, listing, language))
 }
 
-/** The live listings that a list of slugs names. */
+/** The live listings named in a comma-separated list of slugs. */
 export async function askedListings(db: ReadDb, siteId: number, slugs: string): Promise<AskedListing[]> {
   return findAskedListings(db, siteId, slugsIn(slugs).slice(0, maxAsked))
 }

@@ -1,4 +1,4 @@
-/** Needs in plain words, answered by each product's own sentences. */
+/** Needs in plain words, answered with sentences of each product's website. */
 import { needsIn } from 'marquee-reader'
 import { localeOf } from '../design/components/time.ts'
 
@@ -12,10 +12,10 @@ import { askView } from './ask-view.ts'
 import { countAskedNeeds } from './count-asked-needs.ts'
 import { words } from './words/index.ts'
 
-/** So many products answer where none is named. */
+/** How many products answer if none is named. */
 const answering = 6
 
-/** The question, and each product's answers. */
+/** The question and each product's answers. */
 export const askPage = page({
   route: 'GET /ask',
   access: 'public',
@@ -72,7 +72,7 @@ export const askPage = page({
   },
 })
 
-/** Counts what was asked, then shows it at an address that can be shared. */
+/** Records the question, then redirects to a shareable URL that shows the answers. */
 export const sendAskPage = page({
   route: 'POST /ask',
   access: 'public',
@@ -90,7 +90,7 @@ export const sendAskPage = page({
   },
 })
 
-/** The slugs of those that are named, else of what the words find, else of the most voted. */
+/** The slugs of the named listings, else of those that the search text finds, else of the most voted. */
 async function whoAnswers({ call, query }: Pick<PageContext, 'call' | 'query'>): Promise<string> {
   const named = textMember(query, 'listings').slice(0, 800)
   if (named !== '') return named

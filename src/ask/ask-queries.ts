@@ -1,4 +1,4 @@
-/** Passages and what was asked, in SQL. Only this area writes them. */
+/** Passages and recorded needs, in SQL. Only this area writes them. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { type Passage } from 'marquee-reader'
@@ -6,7 +6,7 @@ import { type Picture, pictureOf } from '../pictures/index.ts'
 import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import { daysKept } from '../privacy/index.ts'
 
-/** Keeps the passages of a company's site; those of an earlier reading go. */
+/** Saves the passages of a company's website, replacing those of the previous reading. */
 export async function savePassages(
   db: Db,
   companyId: string,
@@ -31,17 +31,17 @@ export interface AskedListing {
   profile: Profile
   texts: Profile
   passages: Passage[]
-  /** Its site looks taken over. */
+  /** Whether its website looks hijacked. */
   taken_over: boolean
   has_owner: boolean
-  /** Readers' questions with the owner's answers. */
+  /** Readers' questions, with the owner's answers. */
   answered: { question: string; answer: string }[]
 }
 
-/** Answers to readers that are looked at, the newest. */
+/** How many of the newest answers to readers are searched. */
 const answersRead = 20
 
-/** Live listings of a site by their slugs, by name. */
+/** Live listings of a site by slug, ordered by name. */
 export async function findAskedListings(
   db: ReadDb,
   siteId: number,
@@ -64,11 +64,14 @@ export async function findAskedListings(
   )
 }
 
-/** Days that are counted, and so many networks must have asked on one day before an owner is told: one person cannot. */
+/**
+ * Days over which needs are counted, and how many networks must have asked for one on the same day before the owner
+ * sees it: one person cannot reach that.
+ */
 const countedDays = daysKept('asked')
 const fewest = 5
 
-/** Notes what was asked. */
+/** Records the needs that were asked. */
 export async function noteAsked(
   db: Db,
   asked: readonly { listingId: number; need: string; stated: boolean }[],
@@ -86,12 +89,15 @@ export async function noteAsked(
   )
 }
 
-/** What is older than is counted goes; how many rows did. */
+/** Deletes needs older than the counted days; returns how many rows. */
 export async function dropOldAsked(db: Db, day: string): Promise<number> {
   return change(db, sql`delete from asked_needs where day < ${day}::date - ${countedDays}::int`)
 }
 
-/** How often was asked of a listing what its site does not state, once enough people did on one day; the most asked first. */
+/**
+ * How often needs were asked of a listing that its website does not state, if enough people did on one day; most
+ * frequent first.
+ */
 export async function findUnstated(
   db: ReadDb,
   listingId: number,

@@ -1,4 +1,4 @@
-/** The page of needs: one row a need, one column a product. By name, without score or verdict. */
+/** The page of needs: one row per need, one column per product. Ordered by name, without score or verdict. */
 import { button, csrfField, headActions } from '../design/components/actions.ts'
 import { blank, evidence, inQuotes, pagePath } from '../design/components/evidence.ts'
 import { textField } from '../design/components/forms.ts'
@@ -16,7 +16,7 @@ export interface AskData {
   csrf: string
   needs: string
   q: string
-  /** Slugs as the address names them. */
+  /** Slugs as in the URL's query. */
   listings: string
   needed: readonly { need: string; understood: boolean }[]
   items: readonly {
@@ -25,13 +25,13 @@ export interface AskData {
     url: string
     logo: Picture | null
     votes: number
-    /** Null where its site looks taken over. */
+    /** Null if its website looks hijacked. */
     href: string | null
     answers: readonly Answer[]
   }[]
-  /** True while the site has no product. */
+  /** True while the site has no products. */
   isEmpty: boolean
-  /** Names of who will answer, before anything was asked. */
+  /** Names of the products that will answer, before a question. */
   named: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export function askView(data: AskData): Html {
   </div>`
 }
 
-/** The field for needs, for one product or several or all; other pages show it too. */
+/** The form for needs, put to one, several or all products; other pages use it too. */
 function askForm({
   csrf,
   needs,
@@ -64,7 +64,7 @@ function askForm({
   </form>`
 }
 
-/** Questions to begin with, each answered at once. */
+/** Example questions, each linking to its answers. */
 function examples(data: AskData): Html {
   const asked = words.examples.map((name) => ({ name, url: addressOf(data, [{ need: name }]) }))
   return html`<div class="inline small-text">
@@ -148,7 +148,7 @@ function stated(items: AskData['items'], place: number): number {
   return items.filter(({ answers: given }) => given[place]?.state === 'stated').length
 }
 
-/** The sentence itself, which opens its source; a narrow table shows a mark in its place. */
+/** The quoted sentence, which opens its source; in a narrow table a mark replaces it. */
 function said(given: Answer | undefined, id: string, locale: Locale): Html {
   if (!given || given.quote === null) return blank(null, locale)
   if (given.page === null || given.read_at === null)

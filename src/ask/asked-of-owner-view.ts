@@ -1,9 +1,9 @@
-/** What readers asked about and the site does not say, for its owner. */
+/** Needs that readers asked about and the website does not state, for the owner. */
 import { sectionHead } from '../design/components/facts.ts'
 import { html, type Html } from '../design/html.ts'
 import { words } from './words/index.ts'
 
-/** One line a need; null while too few have asked. */
+/** One line per need; null while too few people have asked. */
 export function askedOfOwner(unstated: readonly { need: string; asked: number }[]): Html | null {
   if (unstated.length === 0) return null
   return html`<section aria-labelledby="unstated">
@@ -15,7 +15,7 @@ export function askedOfOwner(unstated: readonly { need: string; asked: number }[
   </section>`
 }
 
-/** A need by its key, as people say it. */
+/** The name of a need in plain words, by its key. */
 function needName(key: string): string {
   const names: Readonly<Record<string, string>> = words.needNames
   return names[key] ?? key.replaceAll('_', ' ')

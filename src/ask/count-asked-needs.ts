@@ -7,7 +7,7 @@ import { answerOf } from './answers.ts'
 import { askedListings } from './ask-listings.ts'
 import { noteAsked } from './ask-queries.ts'
 
-/** Counts which known needs were asked of listings, once a day and network; what was typed is not kept. */
+/** Counts known needs asked of listings, once per day and network; the typed text is not stored. */
 export const countAskedNeeds = unlistedOperation({
   name: 'count_asked_needs',
   access: 'public',

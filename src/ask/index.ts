@@ -1,4 +1,4 @@
-/** Ask with proof: needs in plain words, answered by sentences of the products' own sites. */
+/** Ask with proof: needs in plain words, answered by sentences of the products' own websites. */
 export { findUnstated, savePassages } from './ask-queries.ts'
 export { askListings } from './ask-listings.ts'
 export { tidyAsked } from './tidy-asked-job.ts'
@@ -7,7 +7,7 @@ export { askedOfOwner } from './asked-of-owner-view.ts'
 import { askPage, sendAskPage } from './ask-page.ts'
 import { countAskedNeeds } from './count-asked-needs.ts'
 
-/** What the page of this area changes besides the API. */
+/** Operations of this area's page that are not part of the API. */
 export const askUnlisted = [countAskedNeeds]
 
 /** The pages of this area. */

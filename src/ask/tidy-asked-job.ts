@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { job } from '../platform/jobs/job.ts'
 import { dropOldAsked } from './ask-queries.ts'
 
-/** Every night: what was asked before the days that are counted goes. Safe late and twice. */
+/** Deletes needs older than the counted days, nightly. Safe to run late or twice. */
 export const tidyAsked = job({
   name: 'tidy_asked',
   input: z.object({}),

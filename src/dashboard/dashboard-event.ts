@@ -1,4 +1,4 @@
-/** The noun: what happened to an owner's listings without the owner. Pure. */
+/** The noun: something that happened to an owner's listings and was not done by the owner. Pure. */
 
 const dashboardEventKinds = [
   'votes',
@@ -19,16 +19,16 @@ export interface DashboardEvent {
   listing_id: number
   listing_name: string
   slug: string
-  /** How many of it: of votes and followers those of one day. */
+  /** Number of occurrences; for votes and followers, those of one day. */
   count: number
-  /** Of a status the new one, of an edit the way it came by, of an award its place, of an order its event. */
+  /** For a status the new one, for an edit its means, for an award its place, for an order its event. */
   detail: string
-  /** The order's number, the period of an award. */
+  /** An order's number, or the period of an award. */
   about: string | null
   at: Date
 }
 
-/** Where an event is looked at, and decided. */
+/** The page that shows an event or where the owner decides on it. */
 export function eventUrl({ kind, listing_id: id, slug, about }: DashboardEvent): string {
   const base = `/account/listings/${id}`
   const page = `/listings/${encodeURIComponent(slug)}`

@@ -1,4 +1,4 @@
-/** What an owner's dashboard tells of listings, in SQL: reads alone, each of one listing's or one owner's own rows. */
+/** Reads for the owner's dashboard, in SQL: read-only, each limited to rows of one listing or one owner. */
 import { sql } from 'kysely'
 import { weekStanding, weekStandingSources } from '../leaderboards/index.ts'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
@@ -6,18 +6,18 @@ import type { DashboardEvent } from './dashboard-event.ts'
 
 export interface OwnStanding {
   listing_id: number
-  /** Counted votes of its launch week. */
+  /** Counted votes in its launch week. */
   votes: number
-  /** Its place in that week, equal votes sharing one; null without a vote. */
+  /** Its rank in that week, shared by equal votes; null without a vote. */
   rank: number | null
   followers: number
-  /** It launched free, and its badge is gone from its home page. */
+  /** It launched on the free plan, and the badge is missing from its home page. */
   badge_missing: boolean
-  /** The week of a further launch that is planned. */
+  /** The week of a planned relaunch. */
   relaunch_week: string | null
 }
 
-/** Where live listings stand in their launch weeks: the frozen place once a week has ended. */
+/** The standing of live listings in their launch weeks; the frozen place once a week has ended. */
 export async function findOwnStandings(db: ReadDb, listingIds: readonly number[]): Promise<OwnStanding[]> {
   return rows(
     db,
@@ -37,11 +37,11 @@ export interface Neighbour {
   slug: string
   votes: number
   rank: number
-  /** Live launches of the week. */
+  /** Number of live launches in the week. */
   launches: number
 }
 
-/** A launch of the week that runs between those right above and below it. */
+/** A launch of the current week, with those right above and below it. */
 export async function findNeighbours(db: ReadDb, listingId: number): Promise<Neighbour[]> {
   return rows(
     db,
@@ -59,7 +59,7 @@ export async function findNeighbours(db: ReadDb, listingId: number): Promise<Nei
   )
 }
 
-/** Votes of its launch week that were set aside. */
+/** The number of votes in its launch week that were set aside. */
 export async function findSetAside(db: ReadDb, listingId: number): Promise<number> {
   const found = await row(
     db,
@@ -70,7 +70,7 @@ export async function findSetAside(db: ReadDb, listingId: number): Promise<numbe
   return found?.count ?? 0
 }
 
-/** The orders of an account that hold something for a listing, the newest first. */
+/** The orders of an account that contain an item for a listing, newest first. */
 export async function findOrdersOf(
   db: ReadDb,
   accountId: string,
@@ -89,7 +89,7 @@ export async function findOrdersOf(
   )
 }
 
-/** True where the listing's founder story is public. */
+/** True if the listing's founder story is public. */
 export async function hasPublicStory(db: ReadDb, listingId: number): Promise<boolean> {
   const found = await row(
     db,
@@ -100,18 +100,18 @@ export async function hasPublicStory(db: ReadDb, listingId: number): Promise<boo
   return found?.told ?? false
 }
 
-/** Events of one kind and day are one; of each kind there are so many. */
+/** Most events per kind; events of the same kind and day are merged into one. */
 const maxOfAKind = 8
 
 export interface EventsOf {
   listingIds: readonly number[]
   accountId: string
   since: Date
-  /** In which days are days. */
+  /** The time zone that determines days. */
   timeZone: string
 }
 
-/** What happened to listings since a moment by others than the account, the newest first. */
+/** What others than the account did to its listings since a given time, newest first. */
 export async function findDashboardEvents(
   db: ReadDb,
   { listingIds, accountId, since, timeZone }: EventsOf,

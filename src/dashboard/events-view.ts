@@ -1,4 +1,4 @@
-/** What happened, as a list; the browser marks what is new since its last visit. */
+/** The list of events; the browser marks those that are new since the last visit. */
 import { periodName } from '../calendar/index.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
@@ -7,10 +7,10 @@ import { howWords } from '../design/words/how.ts'
 import { type DashboardEvent, eventUrl } from './dashboard-event.ts'
 import { words } from './words/index.ts'
 
-/** How far back the dashboard looks. */
+/** How many days back the dashboard looks. */
 export const eventDays = 14
 
-/** The section; `named` says of each event of which listing it is. */
+/** The section; with `named`, each event names its listing. */
 export function eventsView(events: readonly DashboardEvent[], locale: Locale, named: boolean): Html {
   return html`<section aria-labelledby="happened" data-since="${words.newSince('{}')}">
     ${sectionHead(words.happened, { id: 'happened', note: words.happenedNote(eventDays) })}

@@ -1,4 +1,4 @@
-/** What the owner's dashboard tells of listings: how they stand, and what happened to them. */
+/** The owner's dashboard: the standing of listings, and what happened to them. */
 export { listWaiting } from './list-waiting.ts'
 export { findDashboardEvents, findOwnStandings } from './dashboard-queries.ts'
 export { findWaiting, type WaitingRow } from './waiting-queries.ts'

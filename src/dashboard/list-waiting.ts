@@ -17,7 +17,7 @@ const Waiting = namedShape('Waiting', {
   next: NextStep,
 })
 
-/** Everything that waits for the caller, on all sites. */
+/** Everything that awaits the caller's action, on all sites. */
 export const listWaiting = readOperation({
   name: 'list_waiting',
   extension: true,

@@ -1,4 +1,4 @@
-/** How a live listing stands: its place and why, its neighbours, its figures, orders and what happened. */
+/** The state of a live listing: its place and why, its neighbours, its figures, orders and events. */
 import { formatNumber } from '../design/components/number.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
@@ -12,7 +12,7 @@ export interface TodayData {
   listing_id: number
   slug: string
   standing: OwnStanding
-  /** Its launch week; null for one that never had one. */
+  /** Its launch week; null if it never had one. */
   week: { key: string; number: number; ends_at: string; left: string | null; set_aside: number } | null
   neighbours: readonly Neighbour[]
   views: number
@@ -22,7 +22,7 @@ export interface TodayData {
   has_story: boolean
 }
 
-/** All of it. */
+/** The whole view. */
 export function todayView(data: TodayData): Html {
   const { standing, week, locale, listing_id: id } = data
   const number = (count: number) => formatNumber(count, locale.language)

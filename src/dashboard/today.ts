@@ -17,7 +17,7 @@ import {
 import { eventDays } from './events-view.ts'
 import { todayView } from './today-view.ts'
 
-/** How a live listing of the owner's stands today. */
+/** The current state of one of the owner's live listings. */
 export async function todayOf(
   { db, site, actor, now }: PageContext<Member>,
   listing: z.output<typeof MyListing>,

@@ -1,4 +1,4 @@
-/** What waits for an account, in SQL: reads alone, of the rows that wait. */
+/** What awaits an account's action, in SQL: read-only, limited to the rows concerned. */
 import { sql } from 'kysely'
 import { badgeGraceDays, badgeLapsedDays, badgeWaitDays } from '../listings/index.ts'
 import { rows, type ReadDb } from '../platform/data/database.ts'
@@ -20,18 +20,18 @@ export const waitingKinds = [
 
 export interface WaitingRow {
   kind: (typeof waitingKinds)[number]
-  /** Of the proposal, order, claim, draft, listing or webhook. */
+  /** The id of the proposal, order, claim, draft, listing or webhook. */
   id: string
   listing_id: number | null
   name: string
   site_key: string
   hostnames: string[]
   is_default: boolean
-  /** How many of it. */
+  /** Number of items. */
   count: number
   /**
-   * The secret of an order’s link; the method of a claim; the operation of a proposal; of a badge that was lost how the
-   * listing stands since: `live`, or `archived` by it; `paid` where its launch is.
+   * The secret of an order’s link; the method of a claim; the operation of a proposal. For a missing badge, the state
+   * of the listing: `live`, `archived` because of it, or `paid` if its launch is paid.
    */
   detail: string | null
   since: Date
@@ -40,7 +40,7 @@ export interface WaitingRow {
 
 const maxOfAKind = 50
 
-/** What waits, each kind the oldest first. */
+/** Items awaiting action, oldest first within each kind. */
 export async function findWaiting(db: ReadDb, accountId: string, now: Date): Promise<WaitingRow[]> {
   const oldestFirst = sql`order by since limit ${maxOfAKind}`
   return rows(

@@ -1,4 +1,4 @@
-/** What the home page is made from. */
+/** The data of the home page. */
 import type { StoryCard } from '../design/components/lists.ts'
 import type { DayColumn } from '../design/components/day-columns.ts'
 import type { Price } from '../design/components/price-tag.ts'
@@ -12,14 +12,14 @@ export interface HomeLaunch {
   url: string
   vote_url: string
   votes: number
-  /** Equal votes share one; null while the order is one by chance. */
+  /** Equal votes share a rank; null while the order is random. */
   rank: number | null
   tied: boolean
-  /** Places won since the day began; null where that is not known. */
+  /** Places gained since the day began; null if unknown. */
   moved: number | null
   paid: boolean
   category: { name: string; url: string } | null
-  /** The web address of the top category: its drawing stands in for a screen. */
+  /** The slug of the top category, whose drawing replaces a missing screenshot. */
   kind: string | null
   logo: Picture | null
   screen: Picture | null
@@ -38,24 +38,24 @@ export interface PlacesLeft {
 export interface HomeData {
   locale: Locale
   csrf: string
-  /** The moment for which the page is made (UTC, ISO 8601). */
+  /** The time for which the page is rendered (UTC, ISO 8601). */
   now: string
   week: { number: number; starts_at: string; ends_at: string; url: string }
-  /** What the site's team wrote in place of the headline and what follows it. */
+  /** The team's own headline and lead, which replace the defaults. */
   own: { headline: string | null; lead: string | null }
   launches: readonly HomeLaunch[]
   days: readonly DayColumn[]
-  /** Until when the order is one by chance (UTC, ISO 8601), or null. */
+  /** Until when the order is random (UTC, ISO 8601), or null. */
   shuffled_until: string | null
-  /** Null where nothing launched before this week. */
+  /** Null if nothing launched before this week. */
   previous: { url: string; number: number } | null
   next: { url: string; number: number }
-  /** Votes since the day began, of those that had some, most first. */
+  /** Launches that gained votes since the day began, most votes first. */
   movers: readonly { name: string; url: string; logo: Picture | null; votes: number; moved: number | null }[]
   places: readonly PlacesLeft[]
-  /** The days of the first week with a free place; null where no open week has one. */
+  /** The dates of the first week with a free place; null if no open week has one. */
   first_free: string | null
-  /** Last week's first three, best first. */
+  /** The first three of last week, best first. */
   winners: readonly { name: string; headline: string; url: string; votes: number; logo: Picture | null }[]
   updates: readonly {
     product: string

@@ -1,4 +1,4 @@
-/** The launches of the running week: the first three with their screens, the others as rows. */
+/** The launches of the current week: the first three with screenshots, the others as rows. */
 import { saveLink, voteButton } from '../design/components/actions.ts'
 import { quote } from '../design/components/evidence.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -10,7 +10,7 @@ import { html, type Html } from '../design/html.ts'
 import type { HomeData, HomeLaunch } from './home-data.ts'
 import { words } from './words/index.ts'
 
-/** The first three. */
+/** The first three launches. */
 export function inFront(leaders: readonly HomeLaunch[], data: HomeData, title: string): Html {
   const note = html`${words.equalVotes} <a class="link" href="/about#ranking">${words.howCounted}</a>`
   return html`<section aria-labelledby="front">
@@ -38,7 +38,7 @@ export function inFront(leaders: readonly HomeLaunch[], data: HomeData, title: s
   </section>`
 }
 
-/** The others, with their change since the morning. */
+/** The other launches, with their change since the day began. */
 export function launchRows(items: readonly HomeLaunch[], data: HomeData): Html {
   return html`<ol class="launches">
     ${items.map((item) =>
@@ -55,7 +55,7 @@ export function launchRows(items: readonly HomeLaunch[], data: HomeData): Html {
   </ol>`
 }
 
-/** Marked alike among the first three and below: an equal pair may stand in both. */
+/** Ties are marked both among the first three and below, since a tied pair may be split between them. */
 function isTied({ tied, rank }: HomeLaunch): boolean {
   return tied && rank !== null
 }

@@ -1,4 +1,4 @@
-/** What stands beside and below the launches. */
+/** The sections beside and below the launches. */
 import { buttonLink } from '../design/components/actions.ts'
 import { categoryIcon } from '../design/components/category-icon.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -10,7 +10,7 @@ import { html, type Html } from '../design/html.ts'
 import type { HomeData } from './home-data.ts'
 import { words } from './words/index.ts'
 
-/** Votes since the morning, the places left, and what else the page has for it. */
+/** Votes since the day began, the places left, and any further section of the page. */
 export function rail({ movers, places }: HomeData, more: Html | null): Html | null {
   if (movers.length === 0 && places.length === 0 && more === null) return null
   return html`<aside class="stack" aria-label="${words.takePart}">
@@ -56,7 +56,7 @@ export function rail({ movers, places }: HomeData, more: Html | null): Html | nu
   </aside>`
 }
 
-/** Last week's first three, for the rail. */
+/** The first three of last week, for the rail. */
 export function winnersCard({ winners: best }: HomeData): Html | null {
   if (best.length === 0) return null
   return html`<section class="card">
@@ -66,7 +66,7 @@ export function winnersCard({ winners: best }: HomeData): Html | null {
   </section>`
 }
 
-/** Last week's first three, across the page. */
+/** The first three of last week, across the page. */
 export function winners({ winners: best }: HomeData): Html | null {
   if (best.length === 0) return null
   const all = html`<a class="link" href="/awards">${words.allWinners}</a>`
@@ -93,7 +93,7 @@ function winnersList(best: HomeData['winners'], arranged: 'rows' | 'last-winners
   </ol>`
 }
 
-/** The newest updates and stories beside each other; a section without any is left out. */
+/** The newest updates and stories side by side; an empty section is left out. */
 export function news(data: HomeData): Html | null {
   if (data.updates.length === 0 && data.stories.length === 0) return null
   return html`<div class="news">${updates(data)}${stories(data)}</div>`
@@ -133,7 +133,7 @@ function stories({ stories: items }: HomeData): Html | null {
   </section>`
 }
 
-/** The way to ask all products at once. */
+/** The link to the page that asks all products at once. */
 export function askStrip(): Html {
   return html`<section class="ask-strip" aria-labelledby="ask">
     <div>

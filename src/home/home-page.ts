@@ -40,7 +40,7 @@ export const homePage = page({
   },
 })
 
-/** The site, and how it is searched. */
+/** The site and its search as schema.org data. */
 function webSite({ origin, name, tagline, language }: Site): LinkedData {
   return {
     '@type': 'WebSite',
@@ -165,7 +165,7 @@ function movers(launches: readonly HomeLaunch[], today: ReadonlyMap<string, numb
     .slice(0, 4)
 }
 
-/** The next two weeks that sell places, and the first with a free one. */
+/** Paid places left in the next two weeks, and the first week with a free place. */
 function places(weeks: readonly LaunchWeekAnswer[], site: Site, locale: Locale): PlacesLeft[] {
   const range = (week: LaunchWeekAnswer) => formatRange(week.starts_at, week.ends_at, locale)
   const labelOf = (week: LaunchWeekAnswer, index: number) =>
@@ -193,7 +193,7 @@ function firstFree(weeks: readonly LaunchWeekAnswer[], locale: Locale): string |
   return free ? formatRange(free.starts_at, free.ends_at, locale) : null
 }
 
-/** The fullest top categories, each with what launched in it this week. */
+/** The top categories with the most listings, each with its launches of this week. */
 function worthALook(
   tree: readonly {
     slug: string

@@ -1,9 +1,9 @@
-/** What the home page asks of listings, in SQL. */
+/** Reads of listings for the home page, in SQL. */
 import { sql } from 'kysely'
 import type { Week } from '../calendar/index.ts'
 import { row, type ReadDb } from '../platform/data/database.ts'
 
-/** Whether anything on the site launched before a week. */
+/** True if anything on the site launched before a week. */
 export async function hasEarlierLaunch(db: ReadDb, siteId: number, week: Week): Promise<boolean> {
   const found = await row(
     db,

@@ -11,7 +11,7 @@ import { inFront, launchRows } from './home-launches-view.ts'
 import { askStrip, categories, news, rail, winners, winnersCard } from './home-news-view.ts'
 import { words } from './words/index.ts'
 
-/** Headline and address field, the week's state, the launches, and what else is new. */
+/** Headline and address field, the state of the week, the launches, and what else is new. */
 export function homeView(data: HomeData): Html {
   const { launches, week, locale, own } = data
   const podium = podiumOf(data)
@@ -49,10 +49,10 @@ export function homeView(data: HomeData): Html {
 }
 
 const maxRows = 20
-/** Beside so many rows there is room for last week's winners. */
+/** Number of rows beside which there is room for last week's winners. */
 const rowsBesideWinners = 6
 
-/** The first three, once they stand in their order and have votes. */
+/** The first three launches, once they are ranked and have votes. */
 function podiumOf({ launches, shuffled_until }: HomeData) {
   const leaders = shuffled_until === null ? launches.filter(({ votes }) => votes > 0).slice(0, 3) : []
   return leaders.length === 3 ? leaders : []
@@ -96,7 +96,7 @@ function submitBox({ csrf, places }: HomeData): Html {
   </section>`
 }
 
-/** How much time is left, the votes by day, and the weeks beside it. */
+/** The time left, the votes by day, and links to the previous and next week. */
 function event(data: HomeData): Html {
   const { week, now, previous, next, locale } = data
   const votes = data.launches.reduce((sum, item) => sum + item.votes, 0)
@@ -118,7 +118,7 @@ function event(data: HomeData): Html {
   </div>`
 }
 
-/** The page says it in whole hours; the script keeps it true to the minute, by the service’s clock. */
+/** The page shows whole hours; the script updates the countdown to the minute by the server’s clock. */
 function countdown(milliseconds: number, endsAt: string): Html {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
   const hours = Math.floor(minutes / 60)

@@ -11,7 +11,10 @@ import { answeredMail } from './question-mails.ts'
 import { lockMyQuestion, settleQuestion } from './question-queries.ts'
 import { words } from './words/index.ts'
 
-/** An owner answers a question in public, anew too, or lets it go; who asked is mailed the first answer. */
+/**
+ * Publishes an owner's answer to a question or changes it, or declines the question; the reader who asked is mailed the
+ * first answer.
+ */
 export const answerListingQuestion = operation({
   name: 'answer_listing_question',
   extension: true,

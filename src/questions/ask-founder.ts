@@ -12,7 +12,7 @@ import { questionRefused } from './problems.ts'
 import { askedMail } from './question-mails.ts'
 import { words } from './words/index.ts'
 
-/** Asks the founders of a live listing. They read it first; it is public once they answer. */
+/** Sends a question to the founders of a live listing. It becomes public once they answer. */
 export const askFounder = unlistedOperation({
   name: 'ask_founder',
   access: 'account',

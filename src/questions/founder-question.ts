@@ -1,14 +1,14 @@
-/** The noun: a reader's question to the founders of a listing. It is public with its answer, never without. Pure. */
+/** The noun: a reader's question to the founders of a listing, which is public only together with its answer. Pure. */
 import { z } from 'zod'
 
 const questionStatuses = ['open', 'answered', 'declined', 'removed'] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
 
-/** Most questions of one account: a day, and open to one listing at a time. */
+/** Most questions per account: per day, and open at a time per listing. */
 export const questionLimits = { aDay: 5, openAListing: 1 } as const
 export const QuestionId = z.int().min(1).max(2_147_483_647).describe('Number of the question.')
 
-/** Where a question stands with its answer, on the page of its listing. */
+/** The URL of an answered question on its listing's page. */
 export function addressOfQuestion(origin: string, slug: string, id: number): string {
   return `${origin}/listings/${encodeURIComponent(slug)}#asked-${id}`
 }

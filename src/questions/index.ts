@@ -8,5 +8,5 @@ export { questionPages } from './question-pages.ts'
 import { askFounder } from './ask-founder.ts'
 import { removeFounderQuestion } from './remove-founder-question.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations of this area's pages that are not part of the API. */
 export const questionsUnlisted = [askFounder, removeFounderQuestion]

@@ -1,4 +1,4 @@
-/** What can go wrong with questions. */
+/** Problems with questions. */
 import { problemType } from '../platform/call/problem.ts'
 
 export const questionRefused = problemType({

@@ -1,4 +1,4 @@
-/** Mails about questions: to the owners what is asked, to who asked what they answer. */
+/** Mails about questions: the question to the owners, the answer to the reader who asked. */
 import { html } from '../design/html.ts'
 import type { Mail } from '../mail/index.ts'
 import { words } from './words/index.ts'
@@ -10,7 +10,7 @@ interface About {
   origin: string
 }
 
-/** Tells an owner what a reader asks. */
+/** The mail that tells an owner a reader's question. */
 export function askedMail(to: string, { name, body, url, origin }: About): Mail {
   return {
     kind: 'question_asked',
@@ -25,7 +25,7 @@ export function askedMail(to: string, { name, body, url, origin }: About): Mail 
   }
 }
 
-/** Tells who asked what an owner answers. */
+/** The mail that tells the reader who asked the owner's answer. */
 export function answeredMail(to: string, { name, body, url, origin }: About, answer: string): Mail {
   return {
     kind: 'question_answered',

@@ -1,4 +1,4 @@
-/** Asking the founders, the owner's answers, and the team's desk of both. */
+/** The pages for asking the founders, for the owner's answers, and the team's desk. */
 import { textOf } from 'marquee-profile'
 import { askedOfOwner, findUnstated } from '../ask/index.ts'
 import { button, csrfField, onceField } from '../design/components/actions.ts'
@@ -24,7 +24,7 @@ import { words } from './words/index.ts'
 const shown = 100
 const deskShown = 30
 
-/** Who is signed out learns first whether there is anybody who could answer. */
+/** Public, so that a signed-out reader learns first whether anybody can answer. */
 const askPage = page({
   route: 'GET /listings/{slug}/questions',
   access: 'public',

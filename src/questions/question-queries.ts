@@ -7,7 +7,7 @@ import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { QuestionStatus } from './founder-question.ts'
 
-/** Whether a site takes questions. */
+/** True if a site takes questions. */
 export async function takesQuestions(db: ReadDb, siteId: number): Promise<boolean> {
   const found = await row(db, sql<{ questions: boolean }>`select questions from sites where id = ${siteId}`)
   return found?.questions ?? false
@@ -20,7 +20,7 @@ export interface AnsweredQuestion {
   answered_at: string
 }
 
-/** Answered questions of a listing, the newest first; null where the site takes none. */
+/** Answered questions of a listing, newest first; null if the site takes no questions. */
 export async function findAnswered(
   db: ReadDb,
   siteId: number,
@@ -39,7 +39,7 @@ export async function findAnswered(
   return found?.questions === true ? found.answered : null
 }
 
-/** How many questions an account asked since a day ago, and how many are open to one listing. */
+/** Counts the account's questions of the last day and those open to a listing. */
 export async function countAsked(
   db: ReadDb,
   accountId: string,
@@ -58,7 +58,7 @@ export async function countAsked(
   return found ?? { day: 0, open: 0, verified: false }
 }
 
-/** Adds a question and gives its number. */
+/** Adds a question and returns its id. */
 export async function addQuestion(
   db: Db,
   question: { siteId: number; listingId: number; accountId: string; body: string },
@@ -76,7 +76,7 @@ export async function addQuestion(
   return added.id
 }
 
-/** Addresses of the owners of a listing. */
+/** Email addresses of the owners of a listing. */
 export async function findOwnerAddresses(db: ReadDb, listingId: number): Promise<string[]> {
   const found = await rows(
     db,
@@ -86,7 +86,7 @@ export async function findOwnerAddresses(db: ReadDb, listingId: number): Promise
   return found.map(({ email }) => email)
 }
 
-/** True where the account is among the owners of a listing. */
+/** True if the account is an owner of the listing. */
 export async function isOwner(db: ReadDb, listingId: number, accountId: string): Promise<boolean> {
   const found = await row(
     db,
@@ -111,7 +111,7 @@ export interface QuestionRow {
 
 const columns = sql`q.id, l.site_id, q.listing_id, l.slug, l.name, q.body, q.status, q.answer, q.asked_at, q.answered_at`
 
-/** Questions to a listing, open ones first, then the newest. */
+/** Open and answered questions to a listing, open ones first, then the newest. */
 export async function findQuestionsTo(db: ReadDb, listingId: number, limit: number): Promise<QuestionRow[]> {
   return rows(
     db,
@@ -121,7 +121,7 @@ export async function findQuestionsTo(db: ReadDb, listingId: number, limit: numb
   )
 }
 
-/** Questions to a listing that are open or answered, or only those of one of the two, the newest first. */
+/** Open or answered questions to a listing, or only those in one of these states, newest first. */
 export async function findQuestionsOfListing(
   db: ReadDb,
   listingId: number,
@@ -142,7 +142,7 @@ export async function findQuestionsOfListing(
   )
 }
 
-/** Questions of a site that are open or answered, the newest first; those before a number where one is given. */
+/** Open and answered questions of a site, newest first; with `before`, only those with a smaller id. */
 export async function findQuestionsOfSite(
   db: ReadDb,
   siteId: number,
@@ -157,7 +157,7 @@ export async function findQuestionsOfSite(
   )
 }
 
-/** A question to a listing that the account owns, locked. */
+/** Returns a question to a listing that the account owns and locks its row. */
 export async function lockMyQuestion(
   db: Db,
   listingId: number,
@@ -174,7 +174,7 @@ export async function lockMyQuestion(
   )
 }
 
-/** Gives a question its fate; an answer makes it public. */
+/** Sets the outcome of a question; an answer makes it public. */
 export async function settleQuestion(
   db: Db,
   id: number,
@@ -188,7 +188,7 @@ export async function settleQuestion(
   )
 }
 
-/** Takes a question off a site, whatever became of it; what it said, or undefined where there is none. */
+/** Removes a question from a site, whatever its state; returns its text, or undefined if there is none. */
 export async function takeOff(
   db: Db,
   siteId: number,
@@ -201,7 +201,7 @@ export async function takeOff(
   )
 }
 
-/** Questions belong to their listing and say no longer who asked. */
+/** Keeps the questions with their listing but no longer says who asked. */
 export const forgetAsker: ForgetAccount = async (db, { id }) => {
   await change(
     db,
@@ -209,7 +209,7 @@ export const forgetAsker: ForgetAccount = async (db, { id }) => {
   )
 }
 
-/** The questions about a duplicate listing are about the one that stays. */
+/** Moves the questions about a duplicate listing to the one that stays. */
 export async function mergeQuestions(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update founder_questions set listing_id = ${into} where listing_id = ${from}`)
 }

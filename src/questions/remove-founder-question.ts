@@ -4,7 +4,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { takeOff } from './question-queries.ts'
 
-/** The site's team takes a question off, with its answer. */
+/** Removes a question and its answer, by the site's team. */
 export const removeFounderQuestion = unlistedOperation({
   name: 'remove_founder_question',
   access: 'team',

@@ -1,4 +1,4 @@
-/** A deployment to try agents and programs on (docs/decisions/0661-sandbox.md). */
+/** A deployment for trying out agents and programs (docs/decisions/0661-sandbox.md). */
 export { createSandboxClock, credentialClock } from './sandbox-clock.ts'
 export { sandboxCommand } from './sandbox-command.ts'
 export { emptySandbox, sandboxFolder, untilNight } from './sandbox-folder.ts'

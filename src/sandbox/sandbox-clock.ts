@@ -1,14 +1,14 @@
-/** The clock of a sandbox: the machine's, moved ahead as often as somebody has the week turn. */
+/** The clock of a sandbox: the machine's clock, moved ahead each time somebody starts the next week. */
 import type { Clock } from '../platform/clock.ts'
 
 export interface SandboxClock extends Clock {
-  /** The clock that runs behind it: credentials end by it, as the sign-in library’s do. */
+  /** The underlying clock: credentials expire by it, as those of the sign-in library do. */
   base: Clock
-  /** Moves ahead to a moment that has not come yet. */
+  /** Moves the clock ahead to a future time. */
   moveTo(moment: Date): void
 }
 
-/** A clock that begins with `base`. */
+/** Creates a clock that starts at the time of `base`. */
 export function createSandboxClock(base: Clock): SandboxClock {
   let aheadMs = 0
   const now = () => new Date(base.now().getTime() + aheadMs)
@@ -23,12 +23,12 @@ export function createSandboxClock(base: Clock): SandboxClock {
   }
 }
 
-/** Whether it is one. */
+/** True if the clock is a sandbox's. */
 export function isSandboxClock(clock: Clock): clock is SandboxClock {
   return 'moveTo' in clock
 }
 
-/** The clock by which credentials end. */
+/** The clock by which credentials expire. */
 export function credentialClock(clock: Clock): Clock {
   return isSandboxClock(clock) ? clock.base : clock
 }

@@ -5,7 +5,7 @@ import { isSandboxClock } from './sandbox-clock.ts'
 
 const maxWeeks = 52
 
-/** `marquee sandbox turn`: the next week begins now, for the whole sandbox. */
+/** `marquee sandbox turn`: starts the next week now, for the whole sandbox. */
 export const sandboxCommand: Command = {
   name: 'sandbox turn',
   summary:

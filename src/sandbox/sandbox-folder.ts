@@ -1,13 +1,13 @@
-/** A sandbox keeps nothing: its folder is emptied at each start, and once a night. */
+/** A sandbox keeps no data: its folder is emptied at each start and once a night. */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The sandbox's own folder in DATA_DIR: nothing else is ever emptied. */
+/** The sandbox's own folder in DATA_DIR, the only one that is ever emptied. */
 export function sandboxFolder(dataDir: string): string {
   return join(dataDir, 'sandbox')
 }
 
-/** What says who owns the folder stays: this process does. */
+/** Files that identify the owner of the folder, which is this process, are kept. */
 const kept = new Set(['lock', 'owner.pid'])
 
 /** Empties the folder of a sandbox that this process owns. */
@@ -18,7 +18,7 @@ export function emptySandbox(folder: string): void {
 
 const nightHour = 3
 
-/** Milliseconds until it is emptied next, at three in the morning, UTC. */
+/** Milliseconds until the next emptying, at three in the morning, UTC. */
 export function untilNight(now: Date): number {
   const night = new Date(now)
   night.setUTCHours(nightHour, 0, 0, 0)

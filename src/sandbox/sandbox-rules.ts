@@ -1,10 +1,10 @@
-/** What a sandbox is: no real money, no mail to the outside, nothing that lasts, and every page and answer says so. */
+/** The rules of a sandbox: no real money, no outgoing mail, nothing permanent, and every page and answer says so. */
 import type { Site } from '../platform/call/context.ts'
 import { type Language, spokenLanguage } from '../platform/text/language.ts'
 
 const together = 'nothing, because SANDBOX=1 '
 
-/** Variables that a sandbox may not have, with what is expected instead. */
+/** Variables that a sandbox must not have, with what is expected instead. */
 const refused: Readonly<Record<string, string>> = {
   DATABASE_URL: `${together}keeps nothing: it has an embedded database of its own that is emptied every night`,
   SMTP_URL: `${together}mails nobody: its mail is written to files and shown at the team’s desk`,
@@ -13,7 +13,7 @@ const refused: Readonly<Record<string, string>> = {
   S3_BUCKET: `${together}keeps its pictures in the folder that is emptied every night`,
 }
 
-/** The variables that do not go with a sandbox; `takesMoney` where a real payment provider is set up. */
+/** The variables that conflict with a sandbox; `takesMoney` is true if a real payment provider is configured. */
 export function sandboxFaults(
   given: Readonly<Record<string, string | undefined>>,
   takesMoney: boolean,
@@ -34,7 +34,7 @@ const taglines: Readonly<Record<Language, string>> = {
   de: 'Eine Sandbox: Zahlungen sind nur simuliert, und jede Nacht wird alles gelöscht.',
 }
 
-/** A site of a sandbox: its name and tagline, which stand on every page and in every answer about it, say what it is. */
+/** A site of a sandbox: its name and tagline, present on every page and in every answer about it, say what it is. */
 export function asSandbox(site: Site): Site {
   return {
     ...site,

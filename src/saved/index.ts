@@ -1,4 +1,4 @@
-/** Products that accounts keep for themselves. */
+/** Products that accounts save for themselves. */
 export {
   type SavedPlace,
   type SavedRow,
@@ -11,7 +11,7 @@ export {
 import { askSavePage, savePage } from './save-pages.ts'
 import { setSaved } from './set-saved.ts'
 
-/** What the pages of this area change besides the API. */
+/** Operations of this area's pages that are not part of the API. */
 export const savedUnlisted = [setSaved]
 
 /** The pages of this area. */

@@ -1,4 +1,4 @@
-/** Saving a product: what the script of a page does in place, and the page that asks where there is none. */
+/** Saving a product: what a page's script does in place, and the page used without scripts. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { html } from '../design/html.ts'
 import { textMember } from '../platform/call/form.ts'
@@ -9,7 +9,7 @@ import { findSavable } from './saved-queries.ts'
 import { setSaved } from './set-saved.ts'
 import { words } from './words/index.ts'
 
-/** Asks whether to save; after signing in, a reader comes back to it. */
+/** Asks whether to save a product; a reader returns to it after signing in. */
 export const askSavePage = page({
   route: 'GET /listings/{slug}/save',
   access: 'account',
@@ -37,7 +37,7 @@ export const askSavePage = page({
   },
 })
 
-/** Saves or removes. The script of a page asks for JSON and stays where it is. */
+/** Saves or removes. A page's script asks for JSON and stays on the page. */
 export const savePage = page({
   route: 'POST /listings/{slug}/save',
   access: 'account',

@@ -1,4 +1,4 @@
-/** Products that accounts keep for themselves, in SQL. */
+/** Products that accounts save for themselves, in SQL. */
 import { sql } from 'kysely'
 import { type CardRow, cardColumns } from '../listings/index.ts'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
@@ -11,7 +11,7 @@ export interface Savable {
   saved: boolean
 }
 
-/** A live listing of the site, or one that the account keeps although it is no longer live. */
+/** A live listing of the site, or one that the account has saved although it is no longer live. */
 export async function findSavable(
   db: ReadDb,
   siteId: number,
@@ -26,7 +26,7 @@ export async function findSavable(
   )
 }
 
-/** Keeps a listing, once. */
+/** Saves a listing; no effect if it is already saved. */
 export async function addSaved(db: Db, accountId: string, listingId: number, now: Date): Promise<void> {
   await change(
     db,
@@ -35,7 +35,7 @@ export async function addSaved(db: Db, accountId: string, listingId: number, now
   )
 }
 
-/** Keeps a listing no longer. */
+/** Removes a listing from the saved ones. */
 export async function removeSaved(db: Db, accountId: string, listingId: number): Promise<void> {
   await change(
     db,
@@ -43,7 +43,7 @@ export async function removeSaved(db: Db, accountId: string, listingId: number):
   )
 }
 
-/** Which of these listings of the site the account keeps. */
+/** Which of these listings of the site the account has saved. */
 export async function findSavedSlugs(
   db: ReadDb,
   siteId: number,
@@ -60,17 +60,17 @@ export async function findSavedSlugs(
 
 export interface SavedRow extends CardRow {
   saved_at: Date
-  /** False where it has been taken down since. */
+  /** False if it has been taken down since. */
   live: boolean
 }
 
-/** Where a list of what is saved goes on. */
+/** The key from which a list of saved listings continues. */
 export interface SavedPlace {
   at: Date
   listingId: number
 }
 
-/** What the account keeps of a site, the newest first. */
+/** The account's saved listings of a site, newest first. */
 export async function findSaved(
   db: ReadDb,
   siteId: number,
@@ -89,12 +89,12 @@ export async function findSaved(
   )
 }
 
-/** What an account that is deleted kept. */
+/** Deletes what an account saved, with the account. */
 export const forgetSaver: ForgetAccount = async (db, { id }) => {
   await change(db, sql`delete from saved_listings where account_id = ${id}`)
 }
 
-/** Who kept a duplicate listing keeps the one that stays. */
+/** Moves saves of a duplicate listing to the one that stays. */
 export async function mergeSaved(db: Db, from: number, into: number): Promise<void> {
   await change(
     db,

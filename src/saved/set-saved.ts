@@ -6,7 +6,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { addSaved, findSavable, removeSaved } from './saved-queries.ts'
 import { words } from './words/index.ts'
 
-/** Keeps a live listing of the site for the account alone, or keeps it no longer. */
+/** Saves a live listing of the site for the account only, or removes it. */
 export const setSaved = unlistedOperation({
   name: 'set_saved',
   access: 'account',

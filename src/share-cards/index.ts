@@ -1,2 +1,2 @@
-/** Pictures that stand beside links to weeks, boards, categories, founders, comparisons and posts. */
+/** Social preview images for links to weeks, boards, categories, founders, comparisons and posts. */
 export { shareCardPage } from './share-card-page.ts'

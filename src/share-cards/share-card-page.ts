@@ -16,13 +16,13 @@ interface Card {
   name: string
   headline: string
   kind: string | null
-  /** Our copy of the page's own picture, by its address. */
+  /** The stored copy of the page's own picture, by its address. */
   picture?: string | undefined
 }
 
 type Asked = Pick<PageContext, 'call' | 'db' | 'site'>
 
-/** What each kind of page shows of itself; an operation refuses what is not there. */
+/** What each kind of page shows on its card; an operation throws if the thing does not exist. */
 const kinds: Readonly<Record<string, (asked: Asked, key: string) => Promise<Card>>> = {
   async week({ call }, key) {
     const { week, launches } = await call(getLaunchWeek, { week: key })
@@ -68,7 +68,7 @@ const kinds: Readonly<Record<string, (asked: Asked, key: string) => Promise<Card
     if (!told) throw Problem.inWords(notFound, words.noCard)
     return { name: told.story.title ?? told.name, headline: told.name, kind: words.storyKind }
   },
-  /** Pages that stand once on a site, by what they are called; `site` stands for all others. */
+  /** Pages that exist once per site, by key; `site` stands for all others. */
   async page({ site }, key) {
     const name = Object.entries(words.pages).find(([page]) => page === key)?.[1]
     if (name === undefined && key !== 'site') throw Problem.inWords(notFound, words.noCard)
@@ -76,7 +76,7 @@ const kinds: Readonly<Record<string, (asked: Asked, key: string) => Promise<Card
   },
 }
 
-/** The picture of a page, drawn from what it is called: 1200 by 630 pixels. */
+/** The preview image of a page, drawn from its name: 1200 by 630 pixels. */
 export const shareCardPage = page({
   route: 'GET /cards/{kind}/{key}.png',
   access: 'public',

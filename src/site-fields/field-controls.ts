@@ -1,4 +1,4 @@
-/** The fields of a site as a form, in the review of a draft. */
+/** The site's own fields as a form, for the review of a draft. */
 import { button, csrfField } from '../design/components/actions.ts'
 import {
   autosaveTexts,
@@ -14,7 +14,7 @@ import { textMember } from '../platform/call/form.ts'
 import type { PageContext } from '../platform/call/page.ts'
 import { words } from './words/index.ts'
 
-/** What is said in a field, with words of the website where it asks for them. */
+/** The value of a field, with a quote of the website if one was given. */
 export interface SaidInField {
   value: SiteFieldValue
   quote: string | null
@@ -22,18 +22,18 @@ export interface SaidInField {
 
 export interface FieldControls {
   fields: readonly SiteField[]
-  /** By key. */
+  /** Values by field key. */
   said: ReadonlyMap<string, SaidInField>
   csrf: string
   action: string
   errors: readonly FieldError[]
-  /** What was typed, where it was refused. */
+  /** The submitted form, if it was refused. */
   form: PageContext['form']
-  /** The id of a field on its page. */
+  /** Returns the id of a field on the page. */
   anchor: (key: string) => string
 }
 
-/** Every field with what is said there, and one button for all of them; what is typed outlives an exchange of the page. */
+/** Every field with its value, and one button for all of them; unsaved input survives an update of the page. */
 export function siteFieldsForm({ fields, said, csrf, action, errors, form, anchor }: FieldControls): Html {
   const typed = (name: string, current: string) => (errors.length > 0 ? textMember(form, name) : current)
   const kept = { 'data-key': action, 'data-refused': errors.length > 0 && 'on', ...autosaveTexts() }
@@ -64,7 +64,7 @@ export function siteFieldsForm({ fields, said, csrf, action, errors, form, ancho
   >`
 }
 
-/** What the form sends, by key, in the types of the fields. */
+/** The values that the form sends, by key and in the fields' types. */
 export function siteFieldsTyped(
   fields: readonly SiteField[],
   form: PageContext['form'],
@@ -76,7 +76,9 @@ export function siteFieldsTyped(
   }))
 }
 
-/** A value as it is typed, in the type of the field; what is no number stays text, which is refused in words. */
+/**
+ * Parses a typed value into the field's type; an invalid number stays text, which the operation refuses with a message.
+ */
 export function valueIn({ kind }: Pick<SiteField, 'kind'>, typed: string): SiteFieldValue | null {
   if (typed === '') return null
   if (kind === 'yes_no') return ['yes', 'no'].includes(typed) ? typed === 'yes' : typed

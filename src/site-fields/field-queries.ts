@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SiteField } from '../listings/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
-/** How many listings say something in each field of a site, counted to 1,000. */
+/** How many listings have a value in each field of a site, counted up to 1,000. */
 export async function countSaying(db: ReadDb, siteId: number): Promise<Map<number, number>> {
   const found = await rows(
     db,
@@ -14,7 +14,7 @@ export async function countSaying(db: ReadDb, siteId: number): Promise<Map<numbe
   return new Map(found.map(({ id, listings }) => [id, listings]))
 }
 
-/** Adds a field and gives its number; undefined where the site has its key. */
+/** Adds a field and returns its id; undefined if the site already has its key. */
 export async function addSiteField(
   db: Db,
   siteId: number,
@@ -34,7 +34,7 @@ export async function addSiteField(
   return added?.id
 }
 
-/** Keeps what may change of a field: all but its key and kind. */
+/** Saves what may change in a field: everything but its key and kind. */
 export async function saveField(
   db: Db,
   id: number,
@@ -48,7 +48,7 @@ export async function saveField(
   )
 }
 
-/** Takes a field from everybody's sight, with its values, or brings it back. */
+/** Hides a field and its values everywhere, or shows it again. */
 export async function archiveField(db: Db, id: number, archived: boolean, now: Date): Promise<void> {
   await change(
     db,
@@ -56,11 +56,11 @@ export async function archiveField(db: Db, id: number, archived: boolean, now: D
   )
 }
 
-/** What is said in a field, by listings and by drafts. */
+/** The values of a field, in listings and drafts. */
 const saidIn = (id: number) => sql`(select value, quote from listing_site_fields where field_id = ${id}
   union all select value, quote from draft_site_fields where field_id = ${id}) said`
 
-/** A choice that some listing or draft has made and that is not among these; null where there is none. */
+/** A choice used by a listing or draft that is not among these; null if there is none. */
 export async function findLostChoice(
   db: ReadDb,
   id: number,
@@ -74,7 +74,7 @@ export async function findLostChoice(
   return found?.choice ?? null
 }
 
-/** A value without a quote, of any listing or draft. */
+/** True if a listing or draft has a value without a quote. */
 export async function hasUnproven(db: ReadDb, id: number): Promise<boolean> {
   const found = await row(db, sql`select 1 from ${saidIn(id)} where quote is null limit 1`)
   return found !== undefined

@@ -1,11 +1,11 @@
-/** Fields of a site's own: the team adds them, owners say something there, listings show it. */
+/** Fields of a site's own: the team defines them, owners fill them in, listings show them. */
 export { type FieldControls, siteFieldsForm, siteFieldsTyped, valueIn } from './field-controls.ts'
 
 import { saveSiteField } from './save-site-field.ts'
 import { saveTeamFieldPage, teamFieldsPage } from './team-fields-page.ts'
 
-/** The team's desk; owners say theirs where the profile is edited. */
+/** The team's desk; owners fill the fields in where they edit the profile. */
 export const fieldPages = [teamFieldsPage, saveTeamFieldPage]
 
-/** What the pages of this area change besides the API. */
+/** Operations of this area's pages that are not part of the API. */
 export const fieldsUnlisted = [saveSiteField]

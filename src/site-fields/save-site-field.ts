@@ -17,7 +17,9 @@ import { addSiteField, archiveField, findLostChoice, hasUnproven, saveField } fr
 
 const maxChoices = 50
 
-/** Adds a field to this site’s listings, or changes one: all but its key and its kind. Listings keep what they say. */
+/**
+ * Adds a field to this site’s listings, or changes everything but the key and kind of one. Listings keep their values.
+ */
 export const saveSiteField = unlistedOperation({
   name: 'save_site_field',
   access: 'team',

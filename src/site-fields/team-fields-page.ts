@@ -1,4 +1,4 @@
-/** The team's desk of fields: add one, change one, hide one. */
+/** The team's desk of fields: add, change, hide. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -31,7 +31,7 @@ import { words } from './words/index.ts'
 
 const path = '/team/fields'
 
-/** Every field of the site; one opened by its number. */
+/** Every field of the site; one of them open for editing, by its id. */
 export const teamFieldsPage = page({
   route: 'GET /team/fields',
   access: 'team',
@@ -122,7 +122,7 @@ function fieldRow(field: SiteField, listings: number): Html {
   </li>`
 }
 
-/** The languages of pages besides the site's own. */
+/** The languages of the pages other than the site's own. */
 function otherLanguages(siteLanguage: string): Language[] {
   return languages.filter((tag) => tag !== textLanguage(siteLanguage))
 }
@@ -180,7 +180,7 @@ function fieldForm(
   </form>`
 }
 
-/** A language as the page's own language calls it. */
+/** The name of a language in the page's language. */
 function languageName(tag: Language): string {
   return new Intl.DisplayNames([formatTag(currentLanguage())], { type: 'language' }).of(tag) ?? tag
 }

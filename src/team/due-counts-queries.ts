@@ -1,12 +1,12 @@
-/** How much waits on the desks of a site’s team, in SQL. */
+/** Counts of open tasks on the desks of a site’s team, in SQL. */
 import { sql } from 'kysely'
 import type { DeskPath } from '../design/components/desk-frame.ts'
 import { row, type ReadDb } from '../platform/data/database.ts'
 
-/** Nothing is counted beyond it: who sees it knows that there is much. */
+/** Counting stops here: the exact number no longer matters. */
 const maxCounted = 100
 
-/** What waits for somebody of a site's team, by desk; of a hundred and more a hundred are counted. */
+/** The open tasks of a site's team by desk, each counted up to a hundred. */
 export async function countDue(db: ReadDb, siteId: number): Promise<Partial<Record<DeskPath, number>>> {
   const some = sql`limit ${maxCounted}`
   const counted = await row(

@@ -1,4 +1,4 @@
-/** The first steps of a new operator: what is missing, and where or how it is done. */
+/** The first steps of a new operator: what is missing, and where or how to do it. */
 import { buttonLink, copyable } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { pill } from '../design/components/states.ts'
@@ -11,7 +11,7 @@ import { type FirstStep, firstSteps } from './first-steps.ts'
 import { findBeginnings } from './first-steps-queries.ts'
 import { words } from './words/index.ts'
 
-/** What is done and what is left. */
+/** The steps that are done and those that are left. */
 export const firstStepsPage = page({
   route: 'GET /team/start',
   access: 'team',

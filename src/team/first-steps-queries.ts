@@ -1,8 +1,8 @@
-/** What the first steps look at, in SQL. */
+/** Reads for the first steps, in SQL. */
 import { sql } from 'kysely'
 import { row, type ReadDb } from '../platform/data/database.ts'
 
-/** Whether a site has a team member besides the operators, and any listing. */
+/** Whether a site has a team member other than the operators, and whether it has a listing. */
 export async function findBeginnings(
   db: ReadDb,
   siteId: number,

@@ -1,6 +1,6 @@
-/** What a new operator still has to do. Pure. */
+/** The steps that a new operator still has to take. Pure. */
 
-/** What is known of the deployment and the site. */
+/** The current state of the deployment and the site. */
 export interface SetupState {
   hasName: boolean
   hasContact: boolean
@@ -11,7 +11,7 @@ export interface SetupState {
   makesBackups: boolean
   sendsMail: boolean
   takesPayments: boolean
-  /** What must be set of the first payment provider that there is. */
+  /** Variables of the first available payment provider that must be set. */
   paymentVariables: readonly string[]
   hasSeller: boolean
   hasListings: boolean
@@ -31,13 +31,13 @@ export interface FirstStep {
     | 'seller'
     | 'listings'
   done: boolean
-  /** Where it is done on the web. */
+  /** The page where it is done. */
   href?: string
-  /** What is typed on the server. */
+  /** The command to run on the server. */
   command?: string
 }
 
-/** Every step in the order in which it is best taken. */
+/** Every step, in the recommended order. */
 export function firstSteps(now: SetupState): FirstStep[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** Desks of the site team that belong to no other area: the first steps, the log. */
+/** Desks of the site team that belong to no other area: the first steps and the log. */
 export { countDue } from './due-counts-queries.ts'
 import { firstStepsPage } from './first-steps-page.ts'
 import { teamLogExport, teamLogPage } from './team-log-page.ts'

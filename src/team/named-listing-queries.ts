@@ -1,4 +1,4 @@
-/** The listings that lines of the log are about, in SQL. */
+/** Listings that the log's lines are about, in SQL. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
@@ -8,7 +8,7 @@ export interface NamedListing {
   slug: string
 }
 
-/** The listings of a site that have these numbers, by number. */
+/** The listings of a site with these ids, by id. */
 export async function findNamedListings(
   db: ReadDb,
   siteId: number,

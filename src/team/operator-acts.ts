@@ -1,7 +1,10 @@
-/** What only the operator may do: its lines, which may be about people of other sites, are read by operators alone. */
+/**
+ * Operations reserved for operators. Their log lines may concern people of other sites, so only operators can read
+ * them.
+ */
 import type { Member } from '../platform/call/context.ts'
 
-/** The operations that are open to operators alone. */
+/** The operations that only operators may call. */
 export const operatorActs: readonly string[] = [
   'delete_person',
   'delete_site',
@@ -20,7 +23,7 @@ export const operatorActs: readonly string[] = [
   'unfollow_ratings',
 ]
 
-/** The operations whose lines this reader does not see. */
+/** The operations whose log lines this reader must not see. */
 export function hiddenFrom({ roles }: Pick<Member, 'roles'>): readonly string[] {
   return roles.some(({ role }) => role === 'operator') ? [] : operatorActs
 }

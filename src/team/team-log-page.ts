@@ -1,4 +1,4 @@
-/** What the team did on this site, and the same as a table for a spreadsheet. */
+/** The log of what the team did on this site, as a page and as a CSV file. */
 import { localeOf } from '../design/components/time.ts'
 import { givenMember, numberMember } from '../platform/call/form.ts'
 import type { Member } from '../platform/call/context.ts'
@@ -13,7 +13,7 @@ import { words } from './words/index.ts'
 const shownLines = 50
 const exportedLines = 50_000
 
-/** The newest lines that fit the filter. */
+/** The newest lines that match the filter. */
 export const teamLogPage = page({
   route: 'GET /team/log',
   access: 'team',
@@ -34,7 +34,7 @@ export const teamLogPage = page({
   },
 })
 
-/** The lines that fit the filter as CSV (RFC 4180), at most 50,000, the newest first. */
+/** The lines that match the filter as CSV (RFC 4180), at most 50,000, newest first. */
 export const teamLogExport = page({
   route: 'GET /team/log.csv',
   access: 'team',

@@ -1,4 +1,4 @@
-/** The log's desk: a filter, one row a line, the next page. */
+/** The page of the log: a filter, one row per line, and a link to older lines. */
 import { button, buttonLink } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { scrollTable } from '../design/components/facts.ts'
@@ -16,7 +16,7 @@ export interface TeamLogData {
   locale: Locale
   asked: TeamLogFilter
   lines: readonly TeamLine[]
-  /** The listings that lines are about, by number. */
+  /** The listings that lines are about, by id. */
   listings: ReadonlyMap<number, NamedListing>
   hasMore: boolean
   actors: readonly { id: string; email: string }[]
@@ -92,13 +92,13 @@ function table({ lines, listings, locale }: TeamLogData): Html {
   </div>`
 }
 
-/** The number of the listing that a line is about. */
+/** The id of the listing that a line is about; undefined if it is about something else. */
 export function listingNumber(about: string | null): number | undefined {
   const found = /^listing (\d+)$/.exec(about ?? '')?.[1]
   return found === undefined ? undefined : Number(found)
 }
 
-/** What a line is about: a listing by its name, all else as it was written. */
+/** The subject of a line: a listing by name, anything else as recorded. */
 function aboutOf(about: string, listings: TeamLogData['listings']): Content {
   const listing = listings.get(listingNumber(about) ?? 0)
   if (!listing) return about
@@ -107,7 +107,7 @@ function aboutOf(about: string, listings: TeamLogData['listings']): Content {
     <p class="tiny-text muted nowrap">${about}</p>`
 }
 
-/** What an operation does, in words. */
+/** The name of an operation in words. */
 function actOf(operation: string): string {
   const acts: Readonly<Record<string, string>> = words.acts
   return acts[operation] ?? operation
@@ -129,13 +129,13 @@ function changeOf({ about, before, after, input }: TeamLine): Content {
   )}`
 }
 
-/** What a member of a line is called, such as a field of a profile; one without a word goes by its name. */
+/** The label of a changed member, such as a profile field. */
 function memberLabel(name: string): string {
   const labels: Readonly<Record<string, string>> = words.changed
   return labels[name] ?? fieldLabel(name).label
 }
 
-/** A member as it was, or became: the state of a listing in words. */
+/** A member's value before or after the change; the status of a listing in words. */
 function sideOf(side: TeamLine['before'], name: string, about: string | null): string {
   const value = side?.[name]
   const isState = name === 'status' && listingNumber(about) !== undefined

@@ -16,7 +16,7 @@ const perPage = 20
 const newsDays = 30
 const newsShown = 12
 
-/** What is new on a site in what an account follows, the newest first. */
+/** News of what an account follows on a site, newest first. */
 async function newsFor(db: ReadDb, site: Site, accountId: string, now: Date): Promise<VisitorNews[]> {
   const span = { since: new Date(now.getTime() - days(newsDays)), until: now, siteId: site.id }
   const updates = await findFollowedUpdates(db, accountId, span)
@@ -40,7 +40,9 @@ async function newsFor(db: ReadDb, site: Site, accountId: string, now: Date): Pr
   return news.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, newsShown)
 }
 
-/** What is new for somebody who comes back, with the way to all that they keep; null for who follows nothing. */
+/**
+ * News for a returning visitor, with a link to everything they saved or follow; null for someone who follows nothing.
+ */
 export async function newsSection(
   db: ReadDb,
   site: Site,
@@ -53,7 +55,7 @@ export async function newsSection(
   return whatIsNew({ follows, locale: localeOf(site), news: await newsFor(db, site, accountId, now) }, all)
 }
 
-/** What an account saved, follows and voted for on a site, and what is new in it. */
+/** What an account saved, follows and voted for on a site, with news of what it follows. */
 export const visitorPage = page({
   route: 'GET /account/saved',
   access: 'account',
@@ -81,7 +83,7 @@ export const visitorPage = page({
   },
 })
 
-/** Where the list goes on: the moment of saving and the number of the last one; anything else is the beginning. */
+/** Parses where the list continues: time of saving and id of the last item. Anything else means the beginning. */
 function placeIn(asked: unknown): SavedPlace | null {
   const [, at, id] = /^(\d{12,14})\.(\d{1,9})$/.exec(typeof asked === 'string' ? asked : '') ?? []
   return at === undefined || id === undefined ? null : { at: new Date(Number(at)), listingId: Number(id) }

@@ -22,10 +22,10 @@ export interface VisitorNews {
 export interface VisitorData {
   csrf: string
   locale: Locale
-  /** The first page: what is new stands there alone. */
+  /** The first page, the only one with news. */
   isFirst: boolean
   saved: readonly { item: ListingResult; live: boolean }[]
-  /** Where the list of what is saved goes on. */
+  /** The URL of the rest of the saved list. */
   older: string | null
   news: readonly VisitorNews[]
   follows: readonly FollowHere[]
@@ -34,7 +34,7 @@ export interface VisitorData {
 
 const fewShown = 8
 
-/** News and saved products; follows and votes beside them. */
+/** News and saved products, with follows and votes beside them. */
 export function visitorView(data: VisitorData): Html {
   return accountFrame({
     path: '/account/saved',
@@ -51,7 +51,7 @@ function listingPath(slug: string): string {
   return `/listings/${encodeURIComponent(slug)}`
 }
 
-/** What is new in what is followed; `note` stands beside the title. */
+/** News of what the visitor follows; `note` is shown next to the title. */
 export function whatIsNew(
   { news, follows, locale }: Pick<VisitorData, 'news' | 'follows' | 'locale'>,
   note: Content = words.lastDays,
@@ -102,7 +102,7 @@ function saved({ saved: items, older, csrf, locale }: VisitorData): Html {
   </section>`
 }
 
-/** A product that has been taken down since. */
+/** A saved product that has been taken down since. */
 function gone({ slug, name }: ListingResult): Html {
   return html`<li class="launch">
     ${logo({ name, size: 'large' })}

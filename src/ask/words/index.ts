@@ -1,4 +1,4 @@
-/** What the page of needs says. */
+/** Texts of the page of needs. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

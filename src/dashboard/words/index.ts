@@ -1,4 +1,4 @@
-/** The owner's dashboard: how listings stand, and what happened to them. */
+/** The owner's dashboard: the standing of listings, and what happened to them. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

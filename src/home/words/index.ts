@@ -1,4 +1,4 @@
-/** What the home page says. */
+/** Texts of the home page. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

@@ -1,4 +1,4 @@
-/** What pages and mail about questions say. */
+/** Texts of pages and mails about questions. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

@@ -1,4 +1,4 @@
-/** What the pages of saving say. */
+/** Texts of the pages for saving. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

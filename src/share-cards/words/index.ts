@@ -1,4 +1,4 @@
-/** What the pictures say. */
+/** Texts on the preview images. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

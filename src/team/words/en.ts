@@ -86,7 +86,7 @@ export const en = {
     set_vat_rate: 'Set a VAT rate',
   },
 
-  /** Members of what stood before and after, by their names in the log. */
+  /** Labels of the members in a line's before and after, by their names in the log. */
   changed: {
     address: 'Address',
     amount: 'Amount',

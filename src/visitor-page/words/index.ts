@@ -1,4 +1,4 @@
-/** What a visitor's own page says. */
+/** Texts of a visitor's own page. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
