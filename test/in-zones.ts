@@ -1,7 +1,7 @@
 /**
- * Runs the tests of weeks, the queue and boards as if this machine stood in each of thirteen time zones: what they say
- * may depend on the site's clock alone. Each run has sites in all thirteen zones, and the race for places on a site in
- * another zone than the machine's. `npm run test:zones`; arguments are other test files.
+ * Runs the tests of weeks, the queue and boards as if this machine were in each of thirteen time zones: their results
+ * may depend only on the site's time zone. Each run has sites in all thirteen zones, and runs the race for places on a
+ * site in another zone than the machine's. `npm run test:zones`; arguments are other test files.
  */
 import { spawnSync } from 'node:child_process'
 import { zones } from './fixtures/zones.ts'

@@ -1,6 +1,6 @@
 /**
- * Runs the suite on a real PostgreSQL: the server at TEST_DATABASE_URL, or one of our own that is made in a temporary
- * folder from the installed PostgreSQL and stopped afterwards. Arguments are patterns of test files.
+ * Runs the suite on a real PostgreSQL: the server at TEST_DATABASE_URL, or one created from the installed PostgreSQL in
+ * a temporary folder and stopped afterwards. Arguments are patterns of test files.
  */
 import { memoryFolder } from './database/memory-folder.ts'
 import { type PostgresServer, startPostgres } from './servers/postgres-server.ts'

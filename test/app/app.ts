@@ -1,4 +1,7 @@
-/** The app for tests: the real one on an in-memory database (or TEST_DATABASE_URL), with a clock that can be set and any provider replaced. */
+/**
+ * The app for tests: the real one on an in-memory database (or TEST_DATABASE_URL), with a settable clock and
+ * replaceable providers.
+ */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,10 +22,10 @@ import type { Providers } from '../../src/providers/providers.ts'
 import { runJob } from '../../src/surfaces/worker.ts'
 import { openPrepared, preparedOnServer } from '../database/database-template.ts'
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that only moves when a test sets it. */
 export class TestClock {
   #now: Date
-  /** Told when the time has jumped: what was kept is older than it says. */
+  /** Called when the time jumps: cached values are then older than they claim. */
   jumped = (): void => undefined
   constructor(start = '2026-11-20T12:00:00.000Z') {
     this.#now = new Date(start)
@@ -41,21 +44,21 @@ export class TestClock {
 
 export interface TestApp extends App {
   clock: TestClock
-  /** Every line that was logged. */
+  /** Every line logged so far. */
   logged: string[]
   /** An account with an API key. */
   account(email: string, options?: AccountOptions): Promise<TestAccount>
-  /** Runs the jobs that wait, until none is left; failed ones are thrown. */
+  /** Runs the waiting jobs until none is left; throws if one fails. */
   work(): Promise<void>
-  /** Runs a scheduled job once, then the jobs that it made. */
+  /** Runs a scheduled job once, then the jobs that it enqueued. */
   runScheduled(name: string): Promise<void>
-  /** Calls an operation in process and gives its parsed answer. */
+  /** Calls an operation in process and returns its parsed answer. */
   call(op: AnyOperation, request: Omit<Call, 'site'> & { site?: string }): Promise<Record<string, unknown>>
 }
 
 export interface AccountOptions {
   role?: 'site_team' | 'operator'
-  /** The site of the role; every site unless told. */
+  /** The site of the role (default: every site). */
   siteId?: number
   scopes?: Scope[]
 }
@@ -71,15 +74,15 @@ export interface TestOptions {
   providers?: Partial<Providers>
   clock?: TestClock
   environment?: Record<string, string>
-  /** What is added to ours. */
+  /** Extensions added to the app's own. */
   extensions?: readonly Extension[]
-  /** On the embedded database also where the tests run on a server. */
+  /** Uses the embedded database even if the tests run on a server. */
   embedded?: boolean
-  /** The address of a PostgreSQL server of the test's own. */
+  /** The URL of a PostgreSQL server that the test started itself. */
   server?: string
 }
 
-/** True where the tests run on a PostgreSQL server. */
+/** True if the tests run on a PostgreSQL server. */
 export const onPostgres = Boolean(process.env['TEST_DATABASE_URL'])
 
 /** Builds the app. `stop` also removes its folder and, on a server, its database. */
@@ -137,7 +140,10 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   return testApp
 }
 
-/** A file's variables live as long as the process that runs it, with some 4 MB of each app, which every collection walks. */
+/**
+ * Releases a stopped app: a test file's variables live as long as its process, and each app holds about 4 MB that every
+ * garbage collection would walk.
+ */
 function letGo(stopped: TestApp): void {
   for (const name of Object.keys(stopped))
     if (name !== 'config' && name !== 'logged') Reflect.deleteProperty(stopped, name)
@@ -166,7 +172,7 @@ async function createAccount(
 async function workOff(app: App): Promise<void> {
   for (let round = 0; round < 50; round++) {
     let found = 0
-    // Asking each of the queues costs more than most jobs.
+    // Querying every queue costs more than most jobs.
     const { rows } = await sql<{
       name: string
     }>`select distinct name from pgboss.job where state in ('created', 'retry')`.execute(app.services.db)
@@ -184,7 +190,7 @@ async function workOff(app: App): Promise<void> {
   throw new Error('the jobs do not end')
 }
 
-/** Makes a database of its own on a PostgreSQL server; `drop` removes it. */
+/** Creates a separate database on a PostgreSQL server; `drop` removes it. */
 export async function createServerDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `marquee_test_${randomBytes(6).toString('hex')}`
   await administer(url, `create database ${name} template ${await preparedOnServer(url)} strategy file_copy`)

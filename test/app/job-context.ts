@@ -1,4 +1,4 @@
-/** What a job is given, for tests that run one directly. */
+/** The context of a job, for tests that run one directly. */
 import type { JobContext } from '../../src/platform/jobs/job.ts'
 import type { TestApp } from './app.ts'
 
@@ -17,7 +17,7 @@ export function jobContextOf(app: TestApp): JobContext {
   }
 }
 
-/** The same, but its transaction of this number, from 1, is rolled back when its work is done. */
+/** The same context, but its transaction with this number, counted from 1, is rolled back after its work is done. */
 export function failingAt(number: number, context: JobContext): JobContext {
   let begun = 0
   return {

@@ -1,6 +1,6 @@
 /**
- * `npm run test:bad-days`: the rehearsals of bad days, with more kills than the suite has (`-- short` for as many). On the
- * embedded database, then, where one is installed, on a PostgreSQL server of its own. Nothing leaves the machine.
+ * `npm run test:bad-days`: the failure rehearsals with more kills than in the suite (`-- short` for as many). First on
+ * the embedded database, then, if PostgreSQL is installed, on a server of their own. Nothing leaves the machine.
  */
 import { runFiles } from '../runner/run-files.ts'
 import { startPostgres } from '../servers/postgres-server.ts'

@@ -1,4 +1,4 @@
-/** Runs axe-core on an open page and looks for sideways scrolling; for the browser tests. */
+/** Runs axe-core on an open page and checks for horizontal scrolling, for the browser tests. */
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,8 +7,8 @@ import type { Frame, Page } from 'playwright-core'
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * Puts axe-core into a page. Its text is kept in the storage of the page's origin: what a page evaluates by itself it takes
- * from there in a tenth of the time that sending and compiling take, which is as long as looking.
+ * Loads axe-core into a page. Its source is kept in the local storage of the page's origin: evaluating it from there
+ * takes a tenth of the time of sending and compiling it, which takes as long as the check itself.
  */
 const put = (text: string) => `(() => {
   const text = ${text}
@@ -28,10 +28,10 @@ const chosen = {
 }
 
 /**
- * What is wrong with the page, or with what stands in a frame of it, one line each; empty when nothing is. The page's context needs `bypassCSP: true`,
- * because axe-core is put into the page as a script of its own. Rules: everything that axe-core checks by default
- * (WCAG 2.2 A and AA, and its best practices), the size of targets (2.5.8) and the heads of cells, which it leaves out;
- * `colours` are those alone that look at colours.
+ * Problems of the page, or of a frame in it, one line each; empty if there are none. The page's context needs
+ * `bypassCSP: true`, because axe-core is injected into the page as a script. Rules: axe-core's defaults (WCAG 2.2 A and
+ * AA, and its best practices), target size (2.5.8) and the headers of table cells, which it leaves out; `colours` runs
+ * only the rules about colours.
  */
 export async function accessibilityProblems(
   page: Page | Frame,

@@ -1,4 +1,4 @@
-/** A real Chromium for tests, and a watch over what its pages ask for. */
+/** A real Chromium for tests, with monitoring of the requests of its pages. */
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import chromium from '@sparticuz/chromium'
@@ -9,10 +9,12 @@ import {
   chromium as playwright,
 } from 'playwright-core'
 
-/** Starts the Chromium that comes with the packages; nothing needs to be installed on the machine. `further` are arguments of it. */
+/**
+ * Starts the Chromium that comes with the packages; nothing needs to be installed. `further` are additional arguments.
+ */
 export async function startChromium(further: readonly string[] = []): Promise<Browser> {
-  // Its own list is made for one page in a small function; several pages need processes of their own. Nothing here draws
-  // in three dimensions: a graphics processor that is imitated would take most of the time.
+  // The package's default arguments suit one page in a small function; several pages need separate processes. No test
+  // uses 3D, and an emulated GPU would take most of the time.
   chromium.setGraphicsMode = false
   const own = chromium.args.filter(
     (argument) => !/single-process|zygote|in-process-gpu|--use-/.test(argument),
@@ -23,11 +25,11 @@ export async function startChromium(further: readonly string[] = []): Promise<Br
 
 export interface Watched {
   context: BrowserContext
-  /** Breaches of the content security policy and requests that left this origin, one line each. */
+  /** Violations of the content security policy, and requests that left the origin, one line each. */
   breaches: string[]
 }
 
-/** A browser of one person, without animations, whose every request and policy report is looked at. */
+/** A browser context of one person, without animations, in which every request and every CSP report is checked. */
 export async function openWatched(
   browser: Browser,
   origin: string,
@@ -47,8 +49,8 @@ export async function openWatched(
 }
 
 /**
- * Waits until a question to the page is answered so, or 10 seconds. Playwright's own `waitForFunction` evaluates a text
- * inside the page, which the pages' policy refuses.
+ * Polls until `ask` returns the expected value; fails after 10 seconds. Playwright's own `waitForFunction` evaluates a
+ * string in the page, which the pages' policy forbids.
  */
 export async function until(ask: () => Promise<unknown>, answer: string): Promise<void> {
   for (let tries = 0; tries < 200 && String(await ask()) !== answer; tries += 1) await setTimeout(50)

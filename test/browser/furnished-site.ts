@@ -1,4 +1,4 @@
-/** A site with something on every page. */
+/** A site with content on every page. */
 import { sql } from 'kysely'
 import { pages } from '../../src/pages.ts'
 import { addPost } from '../../src/content/blog-queries.ts'
@@ -13,29 +13,29 @@ import { addTestSiteChange } from '../fixtures/site-changes.ts'
 import { makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
-/** Addresses with something to show, by the route of their page; what is in braces is filled in from here. */
+/** Values for the parameters of page routes, with which every page has something to show. */
 export interface Furnished {
   visitor: Visitor
-  /** The value of a member of a route, by what the route begins with. */
+  /** The value of a route parameter, by the beginning of the route. */
   members: readonly (readonly [routeStart: string, name: string, value: string])[]
-  /** What is asked of pages that show nothing otherwise. */
+  /** The query of pages that would otherwise show nothing. */
   asked: Readonly<Record<string, string>>
 }
 
-/** What people write there. */
+/** The content that people write on the site. */
 export interface Writing {
   language: string
-  /** So many words of running text. */
+  /** Running text with this many words. */
   text: (words: number) => string
-  /** Names of products, the first of the one that has everything. */
+  /** Names of products; the first is the one with all kinds of content. */
   products: readonly [string, string, string, string, string]
   headline: string
   person: string
   title: string
-  /** A short word for what else needs one: a plan, a feature, a key. */
+  /** A short word for anything else that needs one: a plan, a feature, a key. */
   word: string
   question: string
-  /** A title of an update, a milestone, a story and a post. */
+  /** A title for an update, a milestone, a story and a post. */
   news: string
 }
 
@@ -52,12 +52,15 @@ const cyrillic: Writing = {
   news: 'Новая пила',
 }
 
-/** The pseudo-language, whatever people write being Cyrillic; `owner` is of the site team and owns what is on it. */
+/**
+ * Furnishes the site in the pseudo-language, with everything that people write in Cyrillic; `owner` is on the site team
+ * and owns the content.
+ */
 export async function furnishInCyrillic(app: TestApp, owner: TestAccount): Promise<Furnished> {
   return furnishPages(app, owner, { writing: cyrillic, category: await renamed(app) })
 }
 
-/** The routes that a person can open, each with its address; undefined where nothing stands for one of its members. */
+/** The routes that a person can open, each with its path; undefined if there is no value for a parameter. */
 export function addressesOf({ members, asked }: Furnished): { route: string; path: string | undefined }[] {
   const routes = pages.flatMap(({ route }) => (route.startsWith('GET ') ? [route.slice(4)] : []))
   return routes
@@ -71,7 +74,7 @@ export function addressesOf({ members, asked }: Furnished): { route: string; pat
     })
 }
 
-/** Puts something on every page of the default site; `owner` is of the site team and owns it. */
+/** Puts content on every page of the default site; `owner` is on the site team and owns it. */
 export async function furnishPages(
   app: TestApp,
   owner: TestAccount,
@@ -191,7 +194,7 @@ export async function furnishPages(
   }
 }
 
-/** A reader's open question and one that was answered, and what the website says otherwise by now. */
+/** Adds an open and an answered question of a reader, and a change found on the website. */
 async function askAndFind(
   app: TestApp,
   {
@@ -211,7 +214,7 @@ async function askAndFind(
   await addTestSiteChange(app, { companyId, listingId, field: 'licence', before: word })
 }
 
-/** What the operator and the site team write. */
+/** Renames what the operator and the site team write: site and categories. */
 async function renamed(app: TestApp): Promise<{ name: string; slug: string }> {
   const { db } = app.services
   await sql`update sites set language = 'en-XA', name = 'Витрина', tagline = 'Новое каждую неделю'`.execute(
@@ -247,7 +250,7 @@ async function bought(
   return number
 }
 
-/** The session of an order that is at the checkout, as a page of the site would open it. */
+/** The payment session of an order at the checkout, as a page of the site would open it. */
 function payable(
   app: TestApp,
   order: { number: string; accountId: string },

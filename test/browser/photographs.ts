@@ -1,11 +1,11 @@
-/** Pictures of pages for people to look at, where PHOTOGRAPHS names a folder; nothing otherwise. */
+/** Saves pictures of pages for review if PHOTOGRAPHS names a folder; otherwise does nothing. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
 const folder = process.env['PHOTOGRAPHS']
 
-/** Takes pictures of one walk: on a desk in light and dark, and on a phone. */
+/** Takes the pictures of one walk: on a desktop in light and dark mode, and on a phone. */
 export function photographer(walk: string): (page: Page, name: string) => Promise<void> {
   if (folder === undefined) return async () => undefined
   mkdirSync(folder, { recursive: true })

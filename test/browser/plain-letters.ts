@@ -1,14 +1,16 @@
-/** Finds text that no catalogue gave: on a page in the pseudo-language whose data is Cyrillic, any plain Latin word. */
+/**
+ * Finds text that comes from no catalogue: on a page in the pseudo-language with Cyrillic data, any plain Latin word.
+ */
 import type { Page } from 'playwright-core'
 import { languages } from '../../src/platform/text/language.ts'
 
-/** What may be in plain letters: names that Intl writes, and names that are the same in every language. */
+/** Names allowed in plain letters: those that Intl produces, and those that are the same in every language. */
 const codes = Array.from({ length: 676 }, (_, index) =>
   String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),
 )
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 const countries = codes.map((code) => regions.of(code) ?? code).filter((name) => name.length > 2)
-/** Languages by their own names, those of regions that a site may speak too. */
+/** Names of languages in themselves, including the regional variants that a site may use. */
 const ownNames = [...languages, 'en-GB', 'en-US', 'de-AT', 'de-CH'].flatMap((tag) =>
   (new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag).split(' '),
 )
@@ -26,7 +28,10 @@ const names = new Set([
   'HTML',
   'Markdown',
 ])
-/** Time zones and countries, the longest first; addresses, hosts and file names, scopes, order numbers, and whatever has a digit. */
+/**
+ * Time zones and countries, longest first; URLs, hosts and file names, scopes, order numbers, and anything with a
+ * digit.
+ */
 const noWords = new RegExp(
   [
     ...[...Intl.supportedValuesOf('timeZone'), ...countries]
@@ -45,14 +50,17 @@ function intlNames(write: (format: Intl.DateTimeFormat, at: Date) => string): st
   })
 }
 
-/** What a page says in plain letters, one text each: text, names for assistive technology, hints, choices, its title. */
+/** A page's texts that contain plain words, without duplicates: text, accessible names, hints, options, the title. */
 export async function plainTexts(page: Page): Promise<string[]> {
   const texts: unknown = await page.evaluate(collect)
   if (!Array.isArray(texts)) throw new Error('the page gave no texts')
   return [...new Set(texts.map(String))].filter((text) => plainWords(text).length > 0)
 }
 
-/** The words of a text in plain letters, codes with underscores too; not addresses, names, or anything with a digit. */
+/**
+ * The plain Latin words of a text, including codes with underscores; excluding addresses, known names, and anything
+ * with a digit.
+ */
 export function plainWords(text: string): string[] {
   const bare = text.replaceAll(noWords, ' ')
   return (bare.match(/(?<![\p{L}\p{M}])[A-Za-z_]+(?![\p{L}\p{M}])/gu) ?? []).filter(

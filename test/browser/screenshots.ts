@@ -1,7 +1,7 @@
 /**
- * Pictures of every page and mail, to be looked at: `npm run screenshots -- FOLDER [--language de] [--look phone] [WORD…]`.
- * Demonstration data, in English and German, on a desk in the light and in the dark and on a phone; beside the pictures
- * stand sheets of eight. Words choose pages by a part of their route.
+ * Takes pictures of every page and mail for review: `npm run screenshots -- FOLDER [--language de] [--look phone]
+ * [WORD…]`. Demonstration data in English and German, on a desktop in light and dark mode and on a phone; contact
+ * sheets of eight are saved with the pictures. Words select pages by a part of their route.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -54,7 +54,7 @@ const writings: Writing[] = [
   },
 ]
 
-/** So many words of sentences that come again and again. */
+/** This many words, repeating the sentences. */
 function running(told: readonly string[], words: number): string {
   const all = told.join(' ').split(' ')
   return Array.from({ length: words }, (_, index) => all[index % all.length]).join(' ')
@@ -65,7 +65,7 @@ const perSheet = 8
 interface Shot {
   name: string
   path: string
-  /** Seen by the owner, who is of the team too; by anybody otherwise. */
+  /** True for pages seen by the owner, who is also on the team; false for public ones. */
   signedIn: boolean
 }
 
@@ -85,7 +85,7 @@ function shotsOf(furnished: Furnished, language: string, wanted: readonly string
   )
 }
 
-/** A test app of one language with demonstration listings and something on every page. */
+/** A test app in one language with demonstration listings and content on every page. */
 async function openSite(writing: Writing): Promise<{ app: TestApp; furnished: Furnished }> {
   const port = await freePort()
   const app = await createTestApp({ environment: { BASE_URL: `http://localhost:${port}` } })
@@ -121,7 +121,7 @@ async function photograph(
   await owner.addCookies(
     [...furnished.visitor.cookies].map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
   )
-  // What scripts count down begins at the time of the data.
+  // Countdowns in scripts start at the time of the data.
   for (const context of [anybody, owner]) await context.clock.setFixedTime(app.clock.now())
   const taken: { name: string; picture: Buffer }[] = []
   for (const { name, path, signedIn } of shots) {
@@ -141,7 +141,7 @@ async function photograph(
     )
 }
 
-/** The tops of pages side by side, each below its route. */
+/** Writes a contact sheet: the tops of pages side by side, each below its route. */
 async function writeSheet(taken: readonly { name: string; picture: Buffer }[], file: string): Promise<void> {
   const [width, height, columns] = [384, 560, 4]
   const tiles = await Promise.all(

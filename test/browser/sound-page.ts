@@ -1,9 +1,9 @@
-/** A page as different readers have it: on a desk by day and on a phone by night. */
+/** Checks a page as different readers see it: on a desktop in light mode and on a phone in dark mode. */
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { accessibilityProblems } from './accessibility.ts'
 
-/** Where SCREENSHOTS names a folder, every view is looked at in all four ways and its pictures are kept there. */
+/** If SCREENSHOTS names a folder, every view is checked in all four ways and its pictures are saved there. */
 const folder = process.env['SCREENSHOTS']
 const ways = [
   { width: 1280, colorScheme: 'light' },
@@ -18,26 +18,26 @@ interface Way {
   colorScheme: 'light' | 'dark'
 }
 
-/** On a phone alone, by day and by night. */
+/** Only on a phone, in light and dark mode. */
 export const onPhone: readonly Way[] = [
   { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
 ]
 
-/** Finds nothing wrong with the open page in any way of looking at it. */
+/** Asserts that the open page has no problems in any of the ways of viewing it. */
 export async function assertSound(page: Page, view: string, lookedAt: readonly Way[] = ways): Promise<void> {
   for (const [index, { width, colorScheme }] of lookedAt.entries()) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
     const what = `${view}-${width}-${colorScheme}`
     await keepPicture(page, what)
-    // By night a page differs from itself by day in its colours alone.
+    // At the same width, dark mode differs from light mode only in colours.
     const isSeen = lookedAt.slice(0, index).some((before) => before.width === width)
     assert.deepEqual(await accessibilityProblems(page, isSeen ? 'colours' : 'all'), [], what)
   }
 }
 
-/** Keeps a picture of the page as it stands, where pictures are asked for. */
+/** Saves a picture of the page if pictures are requested. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }

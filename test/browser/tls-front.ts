@@ -1,4 +1,7 @@
-/** A TLS server on loopback before services that speak plain HTTP, as a deployment has one; and what a browser needs to use it. */
+/**
+ * A TLS server on loopback in front of services that speak plain HTTP, as in a deployment, and what a browser needs to
+ * use it.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,17 +12,20 @@ import { join } from 'node:path'
 
 export interface TlsFront {
   port: number
-  /** Arguments with which Chromium comes here for every host name, and trusts this one certificate. */
+  /** Chromium arguments that send every host name here and trust only this certificate. */
   chromium: string[]
   close(): Promise<void>
 }
 
-/** True where the program that makes certificates is installed. */
+/** True if openssl is installed, which creates the certificate. */
 export function hasOpenssl(): boolean {
   return spawnSync('openssl', ['version']).status === 0
 }
 
-/** Leads each host name to the port of its service on 127.0.0.1 and says who asks, as proxies do (X-Forwarded-For). */
+/**
+ * Forwards each host name to its service's port on 127.0.0.1 and adds the client's address as proxies do
+ * (X-Forwarded-For).
+ */
 export async function startTlsFront(ports: Readonly<Record<string, number>>): Promise<TlsFront> {
   const { key, cert } = makeCertificate()
   const server = createServer({ key, cert }, (incoming, outgoing) => {

@@ -1,4 +1,4 @@
-/** The API as its OpenAPI document describes it: all that the generator of calls knows of the service. */
+/** The API as its OpenAPI document describes it: the only source of the call generator. */
 import { z } from 'zod'
 
 export type Schema = Record<string, unknown>
@@ -26,17 +26,17 @@ const methods = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 export interface Described {
   name: string
   method: z.output<typeof methods>
-  /** Below /api/v1, parameters in braces. */
+  /** Path below /api/v1, with parameters in braces. */
   path: string
   isPublic: boolean
   parameters: z.output<typeof Parameter>[]
-  /** Schema of the JSON body, where there is one. */
+  /** Schema of the JSON body, if there is one. */
   body: Schema | undefined
-  /** What each declared status answers: its media type and a check of the body. */
+  /** The media type and body check for each declared status. */
   answers: Map<number, { mediaType: string; body: z.ZodType }>
 }
 
-/** Reads a parsed OpenAPI document. Throws a ZodError for one that lacks what the generator needs. */
+/** Reads a parsed OpenAPI document. Throws a ZodError if it lacks what the generator needs. */
 export function describedOperations(json: unknown): Described[] {
   const document = Document.parse(spelledOut(json, json))
   return Object.entries(document.paths).flatMap(([path, byMethod]) =>
@@ -63,7 +63,7 @@ function answerOf(content: z.output<typeof Content>) {
   return { mediaType, body: z.fromJSONSchema(schema) }
 }
 
-/** The document with what is shared where it is referred to; its parts refer to each other without circles. */
+/** Resolves the document's references in place; they contain no cycles. */
 export function spelledOut(value: unknown, document: unknown): unknown {
   if (Array.isArray(value)) return value.map((member) => spelledOut(member, document))
   if (!isRecord(value)) return value

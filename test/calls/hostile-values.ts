@@ -1,4 +1,4 @@
-/** Values that nobody should send: each has once broken a parser, a query or a page somewhere. */
+/** Values that nobody should send, each of which has once broken a parser, a query or a page somewhere. */
 const forgedCursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
 export const hostileTexts: readonly string[] = [
@@ -79,7 +79,7 @@ export const hostileValues: readonly unknown[] = [
   deep,
 ]
 
-/** Bodies that are not the JSON object that an operation takes, with their type. */
+/** Bodies other than the JSON object that an operation accepts, with their media type. */
 export const hostileBodies: readonly { type: string; text: string }[] = [
   { type: 'application/json', text: '' },
   { type: 'application/json', text: '{' },

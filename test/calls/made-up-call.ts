@@ -1,4 +1,4 @@
-/** One request to one operation: path, query, headers and body, all from its description. */
+/** One request to one operation: path, query, headers and body, all derived from its description. */
 import type { Dice } from '../../src/demonstration/demonstration-dice.ts'
 import type { Described } from './described-operation.ts'
 import { hostileBodies, hostileTexts } from './hostile-values.ts'
@@ -12,13 +12,16 @@ export interface MadeUpCall {
   payload: string | undefined
 }
 
-/** Who may call: the owner of the listings most of the time. Each is the text behind `Bearer`, or null for nobody. */
+/**
+ * The possible callers, mostly the owner of the listings. Each is the text after `Bearer`, or null for an anonymous
+ * call.
+ */
 export interface Callers {
   owner: string
   others: readonly (string | null)[]
 }
 
-/** A mood by chance: more calls are careful than not, or few would come through. */
+/** A random mood: most calls are careful, or few would succeed. */
 export function anyMood(dice: Dice): Mood {
   return dice.weighted<Mood>([
     ['careful', 6],
@@ -27,18 +30,18 @@ export function anyMood(dice: Dice): Mood {
   ])
 }
 
-/** True for a read that needs to be told nothing. */
+/** True for a read without required parameters. */
 export function isPlainRead({ method, parameters }: Described): boolean {
   return method === 'GET' && parameters.every(({ required }) => !required)
 }
 
-/** A read without any parameter: what it gives, other calls are made of. */
+/** A read without any parameters, whose answer supplies ids for other calls. */
 export function plainRead(operation: Described, caller: string): MadeUpCall {
   const headers = { authorization: `Bearer ${caller}` }
   return { operation, url: `/api/v1${operation.path}`, headers, payload: undefined }
 }
 
-/** Makes up a call; the same dice, mood and ids give the same call. */
+/** Generates a call; the same dice, mood and ids give the same call. */
 export function madeUpCall(
   operation: Described,
   dice: Dice,
@@ -62,7 +65,7 @@ export function madeUpCall(
   }
 }
 
-/** The same call, continued where its answer ended. */
+/** The same call for the next page. */
 export function continued(call: MadeUpCall, cursor: string): MadeUpCall {
   const url = new URL(call.url, 'http://local')
   url.searchParams.delete('page')
@@ -70,7 +73,7 @@ export function continued(call: MadeUpCall, cursor: string): MadeUpCall {
   return { ...call, url: `${url.pathname}${url.search}` }
 }
 
-/** A cursor belongs to the list that gave it, so a made-up call seldom has one. */
+/** A cursor is valid only for the list that returned it, so a generated call seldom has one. */
 function known(operation: Described, dice: Dice, seen: SeenIds, name: string) {
   if (name === 'name' || (name === 'cursor' && dice.chance(0.7))) return undefined
   return seen.pick(dice, operation.path, name)
@@ -82,7 +85,7 @@ function pathOf(operation: Described, maker: Maker): string {
     if (maker.mood === 'hostile' && maker.dice.chance(0.05))
       return maker.dice.of(['%ff', '%00', '%', 'x'.repeat(400)])
     const text = textOf(madeUp(maker, name, schema))
-    // A dot segment or an empty one would be another address.
+    // A dot segment or an empty segment would change the path.
     return /^\.{0,2}$/.test(text) ? 'nothing' : encodeURIComponent(text)
   })
 }
@@ -116,7 +119,7 @@ function bodyOf(operation: Described, maker: Maker): { type: string; text: strin
   return { type: 'application/json', text: JSON.stringify(objectOf(maker, operation.body)) }
 }
 
-/** A proposal that can be made: its input is another operation’s, of which its own schema says nothing. */
+/** A valid proposal: its input is that of another operation, which its own schema does not describe. */
 function proposalOf({ name }: Described, maker: Maker) {
   if (name !== 'propose_change' || maker.mood !== 'careful') return undefined
   const input = { listing_id: maker.known('listing_id'), fields: { headline: 'Proposed by a program' } }

@@ -1,4 +1,7 @@
-/** Values from a JSON schema: what a careful client sends, what lies on the edge of a rule, and what is sent in bad faith. */
+/**
+ * Values for a JSON schema: what a careful client sends, what lies on the edge of a rule, and what is sent in bad
+ * faith.
+ */
 import type { Dice } from '../../src/demonstration/demonstration-dice.ts'
 import { isRecord, type Schema } from './described-operation.ts'
 import { hostileValues } from './hostile-values.ts'
@@ -8,17 +11,17 @@ export type Mood = 'careful' | 'edge' | 'hostile'
 export interface Maker {
   dice: Dice
   mood: Mood
-  /** A value that the service gave for a member of this name, or undefined. */
+  /** A value that the service returned for a member of this name, or undefined. */
   known(name: string): string | number | undefined
 }
 
 /** A picture of one pixel (PNG). */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** How often a member is spoilt, by mood. */
+/** How often a member is corrupted, by mood. */
 const spoilt: Record<Mood, number> = { careful: 0, edge: 0.35, hostile: 0.3 }
 
-/** A value for a member of this name and schema. */
+/** A value for a member with this name and schema. */
 export function madeUp(maker: Maker, name: string, schema: Schema): unknown {
   const { dice, mood } = maker
   if (dice.chance(spoilt[mood]))
@@ -48,13 +51,13 @@ function wellFormed(maker: Maker, name: string, schema: Schema): unknown {
   }
 }
 
-/** Null is one of the possibilities, but seldom what one wants to send. */
+/** Usually picks the first schema: null is one of the options but seldom what a client wants to send. */
 function choice(dice: Dice, options: unknown[]): Schema {
   const [first, ...others] = options.filter(isRecord)
   return dice.of(dice.chance(0.85) || others.length === 0 ? [first ?? {}] : others)
 }
 
-/** An object of this schema: what it requires, and some of the rest. */
+/** An object of this schema, with its required members and some of the optional ones. */
 export function objectOf(maker: Maker, schema: Schema): Record<string, unknown> {
   const { dice, mood } = maker
   const properties = isRecord(schema['properties']) ? schema['properties'] : {}
@@ -89,7 +92,7 @@ const sayings: readonly string[] = [
   'teams of two',
 ]
 
-/** What a member of this name holds when its schema says no more than text. */
+/** Values by member name, for schemas that only say text. */
 const byName: Record<string, readonly string[]> = {
   email: ['maker@product-1.example', 'ines@product-2.example'],
   date: ['2024-02-29', '2026-01-01', '2025-12-31'],

@@ -1,4 +1,4 @@
-/** Ids that the service itself gave: a name of a member, as seen below a first path segment, with its newest values. */
+/** Ids that the service returned: the newest values of each member name, by first path segment. */
 import type { Dice } from '../../src/demonstration/demonstration-dice.ts'
 import { isRecord } from './described-operation.ts'
 
@@ -23,7 +23,7 @@ const idNames = new Set([
   'next_cursor',
 ])
 
-/** Where the values of a member come from when it has another name than what it points at. */
+/** The source of a member's values if its name differs from that of what it refers to. */
 const pointsAt: Record<string, string> = {
   a: 'listings slug',
   b: 'listings slug',
@@ -41,7 +41,7 @@ const pointsAt: Record<string, string> = {
 export class SeenIds {
   readonly #byPlace = new Map<string, (string | number)[]>()
 
-  /** Keeps the ids of an answer, at any depth. */
+  /** Records the ids in an answer, at any depth. */
   note(path: string, body: unknown): void {
     if (Array.isArray(body)) for (const item of body) this.note(path, item)
     if (!isRecord(body)) return
@@ -52,7 +52,7 @@ export class SeenIds {
     }
   }
 
-  /** One of the values for a member of this name in a call to this path, or undefined. */
+  /** A value for a member of this name in a call to this path; undefined if there is none. */
   pick(dice: Dice, path: string, name: string): string | number | undefined {
     const place = placeOf(path, name)
     const values = this.#byPlace.get(pointsAt[place] ?? pointsAt[name] ?? place)
@@ -66,7 +66,7 @@ export class SeenIds {
   }
 }
 
-/** Readers' questions have numbers, those of an interview words. */
+/** Readers' questions have numeric ids, interview questions have words. */
 function placeOf(path: string, name: string): string {
   if (path.includes('/questions') && name === 'question_id') return 'asked question_id'
   return `${path.split('/')[1] ?? ''} ${name === 'cursor' ? 'next_cursor' : name}`

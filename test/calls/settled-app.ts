@@ -1,4 +1,7 @@
-/** An install in use, for calls to meet: two sites, demonstration listings, an owner with listings, drafts and a post. */
+/**
+ * An installation in use as the target of calls: two sites, demonstration listings, an owner with listings, drafts and
+ * a post.
+ */
 import { sql } from 'kysely'
 import { type WebAnswer, WebError, type WebFetch } from 'marquee-web-client'
 import { seedCommand } from '../../src/demonstration/seed-command.ts'
@@ -17,7 +20,7 @@ export interface Settled {
   callers: (string | null)[]
 }
 
-/** Sets it up, without a network: every home page is there, and some have the badge, some strange links. */
+/** Sets it up without a network: a fake web serves every home page, some with the badge, some with strange links. */
 export async function settledApp(listings: number): Promise<Settled> {
   const app = await createTestApp({ providers: { web: strangeWeb(), dns: { txt: async () => [] } } })
   await siteCreate.run(app, { options: { key: 'tools', name: 'Tools', host: 'tools.example' }, words: [] })
@@ -57,7 +60,7 @@ export async function settledApp(listings: number): Promise<Settled> {
   return { app, owner, callers: [null, other.key, narrow.key, 'mq_unknown', 'nonsense'] }
 }
 
-/** Questions of a reader, and facts that the website states otherwise by now. */
+/** Adds questions of a reader, and facts that the website now states differently. */
 async function askedAndChanged(
   app: TestApp,
   { listingId, companyId, accountId }: { listingId: number; companyId: string; accountId: string },
@@ -68,7 +71,7 @@ async function askedAndChanged(
     await addTestSiteChange(app, { companyId, listingId, field, before: 'As it was' })
 }
 
-/** A web that answers by the host's number: a page, a page with links that no browser follows, errors. */
+/** A web that answers by the number in the host: a page, a page with links that no browser follows, errors. */
 function strangeWeb(): WebFetch {
   const page = async (url: string): Promise<WebAnswer> => {
     const number = Number(/\d+/.exec(new URL(url).host)?.[0] ?? 0)

@@ -1,4 +1,4 @@
-/** An app that connects by OAuth 2.1, with a strict client library over the service in process. */
+/** An app that connects by OAuth 2.1, through a strict client library, to the service in process. */
 import assert from 'node:assert/strict'
 import * as oauth from 'oauth4webapi'
 import type { App } from '../../src/app.ts'
@@ -7,7 +7,7 @@ import { hidden, type Visitor } from './visitor.ts'
 export const redirectUri = 'http://127.0.0.1:49152/callback'
 export const allScopes = 'account:read listings:write orders:write offline_access'
 
-/** `fetch` that reaches the service without a network. */
+/** A `fetch` that reaches the service without a network. */
 export function fetchOf(
   app: App,
 ): (
@@ -61,7 +61,7 @@ export async function registeredApp(app: App, metadata: Partial<oauth.Client> = 
   return { server, options, client: await oauth.processDynamicClientRegistrationResponse(response) }
 }
 
-/** The MCP address of the default site, which the authorization server stands on. */
+/** The MCP URL of the default site, which is also the authorization server's origin. */
 const resourceOf = (server: oauth.AuthorizationServer) => new URL('/mcp', server.issuer).href
 
 export interface Code {
@@ -77,7 +77,7 @@ export interface AuthorizeOptions {
   change?: (query: URLSearchParams) => void
 }
 
-/** The address that an app opens in the browser. */
+/** The URL that an app opens in the browser. */
 export async function authorizationUrl(
   { server, client }: Connection,
   options: AuthorizeOptions = {},
@@ -99,7 +99,7 @@ export async function authorizationUrl(
   return { url, verifier, state }
 }
 
-/** Walks through authorization and consent as the visitor, to the code in the app's hands. */
+/** Goes through authorization and consent as the visitor, until the app has the code. */
 export async function authorize(
   connection: Connection,
   visitor: Visitor,

@@ -8,7 +8,7 @@ import { type Visitor, type Seen } from './visitor.ts'
 
 const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
 
-/** An app that was registered for the device grant alone. */
+/** A client registered only for the device grant. */
 export function registeredDevice(app: App, metadata: Partial<oauth.Client> = {}): Promise<Connection> {
   return registeredApp(app, {
     client_name: 'Terminal',
@@ -18,7 +18,7 @@ export function registeredDevice(app: App, metadata: Partial<oauth.Client> = {})
   })
 }
 
-/** Asks to be connected. */
+/** Requests a device code. */
 export async function askedDevice(
   { server, client, options }: Connection,
   parameters: { scope?: string; resource?: string } = {},
@@ -31,7 +31,7 @@ export async function askedDevice(
   )
 }
 
-/** Asks for the tokens; what is refused is told by its error. */
+/** Polls for the tokens; a refusal is returned as its error. */
 export async function polled(
   { server, client, options }: Connection,
   deviceCode: string,
@@ -49,7 +49,7 @@ export async function polled(
   return oauth.processDeviceCodeResponse(server, client, response)
 }
 
-/** Enters the code on the page and answers; gives what the answer leads to. */
+/** Enters the code on the page and gives the decision; returns the page that follows. */
 export async function answered(
   visitor: Visitor,
   userCode: string,

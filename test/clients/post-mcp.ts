@@ -1,7 +1,7 @@
-/** One message to the tool server as it goes over HTTP, for tests of what a client library hides. */
+/** A single HTTP message to the MCP server, for tests of what a client library hides. */
 import type { App } from '../../src/app.ts'
 
-/** Posts a request of JSON-RPC; `credential` is a key or token. */
+/** Posts a JSON-RPC request; `credential` is a key or token. */
 export function postMcp(
   app: App,
   method: string,

@@ -1,4 +1,4 @@
-/** A browser without a window for tests: keeps cookies, sends forms with their hidden fields, follows nothing by itself. */
+/** A headless browser for tests: keeps cookies, sends forms with their hidden fields, does not follow redirects. */
 import { createSignInLink, ensureAccount } from '../../src/accounts/index.ts'
 import type { App } from '../../src/app.ts'
 
@@ -24,7 +24,7 @@ export class Visitor {
     return this.#send('GET', url, undefined, headers)
   }
 
-  /** Sends form members; `page` gives the hidden `csrf` of its first form. */
+  /** Sends a form; `page` supplies the hidden `csrf` of its first form. */
   async post(
     url: string,
     form: Record<string, string | string[]>,
@@ -111,14 +111,14 @@ export function hidden(page: Seen, name: string): string | undefined {
   return found?.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"')
 }
 
-/** The first address in a text. */
+/** The first URL in a text. */
 export function linkIn(text: string): string {
   const found = /https?:\/\/[^\s<>"]+/.exec(text)?.[0]
   if (!found) throw new Error('there is no link in the text')
   return found
 }
 
-/** A visitor who is signed in to this address, by a link as the command line makes it. */
+/** A visitor signed in with this email address, by a link as the command line creates it. */
 export async function signedInVisitor(app: App, email: string): Promise<Visitor> {
   const visitor = new Visitor(app)
   await ensureAccount(app.signIn, app.services.db, email)

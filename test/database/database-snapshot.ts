@@ -1,12 +1,12 @@
 /**
- * The state of an embedded database that lives in memory, taken between two statements and put back later: its memory,
- * its files and the files that it holds open. Putting back costs a tenth of opening another, which links and starts
- * the database anew. It leans on how Emscripten keeps files, for the version that is pinned.
+ * A snapshot of an in-memory embedded database, taken between two statements and restored later: its memory, its files
+ * and its open files. Restoring takes a tenth of the time of opening another database, which links and starts it anew.
+ * It depends on how the pinned version of Emscripten stores files.
  */
 import type { PGlite } from '@electric-sql/pglite'
 import { dataFolder } from './prepared-files.ts'
 
-/** Emscripten's file in memory, or a folder of them. */
+/** An in-memory file of Emscripten, or a folder of them. */
 interface MemoryNode {
   mode: number
   contents: ArrayBufferView | Record<string, MemoryNode> | null
@@ -29,13 +29,15 @@ interface Files {
   writeFile(path: string, bytes: Uint8Array): void
 }
 
-/** A file as it was, and the node that stands for it now; a folder has no bytes. */
+/** A file's saved bytes, and the node that now represents it; a folder has no bytes. */
 interface Kept {
   node: MemoryNode
   bytes?: Uint8Array
 }
 
-/** Gives what puts the database back, however often. Nothing may run on it meanwhile, here and there. */
+/**
+ * Returns a function that restores the database, any number of times. Nothing may run on it during snapshot or restore.
+ */
 export function takeSnapshot({ Module }: PGlite): () => void {
   const FS = Module.FS as unknown as Files
   const memory = usedMemory(Module.wasmMemory)
@@ -43,7 +45,7 @@ export function takeSnapshot({ Module }: PGlite): () => void {
   for (const [path, node] of nodesIn(FS))
     kept.set(path, { node, ...(FS.isDir(node.mode) ? {} : { bytes: bytesOf(node).slice() }) })
   const streams = FS.streams.map((stream) => {
-    // What two streams of a file share stands behind accessors, which a spread leaves out.
+    // The state that two streams of a file share is behind accessors, which a spread leaves out.
     return stream && { stream, was: { ...stream, position: stream.position, flags: stream.flags } }
   })
   return () => {
@@ -58,7 +60,7 @@ export function takeSnapshot({ Module }: PGlite): () => void {
   }
 }
 
-/** Up to the last byte that is not zero. */
+/** The memory up to the last byte that is not zero. */
 function usedMemory({ buffer }: PGlite['Module']['wasmMemory']): Uint8Array {
   const words = new BigUint64Array(buffer)
   let used = words.length
@@ -68,7 +70,7 @@ function usedMemory({ buffer }: PGlite['Module']['wasmMemory']): Uint8Array {
 
 function putFilesBack(FS: Files, kept: Map<string, Kept>): void {
   const found = [...nodesIn(FS)]
-  // What a folder holds is found after it, and goes before it.
+  // A folder's contents are found after it, and must be removed before it.
   for (const [path, { mode }] of found.toReversed()) {
     if (kept.has(path)) continue
     if (FS.isDir(mode)) FS.rmdir(path)
@@ -81,26 +83,26 @@ function putFilesBack(FS: Files, kept: Map<string, Kept>): void {
       if (was.bytes) FS.writeFile(path, was.bytes)
       else FS.mkdir(path)
     } else if (was.bytes && Buffer.compare(bytesOf(node), was.bytes) !== 0) {
-      // Times tell nothing: a file that is cut short keeps its own.
+      // Modification times are no indication: a truncated file keeps its own.
       Object.assign(node, { contents: was.bytes.slice(), usedBytes: was.bytes.length })
     }
     was.node = node ?? FS.lookupPath(path).node
   }
 }
 
-/** They stand in whatever view of bytes wrote them last. */
+/** The contents are in whatever typed array wrote them last. */
 function bytesOf({ contents, usedBytes }: MemoryNode): Uint8Array {
   if (!ArrayBuffer.isView(contents)) return new Uint8Array()
   return new Uint8Array(contents.buffer, contents.byteOffset, usedBytes)
 }
 
-/** A file that was taken away and laid out again has another node. */
+/** A file that was removed and created again has another node. */
 function nodeOf({ path }: Stream, kept: Map<string, Kept>): Partial<Stream> {
   const node = path === undefined ? undefined : kept.get(path)?.node
   return node ? { node } : {}
 }
 
-/** Every folder, then what it holds. */
+/** Yields every folder before its contents. */
 function* nodesIn(
   FS: Files,
   folder = FS.lookupPath(dataFolder).node,

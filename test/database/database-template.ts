@@ -1,6 +1,6 @@
 /**
- * A migrated database costs seconds, a copy of one a fraction. The first test that needs a database makes it by the
- * app's own start and keeps it; it is known by the hash of everything that shapes it, so a change makes a new one.
+ * Migrating a database takes seconds, copying one a fraction. The first test that needs a database creates it by the
+ * app's own start and keeps it under the hash of everything that shapes it, so that a change creates a new one.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ import { sourceHash } from './source-hash.ts'
 
 const prefix = 'marquee-test-template-'
 
-/** An embedded database in memory as the app's first start leaves it. */
+/** An embedded in-memory database in the state after the app's first start. */
 export async function openPrepared(): Promise<Database> {
   template ??= preparedFiles()
   const files = await template
@@ -45,11 +45,11 @@ async function prepare(path: string): Promise<void> {
   })
   if (!files) throw new Error('the embedded database gave no files')
   keepFile(path, packDataFiles(files))
-  // Templates of an hour ago belong to sources that have changed since.
+  // Templates older than an hour belong to sources that have changed since.
   removeOlder(tmpdir(), prefix, hours(1))
 }
 
-/** The name of a database on the server at `url` that the app's first start has prepared: a template for others. */
+/** The name of a template database on the server at `url`, prepared by the app's first start. */
 export async function preparedOnServer(url: string): Promise<string> {
   const known = onServers.get(url) ?? prepareOnServer(url)
   onServers.set(url, known)
@@ -79,13 +79,13 @@ async function prepareOnServer(url: string): Promise<string> {
   return name
 }
 
-/** Starts the app on `database` and stops it again; `last` runs between. */
+/** Starts the app on `database` and stops it again, running `last` in between. */
 async function startOnce<T>(database: Database, environment: Record<string, string>, last: () => T) {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-test-'))
   const config = readConfig({ BASE_URL: 'http://localhost:3999', DATA_DIR: dataDir, ...environment })
   const app = await createApp(config, { database, log: createLog('error') })
   try {
-    // The clocks of tests jump as they like; the test of a wrong clock sets the days itself.
+    // Test clocks jump freely; the test of a wrong clock sets the days itself.
     await saveSetting(app.services.db, 'clock_jump_days', 0)
     return await last()
   } finally {
@@ -94,7 +94,7 @@ async function startOnce<T>(database: Database, environment: Record<string, stri
   }
 }
 
-/** `DATABASE_SHAPE` where only a fault was put into a source. */
+/** The hash of the sources; `DATABASE_SHAPE` overrides it when a mutation does not change the schema. */
 function shapeHash(): string {
   return process.env['DATABASE_SHAPE'] ?? sourceHash('src', 'migrations')
 }

@@ -1,10 +1,10 @@
-/** The database as text, for tests that look for what must stand nowhere. */
+/** The database as text, for tests that search it for what must not be stored. */
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { rows } from '../../src/platform/data/database.ts'
 import type { TestApp } from '../app/app.ts'
 
-/** Every row of every table, the job queue's too. */
+/** Every row of every table, including those of the job queue. */
 export async function databaseText(app: TestApp): Promise<string> {
   const { db } = app.services
   const tables = await rows(

@@ -1,17 +1,17 @@
-/** Puts a row into every table that has none, from what the catalogue says of its columns. */
+/** Inserts a row into every empty table, based on the catalogue's description of its columns. */
 import { z } from 'zod'
 
 const Column = z.object({
   name: z.string(),
   type: z.string(),
-  /** The table and column that it refers to. */
+  /** The table and column that it references. */
   refers: z.tuple([z.string(), z.string()]).nullable(),
-  /** The first value that a check allows, where one lists them. */
+  /** The first value that a check constraint lists, if it lists values. */
   allowed: z.string().nullable(),
 })
 const Tables = z.array(z.object({ name: z.string(), columns: z.array(Column) }))
 
-/** Of each table without rows: the columns that must be given. */
+/** For each empty table, the columns that require a value. */
 const emptyTables = `select c.relname as name, coalesce((select json_agg(json_build_object(
     'name', a.attname, 'type', format_type(a.atttypid, null),
     'refers', (select json_build_array(r.relname, b.attname) from pg_constraint k
@@ -27,7 +27,7 @@ const emptyTables = `select c.relname as name, coalesce((select json_agg(json_bu
     and (xpath('//n/text()', query_to_xml(format('select count(*) as n from %I', c.relname), true, true, '')))[1]::text = '0'
   order by c.relname`
 
-/** Words of a state whose column no check of its time lists. */
+/** Values for state columns whose check constraint does not list any. */
 const known: Readonly<Record<string, string>> = {
   from_status: 'scheduled',
   to_status: 'live',
@@ -35,7 +35,7 @@ const known: Readonly<Record<string, string>> = {
   plan: 'free',
 }
 
-/** By table, columns that checks ask for beyond what the catalogue says. */
+/** By table, values that check constraints require beyond what the catalogue tells. */
 const besides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   relaunches: { number: '2' },
   webhook_endpoints: { account_id: '(select id from accounts order by 1 limit 1)' },
@@ -43,7 +43,9 @@ const besides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 type Query = (statement: string) => Promise<{ rows: unknown[] }>
 
-/** Fills every empty table. Gives what could not be filled, with the statement that failed; none where all were. */
+/**
+ * Fills every empty table. Returns the tables that could not be filled, with the failed statement; empty if all were.
+ */
 export async function fillTables(query: Query): Promise<string[]> {
   let failed = new Map<string, string>()
   for (let round = 0; round < 10; round++) {

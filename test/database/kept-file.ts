@@ -1,17 +1,17 @@
-/** Files that several test runs make and read at the same time: a name shows a whole file or none. */
+/** Files that several test runs write and read concurrently: a name refers to a complete file or to none. */
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** Writes under another name first, so that nobody reads half a file; the last of several writers wins. */
+/** Writes under a temporary name first, so that nobody reads an incomplete file; the last of several writers wins. */
 export function keepFile(path: string, bytes: Uint8Array): void {
   const unfinished = `${path}.${randomUUID()}`
   writeFileSync(unfinished, bytes)
   renameSync(unfinished, path)
 }
 
-/** Makes an empty file at `path`; false where there is one. */
+/** Creates an empty file at `path`; false if it already exists. */
 export function keepIfNone(path: string): boolean {
   try {
     writeFileSync(path, '', { flag: 'wx' })
@@ -22,7 +22,10 @@ export function keepIfNone(path: string): boolean {
   }
 }
 
-/** What stands at `path` is made by the first of several processes while the others wait; who waits a minute makes it too. */
+/**
+ * The first of several processes makes what belongs at `path` while the others wait; one that has waited a minute makes
+ * it too.
+ */
 export async function onceAmongProcesses(path: string, make: () => Promise<void>): Promise<void> {
   if (existsSync(path)) return
   const begun = `${path}.begun`
@@ -35,13 +38,16 @@ export async function onceAmongProcesses(path: string, make: () => Promise<void>
 
 const patienceMs = 60_000
 
-/** In milliseconds; one that has gone meanwhile has no age. */
+/** Age in milliseconds; 0 for a file that has been removed meanwhile. */
 function ageOf(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false })
   return found ? Date.now() - found.mtimeMs : 0
 }
 
-/** Removes the files and folders of a name's beginning that are older than so many milliseconds; others may remove or rename them meanwhile. */
+/**
+ * Removes files and folders with this prefix older than `ageMs`; other processes may remove or rename them
+ * concurrently.
+ */
 export function removeOlder(folder: string, prefix: string, ageMs: number): void {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(prefix))) {
     const path = join(folder, name)

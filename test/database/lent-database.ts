@@ -1,4 +1,4 @@
-/** Embedded databases in memory that one test after the other uses, each as if it were a new one. */
+/** Embedded in-memory databases that one test after another reuses, each as if it were new. */
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import type { DataFiles } from '../../src/platform/data/data-files.ts'
 import { takeSnapshot } from './database-snapshot.ts'
@@ -9,22 +9,22 @@ interface Lendable {
   putBack: () => void
 }
 
-/** What was given back and waits for its next use. Each holds some 200 MB. */
+/** Returned databases waiting for their next use. Each takes some 200 MB. */
 const free: Lendable[] = []
 const maxFree = 2
 
-/** A statement that loads each library which the service uses: one that is loaded later would outlive its memory. */
+/** A statement that loads every library the service uses: one loaded later would survive the restored memory. */
 const everyLibrary = `
   select similarity('a', 'b'), unaccent('c'), to_tsvector('german', 'd'), gen_random_uuid();
   do $$ begin perform 1; end $$`
 
 /**
- * A plan is made once a statement: what a plan for the values at hand would save on tables of tests is less than planning
- * costs. The suite on a server leaves the choice to it, as the service does.
+ * Generic plans: on small test tables, a plan for the actual values saves less than planning costs. On a server the
+ * suite leaves the choice to the database, as the service does.
  */
 const plannedOnce = ['-c', 'plan_cache_mode=force_generic_plan']
 
-/** One with these files, opened with these options; `close` gives it back. */
+/** Lends a database with these files, opened with these options; `close` returns it. */
 export async function lendDatabase(files: DataFiles, options: PGliteOptions): Promise<PGlite> {
   const one = (await takeFree()) ?? (await open(files, options))
   return lent(one)
@@ -37,7 +37,7 @@ async function open(files: DataFiles, options: PGliteOptions): Promise<Lendable>
   return { pglite, putBack: takeSnapshot(pglite) }
 }
 
-/** The next that nobody uses any more, as it was when it was new. One whose last user does not end is left to it. */
+/** The next free database, restored to its initial state. One whose last user does not finish is abandoned. */
 async function takeFree(): Promise<Lendable | undefined> {
   const one = free.pop()
   if (!one) return undefined
@@ -54,7 +54,7 @@ async function takeFree(): Promise<Lendable | undefined> {
   return isBack ? one : takeFree()
 }
 
-/** Whoever still asks it after `close` hears that it is closed. */
+/** A handle whose calls after `close` fail as on a closed database. */
 function lent(one: Lendable): PGlite {
   let closed = false
   const unlisten: (() => Promise<void>)[] = []

@@ -2,8 +2,8 @@ import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 /**
- * Where the machine keeps files in memory, if 4 GiB are free there, otherwise the folder for temporary files. A database
- * is some 1,500 small files, and the suite makes and drops hundreds: on a disk that takes most of their time.
+ * The machine's in-memory folder if 4 GiB are free there, otherwise the temporary folder. A database is some 1,500
+ * small files, and the suite creates and drops hundreds: on a disk that takes most of their time.
  */
 export function memoryFolder(): string {
   const folder = '/dev/shm'

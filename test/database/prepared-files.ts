@@ -1,11 +1,11 @@
-/** The data folder of an embedded database, kept and laid out again without going through an archive. */
+/** The data folder of an embedded database, saved and restored without an archive. */
 import { MemoryFS, type PGlite } from '@electric-sql/pglite'
 import type { DataFiles } from '../../src/platform/data/data-files.ts'
 
-/** Where the embedded database keeps its data in its own file system. */
+/** The path of the data folder in the embedded database's file system. */
 export const dataFolder = '/pglite/data'
 
-/** All that the database has in its data folder now; it must have written everything (`checkpoint`). */
+/** The current contents of the data folder; the database must have flushed everything (`checkpoint`). */
 export function readDataFiles({ Module: { FS } }: PGlite): DataFiles {
   const filesIn = (folder: string): DataFiles =>
     FS.readdir(folder)
@@ -19,7 +19,7 @@ export function readDataFiles({ Module: { FS } }: PGlite): DataFiles {
   return filesIn(dataFolder)
 }
 
-/** A file system in memory that begins with these files: each database writes to copies of its own. */
+/** An in-memory file system that starts with these files: each database writes to its own copies. */
 export class PreparedFiles extends MemoryFS {
   readonly #files: DataFiles
   constructor(files: DataFiles) {
@@ -28,8 +28,8 @@ export class PreparedFiles extends MemoryFS {
   }
 
   /**
-   * The database's own timers (of its statistics, mostly) are left out: none can fire while a statement runs, and one that
-   * is set would keep the process alive until it does.
+   * Disables the database's own timers (mostly for statistics): none can fire while a statement runs, and a pending one
+   * would keep the process alive.
    */
   override async init(...[pg, given]: Parameters<MemoryFS['init']>): ReturnType<MemoryFS['init']> {
     const { emscriptenOpts } = await super.init(pg, given)

@@ -1,4 +1,4 @@
-/** How many rows the database looks at for what is asked of it. */
+/** Counts the rows that the database reads for a query. */
 import { type KyselyPlugin, RawNode } from 'kysely'
 import { z } from 'zod'
 
@@ -25,7 +25,10 @@ function rowsOf(step: Step): number {
   return each * step['Actual Loops'] + (step.Plans ?? []).reduce((sum, inner) => sum + rowsOf(inner), 0)
 }
 
-/** Rows that every step of the statements went through together; `ask` asks with this plugin, and gets no rows. */
+/**
+ * The rows that all steps of the statements processed together; `ask` runs its queries with this plugin and gets no
+ * rows.
+ */
 export async function rowsSeen(ask: (explained: KyselyPlugin) => Promise<unknown>): Promise<number> {
   let seen = 0
   await ask({

@@ -1,11 +1,16 @@
-/** What tests make of the sources and keep is known by the hash of all that shapes it, so a change makes it anew. */
+/**
+ * Cache key for what tests build from the sources: a hash of everything that shapes it, so that a change rebuilds it.
+ */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Twenty hexadecimal digits for the sources and statements in these folders and the versions of all packages; tests are left out. */
+/**
+ * Twenty hexadecimal digits for the TypeScript and SQL sources in these folders and the versions of all packages,
+ * without tests.
+ */
 export function sourceHash(...folders: string[]): string {
   const hash = createHash('sha256')
   for (const folder of folders)

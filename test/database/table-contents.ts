@@ -1,4 +1,4 @@
-/** What stands in the database, to see that nothing changed. */
+/** The contents of the database, to check that nothing changed. */
 import { sql } from 'kysely'
 import type { TestApp } from '../app/app.ts'
 

@@ -1,7 +1,7 @@
 /**
  * Three PostgreSQL servers under Patroni, with etcd and HAProxy, on loopback in a temporary folder, from the installed
- * packages (Debian: patroni python3-etcd etcd-server haproxy postgresql). One server writes, one more has each write before
- * it is acknowledged, the third follows; who writes is decided by Patroni, and HAProxy asks it where to go.
+ * packages (Debian: patroni python3-etcd etcd-server haproxy postgresql). One server is the primary, one a synchronous
+ * and one an asynchronous replica; Patroni elects the primary, and HAProxy asks it where to connect.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,22 +29,27 @@ interface Member {
 }
 
 export interface Cluster {
-  /** The server that writes, wherever it is. */
+  /** URL of the primary, whichever server it is. */
   writeUrl: string
-  /** The servers that follow. */
+  /** URL of the replicas. */
   readUrl: string
   members(): Promise<Member[]>
-  /** Ends a server and its Patroni at once, as a machine that loses power. */
+  /** Kills a server and its Patroni at once, like a power failure. */
   kill(name: NodeName): Promise<void>
-  /** Starts the Patroni of a server again, which brings its server back in its place. */
+  /** Starts the Patroni of a server again, which rejoins the server. */
   startAgain(name: NodeName): void
   stop(): Promise<void>
 }
 
-/** Settings that decide how soon another server takes over: the lease of who writes, in seconds, and the looks at it. */
+/**
+ * Settings that determine how soon another server takes over: the leader's lease and the intervals of its checks, in
+ * seconds.
+ */
 const lease = { ttl: 20, loop_wait: 2, retry_timeout: 3 }
 
-/** Starts all of it and waits until one writes and two follow. Throws, naming the packages, where a program is missing. */
+/**
+ * Starts everything and waits for one primary and two replicas. Throws, naming the packages, if a program is missing.
+ */
 export async function startCluster(): Promise<Cluster> {
   for (const program of ['patroni', 'etcd', 'haproxy'])
     if (!['/usr/bin', '/usr/sbin'].some((folder) => existsSync(join(folder, program))))
@@ -79,7 +84,7 @@ export async function startCluster(): Promise<Cluster> {
   for (const node of nodes) {
     mkdirSync(node.folder, { mode: 0o700 })
     if (owner) execFileSync('chown', [`${owner.uid}:${owner.gid}`, node.folder])
-    // Patroni reads YAML, of which JSON is a part.
+    // Patroni reads YAML, a superset of JSON.
     writeFileSync(join(folder, `${node.name}.yml`), JSON.stringify(patroniSettings(node, folder, etcd)))
     startNode(node)
   }
@@ -127,7 +132,7 @@ export async function startCluster(): Promise<Cluster> {
   return cluster
 }
 
-/** Waits until one server writes, one has each write at once and one follows; throws after so many seconds. */
+/** Waits for one primary, one synchronous and one asynchronous replica; throws after `seconds`. */
 export async function untilWhole(cluster: Cluster, seconds: number): Promise<void> {
   let found: Member[] = []
   for (let tries = 0; tries < seconds * 2; tries++) {
@@ -142,7 +147,7 @@ export async function untilWhole(cluster: Cluster, seconds: number): Promise<voi
   throw new Error(`the servers are not whole after ${seconds} s: ${JSON.stringify(found)}`)
 }
 
-/** PostgreSQL refuses to run as root: all of it then runs as the user `postgres` that its package makes. */
+/** PostgreSQL refuses to run as root: everything then runs as the user `postgres` from its package. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -156,7 +161,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await Promise.race([ended, pause(20_000, undefined, { ref: false }).then(() => child.kill('SIGKILL'))])
 }
 
-/** The server itself, which is no child of ours, by the number that it wrote down. */
+/** Kills the server process itself, which is not a child of this process, by its pid file. */
 function killServer({ folder }: ClusterNode): void {
   const file = join(folder, 'data/postmaster.pid')
   if (!existsSync(file)) return
@@ -216,12 +221,12 @@ function patroniSettings({ name, database, rest, folder }: ClusterNode, base: st
   }
 }
 
-/** Each server is asked twice a second whether it writes; connections to one that is gone are closed. */
+/** HAProxy checks twice a second whether each server is the primary, and closes connections to one that is gone. */
 function haproxySettings(nodes: readonly ClusterNode[], write: number, read: number): string {
   const servers = nodes
     .map(({ name, database, rest }) => `  server ${name} 127.0.0.1:${database} check port ${rest}`)
     .join('\n')
-  // One who reads stays with one server: what this one has replayed says nothing of another.
+  // A reader stays on one server: what it has replayed says nothing about another.
   const way = (name: string, port: number, path: string) => `
 listen ${name}
   balance source

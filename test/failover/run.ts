@@ -1,8 +1,8 @@
 /**
- * `npm run test:failover`: the service on three PostgreSQL servers under Patroni (cluster.ts). The server that writes is lost
- * under load, another takes over, the lost one comes back as a follower; the same once more. It fails where an acknowledged
- * update is gone or stands twice, where a mail about one is missing or has two ids, or where no update is acknowledged for
- * longer than 30 seconds. Loopback only; about three minutes.
+ * `npm run test:failover`: the service on three PostgreSQL servers under Patroni (cluster.ts). The primary is lost
+ * under load, another server takes over, and the lost one rejoins as a replica; then the same again. The run fails if
+ * an acknowledged update is lost or duplicated, if a mail about one is missing or has two ids, or if no update is
+ * acknowledged for longer than 30 seconds. Loopback only; takes about three minutes.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ import { startLoad } from './written.ts'
 const losses = 2
 const limitMs = 30_000
 
-/** How often each Message-ID arrived, by subject. */
+/** How often each Message-ID arrived, by mail subject. */
 const mails = new Map<string, Map<string, number>>()
 const smtp = new SMTPServer({
   authOptional: true,
@@ -83,7 +83,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** An owner with a live listing of the demonstration, and somebody who follows it. */
+/** Creates an owner with a live demonstration listing, and a follower of it. */
 async function prepare(): Promise<{ key: string; listing: number }> {
   const owned = await ownListing(environment, 'owner@example.org')
   await command(environment, 'account', 'create', '--email', 'follower@example.org')
@@ -97,7 +97,7 @@ async function prepare(): Promise<{ key: string; listing: number }> {
   return owned
 }
 
-/** Takes the server away that writes, waits until another one acknowledged updates, and brings the lost one back. */
+/** Kills the primary, waits until another server has acknowledged updates, and brings the lost one back. */
 async function loseWriter(servers: Cluster, acknowledged: () => number): Promise<void> {
   const writer = (await servers.members()).find(({ role }) => role === 'leader')
   if (!writer) throw new Error('no server writes')
@@ -124,7 +124,7 @@ async function untilMailed(titles: readonly string[]): Promise<void> {
   for (let tries = 0; tries < 240 && mails.size < titles.length; tries++) await pause(500)
 }
 
-/** What is wrong, in words; empty where nothing was lost or doubled. */
+/** Problems in words; empty if nothing was lost or duplicated. */
 async function judge(titles: readonly string[], gapMs: number): Promise<string[]> {
   const stored = await onDatabase(cluster.writeUrl, async (db) => {
     const found = await db.query<{ title: string; times: number }>(

@@ -1,4 +1,4 @@
-/** Owners who post updates through the service, one after the other, each again until it is acknowledged; and its readers. */
+/** The load: owners who post updates one after another, each repeated until it is acknowledged, and readers. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 const writers = 4
@@ -6,17 +6,20 @@ const readers = 4
 const betweenMs = 25
 
 export interface Load {
-  /** Titles of the updates that the service said it has. */
+  /** Titles of the acknowledged updates. */
   acknowledged: string[]
-  /** The longest time without an acknowledged update, in milliseconds, and how often one was asked for again. */
+  /** The longest time without an acknowledged update, in milliseconds; and how many requests were repeated. */
   longestGap(): number
   repeated(): number
   reads: { well: number; refused: number }
-  /** No further updates; those under way are finished. Throws where one is refused for good. */
+  /** Stops posting and waits for updates under way. Throws if one was refused for good. */
   stop(): Promise<void>
 }
 
-/** The owner of `key` posts updates of `listing`; strangers search for words that nobody asked for before. */
+/**
+ * Starts the load: the owner of `key` posts updates of `listing`; anonymous readers search for words not searched
+ * before.
+ */
 export function startLoad(base: string, key: string, listing: number): Load {
   const acknowledged: string[] = []
   const reads = { well: 0, refused: 0 }
@@ -70,7 +73,7 @@ export function startLoad(base: string, key: string, listing: number): Load {
     ...Array.from({ length: writers }, (_none, at) => write(at)),
     ...Array.from({ length: readers }, (_none, at) => read(at)),
   ])
-  // It is looked at when the load ends; a refusal before then must not end the process.
+  // Errors are reported when the load ends; an earlier rejection must not end the process.
   work.catch(() => undefined)
   return {
     acknowledged,

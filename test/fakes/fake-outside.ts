@@ -1,4 +1,7 @@
-/** What lies outside the service, for tests that share an app: a DNS and a web that hold what a test puts there, on no network. */
+/**
+ * Services outside the app, for tests that share an app: a DNS and a web that serve what a test puts there, without a
+ * network.
+ */
 import { createWebFetch, WebError, type WebFetch } from 'marquee-web-client'
 import type { DnsLookup } from '../../src/providers/dns.ts'
 
@@ -12,7 +15,7 @@ export class FakeDns implements DnsLookup {
   }
 }
 
-/** A web of the HTML pages in `pages`, by address; every other address is unreachable. */
+/** A web of the HTML pages in `pages`, by URL; every other URL is unreachable. */
 export class FakeWeb implements WebFetch {
   readonly pages = new Map<string, string>()
   readonly userAgent = 'MarqueeBot/1.0'
@@ -28,7 +31,7 @@ export class FakeWeb implements WebFetch {
     return { ...answerOf(url), bytes: new TextEncoder().encode(this.#page(url)) }
   }
 
-  /** Has no connection to close: no request leaves it. */
+  /** Nothing to close: no request leaves it. */
   async close() {}
 
   #page(url: string): string {

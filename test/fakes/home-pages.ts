@@ -1,4 +1,4 @@
-/** A web of home pages for tests: what a host serves at any path, and nothing else. */
+/** A web of home pages for tests: each host serves the same page at any path. */
 import { WebError, type WebFetch } from 'marquee-web-client'
 
 /** The web, and its home pages by host. */

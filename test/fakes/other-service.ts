@@ -1,6 +1,6 @@
 /**
  * GitHub and Google for tests: a server on loopback that speaks OAuth 2.0 with PKCE as they do, at their own paths. The
- * sign-in library knows their addresses by heart, so `fetch` is led here for their hosts while it stands.
+ * sign-in library has their addresses built in, so `fetch` is redirected here for their hosts while it runs.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -12,7 +12,7 @@ export const serviceKeys = {
   GOOGLE_CLIENT_SECRET: 'google-client-secret',
 }
 
-/** Who is signed in over there. */
+/** The person signed in at the other service. */
 export interface Person {
   id: number
   name: string
@@ -37,7 +37,7 @@ interface Grant {
 
 export class OtherService {
   person: Person = { id: 1, name: 'Ada', email: 'ada@example.org', verified: true }
-  /** Every token that was issued. */
+  /** Every token issued so far. */
   readonly issued: string[] = []
   readonly #codes = new Map<string, Grant>()
   readonly #tokens = new Map<string, Person>()
@@ -63,7 +63,7 @@ export class OtherService {
     }
   }
 
-  /** Where one of their addresses stands here. */
+  /** The local equivalent of one of their addresses. */
   address(url: URL): URL {
     return new URL(`${url.pathname}${url.search}`, `http://127.0.0.1:${this.port}`)
   }
@@ -99,7 +99,7 @@ export class OtherService {
     }
   }
 
-  /** The page on which the person agrees: one link back, with a code. */
+  /** The consent page: one link back, with a code. */
   #askPerson(query: URLSearchParams): string {
     const redirectUri = query.get('redirect_uri') ?? ''
     if (query.get('response_type') !== 'code' || query.get('code_challenge_method') !== 'S256')
@@ -149,7 +149,10 @@ export class OtherService {
   }
 }
 
-/** Not signed: a token that comes from the token endpoint itself is believed by its TLS (OpenID Connect Core 3.1.3.7). */
+/**
+ * Unsigned: an ID token received directly from the token endpoint may be trusted because of TLS (OpenID Connect Core
+ * 3.1.3.7).
+ */
 function idTokenOf({ id, name, email, verified }: Person): string {
   const claims = {
     iss: 'https://accounts.google.com',

@@ -1,15 +1,18 @@
-/** A product's website on loopback: what the crawler reads in tests. Each path answers HTML; robots.txt is 404 unless given. */
+/**
+ * A product's website on loopback for the crawler to read in tests. Each path serves HTML; robots.txt is 404 unless
+ * given.
+ */
 import { createServer, type Server, type ServerResponse } from 'node:http'
 
 export interface ProductSite {
   port: number
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[]
-  /** Changes what a path answers. */
+  /** Changes the page at a path. */
   set(path: string, html: string): void
-  /** Makes a path redirect for good. */
+  /** Makes a path redirect permanently. */
   redirect(path: string, to: string): void
-  /** Lets requests to a path wait until the answer is called. */
+  /** Holds requests to a path until the returned function is called. */
   hold(path: string): () => void
   close(): Promise<void>
 }
@@ -57,12 +60,12 @@ function typeOf(path: string, answer: string): string {
   return path === '/robots.txt' ? 'text/plain' : 'text/html; charset=utf-8'
 }
 
-/** A founder’s photo, drawn: a free launch asks for one that can be fetched. */
+/** A drawn founder’s photo: a free launch requires one that can be fetched. */
 export const portrait =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#36c"/>' +
   '<circle cx="200" cy="160" r="90" fill="#fc9"/></svg>'
 
-/** The site of an invented product: enough for a whole profile. */
+/** The website of an invented product, with enough content for a complete profile. */
 export const toolcrib: Record<string, string> = {
   '/': `<!doctype html><html lang="en"><head><title>Toolcrib: the lending desk for shared workshops</title>
 <meta name="description" content="Toolcrib tracks shared tools by QR sticker. Members scan to borrow, and the next person sees when it comes back.">

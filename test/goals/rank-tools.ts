@@ -1,4 +1,4 @@
-/** Which tools the words of a goal lead to, by what the server says of its tools and nothing else. */
+/** Ranks tools by the words of a goal, using only what the server says about its tools. */
 
 export interface ToolSeen {
   name: string
@@ -14,7 +14,7 @@ const empty = new Set(
   which who will with would you your needs scope sign in`.split(/\s+/),
 )
 
-/** The words that carry meaning, without their endings. */
+/** The significant words of a text, without their endings. */
 export function wordsOf(text: string): string[] {
   const found = text.toLowerCase().match(/[a-z]+/g) ?? []
   return found.filter((word) => !empty.has(word)).map(stem)
@@ -25,7 +25,7 @@ function stem(word: string): string {
   return base.length < 3 ? word : base.replace(/e$/, '')
 }
 
-/** The tools, those that fit a goal best first: rare words count for more, and those of the name twice. */
+/** The tools sorted by how well they fit a goal: rare words weigh more, and those in the name count twice. */
 export function rankTools<T extends Pick<ToolSeen, 'name' | 'description'>>(
   goal: string,
   tools: readonly T[],

@@ -1,7 +1,7 @@
 /**
- * A client that knows nothing of the service but what it says: it takes the tools that a goal’s words lead to, fills their
+ * A client that knows only what the service tells it: it takes the tools that a goal’s words lead to, fills their
  * required arguments from what the person said and from earlier answers, asks a reading tool for what is missing, and
- * follows the next steps of answers and refusals. It has no list of tools and no order of calls.
+ * follows the next steps of answers and refusals. It has no list of tools and no fixed order of calls.
  */
 import { rankTools, type ToolSeen } from './rank-tools.ts'
 
@@ -14,27 +14,27 @@ export interface Answered {
 }
 
 export interface Walk {
-  /** What a person says, in words. */
+  /** The goal in the person's words. */
   words: string
-  /** What the person hands over besides, by the name of the argument. */
+  /** Values that the person also provides, by argument name. */
   says: Json
   reached: (answers: readonly Answered[]) => boolean | Promise<boolean>
 }
 
 const fromAnswers = 'to be had from answers'
 
-/** Stands in what a person hands over for what only the service knows. */
+/** A placeholder, in what the person provides, for a value that only the service knows. */
 export const had = (member: string): Json => ({ [fromAnswers]: member })
 
 export type CallTool = (name: string, args: Json) => Promise<Json>
 
-/** Of the tools that the words lead to, so many are looked at; of those that write, one. */
+/** How many of the best matching tools are tried; of writing tools, only one. */
 const looksAt = 3
-/** A next step that writes is taken where the words lead to it too. */
+/** A next step that writes is taken only if it ranks among this many tools. */
 const meant = 8
 const maxCalls = 10
 
-/** Walks towards a goal. Gives what was called, and whether it was reached. */
+/** Walks towards a goal. Returns the calls made, and whether it was reached. */
 export async function walkGoal(
   { words, says, reached }: Walk,
   tools: readonly ToolSeen[],
@@ -53,7 +53,7 @@ export async function walkGoal(
       (one) => one.tool === tool && JSON.stringify(one.args) === JSON.stringify(args),
     )
     if (before && tool.annotations.readOnlyHint) return before.answer
-    // What was refused may be asked again once something else was done.
+    // A refused call may be repeated after another call.
     const isLast = answers.at(-1) === before
     if ((before && (isLast || !isRefused(before.answer))) || answers.length >= maxCalls) return null
     const answer = await call(tool.name, args)
@@ -61,7 +61,7 @@ export async function walkGoal(
     return answer
   }
 
-  /** A value for an argument: as it was said, from an answer, or from a tool that answers with it. */
+  /** A value for an argument: what the person said, else from an answer, else from a tool whose answers contain it. */
   async function valueFor(member: string, tool: ToolSeen, depth: number): Promise<unknown> {
     if (Object.hasOwn(says, member)) return filled(says[member], tool, depth)
     const known = pick(member, answers, names)
@@ -78,7 +78,7 @@ export async function walkGoal(
     return undefined
   }
 
-  /** What was handed over, with what answers give in its places; undefined where they do not. */
+  /** A provided value with its placeholders filled from answers; undefined if they cannot be. */
   async function filled(value: unknown, tool: ToolSeen, depth: number): Promise<unknown> {
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
@@ -95,7 +95,7 @@ export async function walkGoal(
     return members
   }
 
-  /** The arguments of a tool; null where a required one cannot be had. */
+  /** The arguments of a tool; null if a required one has no value. */
   async function argumentsOf(tool: ToolSeen, depth = 2): Promise<Json | null> {
     const { properties = {}, required = [] } = tool.inputSchema
     const args: Json = {}
@@ -109,7 +109,7 @@ export async function walkGoal(
     return args
   }
 
-  /** Calls a tool and follows where it leads. */
+  /** Calls a tool and follows its next steps. */
   async function take(tool: ToolSeen, depth: number): Promise<boolean> {
     const args = await argumentsOf(tool)
     const answer = args === null ? null : await ask(tool, args)
@@ -133,14 +133,14 @@ export async function walkGoal(
   return { isReached, answers, considered: considered.map(({ name }) => name) }
 }
 
-/** Whether answers have a member: their schema says so, or its description where it names members of another answer. */
+/** True if the tool's output schema names a member, including in descriptions. */
 const gives = ({ outputSchema }: ToolSeen, member: string) =>
   new RegExp(`\\b${member}\\b`).test(JSON.stringify(outputSchema))
 const countRequired = ({ inputSchema }: ToolSeen) => inputSchema.required?.length ?? 0
 
 const isRefused = (answer: Json) => answer['code'] !== undefined
 
-/** The tools that an answer names next and that an agent may take by itself. */
+/** The tools that an answer names as next steps and that an agent may take without the person. */
 function nextTools(answer: Json): string[] {
   const steps: unknown = answer['next_steps']
   return (Array.isArray(steps) ? (steps as { tool: string; who?: string }[]) : [])
@@ -149,8 +149,8 @@ function nextTools(answer: Json): string[] {
 }
 
 /**
- * The value of a member in the latest answer that has it: of the thing that the goal names, or of an answer about that
- * thing; else of the first.
+ * The value of a member in the latest answer that has it and is about the thing that the goal names; else in any other
+ * answer.
  */
 function pick(
   member: string,
@@ -171,7 +171,7 @@ function pick(
 const isCalled = (one: Json, names: readonly string[]) =>
   Object.values(one).some((value) => names.some((name) => value === name))
 
-/** Whether something was asked by the id of the thing that the goal names. */
+/** True if the arguments contain an id of the thing that the goal names. */
 const isAbout = (args: Json, answers: readonly Answered[], names: readonly string[]) =>
   answers
     .flatMap(({ answer }) => objectsIn(answer))

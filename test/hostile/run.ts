@@ -1,6 +1,6 @@
 /**
- * `npm run test:hostile`: the attacks alone, longer than the suite makes them, with figures. Nothing leaves the machine;
- * what needs material that is not part of the project skips, saying so.
+ * `npm run test:hostile`: only the attacks, for longer than in the suite, with figures. Nothing leaves the machine;
+ * tests that need material that is not part of the project skip with a message.
  */
 import { filesOf } from '../runner/suites.ts'
 import { runFiles } from '../runner/run-files.ts'

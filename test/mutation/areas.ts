@@ -1,4 +1,4 @@
-/** Whose faults are tried, and by which tests they are to be noticed; patterns of files. */
+/** The areas that are mutated, and the tests that must notice; file patterns. */
 export interface Area {
   files: readonly string[]
   tests: readonly string[]
@@ -54,7 +54,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   amounts: { files: ['packages/money/*.ts'], tests: ['packages/money/*.test.ts'] },
   limits: {
-    // What processes count together is seen on a PostgreSQL server alone: test/platform/shared-limits.test.ts.
+    // Limits shared by processes are tested only on a PostgreSQL server: test/platform/shared-limits.test.ts.
     files: ['src/platform/call/limits.ts', 'src/platform/address-range.ts'],
     tests: [
       'test/platform/limits.test.ts',
@@ -90,7 +90,7 @@ export const areas: Readonly<Record<string, Area>> = {
   idempotency: { files: ['src/platform/call/idempotency/*.ts'], tests: ['test/platform/once.test.ts'] },
   grounding: { files: ['packages/reader/grounding/*.ts'], tests: ['packages/reader/grounding/*.test.ts'] },
   drift: {
-    // That a check locks its row is seen on a PostgreSQL server alone: test/races/doors-race.test.ts.
+    // That a check locks its row is tested only on a PostgreSQL server: test/races/doors-race.test.ts.
     files: ['src/drift/*.ts'],
     tests: ['src/drift/*.test.ts', 'test/walks/site-drift-walk.test.ts', 'src/privacy/deletion.test.ts'],
   },
@@ -98,6 +98,6 @@ export const areas: Readonly<Record<string, Area>> = {
     files: ['src/transfer/backup*.ts', 'src/transfer/restore.ts', 'src/transfer/table-queries.ts'],
     tests: ['src/transfer/refused-backups.test.ts', 'src/transfer/backup.test.ts'],
   },
-  // What guards against strangers, rehearsed apart.
+  // The guard against hostile addresses, tested separately.
   guard: { files: ['packages/web-client/guard/*.ts'], tests: ['packages/web-client/guard/*.test.ts'] },
 }

@@ -1,12 +1,12 @@
-/** Small faults that somebody could make, one at a time: a check dropped, a lock left out, `<` for `<=`, a state swapped. */
+/** Small mutations, one at a time: a check dropped, a lock left out, `<` for `<=`, a state swapped. */
 import { stripTypeScriptTypes } from 'node:module'
 
 export interface Mutant {
-  /** From 1. */
+  /** Counted from 1. */
   line: number
-  /** What is done, for the report. */
+  /** The mutation in words, for the report. */
   change: string
-  /** The whole file with it. */
+  /** The whole file with the mutation. */
   text: string
 }
 
@@ -26,7 +26,7 @@ const swaps: [from: RegExp, to: string][] = [
   [/ for update\b/g, ''],
 ]
 
-/** Every fault of a file that still parses, in the order of its lines. Types, imports and comments are left alone. */
+/** Every mutation of a file that still parses, in line order. Types, imports and comments are left alone. */
 export function mutantsOf(text: string): Mutant[] {
   const lines = text.split('\n')
   const sound = runs(text)
@@ -56,12 +56,12 @@ function changesOf(line: string): [changed: string, change: string][] {
     found.push([`${before}false${after}`, `never: ${line.trim()}`])
   }
   if (/^\s*await \w+(\.\w+)*\(.*\)$/.test(line)) found.push(['', `left out: ${line.trim()}`])
-  // One condition of a statement in SQL.
+  // A condition of an SQL statement.
   if (/^\s*and .*[^`,]$/.test(line) && !line.includes('//')) found.push(['', `left out: ${line.trim()}`])
   return found
 }
 
-/** What runs of a file: without its types; undefined where it does not parse, which needs no test. */
+/** The code of a file without its types; undefined if it does not parse, and so needs no test. */
 function runs(text: string): string | undefined {
   try {
     return stripTypeScriptTypes(text).replaceAll(/\s+/g, ' ')
@@ -70,7 +70,10 @@ function runs(text: string): string | undefined {
   }
 }
 
-/** A sample of `count`, the same for the same seed: each item has an even chance (Fisher-Yates over a linear generator). */
+/**
+ * A random sample of `count` items, the same for the same seed; every item is equally likely (Fisher-Yates with a
+ * linear congruential generator).
+ */
 export function sampleOf<T>(items: readonly T[], count: number, seed: number): T[] {
   const left = [...items]
   let state = seed >>> 0

@@ -1,4 +1,4 @@
-/** Runs the tests of an area in the copy until the first of them fails, those beside the fault first. */
+/** Runs the tests of an area in the copy until one fails, starting with those closest to the mutation. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -7,16 +7,16 @@ export interface Run {
   /** The folder of the copy. */
   copy: string
   environment: NodeJS.ProcessEnv
-  /** One that takes longer counts as failed. */
+  /** A run that takes longer counts as failed. */
   timeoutMilliseconds: number
 }
 
-/** Whether every test passes. The run ends with the first that fails: most faults are then noticed within seconds. */
+/** True if every test passes. Stops at the first failure: most mutations are noticed within seconds. */
 export async function passes(
   tests: readonly string[],
   { copy, environment, timeoutMilliseconds }: Run,
 ): Promise<boolean> {
-  // A group of its own, so that it can be ended with all that its tests have started.
+  // A process group of its own, so that it can be ended together with everything its tests started.
   const child = spawn(process.execPath, ['test/run.ts', ...tests], {
     cwd: copy,
     env: environment,
@@ -38,7 +38,7 @@ export async function passes(
   return hasPassed
 }
 
-/** The tests in the order in which they are likely to notice a fault of this file: its own, those that name it, the rest. */
+/** The tests ordered by how likely they notice a mutation of this file: its own, those that import it, the rest. */
 export function likelyFirst(tests: readonly string[], file: string, root: string): string[] {
   const stem = basename(file, '.ts')
   const rank = (test: string) =>

@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutation`: puts small faults into a copy of the code, one at a time, and looks whether the area's tests
- * notice. `-- AREA …` only these areas, `--each=20` so many faults of each, `--seed=1` another sample, `--changed` only in
- * files that differ from the branch main. Exit code 1 where an area is below `--least` percent.
+ * `npm run test:mutation`: makes small mutations in a copy of the code, one at a time, and checks whether the area's
+ * tests notice. `-- AREA …` selects areas, `--each=20` sets the number per area, `--seed=1` selects another sample,
+ * `--changed` takes only files that differ from the branch main. Exit code 1 if an area is below `--least` percent.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** The code in a folder of its own, with the same packages, so that no fault is ever in the working tree. */
+/** Copies the code to a separate folder, with the same packages, so that no mutation ever touches the working tree. */
 function copyOf(): string {
   const copy = mkdtempSync(join(tmpdir(), 'marquee-mutation-'))
   for (const name of readdirSync(root))
@@ -65,10 +65,13 @@ function changedFiles(): Set<string> {
 
 const shape = `mutation_${process.pid}_${Date.now()}`
 
-/** Where the tests leave their temporary files, also those whose process was ended. */
+/** The folder for the tests' temporary files, including those of killed processes. */
 const scratch = (copy: string) => join(copy, 'scratch')
 
-/** One process is given all the tests: others load the service again. The database is that of the sound code. */
+/**
+ * One process runs all tests, since each further one loads the service again. The database is that of the unmodified
+ * code.
+ */
 const environment = (copy: string) => ({
   ...process.env,
   DATABASE_SHAPE: shape,

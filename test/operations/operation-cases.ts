@@ -1,6 +1,6 @@
 /**
- * Tests beside operations: `x.test.ts` beside `x.ts` tells the cases of one operation. Each operation has a site and
- * accounts of its own, so that all these files share one app where they are loaded into one process.
+ * Tests beside operations: `x.test.ts` beside `x.ts` declares the cases of one operation. Each operation has its own
+ * site and accounts, so that all these files can share one app when they are loaded into one process.
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -19,49 +19,52 @@ import {
   type Sender,
 } from './send-to-operation.ts'
 
-/** The kinds of cases that an operation has. */
+/** The kinds of cases of an operation. */
 export const caseKinds = ['works', 'bad input', 'signed out', 'wrong scope', 'not yours'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-/** The shared app, and what this operation has there for itself. */
+/** The shared app, and the things that belong to this operation. */
 export interface Ground {
   app: TestApp
   dns: FakeDns
   web: FakeWeb
   /** The operation's own site. */
   site: Site
-  /** A site that all operations share, for what another site's team or owners do. */
+  /** A site shared by all operations, for actions by the team or owners of another site. */
   elsewhere: Site
-  /** Who may: an account, or of what is the site team's or the operator's, one of them. */
+  /** The authorised account; for operations of the site team or the operator, one with that role. */
   owner: TestAccount
-  /** Another account; of what is the site team's, one of the team of `elsewhere`. */
+  /** Another account; for operations of the site team, a member of the team of `elsewhere`. */
   other: TestAccount
 }
 
-/** What a case works with. */
+/** The working environment of a case. */
 export interface Bench<T> extends Ground {
-  /** What `prepare` made. */
+  /** The result of `prepare`. */
   things: T
-  /** Sends `input`, or the request that works with these members changed (left out where undefined), by the front door. The owner asks unless told. */
+  /**
+   * Sends the working `input`, with these members changed (or removed, if undefined), as a real request. The owner is
+   * the default sender.
+   */
   send: (changes?: Input, as?: Sender, at?: Site) => Promise<Reply>
-  /** Like `send`, for a request that must succeed: gives the parsed answer. */
+  /** Like `send`, for a request that must succeed; returns the parsed answer. */
   ask: (changes?: Input, as?: Sender, at?: Site) => Promise<Parsed>
 }
 
 type Case<T> = (bench: Bench<T>) => Promise<void>
 
 export interface OperationCases<T> {
-  /** Makes what the cases need, once, on the operation's own site. */
+  /** Creates what the cases need, once, on the operation's own site. */
   prepare: (bench: Ground) => Promise<T>
-  /** A request of the owner's that succeeds. A stranger and a key without the scope send the same and are refused. */
+  /** A request of the owner that succeeds. A stranger, and a key without the scope, send the same and are refused. */
   input: (things: T) => Input
-  /** Each by its guarantee. They run last, on things that the refused requests have left alone. */
+  /** Cases by what they guarantee. They run last, on things that the refused requests left unchanged. */
   works: Record<string, Case<T>>
-  /** What is changed in `input`, and the path and code of the finding that the answer (422) begins with. */
+  /** The changes to `input`, and the path and code of the first error of the answer (422). */
   badInput: Record<string, [changes: Input | ((things: T) => Input), path: string, code: string]>
   /**
-   * Where an account is asked for: what another account sees, or the team of another site on its own. A sentence alone:
-   * `input` from there is not found.
+   * For operations that need an account: what another account sees or, for the site team's, the team of another site.
+   * If only a sentence is given, the same `input` from there is not found.
    */
   notYours?: string | Record<string, Case<T>>
 }
@@ -73,13 +76,13 @@ const start = '2026-11-20T12:00:00.000Z'
 let shared: Promise<TestApp> | undefined
 let holders = 0
 
-/** The app that all tests beside operations share, started when the first of them needs it. Call `holdSharedApp` before. */
+/** The app shared by all tests beside operations, started when first needed. Call `holdSharedApp` before. */
 export function sharedApp(): Promise<TestApp> {
   shared ??= createTestApp({ providers: { dns, web } })
   return shared
 }
 
-/** Keeps the shared app until this file's or suite's tests have ended; with its last holder it stops. */
+/** Keeps the shared app until the tests of this file or suite have ended; it stops with its last holder. */
 export function holdSharedApp(): void {
   holders++
   after(async () => {
@@ -127,7 +130,7 @@ export function operationCases<T>(op: AnyOperation, cases: OperationCases<T>): v
   })
 }
 
-/** The kinds of cases that were declared for an operation. */
+/** The kinds of cases declared for an operation. */
 export function declaredKinds(op: AnyOperation): ReadonlySet<CaseKind> {
   return declared.get(op) ?? new Set()
 }
@@ -137,7 +140,7 @@ export function operationsWithCases(): AnyOperation[] {
   return [...declared.keys()]
 }
 
-/** The kinds of cases that an operation should have and has not. A public one has no scope, and nothing in it is anybody's. */
+/** The required kinds of cases that an operation lacks. A public one has no scope and belongs to nobody. */
 export function missingKinds(op: AnyOperation, given: ReadonlySet<CaseKind>): CaseKind[] {
   const apply = caseKinds.filter(
     (kind) => op.access !== 'public' || (kind !== 'wrong scope' && kind !== 'not yours'),
@@ -157,13 +160,13 @@ function kindsIn<T>(op: AnyOperation, cases: OperationCases<T>): Set<CaseKind> {
   return new Set(kinds.filter(([, given]) => given).map(([kind]) => kind))
 }
 
-/** True for what a person does at the web, for which keys and apps have no scope. */
+/** True for operations that only a person can use on the website, for which keys and apps have no scope. */
 function isForPerson(op: AnyOperation): boolean {
   const access: WebAccess = op.access
   return access === 'account' || access === 'team' || access === 'operator'
 }
 
-/** True for what the team of a site does there. */
+/** True for operations of a site's team. */
 function isOfSite({ access }: { access: WebAccess }): boolean {
   return access === 'team'
 }
@@ -193,7 +196,7 @@ function accessTests<T>(op: AnyOperation, bench: () => Bench<T>): void {
   })
 }
 
-/** Of what is for the person alone: programs find nothing, and of a role’s nobody who has not the role. */
+/** For operations reserved for a person: programs get 404, and so does anyone without the required role. */
 function personTests<T>(op: AnyOperation, bench: () => Bench<T>): void {
   const assertNothing = async (as: TestAccount) => {
     const { status, json } = await bench().send({}, as)
@@ -240,7 +243,7 @@ async function benchOf<T>(op: AnyOperation, cases: OperationCases<T>): Promise<B
   }
 }
 
-/** The site of this key, made where there is none. */
+/** The site with this key, created if missing. */
 async function siteOf(app: TestApp, key: string, name: string): Promise<Site> {
   const standing = await app.sites.byKey(key)
   if (standing) return standing

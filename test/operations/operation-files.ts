@@ -1,10 +1,13 @@
-/** The tests beside operations: test/operations/every-operation.test.ts loads them all into its own process, where they share one app. */
+/**
+ * The tests beside operations, which test/operations/every-operation.test.ts loads into its own process, where they
+ * share one app.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Their paths below the project's root, with forward slashes. */
+/** Their paths relative to the project's root, with forward slashes. */
 export function operationTestFiles(): string[] {
   return globSync('src/**/*.test.ts', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
@@ -12,7 +15,7 @@ export function operationTestFiles(): string[] {
     .toSorted()
 }
 
-/** The end of the path of the test that stands beside an operation: `add_milestone` is tested by `add-milestone.test.ts`. */
+/** The end of the path of an operation's test: `add_milestone` is tested by `add-milestone.test.ts`. */
 export function operationTestName(op: { name: string }): string {
   return `/${op.name.replaceAll('_', '-')}.test.ts`
 }

@@ -1,17 +1,20 @@
-/** The REST request of an operation: its address with the members of the path filled in, the others in the query or the body. */
+/**
+ * The REST request of an operation: the URL with its path parameters filled in, the other members in the query or the
+ * body.
+ */
 import { type Operation, routeOf } from '../../src/platform/call/operation.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 export interface RestRequest {
   method: (typeof methods)[number]
-  /** Path and query at the origin. */
+  /** Path and query. */
   url: string
-  /** The JSON body, where the method has one. */
+  /** The JSON body, if the method has one. */
   payload?: Record<string, unknown>
 }
 
-/** How `input` is sent to an operation of the API. */
+/** The request that sends `input` to an operation of the API. */
 export function restRequest(op: Operation, input: Record<string, unknown>): RestRequest {
   const { method: name, path, parameters } = routeOf(op)
   const method = methods.find((one) => one === name)

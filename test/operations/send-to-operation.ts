@@ -1,4 +1,4 @@
-/** A request to an operation for tests, and its answer, whichever door leads to it. */
+/** Sends a request to an operation for tests and returns its answer, by REST or in process. */
 import { call } from '../../src/platform/call/call.ts'
 import type { Actor, Site } from '../../src/platform/call/context.ts'
 import type { AnyOperation, Operation } from '../../src/platform/call/operation.ts'
@@ -8,7 +8,7 @@ import { restRequest } from './rest-request.ts'
 
 export type Input = Record<string, unknown>
 
-/** Who asks. */
+/** The caller. */
 export type Sender = TestAccount | 'anonymous'
 
 type RestAnswer = Awaited<ReturnType<TestApp['http']['app']['inject']>>
@@ -22,7 +22,7 @@ export interface Reply {
   json: () => Parsed
 }
 
-/** By its route of the API; only the credential is taken from the sender. */
+/** Sends by the operation's REST route, with only the sender's credential. */
 export async function sendByRest(
   app: TestApp,
   op: Operation,
@@ -38,7 +38,7 @@ export async function sendByRest(
   return { status: answer.statusCode, headers: answer.headers, json: () => answer.json() }
 }
 
-/** An operation without a route: pages, commands and jobs reach it by `call`. */
+/** Calls an operation without a route, as pages, commands and jobs do. */
 export async function sendByCall(
   app: TestApp,
   op: AnyOperation,

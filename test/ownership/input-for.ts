@@ -1,11 +1,13 @@
-/** An input that parses, made from an operation's definition, with somebody's things where its members name some. */
+/** Valid input made from an operation's definition, with somebody else's things where its members refer to some. */
 import { z } from 'zod'
 import { operations } from '../../src/operations.ts'
 import type { AnyOperation } from '../../src/platform/call/operation.ts'
 import type { Input } from '../operations/send-to-operation.ts'
 import { everybodys, isNaming, namedByMembers, type Things, unknownName } from './world.ts'
 
-/** `names`: whether a member names a thing that is somebody's. Throws where it is not known what a member names. */
+/**
+ * `names` is true if a member refers to something that somebody owns. Throws if it is unknown what a member refers to.
+ */
 export function inputFor(op: AnyOperation, things: Things): { input: Input; names: boolean } {
   const named = namedByMembers(things)
   const input: Input = operations.find((one) => one === op)?.examples[0] ?? sampleOf(op)
@@ -38,7 +40,7 @@ const Schema = z.object({
   required: z.array(z.string()).optional(),
 })
 
-/** What a schema needs at least. */
+/** A minimal value for a schema. */
 function sampleOf(op: AnyOperation): Input {
   const schema: z.ZodObject = op.input
   return Object(sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))
@@ -62,7 +64,7 @@ function sample(raw: unknown): unknown {
   return usable.find((text) => new RegExp(pattern).test(text)) ?? 'x'
 }
 
-/** Where the schema's pattern does not say it all. */
+/** Values for members whose pattern does not say everything. */
 const madeFor: Readonly<Record<string, string>> = { country: 'AT', time_zone: 'Asia/Tokyo' }
 
 const moment = '2026-12-01T08:00:00.000Z'

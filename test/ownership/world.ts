@@ -1,6 +1,6 @@
 /**
- * Somebody's things, one of each kind, all with a mark that no answer to anybody else may hold; and those who reach for
- * them. Operations and pages name things by members and path parameters: what each of them means stands here.
+ * One thing of each kind that belongs to one owner, all with a mark that no answer to anybody else may contain, and the
+ * accounts that try to reach them. Also defines what the members and path parameters of operations and pages refer to.
  */
 import { addUpdate } from '../../src/news/update-queries.ts'
 import { addScheduled } from '../../src/news/scheduled/scheduled-queries.ts'
@@ -40,7 +40,9 @@ import { addTestOrder, openTestPayment, payTestOrder } from '../fixtures/orders.
 import { propose } from '../fixtures/proposals.ts'
 import { signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
-/** Stands in everything private of the owner and of the site’s team; the name of a listing is public from the first. */
+/**
+ * Contained in everything private of the owner and of the site’s team; the name of a listing is public from the start.
+ */
 export const mark = /Zanzibar|zanzibar\.example/
 const name = 'Zanzibar'
 
@@ -89,15 +91,15 @@ export interface World {
   site: Site
   elsewhere: Site
   owner: TestAccount
-  /** A browser of the owner's whose session is over. */
+  /** A browser of the owner whose session has expired. */
   expired: Visitor
   other: TestAccount
-  /** On the team of `elsewhere`. */
+  /** A member of the team of `elsewhere`. */
   otherTeam: TestAccount
   things: Things
 }
 
-/** Makes the owner with one thing of each kind, on the default site. */
+/** Creates the owner with one thing of each kind, on the default site. */
 export async function makeWorld(app: TestApp): Promise<World> {
   const { db } = app.services
   await siteCreate.run(app, {
@@ -316,10 +318,10 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
   }
 }
 
-/** Says that a member or parameter names what is everybody's, or the asker's own. */
+/** Says that a member or parameter refers to something public, or to the caller's own. */
 export const everybodys = Symbol('everybody’s')
 
-/** What members of inputs name: by `operation.member`, else by the member alone. */
+/** What members of inputs refer to: by `operation.member`, else by the member alone. */
 export function namedByMembers(things: Things): Record<string, unknown> {
   const { draftId, listingId, slug, number } = things
   return {
@@ -403,7 +405,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
   }
 }
 
-/** Members that tell of a thing by their name: an operation that has one must be known to `namedByMembers`. */
+/** True for members that by their name refer to something: `namedByMembers` must know every operation that has one. */
 export const isNaming = (member: string) => /^(?:id|key|slug|number|session|token|items|.*_id)$/.test(member)
 
 const seller = {
@@ -420,7 +422,7 @@ const seller = {
   invoice_prefix: '',
 }
 
-/** What parameters of pages name: by the two steps before them, else by one. */
+/** What path parameters of pages refer to: by the last two path segments, else by one. */
 export function namedByPaths(things: Things): Record<string, unknown> {
   return {
     'drafts/{id}': things.draftId,
@@ -460,7 +462,7 @@ export function namedByPaths(things: Things): Record<string, unknown> {
     'founders/{slug}': things.founderSlug,
     'categories/{slug}': everybodys,
     'launches/{week}': everybodys,
-    // Whoever has the link may see and pay what it leads to.
+    // Anyone with the link may see and pay the order.
     'pay/{link}': everybodys,
     'votes/{period}': everybodys,
     'leaderboards/{board}': everybodys,
@@ -476,7 +478,7 @@ export function namedByPaths(things: Things): Record<string, unknown> {
   }
 }
 
-/** An operation or page that names something unknown here stops the matrix: tell it what that is. */
+/** The error for an operation or page that refers to something unknown here; it must be added above. */
 export function unknownName(what: string, name: string, { name: op }: Pick<AnyOperation, 'name'>): Error {
   return new Error(`test/ownership/world.ts does not know what the ${what} ${name} of ${op} names`)
 }

@@ -1,10 +1,10 @@
-/** schema.org data of pages, for tests: read from the page, and whether each thing says what its type must. */
+/** schema.org data of pages, for tests: reads it, and checks that each thing has the members that its type requires. */
 import type { CheerioAPI } from 'cheerio'
 
 export type Thing = Record<string, unknown>
 export const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null
 
-/** What each type must say to be of use (schema.org; Google's required members). */
+/** The members that make each type useful (schema.org; required by Google). */
 const required: Record<string, readonly string[]> = {
   WebSite: ['name', 'url', 'potentialAction'],
   SearchAction: ['target', 'query-input'],
@@ -28,7 +28,7 @@ const required: Record<string, readonly string[]> = {
   WebPage: ['name', 'description', 'url'],
 }
 
-/** What is wrong with a thing and those within it. */
+/** The faults of a thing and of those within it. */
 export function faultsOfThings(value: unknown, inside = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one: unknown) => faultsOfThings(one, inside))
   if (!isThing(value)) return []
@@ -47,7 +47,7 @@ export function faultsOfThings(value: unknown, inside = ''): string[] {
   ]
 }
 
-/** The things of a page; throws where its data is no JSON. */
+/** The things of a page; throws if its data is not JSON. */
 export function thingsOf(page: CheerioAPI): Thing[] {
   const data: unknown = JSON.parse(page('script[type="application/ld+json"]').text() || 'null')
   const graph: unknown = isThing(data) ? data['@graph'] : []

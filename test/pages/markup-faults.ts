@@ -1,9 +1,12 @@
-/** What a validator would find in a page's structure, for tests: the rules of HTML that a wrong template breaks first. */
+/**
+ * Faults that a validator would find in a page's structure, for tests: the HTML rules that a wrong template breaks
+ * first.
+ */
 import type { CheerioAPI } from 'cheerio'
 
-/** Attributes that name elements of the page by their id. */
+/** Attributes that refer to elements of the page by id. */
 const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget', 'for', 'headers']
-/** What may not stand inside what (HTML sections 3.2.5 and 4), as selectors. */
+/** Forbidden nesting (HTML sections 3.2.5 and 4), as selectors. */
 const misplaced = [
   'a :is(a, button, input)',
   'button :is(a, button, div, p)',
@@ -17,7 +20,7 @@ const misplaced = [
   'img:not([alt])',
 ].join(', ')
 
-/** One line for each fault; none for a sound page. */
+/** One line per fault; empty for a valid page. */
 export function markupFaults(page: CheerioAPI): string[] {
   const ids = page('[id]')
     .toArray()

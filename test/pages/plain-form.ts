@@ -1,9 +1,9 @@
-/** A form as a browser without script sends it: every control with what it holds, besides what a person changes. */
+/** Submits a form as a browser without scripts does: every control with its value, apart from what a person changes. */
 import assert from 'node:assert/strict'
 import { type CheerioAPI, load } from 'cheerio'
 import type { Seen, Visitor } from '../clients/visitor.ts'
 
-/** Sends the first form that `selector` finds on the page, and gives the answer and where it leads. */
+/** Sends the first form on the page that matches `selector`; returns the response, with its redirect if any. */
 export async function sendForm(
   visitor: Visitor,
   url: string,

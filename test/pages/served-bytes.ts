@@ -3,11 +3,11 @@ import type { WebBytes } from 'marquee-web-client'
 export interface Served {
   status?: number
   type?: string
-  /** Text as it is, anything else as JSON. */
+  /** Text is sent as it is, anything else as JSON. */
   body: unknown
 }
 
-/** An answer as the web provider gives it. */
+/** A response in the form that the web provider returns. */
 export function servedBytes(url: string, served: Served): WebBytes {
   const type = served.type ?? 'application/json'
   return {

@@ -1,4 +1,4 @@
-/** For tests of views: data full of attack strings, and what a browser would make of the page. */
+/** For tests of views: data full of attack strings, and checks of what a browser would make of the page. */
 
 import assert from 'node:assert/strict'
 import { load } from 'cheerio'
@@ -6,19 +6,22 @@ import type { Html } from '../../src/design/html.ts'
 
 export const attack = `"'></title></textarea></script><script>alert(1)</script><img src=x onerror=alert(1)>`
 
-/** A copy of the data in which every text is an attack, except members that hold words of ours, days or codes. */
+/**
+ * A copy of the data in which every text is an attack, except members that hold the service's own words, dates or
+ * codes.
+ */
 export function poisoned<T>(data: T): T {
   return replaceTexts(data, (text, name) => (keep.has(name) || /^\d{4}-\d\d-\d\d/.test(text) ? text : attack))
 }
 
-/** A copy of the data in which every address is a script. */
+/** A copy of the data in which every URL is a script. */
 export function withScriptAddresses<T>(data: T): T {
   return replaceTexts(data, (text, name) =>
     /(^|_)(url|action)$|^href$|^src$|^url$/.test(name) ? 'javascript:alert(1)' : text,
   )
 }
 
-/** Fails when the page would run anything, load anything by script, or break an id. */
+/** Fails if the page would run anything, load anything by script, or contain a broken id. */
 export function assertHarmless(view: Html): void {
   const document = load(String(view), null, false)
   assert.equal(
@@ -39,7 +42,7 @@ export function assertHarmless(view: Html): void {
   })
 }
 
-/** The text of a view with white space folded. */
+/** The text of a view with whitespace collapsed. */
 export function textOf(view: Html): string {
   return load(String(view), null, false).text().replace(/\s+/g, ' ').trim()
 }

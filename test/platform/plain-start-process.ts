@@ -1,4 +1,4 @@
-/** Starts the app, then asks a model that does not answer, and prints the heavy packages that were loaded by then. */
+/** Starts the app, then calls a model that does not answer, and prints the heavy packages loaded by then. */
 import { registerHooks } from 'node:module'
 
 const loaded: string[] = []

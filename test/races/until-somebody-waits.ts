@@ -1,8 +1,8 @@
-/** A barrier for races on PostgreSQL, which writes down who waits for whom. */
+/** A barrier for races on PostgreSQL, which records which connection waits for which lock. */
 import { sql } from 'kysely'
 import { type Db, row } from '../../src/platform/data/database.ts'
 
-/** Asks again until a connection waits for a lock that another holds. */
+/** Polls until a connection waits for a lock that another one holds. */
 export async function untilSomebodyWaits(db: Db): Promise<void> {
   for (;;) {
     const waiting = await row(

@@ -1,4 +1,4 @@
-/** A process of its own in which every account votes and takes its votes back, many at once, until it is killed. */
+/** A separate process in which every account votes and withdraws its votes, many concurrently, until it is killed. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -20,7 +20,7 @@ const { services, sites } = await createApp(config)
 const site = await sites.defaultSite()
 const accounts = await rows(services.db, sql<{ id: string }>`select id from accounts order by id limit 1000`)
 
-/** The parent is told once the storm is in full swing. */
+/** Notifies the parent once the storm is in full swing. */
 let cast = 0
 function count(): void {
   if (++cast === accounts.length) process.stdout.write('voting\n')

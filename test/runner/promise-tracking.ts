@@ -1,11 +1,11 @@
 /**
- * node:test has every promise of a process reported to it, so that it knows to which suite a file's tests belong and of
- * which test a late error is. The first is needed while a file loads; the second costs a tenth of all processor time, and
- * a late error fails the run without it too.
+ * node:test tracks every promise of a process to know to which suite the tests of a file belong and which test a late
+ * error comes from. The former is needed while a file loads; the latter costs a tenth of all processor time, and a late
+ * error fails the run anyway.
  */
 import { type AsyncHook, createHook } from 'node:async_hooks'
 
-/** The hook of node:test, once it is there: the first that is enabled in this process. */
+/** The async hook of node:test, once it exists: the first one enabled in this process. */
 let hook: AsyncHook | undefined
 
 const prototype: { enable: (this: AsyncHook) => AsyncHook } = Object.getPrototypeOf(createHook({}))
@@ -16,12 +16,12 @@ prototype.enable = function remember() {
   return enabled
 }
 
-/** From now on node:test sees each promise: before a file's suites are made. */
+/** Turns tracking on, before a file's suites are created. */
 export function track(): void {
   hook?.enable()
 }
 
-/** Until then: once they are made. */
+/** Turns tracking off, once they are created. */
 export function untrack(): void {
   hook?.disable()
 }

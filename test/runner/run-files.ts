@@ -1,7 +1,7 @@
 /**
  * Runs test files in a few processes that share what every file would otherwise load and warm up by itself: most of a
  * file's time goes into the service's modules, the compiled database and the first start of the app. Each process takes
- * the next file that none has taken. A file run alone by `node --test` behaves the same.
+ * the next unclaimed file. A file run alone by `node --test` behaves the same.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,9 +14,9 @@ import { memoryFolder } from '../database/memory-folder.ts'
 import { programWords } from '../servers/program.ts'
 
 export interface RunOptions {
-  /** How many processes run at once. */
+  /** Number of processes that run at the same time. */
   processes: number
-  /** Set for the tests besides this process's own environment. */
+  /** Variables for the tests, added to this process's own environment. */
   environment?: Record<string, string>
 }
 
@@ -26,14 +26,14 @@ const Times = z.object({ seconds: z.number(), cpuSeconds: z.number() })
 type FileTimes = z.output<typeof Times> & { file: string }
 
 /**
- * Runs them in the order given and reports as node:test does; true where every file was run to its end and nothing
- * failed. The files that took the most time are listed above node:test's own figures.
+ * Runs the files in the given order and reports like node:test; true if every file ran to its end and nothing failed.
+ * The slowest files are listed above node:test's own figures.
  */
 export async function runFiles(files: readonly string[], options: RunOptions): Promise<boolean> {
   const queue = mkdtempSync(join(tmpdir(), 'marquee-test-queue-'))
   try {
     writeFileSync(join(queue, 'files.json'), JSON.stringify(files))
-    // Several files wait for the bundle: it is written while others run. What is wrong with it fails them.
+    // Several files wait for the bundle, so it is built while others run. If that fails, those files report it.
     if (files.some(startsProgram)) programWords().catch(() => undefined)
     const finished = () => files.flatMap((file, index) => timesOf(queue, index, file))
     const hasPassed = await runProcesses(queue, options, () => slowestOf(finished()))
@@ -87,7 +87,10 @@ function timesOf(queue: string, index: number, file: string): FileTimes[] {
   return existsSync(path) ? [{ file, ...Times.parse(JSON.parse(readFileSync(path, 'utf8'))) }] : []
 }
 
-/** Processor time is that of the test process and, on Linux, of the browsers and services that it started. */
+/**
+ * The slowest files. Processor time is that of the test process and, on Linux, of the browsers and services that it
+ * started.
+ */
 function slowestOf(finished: readonly FileTimes[]): string {
   const slowest = finished.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
   const lines = slowest.map(

@@ -1,4 +1,4 @@
-/** Runs one test file after the other, each in a suite with its own hooks, until the queue of the run is empty. */
+/** Runs one test file after another, each in a suite with its own hooks, until the run's queue is empty. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { after, suite } from 'node:test'
@@ -6,14 +6,14 @@ import { pathToFileURL } from 'node:url'
 import { keepIfNone } from '../database/kept-file.ts'
 import { track, untrack } from './promise-tracking.ts'
 
-/** What one file may take in all, and each of its tests. */
+/** Time limit of a whole file, and of each of its tests. */
 const timeoutMilliseconds = 240_000
 
 const queue = process.argv[2] ?? ''
 const files: string[] = JSON.parse(readFileSync(join(queue, 'files.json'), 'utf8'))
 
 for (const [index, file] of files.entries()) {
-  // Another process has taken the file.
+  // Another process has claimed the file.
   if (!keepIfNone(join(queue, `${index}.taken`))) continue
   const watch = setTimeout(() => giveUp(`${file} does not end`), timeoutMilliseconds + 10_000)
   const [began, used] = [performance.now(), cpuSeconds()]
@@ -27,7 +27,7 @@ setTimeout(
   20_000,
 ).unref()
 
-/** Ends when the file's last hook has run; what fails is in the report. The outer suite ends also where a hook fails. */
+/** Resolves after the file's last hook; failures are in the report. The outer suite ends even if a hook fails. */
 async function runFile(file: string): Promise<void> {
   const ended = Promise.withResolvers<void>()
   track()
@@ -38,13 +38,19 @@ async function runFile(file: string): Promise<void> {
   await ended.promise
 }
 
-/** Of this process so far, and where the system tells it of the browsers and services that it started and that ended. */
+/**
+ * Processor time of this process so far and, where the system reports it, of the browsers and services that it started
+ * and that have ended.
+ */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6 + childSeconds()
 }
 
-/** proc(5), /proc/pid/stat: fields 16 and 17 in hundredths of a second; the second field, in brackets, can hold spaces. */
+/**
+ * proc(5), /proc/pid/stat: fields 16 and 17 in hundredths of a second; the second field, in brackets, can contain
+ * spaces.
+ */
 function childSeconds(): number {
   if (process.platform !== 'linux') return 0
   const fields = readFileSync('/proc/self/stat', 'utf8')
@@ -53,7 +59,7 @@ function childSeconds(): number {
   return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
-/** What neither loads nor ends is beyond the runner's own time limits. */
+/** Ends the process if a file neither loads nor ends, which the runner's own time limits cannot handle. */
 function giveUp(reason: string): never {
   console.error(reason)
   process.exit(1)

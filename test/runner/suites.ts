@@ -1,11 +1,11 @@
-/** Which test files a run is of. */
+/** Selects the test files of a run. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { operationTestFiles } from '../operations/operation-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The long files first, so that none of them is begun when all others have ended. */
+/** Long files first, so that none of them starts when all others have ended. */
 const patterns = [
   'test/browser/*.test.ts',
   'test/{operations,surfaces,pages,docs,database}/*.test.ts',
@@ -18,15 +18,15 @@ const patterns = [
 ]
 
 /**
- * Every test file that is run by itself, once, its path below the project's root. The tests beside operations are not
- * among them: test/operations/every-operation.test.ts loads those, so that they share one app.
+ * Every test file that runs by itself, once, as a path relative to the project's root. The tests beside operations are
+ * excluded: test/operations/every-operation.test.ts loads them, so that they share one app.
  */
 export function everyFile(): string[] {
   const loadedTogether = new Set(operationTestFiles())
   return filesOf(patterns).filter((file) => !loadedTogether.has(file))
 }
 
-/** Our own files that match these patterns; throws for a pattern that no file matches. */
+/** The project's files that match these patterns; throws for a pattern without a match. */
 export function filesOf(wanted: readonly string[]): string[] {
   const found = wanted.flatMap((pattern) => {
     const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted()
@@ -37,8 +37,8 @@ export function filesOf(wanted: readonly string[]): string[] {
 }
 
 /**
- * What looks at surfaces alone: documents, protocols, headers, pages, forms, command lines. They are the same on both
- * databases, and each statement behind them is run on a server by the tests beside operations and the walks.
+ * Tests only of surfaces: documents, protocols, headers, pages, forms, command lines. They behave the same on both
+ * databases, and the tests beside operations and the walks run each statement behind them on a server.
  */
 const ofSurfaces = [
   'test/browser/*.test.ts',
@@ -59,13 +59,16 @@ const ofSurfaces = [
   'src/surfaces/**/*.test.ts',
 ]
 
-/** The files that a PostgreSQL server makes a difference to: those that open a database of the service, not of surfaces. */
+/**
+ * The files for which a PostgreSQL server makes a difference: those that open the service's database and do not only
+ * test surfaces.
+ */
 export function filesOnServer(): string[] {
   const left = new Set(filesOf(ofSurfaces))
   return everyFile().filter((file) => opensDatabase(file) && !left.has(file))
 }
 
-/** Through the front door, from the first page to the first vote. */
+/** End-to-end tests, from the first page to the first vote. */
 const throughFrontDoor = [
   'src/accounts/sign-in/sign-in.test.ts',
   'src/votes/votes.test.ts',
@@ -73,7 +76,7 @@ const throughFrontDoor = [
   'test/pages/every-page.test.ts',
 ]
 
-/** Without the app, but of many sites, made-up cases, started programs or every migration: seconds each. */
+/** Tests without the app, but with many sites, generated cases, started programs or every migration: seconds each. */
 const thorough = [
   'packages/reader/command/marquee-read.test.ts',
   'packages/reader/eval/*.test.ts',
@@ -85,7 +88,7 @@ const thorough = [
   'test/runner/run-files.test.ts',
 ]
 
-/** What opens no database, and a few walks through the front door: in a minute, while working. */
+/** Tests that open no database, and a few end-to-end tests: about a minute, for use while working. */
 export function fastFiles(): string[] {
   const left = new Set(filesOf(thorough))
   return [
@@ -97,7 +100,9 @@ export function fastFiles(): string[] {
 const importPattern =
   /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]|\b(?:import\(|import\.meta\.dirname, )'([^']+\.ts)'/gm
 
-/** True where a file, or one that it imports, builds the app, or the file itself names the command line or a server. */
+/**
+ * True if a file, or one that it imports, builds the app, or if the file itself mentions the command line or a server.
+ */
 export function opensDatabase(file: string): boolean {
   return /\bmain\.ts\b|DATABASE_URL/.test(read(file)) || reachesApp(file, new Set())
 }

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of one's own in a temporary folder, made from the installed package, for tests and benches. */
+/** A separate PostgreSQL server in a temporary folder, from the installed package, for tests and benchmarks. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { freePort } from './free-port.ts'
@@ -15,19 +15,19 @@ const settings = [
 
 export interface PostgresServer {
   url: string
-  /** The folder of its data, which is its user's: below a folder of its own. */
+  /** Its data folder, owned by the server's user, within a folder of its own. */
   data: string
-  /** Ends it at once, as a power cut does; its data stay. */
+  /** Ends it at once, like a power failure; its data stay. */
   crash(): void
   /** Starts it again at the same address. */
   startAgain(): void
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): void
-  /** Starts one that follows this one. */
+  /** Starts a replica of this server. */
   startReplica(): Promise<PostgresServer>
 }
 
-/** Where the programs of the newest installed PostgreSQL are. Throws where none is installed. */
+/** The folder with the programs of the newest installed PostgreSQL. Throws if none is installed. */
 export function binFolder(): string {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -41,7 +41,10 @@ export function binFolder(): string {
   return found
 }
 
-/** The server refuses to run as root: it is then run as the user `postgres` that its package makes. */
+/**
+ * Runs a command as a user that PostgreSQL accepts: it refuses to run as root, and then the user `postgres` from its
+ * package is used.
+ */
 export function asServerUser(command: string, args: string[]): void {
   const isRoot = userInfo().uid === 0
   const [program, rest] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
@@ -49,8 +52,8 @@ export function asServerUser(command: string, args: string[]): void {
 }
 
 /**
- * Starts it, its data below `where`; `more` are settings such as `shared_buffers=2GB` over those for tests. Throws where
- * none is installed.
+ * Starts a server with its data below `where`; `more` are settings such as `shared_buffers=2GB` that override those for
+ * tests. Throws if PostgreSQL is not installed.
  */
 export async function startPostgres(more: readonly string[] = [], where = tmpdir()): Promise<PostgresServer> {
   const initdb = ['-U', 'marquee', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']

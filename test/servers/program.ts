@@ -1,6 +1,7 @@
 /**
- * The program as tests start it: from its bundle, which takes a third of the processor time of a start from the sources.
- * The first test that starts it writes the bundle; first-start.test.ts and the examples start from the sources.
+ * The program as tests start it: from its bundle, which takes a third of the processor time of a start from the
+ * sources. The first test that starts it builds the bundle; first-start.test.ts and the examples start from the
+ * sources.
  */
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +13,10 @@ import { sourceHash } from '../database/source-hash.ts'
 const cache = join(import.meta.dirname, '../../node_modules/.cache')
 const prefix = 'marquee-program-'
 
-/** What Node is given to start it: the options of `npm start`, which save a quarter of a start, and the path of its entry. */
+/**
+ * The Node arguments to start it: the options of `npm start`, which save a quarter of the start-up time, and the path
+ * of its entry.
+ */
 export async function programWords(): Promise<string[]> {
   made ??= make()
   return ['--max-semi-space-size=2', '--liftoff-only', await made]
@@ -28,7 +32,7 @@ async function make(): Promise<string> {
     await writeBundle(unfinished)
     rmSync(folder, { recursive: true, force: true })
     renameSync(unfinished, folder)
-    // Those of an hour ago belong to sources that have changed since.
+    // Bundles older than an hour belong to sources that have changed since.
     removeOlder(cache, prefix, hours(1))
   })
   return join(folder, 'marquee.js')

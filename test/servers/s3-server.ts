@@ -1,4 +1,4 @@
-/** A storage that speaks S3, on loopback, with one bucket. */
+/** An S3-compatible storage server on loopback, with one bucket. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ export async function serveBucket(bucket: string): Promise<S3Server> {
     },
     async close() {
       const closed = server.close()
-      // Who asked keeps its connections open for more.
+      // Clients keep their connections open for further requests.
       server.httpServer.closeAllConnections()
       await closed
       rmSync(directory, { recursive: true, force: true })

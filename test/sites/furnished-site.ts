@@ -1,11 +1,11 @@
-/** A site with something of everything, all of it bearing one word, so that it can be recognised wherever it turns up. */
+/** A site with one of everything, all of it containing one word, so that it can be recognised wherever it turns up. */
 import { sql } from 'kysely'
 import { addWeeks, weekOf } from '../../src/calendar/index.ts'
 import { addDemonstrationVotes } from '../../src/votes/index.ts'
 import type { TestAccount, TestApp } from '../app/app.ts'
 import { makeListing } from '../fixtures/listings.ts'
 
-/** Addresses on every furnished site, the same on each: only the site tells whose they are. */
+/** Slugs that are the same on every furnished site, so that only the site tells whose they are. */
 export const known = {
   listing: 'twin',
   other: 'twin-two',
@@ -13,10 +13,10 @@ export const known = {
   post: 'twin-post',
 }
 
-/** Founders have one address in the whole deployment. */
+/** A founder's slug is unique in the whole deployment. */
 export const founderOf = (word: string) => `${word.toLowerCase()}-founder`
 
-/** Puts something of everything on a site. The word is a name; `price` an amount that no other site has. */
+/** Puts one of everything on a site. The word is used as a name; `price` is an amount that no other site has. */
 export async function furnish(
   app: TestApp,
   site: { key: string; word: string; price: number },

@@ -1,6 +1,7 @@
 /**
- * Puts a row into every table that has none, from what the catalogue says of its columns: for the fixtures of upgrades.
- * `node test/upgrades/fill-tables.ts FOLDER` fills the embedded database of a DATA_DIR that no service has open.
+ * Inserts a row into every empty table, based on the catalogue's description of its columns: for the fixtures of
+ * upgrades. `node test/upgrades/fill-tables.ts FOLDER` fills the embedded database of a DATA_DIR that no service has
+ * open.
  */
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'

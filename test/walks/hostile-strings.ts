@@ -1,4 +1,4 @@
-/** Attack strings for every text that people write, and what a page must not make of them. */
+/** Attack strings for every text that people write, and checks that a page renders them harmless. */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const refused = /[\u0000-\u001f\u007f]/g
 // oxlint-disable-next-line no-control-regex -- browsers skip these before the scheme of an address
 const runs = /^[\s\u0000-\u001f]*(?:javascript|data|vbscript):/i
 
-/** Every string that may be sent: without characters that are refused, as they are kept (NFC, trimmed). */
+/** Every string that may be sent, in stored form (NFC, trimmed) and without characters that are refused. */
 export function strings(): string[] {
   const lines = readdirSync(vectors.path)
     .filter((name) => name.endsWith('.txt'))
@@ -25,7 +25,7 @@ export function strings(): string[] {
   return [...new Set(kept)]
 }
 
-/** Joined to texts of at most `max` characters. */
+/** The texts joined into blocks of at most `max` characters. */
 export function blocks(texts: string[], max: number, between = '\n\n'): string[] {
   const made: string[] = []
   for (const text of texts.filter((one) => one.length <= max)) {
@@ -37,7 +37,7 @@ export function blocks(texts: string[], max: number, between = '\n\n'): string[]
   return made
 }
 
-/** Nothing on the page runs: no element or attribute of script. */
+/** Asserts that nothing on the page runs: no script element or attribute. */
 export function assertDead($: CheerioAPI, where: string): void {
   assert.equal(
     $(
@@ -57,5 +57,5 @@ export function assertDead($: CheerioAPI, where: string): void {
   }
 }
 
-/** On one line, as text is compared with what a page shows. */
+/** The text on one line, for comparison with the text of a page. */
 export const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

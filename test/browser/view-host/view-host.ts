@@ -1,4 +1,7 @@
-/** A client that shows views, for tests: its page on loopback, each view on another origin under the policy it asks for. */
+/**
+ * A client that shows views, for tests: its page is on loopback, each view on another origin under the policy that it
+ * requests.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +9,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild-wasm'
 import type { Frame, Page } from 'playwright-core'
 
-/** A view as `resources/read` gives it. */
+/** A view as `resources/read` returns it. */
 export interface ViewContents {
   text: string
   csp: Readonly<Record<string, readonly string[]>>
@@ -15,14 +18,17 @@ export interface ViewContents {
 export interface Opened {
   page: Page
   view: Frame
-  /** What the view asked of the client, by kind: `link`, `call`, `message`, `context`, `size`; so many are waited for. */
+  /**
+   * What the view requested from the client, by kind: `link`, `call`, `message`, `context`, `size`; waits for at least
+   * `least`.
+   */
   heard(kind: string, least?: number): Promise<unknown[]>
 }
 
 export interface ViewHost {
-  /** Whether an address is one of its pages. */
+  /** True if an address is one of its pages. */
   isOwn(address: string): boolean
-  /** Opens a view on a page, with what a tool was asked and answered. */
+  /** Opens a view on a page, with the input and the result of a tool call. */
   open(
     page: Page,
     contents: ViewContents,
@@ -31,7 +37,7 @@ export interface ViewHost {
   stop(): Promise<void>
 }
 
-/** What a client of today offers. */
+/** The capabilities of a current client. */
 export const everything = {
   openLinks: {},
   serverTools: {},
@@ -39,7 +45,7 @@ export const everything = {
   updateModelContext: { text: {} },
 }
 
-/** Starts it. */
+/** Starts the client. */
 export async function startViewHost(): Promise<ViewHost> {
   const script = await bundled()
   const views = new Map<string, ViewContents>()
@@ -97,7 +103,7 @@ const hostPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><ti
 <body><main><h1 hidden>Client</h1><iframe title="View" sandbox="allow-scripts allow-same-origin"></iframe></main>
 <script type="module" src="/host.js"></script></body></html>`
 
-/** The policy that the specification makes of what a resource declares. */
+/** The policy that the specification derives from a resource's declaration. */
 function policyOf(csp: ViewContents['csp']): string {
   const domains = (name: string) => (csp[name] ?? []).map((domain) => ` ${domain}`).join('')
   const own = domains('resourceDomains')
