@@ -83,7 +83,7 @@ test('only so many addresses are read of a list, and all are counted', () => {
   })
 })
 
-/** A megabyte of what a reader that goes back over its text, or builds a tree, would not end with. */
+/** A megabyte of markup that a reader with backtracking, or one that builds a tree, would never finish. */
 const broken = {
   'unclosed elements': '<div>'.repeat(190_000),
   'unclosed links': '<a '.repeat(330_000),

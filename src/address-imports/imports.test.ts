@@ -1,4 +1,4 @@
-/** A list of websites through the front door: read, reviewed, published without an owner, claimed by one. */
+/** A list of websites end to end: read, reviewed, published without an owner, claimed by one. */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,7 +18,7 @@ const parked =
   '<html><title>parked.example is for sale</title><body><h1>This domain is for sale</h1></body></html>'
 const asked: string[] = []
 
-/** What each host answers: a whole product, one that says too little, a parked domain, one that forbids reading. */
+/** What each host serves: a complete product, one with too little text, a parked domain, one that forbids reading. */
 const site = createServer((request, response) => {
   const host = request.headers.host?.split(':')[0]?.split('.')[0] ?? ''
   asked.push(`${host} ${request.url}`)
@@ -46,7 +46,7 @@ code and review it; version control and feature flags stand beside the git hosti
 let app: TestApp
 let team: Visitor
 const path = '/team/imports'
-/** The list. */
+/** Path of the list. */
 let one = ''
 before(async () => {
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
@@ -65,7 +65,7 @@ after(async () => {
   site.close()
 })
 
-/** What stands in the page's main part, as one line. */
+/** The page's main part, on one line. */
 const mainOf = ({ body }: Seen) =>
   /<main[^>]*>([\s\S]*)<\/main>/.exec(body)?.[1]?.replaceAll(/\s+/g, ' ') ?? body
 

@@ -26,7 +26,7 @@ const card: Award['listing'] = {
   launch_week: null,
   launched_at: null,
 }
-// The newest first, and within a period the third place first, as they are given.
+// Newest first, and within a period the third place first, as awards are given.
 const all: Award[] = ['2026-W47', '2026-W46', '2026-W45'].flatMap((period) =>
   [3, 2, 1].map((place) => ({
     key: `week_${place}`,

@@ -22,7 +22,7 @@ operationCases(listAwards, {
       { slug: 'benchmate', votes: 1 },
       { slug: 'fakery', votes: 9 },
     ])
-    // Found out after its week, before the board of it is frozen.
+    // Detected after its week, before that board is frozen.
     app.clock.set('2026-11-23T00:00:10.000Z')
     const team = await app.account(`team@${site.key}.example`, { role: 'site_team', siteId: site.id })
     const input = { listing_id: fakery.id, decision: 'suspend', reason: 'The votes were bought.' }

@@ -150,7 +150,7 @@ describe('published week tables', { skip }, () => {
       assert.equal(wallClock(endsAt, zone), 'Mon 00:00:00')
       assert.equal(weekOf(justBefore, zone), week)
     }
-    // The table is older than time zone data 2026c, in which Morocco keeps UTC+0 from September 2026 on.
+    // The table is older than time zone data 2026c, in which Morocco stays at UTC+0 from September 2026 on.
     assert.ok(
       dropped.every((change) => /^Africa\/Casablanca 20(2[7-9]|3[01])$/.test(change)),
       String(dropped),
@@ -273,13 +273,13 @@ test('answers do not depend on the time zone of the process', async () => {
     assert.equal(await run(zone), expected)
 })
 
-// An oracle of its own: the weekday and the time that the platform's formatter shows.
+// An independent oracle: the weekday and time that the platform's formatter shows.
 function wallClock(instant: Date, timeZone: string): string {
   const shown = { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
   return new Intl.DateTimeFormat('en-GB', shown).format(instant).replace(',', '')
 }
 
-// What clocks show a millisecond later if nothing happens to them.
+// What clocks show a millisecond later without a clock change.
 function nextTick(instant: Date, timeZone: string): string {
   const [weekday, time = ''] = wallClock(instant, timeZone).split(' ')
   const second = Date.parse(`2000-01-01T${time}Z`) + 1000

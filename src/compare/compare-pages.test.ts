@@ -26,7 +26,7 @@ const open = async (url: string, status = 200) => {
   assert.equal(seen.status, status, url)
   return load(seen.body)
 }
-/** Follows a link of the page, found by what it says. */
+/** The URL of a link on the page, found by its label. */
 const addressOf = (page: ReturnType<typeof load>, label: string) => {
   const link = page(`main a[aria-label="${label}"]`)
   assert.equal(link.length, 1, label)

@@ -1,4 +1,6 @@
-/** Each text that comes with the software stands in every language, with the same sections and the same blanks. */
+/**
+ * Each text that comes with the software exists in every language, with the same sections and the same placeholders.
+ */
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What a demonstration listing states stands beside sentences of its site, as a read profile does. */
+/** What a demonstration listing states comes with sentences of its site, as in a profile that was read. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { companyProfile } from './company-profile.ts'

@@ -1,4 +1,4 @@
-/** Demonstration data is like any other: each vote that is counted stands in the ledger. */
+/** Demonstration data is like any other: each counted vote is in the ledger. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** What owners read of their website, on the page and in mails: what is wrong, what follows, what they can do. */
+/** What owners read about their website, on the page and in mails: what is wrong, what follows, what they can do. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ChangesData, changesView } from './changes-view.ts'

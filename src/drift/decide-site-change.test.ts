@@ -11,7 +11,7 @@ operationCases(decideSiteChange, {
   async prepare({ app, owner, site }) {
     const { db } = app.services
     const now = app.clock.now()
-    /** A listing whose headline was read from its website, and that the website words otherwise by now. */
+    /** Creates a listing whose headline was read from its website, and a change of it found there since. */
     const found = async (name: string, fresh: string | null) => {
       const { id, companyId } = await makeListing(app, {
         owner,

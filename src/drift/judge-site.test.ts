@@ -15,10 +15,10 @@ import type { ServerAnswer } from './testing/site-fixture.ts'
 
 const fixtures = [...firstFixtures, ...furtherFixtures]
 
-/** Every fixture has a host of its own, so that they are read at once and none shares another's robots.txt. */
+/** Every fixture has its own host, so that all are read at once and none shares another's robots.txt. */
 const hostOf = (place: number) => `toolcrib-${place}.example`
 const answers = new Map<string, { answer: ServerAnswer; home: string; robots?: string | undefined }>()
-/** Pages asked for on hosts whose robots.txt forbids it. */
+/** Pages requested on hosts whose robots.txt forbids it. */
 let intruded = 0
 for (const [place, { home, elsewhere = {}, robots }] of fixtures.entries()) {
   answers.set(hostOf(place), { answer: home, home: hostOf(place), robots })

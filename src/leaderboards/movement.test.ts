@@ -7,7 +7,7 @@ import { castVote } from '../votes/cast-vote.ts'
 import { getLeaderboard } from './get-leaderboard.ts'
 
 let app: TestApp
-/** A Wednesday morning in Berlin, where the first site's clocks are set. */
+/** A Wednesday morning in Berlin, the first site's time zone. */
 const clock = new TestClock('2026-11-18T09:00:00Z')
 before(async () => {
   app = await createTestApp({ clock })

@@ -1,4 +1,7 @@
-/** What a program is told once its proposal has an end: of the same call after its person confirmed, and of one that nobody decided. */
+/**
+ * What a program is told after its proposal has ended: on repeating a call that its person confirmed, and one that
+ * nobody decided.
+ */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { load } from 'cheerio'
@@ -33,14 +36,14 @@ beforeEach(async () => {
     .id
 })
 
-/** Calls a tool by the key that asks first; gives what it reads of the answer. */
+/** Calls a tool with the key that asks first; returns the parsed result. */
 async function tool(name: string, args: Record<string, unknown>) {
   const answer = await postMcp(app, 'tools/call', { name, arguments: args }, owner.key)
   const { result } = JSON.parse(/data: (.*)/.exec(answer.body)?.[1] ?? answer.body)
   return JSON.parse(result.content[0].text)
 }
 
-/** The person confirms what it shows now. */
+/** The person confirms what the proposal shows now. */
 async function confirm(proposal_id: string): Promise<void> {
   const { hash } = await app.call(lookAtProposal, { actor: owner.member, input: { proposal_id } })
   await app.call(confirmProposal, { actor: owner.member, input: { proposal_id, seen: hash } })

@@ -1,4 +1,4 @@
-/** Proposals at the web: an app that asks first, the page that its person opens, and the decision. */
+/** Proposals on the website: an app that asks first, the page that its person opens, and the decision. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -32,7 +32,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** Calls a tool as the connected app; gives what it reads of the answer. */
+/** Calls a tool as the connected app; returns the parsed result. */
 async function tool(name: string, args: Record<string, unknown>) {
   const answer = await postMcp(app, 'tools/call', { name, arguments: args }, token)
   const { result } = JSON.parse(/data: (.*)/.exec(answer.body)?.[1] ?? answer.body)

@@ -1,4 +1,4 @@
-/** A sandbox says what it is, takes no money, mails nobody, turns its week when told to, and keeps nothing. */
+/** A sandbox says what it is, takes no money, sends no mail, starts its next week when told to, and keeps nothing. */
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

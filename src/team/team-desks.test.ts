@@ -1,4 +1,4 @@
-/** The first steps and the log, through the front door. */
+/** The first steps and the log, end to end. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'

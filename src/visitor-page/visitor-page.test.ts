@@ -82,7 +82,7 @@ test('the news of what is followed and of no other stands there, and the votes',
   assert.match(body, /Cedar has news/)
   assert.doesNotMatch(body, /Alder has news/)
   assert.match(plain(body), /<a href="\/listings\/cedar">Cedar<\/a>.*?product/)
-  // Who has no product of their own finds it on the desk too.
+  // Someone without a product of their own finds it on the dashboard too.
   const desk = await visitor.get('/account')
   assert.match(plain(desk.body), /New in what you follow.*Cedar has news.*No products yet/)
   const nobody = await signedInVisitor(app, 'gus@visitors.example')

@@ -1,4 +1,7 @@
-/** What gathers while no worker runs, or while a mail server is away, is worked off afterwards, and nothing is lost. */
+/**
+ * Jobs and mails that accumulate while no worker runs, or while a mail server is down, are processed afterwards, and
+ * none is lost.
+ */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
@@ -59,7 +62,7 @@ async function kept(id: string) {
   return found
 }
 
-/** Runs what waits, once; a failed job is put back as the queue would. */
+/** Runs the waiting jobs once; a failed job goes back to its queue, as in production. */
 async function tryOnce(): Promise<void> {
   await app.work().catch((error: unknown) => assert.equal(error, refusal))
 }
@@ -101,7 +104,7 @@ test('the queue tries a mail for longer than three days', async () => {
   let pause = queue.retryDelay
   let total = 0
   for (let tried = 0; tried < queue.retryLimit; tried++) {
-    total += pause / 2 // the library waits between half of the pause and the whole
+    total += pause / 2 // the library waits between half of the delay and all of it
     pause = Math.min(pause * 2, queue.retryDelayMax)
   }
   assert.ok(total * 1000 > days(3), `${total / 3600} hours`)
@@ -133,7 +136,7 @@ test('after three days a mail is given up with one line, and at once where there
   const shown: { given_up: { id: string; reason: string }[] } = JSON.parse(await mail())
   assert.deepEqual(shown.given_up.map(({ id }) => id).toSorted(), [late, nobody, fresh].toSorted())
   assert.deepEqual(JSON.parse(await mail('resend', late)), { resent: 1 })
-  // What a mail server refused for good is written to no more until somebody takes it off the list.
+  // An address that a mail server refused for good gets no mail until somebody removes it from the suppression list.
   assert.equal(await dropSuppression(app.services.db, 'gone@example.org'), true)
   await assert.rejects(mail('resend', late), /No mail/)
   assert.deepEqual(JSON.parse(await mail('resend')), { resent: 2 })
@@ -165,7 +168,7 @@ test('thirty mails that were written while no worker ran are all sent at once wh
     jobs.filter(({ name }) => name === 'send_mail'),
     app.services,
   )
-  const limit = AbortSignal.timeout(20_000) // the queue library alone would take half a minute for each
+  const limit = AbortSignal.timeout(20_000) // the queue library alone would take half a minute for each mail
   const waiting = () =>
     rows(app.services.db, sql`select id from outbox where sent_at is null and given_up_at is null`)
   while ((await waiting()).length > 0 && !limit.aborted)

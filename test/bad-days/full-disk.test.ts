@@ -1,4 +1,4 @@
-/** The disk is full, memory is short, the database was dropped: whoever asks hears 503, also behind the sign-in library. */
+/** The disk is full, memory is short, the database was dropped: callers get 503, also from the sign-in library. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ before(async () => {
   app = await createTestApp()
   ada = await signedInVisitor(app, 'ada@example.org')
   const { db } = app.services
-  // What PostgreSQL says by itself, said by a trigger: of each insert, and of each read of a session.
+  // A trigger raises the errors that PostgreSQL would raise itself: on each insert, and on each read of a session.
   await sql`create table fault (code text not null)`.execute(db)
   await sql`create function fail() returns boolean language plpgsql as $$
     declare told text;
@@ -38,7 +38,7 @@ async function failBy(code: string | undefined): Promise<void> {
 
 const host = 'localhost:3999'
 
-/** Doors behind which the library writes or reads. */
+/** Requests on which the sign-in library writes or reads. */
 const doors: Record<string, () => Promise<{ status: number; retry: unknown }>> = {
   'a page with a session': async () => {
     const seen = await ada.get('/account')
@@ -103,7 +103,7 @@ test('a fault that is none of these stays 500 and stands in the log', async () =
   } finally {
     await failBy(undefined)
   }
-  // Lines that only count what the tests before have logged (`repeated`) come a second later.
+  // Lines that only count repetitions of earlier ones (`repeated`) come a second later.
   const errors = app.logged.filter((line) => JSON.parse(line).level >= 50 && !line.includes('"repeated":'))
   assert.equal(errors.length, 2, errors.join(''))
   assert.ok(errors.every((line) => line.includes('could not extend file') || line.includes('FAILED_TO_GET')))
@@ -119,7 +119,7 @@ test('ready says that the disk is full until there is space again', async () => 
   await doors['a change by the API']?.()
   const { root } = app.database
   const none = Object.assign(new Error('no space left'), { code: '53100' })
-  // The trigger cannot fail a temporary table: the probe's own transaction is refused.
+  // The trigger cannot make a temporary table fail, so the probe's own transaction is refused.
   Object.assign(root, { transaction: () => ({ execute: () => Promise.reject(none) }) })
   assert.deepEqual(await ready(), [503, 'disk_full'])
   assert.ok(Reflect.deleteProperty(root, 'transaction'))

@@ -1,4 +1,4 @@
-/** Jobs that do many things: the one that fails keeps no other from its turn, and comes about at the next run. */
+/** Jobs that process many things: one failure does not stop the others, and is made up for at the next run. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -31,8 +31,8 @@ interface OfMany {
 }
 
 /**
- * Runs it with the transaction of the first thing failing, then as ever, and gives what `done` counts after each.
- * The first transaction of most jobs notes the time.
+ * Runs the job twice: first with the transaction of the first thing failing, then normally. Returns what `done` has
+ * counted since the start after each run. The first transaction of most jobs records the time.
  */
 async function runs({ run }: OfMany, done: () => Promise<number>, first = 2): Promise<number[]> {
   const before = await done()

@@ -1,6 +1,6 @@
 /**
- * A backup of the schedule, restored by a process of its own into a scratch database as in production. It takes a quarter
- * of a minute of processor time, so it runs among the bad days (`npm run test:bad-days`), or with RESTORE_CHECK=1.
+ * A scheduled backup, restored by a separate process into a scratch database as in production. It takes 15 seconds of
+ * processor time, so it runs with the bad days (`npm run test:bad-days`), or with RESTORE_CHECK=1.
  */
 import assert from 'node:assert/strict'
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * A disk that is really full: a small file system in memory, where this user may mount one. What was acknowledged is kept,
- * who asks hears 503, and the service goes on by itself once there is space again.
+ * A disk that is really full: a small in-memory file system, if this user may mount one. What was acknowledged is kept,
+ * callers get 503, and the service recovers by itself once there is space again.
  */
 import assert from 'node:assert/strict'
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
@@ -32,7 +32,7 @@ after(() => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-/** Why there is no small file system; false where there is one. */
+/** Mounts the small file system; returns why it could not, else false. */
 function mountIt(): string | false {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk], { stdio: 'ignore' })
@@ -63,7 +63,7 @@ async function stop(child: ChildProcess): Promise<void> {
 const command = (...argv: string[]) =>
   execFileSync(process.execPath, [...program, ...argv], { env: environment, encoding: 'utf8', stdio: 'pipe' })
 
-/** Fills the disk up to what is to be left. */
+/** Fills the disk except for `left` bytes. */
 function fill(left: number): string {
   const ballast = join(disk, 'ballast')
   const file = openSync(ballast, 'w')

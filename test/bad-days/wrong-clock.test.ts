@@ -1,4 +1,6 @@
-/** One start with a wrong clock: a year ahead, nothing is frozen, awarded or launched until a person says that it is right. */
+/**
+ * A start with a wrong clock, a year ahead: nothing is frozen, awarded or launched until a person confirms the clock.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -123,7 +125,7 @@ test('what was frozen in error is taken back with all after it and their awards,
   const right = app.clock.now()
   const usual = await frozen()
   app.clock.advance(days(60))
-  await run(clockCommand, 'accept') // in error
+  await run(clockCommand, 'accept') // by mistake
   await aMinute()
   const wrong = (await frozen()).slice(usual.length)
   assert.ok(wrong.length >= 8)

@@ -1,4 +1,7 @@
-/** Badges as a browser draws them: whatever a site is called, the words stay inside and are text, in every theme. */
+/**
+ * Badges as a browser draws them: whatever the site's name, the words stay inside the badge and are text, in every
+ * theme.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -16,7 +19,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** Names in letters that this browser has a font for. */
+/** Names in scripts that this browser has a font for. */
 const plainNames = [
   'Marquee',
   'The Independent Directory of Small Software',
@@ -42,7 +45,7 @@ const award = {
   given_at: '',
 }
 
-/** Every badge that a listing of the site may have. */
+/** Every badge that a listing of the site can have. */
 function badgesOn(name: string): BadgeText[] {
   const site = { name, accent: '#b4471f' }
   const [before] = badgesOf({ status: 'scheduled' }, [], site)

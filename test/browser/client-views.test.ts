@@ -1,4 +1,6 @@
-/** The views of MCP Apps inside a client built on the official package, in a real browser, with what real tools answer. */
+/**
+ * The views of MCP Apps in a client built on the official package, in a real browser, with the results of real tools.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
@@ -42,21 +44,21 @@ const callTool = (name: string, args: Arguments) => client.callTool({ name, argu
 interface ViewOptions {
   context?: object
   capabilities?: object
-  /** Instead of what the tool answers. */
+  /** Replaces the tool's result. */
   result?: unknown
   browser?: BrowserContextOptions
 }
 
 interface Shown extends Opened {
-  /** Errors of the page, and requests to anywhere but the client. */
+  /** Errors of the page, and requests to any other origin than the client. */
   faults: string[]
 }
 
-/** Calls a tool and opens its view with the answer, as a client does. */
+/** Calls a tool and opens its view with the result, as a client does. */
 async function show(tool: string, input: Arguments, wish: ViewOptions = {}): Promise<Shown> {
   const { tools } = await client.listTools()
   const named = tools.find(({ name }) => name === tool)?._meta?.['ui']
-  // The choice of weeks stands in the list of a task.
+  // The week picker is only in the tool list of a task, so its tool may be missing here.
   const uri = String(Object(named).resourceUri ?? 'ui://marquee/weeks')
   const [content] = (await client.readResource({ uri })).contents
   assert.ok(content && 'text' in content)
@@ -91,7 +93,7 @@ async function textOf(view: Frame): Promise<string> {
   return (await view.locator('body').innerText()).replaceAll(/\s+/g, ' ')
 }
 
-/** By day and by night, on a desk and on a small phone. */
+/** In light and dark mode, on a desktop and on a small phone. */
 async function assertSoundView({ page, view, faults }: Shown, name: string): Promise<void> {
   for (const theme of ['light', 'dark'])
     for (const width of [900, 360]) {
@@ -116,7 +118,7 @@ const read = (value: unknown, quote: string, further: object = {}) => ({
   ...further,
 })
 
-/** A draft of what a website says, with these fields besides. */
+/** Adds a draft read from a website, with additional fields. */
 async function readDraft(name: string, further: object = {}): Promise<string> {
   const id = await addTestDraft(app, owner, { name, site: 'main' })
   const profile = {
@@ -445,7 +447,7 @@ test('an answer that comes as text alone is shown too, and the client learns how
   await page.waitForFunction('globalThis.heard.some(({ kind, what }) => kind === "size" && what > 600)')
   const height = await view.evaluate<number>('document.documentElement.scrollHeight')
   assert.equal((await heard('size')).at(-1), height)
-  // Without `openLinks` the link is the browser’s own, in a window of its own.
+  // Without `openLinks` the browser itself opens the link, in a new window.
   const review = view.getByRole('link', { name: 'Open the review' })
   assert.deepEqual(
     [await review.getAttribute('target'), await review.getAttribute('rel')],

@@ -1,4 +1,7 @@
-/** Finding a product and putting it beside another in a real browser: every page sound on a desk and on a phone. */
+/**
+ * Finding a product and comparing it with another in a real browser: every page is free of problems on a desktop and on
+ * a phone.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** A page that follows what changes by itself leaves whoever reads or types there alone. */
+/** A page that updates itself does not disturb a reader or someone typing. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -39,7 +39,7 @@ after(async () => {
   await app.stop()
 })
 
-/** Has the page look now in place of in a quarter of a minute; gives the text of what follows. */
+/** Makes the page poll now instead of after 15 seconds; returns the text of the part that updates. */
 const look = () =>
   page.evaluate<string>(`(async () => {
     const following = document.querySelector('live-progress')

@@ -1,4 +1,7 @@
-/** A launch week in a real browser: an owner's page, votes by the button, the turn, the board, the awards, the badge. */
+/**
+ * A launch week in a real browser: an owner's page, votes by button, the change of week, the board, the awards, the
+ * badge.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -15,7 +18,9 @@ import { accessibilityProblems } from './accessibility.ts'
 import { openWatched, startChromium, until, type Watched } from './chromium.ts'
 import { assertSound, keepPicture } from './sound-page.ts'
 
-/** Votes of the week: 40 people, of whom the first of each product click the button and the others send the plain form. */
+/**
+ * The week's votes: 40 people, of whom the first of each product click the button and the others submit the plain form.
+ */
 const products = [
   { name: 'Fieldnote', headline: 'Maintenance notes spoken into a phone', votes: 18, clicks: 2 },
   { name: 'Tallyroot', headline: 'Carbon accounting for small farms', votes: 13, clicks: 1 },
@@ -57,7 +62,7 @@ after(async () => {
   await app.stop()
 })
 
-/** The page of a person; an account counts as older than any rule for new ones asks. */
+/** Opens the page of a person; the account is older than any rule for new accounts requires. */
 async function pageOf(email: string | null): Promise<Page> {
   const watched = await openWatched(browser, app.config.baseUrl, { bypassCSP: true })
   people.push(watched)
@@ -70,7 +75,7 @@ async function pageOf(email: string | null): Promise<Page> {
   return page
 }
 
-/** Opens an address and finds nothing wrong with it, on a desk by day and on a phone by night. */
+/** Opens a URL and asserts that the page has no problems, on a desktop in light mode and on a phone in dark mode. */
 async function look(page: Page, address: string, view: string): Promise<void> {
   app.http.dropCache()
   const answer = await page.goto(address)
@@ -80,7 +85,7 @@ async function look(page: Page, address: string, view: string): Promise<void> {
 
 const textOf = (page: Page, selector = 'main') => page.locator(selector).first().innerText()
 
-/** Made on a day of its own: accounts of one day and one mail domain would be a ring. */
+/** Accounts are created on different days: those of one day and one mail domain would count as a ring. */
 async function oldAccount(email: string, age: number): Promise<void> {
   await ensureAccount(app.signIn, app.services.db, email)
   const createdAt = new Date(Date.UTC(2025, 0, 1) + age * 5 * 24 * 3_600_000)
@@ -125,7 +130,7 @@ test('in the week: people vote by the button, an owner can not vote for their ow
   assert.match(await textOf(visitor), /Fieldnote[^]*18[^]*Tallyroot[^]*13[^]*Harborline[^]*9/)
 })
 
-/** What is left of the week goes by the service's clock, which is far from the browser's here. */
+/** The countdown follows the service's clock, which is far from the browser's here. */
 async function countsDown(page: Page): Promise<void> {
   const ends = (await page.locator('count-down').getAttribute('data-ends')) ?? ''
   const hours = Math.floor((Date.parse(ends) - app.clock.now().getTime()) / 3_600_000)
@@ -133,7 +138,7 @@ async function countsDown(page: Page): Promise<void> {
   await until(() => page.locator('count-down b').innerText(), told)
 }
 
-/** Saved on the page without leaving it, found under the account, and taken out again. */
+/** Saves a product without leaving the page, finds it under the account, and removes it. */
 async function saveInPlace(page: Page, slug: string, name: string): Promise<void> {
   await page.goto('/')
   await page.locator(`a[data-save="${slug}"][role]`).first().click()
@@ -148,7 +153,7 @@ async function saveInPlace(page: Page, slug: string, name: string): Promise<void
   assert.doesNotMatch(await textOf(page), new RegExp(name))
 }
 
-/** Followed by one press, known when the page is opened anew, and no longer followed by another. */
+/** Follows with one press, is still following after a reload, and unfollows with another press. */
 async function followInPlace(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address)
   await page.locator('a[data-follow][role]').click()
@@ -204,7 +209,7 @@ test('after the week: the board is frozen and says why, the awards are given, th
   await look(visitor, '/listings/fieldnote/badges', 'badges')
   await look(visitor, '/', 'home-after')
   await look(visitor, '/launches/2026-W48', 'week-past')
-  const stranger = await pageOf(null) // the visitor's browser keeps the badge of before for as long as its answer says
+  const stranger = await pageOf(null) // the visitor's browser still has the previous badge in its cache
   await stranger.goto('/badges/fieldnote/featured-light.svg')
   assert.match(await stranger.content(), /1st of the week/)
 })

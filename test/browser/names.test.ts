@@ -1,4 +1,4 @@
-/** Names as people give them: one long word, or another direction of writing. No page gets wider, no row falls apart. */
+/** Difficult names: one long word, or right-to-left. No page becomes wider, no row breaks. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,4 +1,6 @@
-/** Every page of an owner's dashboard on a phone, by day and by night: nothing for axe-core to find, nothing against the policy. */
+/**
+ * Every page of an owner's dashboard on a phone, in light and dark mode: no findings of axe-core, no CSP violations.
+ */
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
 import { after, before, test } from 'node:test'
@@ -37,7 +39,7 @@ after(async () => {
   await app.stop()
 })
 
-/** An owner with a listing that tells everything, an order that is paid, a claim and a key; gives the pages of it all. */
+/** An owner with a complete listing, a paid order, a claim and a key; returns the pages of all of it. */
 async function furnishedDashboard(): Promise<string[]> {
   const owner = await app.account('jana@toolcrib.example')
   const story = { title: 'The drill', how_started: words(60), problem: words(60), what_built: words(60) }
@@ -91,7 +93,7 @@ async function furnishedDashboard(): Promise<string[]> {
   ]
 }
 
-/** A view from elsewhere and a click, so that the figures have charts and tables. */
+/** A visit from another site and a click, so that the figures have charts and tables. */
 async function readBySomebody({ id, slug }: { id: number; slug: string }): Promise<void> {
   const page = await app.http.app.inject({ url: `/listings/${slug}` })
   const [, csrf = ''] = /<count-view[^>]* data-csrf="([^"]+)"/.exec(page.body) ?? []
@@ -220,7 +222,7 @@ test('a picture that is no square is cut to one in the page, dropped or pasted t
   await until(() => page.evaluate('window.decoded'), '80,400')
   await page.check('[data-cut=on]')
   await page.locator('[data-cut=zoom]').fill('1')
-  // The latest picture is cut, whichever was decoded last.
+  // The most recently pasted picture is cropped, whichever was decoded last.
   await until(sizeOf, '60,60')
   await pastePicture(page, file)
   await page.check('[data-cut=on]')
@@ -232,7 +234,7 @@ test('a picture that is no square is cut to one in the page, dropped or pasted t
   await context.close()
 })
 
-/** Two pictures and a file that is none, dropped together. */
+/** Drops two pictures and a file that is not one, together. */
 async function dropPictures(page: Page, into: string): Promise<void> {
   await page.evaluate(`(async () => {
     const dataTransfer = new DataTransfer()
@@ -247,7 +249,7 @@ async function dropPictures(page: Page, into: string): Promise<void> {
   })()`)
 }
 
-/** A picture of the clipboard goes into a text, as by a press of the keys. */
+/** Pastes a picture from the clipboard into a text, as by keyboard. */
 async function pastePicture(page: Page, into: string, width = 400): Promise<void> {
   await page.evaluate(`(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: ${width}, height: ${width * 0.75} })

@@ -1,4 +1,6 @@
-/** The owner's path in a real browser: from an address to the home page of the launch week; with script, and without. */
+/**
+ * The owner's path in a real browser, from an address to the home page of the launch week, with scripts and without.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -39,7 +41,7 @@ after(async () => {
   await site.close()
 })
 
-/** Nothing is wrong with the page on a desk or on a phone. */
+/** Asserts that the page has no problems on a desktop or on a phone. */
 async function assertSound(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -47,7 +49,7 @@ async function assertSound(page: Page): Promise<void> {
   }
 }
 
-/** From the home page's field by the mailed link to the start of the reading. */
+/** From the home page's field, through the mailed link, to the start of the reading. */
 async function submitAddress(page: Page, address: string, email: string): Promise<void> {
   await page.goto('/')
   await page.fill('#home-address', address)
@@ -64,7 +66,7 @@ async function submitAddress(page: Page, address: string, email: string): Promis
   await page.waitForURL(/\/account\/drafts\//, { waitUntil: 'commit' })
 }
 
-/** Presses a key in the review and waits for what the field says then. */
+/** Presses a key in the review and waits for the resulting text of the field. */
 async function press(page: Page, key: string, name: string, says: string): Promise<void> {
   await page.keyboard.press(key)
   await page.waitForSelector(`#field-${name}:has-text("${says}")`)
@@ -131,7 +133,7 @@ async function reviewByKeyboard(page: Page, context: BrowserContext): Promise<vo
   await editWithoutLoss(page, context)
 }
 
-/** What a press is refused with is read where it was pressed: the address of a form can't be opened. */
+/** A refusal appears where the button was pressed, since the URL of a form can't be opened. */
 async function readRefusal(page: Page): Promise<void> {
   const before = page.url()
   await page.route('**/account/drafts/**', (route) =>
@@ -142,7 +144,8 @@ async function readRefusal(page: Page): Promise<void> {
   await page.waitForSelector('review-keys:defined')
   const refused = page.locator('h1:has-text("Not now")')
   await page.keyboard.press('a')
-  // Once in many runs of the whole suite, and never alone, the first press did nothing; review-keys.test.ts counts presses.
+  // Rarely, in full runs of the suite and never alone, the first press had no effect; review-keys.test.ts counts
+  // presses.
   await refused.waitFor({ timeout: 5000 }).catch(() => page.keyboard.press('a'))
   await refused.waitFor()
   assert.equal(page.url(), before)
@@ -174,7 +177,7 @@ async function editWithoutLoss(page: Page, context: BrowserContext): Promise<voi
   await until(() => page.evaluate('Object.keys(sessionStorage).length'), '0')
 }
 
-/** What is typed while a save is on its way goes with the next one, and is nobody else's. */
+/** What is typed while a save is in progress goes into the next one, and only there. */
 async function typeOnASlowLine(page: Page): Promise<void> {
   const versions: (string | null)[] = []
   await page.route('**/account/**', async (route) => {
@@ -198,7 +201,10 @@ async function typeOnASlowLine(page: Page): Promise<void> {
   await page.unroute('**/account/**')
 }
 
-/** What was typed before a reload was typed over the value of then: what others saved since stays until the owner decides. */
+/**
+ * Text typed before a reload was based on the value of that time: what others saved since stays until the owner
+ * decides.
+ */
 async function typeOverWhatOthersSave(page: Page): Promise<void> {
   await page.fill('#f-value', 'Know who has it')
   await page.reload()
@@ -236,7 +242,7 @@ async function completeFounder(page: Page): Promise<void> {
   await page.waitForSelector('#field-founders:has-text("Ines Okafor")')
 }
 
-/** Chooses the free place, first without the badge; gives the day on which the week begins. */
+/** Chooses the free place, first without the badge; returns the day on which the week begins. */
 async function chooseFree(page: Page): Promise<string> {
   await page.waitForSelector('h1:has-text("When should Toolcrib launch?")')
   await assertSound(page)
@@ -268,7 +274,7 @@ async function chooseFree(page: Page): Promise<string> {
   return listing?.launch_week ?? ''
 }
 
-/** The same button in a tab that was forgotten leads to the place that was chosen since. */
+/** The same button in a forgotten tab leads to the place chosen since. */
 async function pressAgainElsewhere(page: Page, forgotten: Page): Promise<void> {
   await forgotten.click('button:has-text("Check again")')
   await forgotten.waitForURL(/\/account\/listings\/\d+$/)
@@ -299,7 +305,7 @@ async function goLive(page: Page, week: string): Promise<void> {
   await everyLinkLeadsSomewhere(page)
 }
 
-/** Links of the header and the footer. */
+/** Checks the links of the header and the footer. */
 async function everyLinkLeadsSomewhere(page: Page): Promise<void> {
   const links = await page
     .locator('header.page-top a, footer a')

@@ -1,4 +1,7 @@
-/** How many presses lie between the home page and a live listing, besides typing: seven to a free place, eight to a paid one. */
+/**
+ * The number of presses from the home page to a live listing, besides typing: seven for a free place, eight for a paid
+ * one.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -11,7 +14,9 @@ import { type ProductSite, serveProductSite, toolcrib } from '../fakes/product-s
 import { linkIn } from '../clients/visitor.ts'
 import { openWatched, startChromium } from './chromium.ts'
 
-/** The product with a sentence that leaves no doubt about its category: without one its owner chooses, by another press. */
+/**
+ * The product with a sentence that makes its category certain: without it the owner has to choose, with another press.
+ */
 const inCategory: Record<string, string> = {
   ...toolcrib,
   '/': (toolcrib['/'] ?? '').replace(
@@ -47,7 +52,7 @@ after(async () => {
   await site.close()
 })
 
-/** A new owner's browser, whose every press goes through `press`. */
+/** A new owner's browser in which every press goes through `press`. */
 async function newOwner() {
   const { context, breaches } = await openWatched(browser, app.config.baseUrl)
   const page = await context.newPage()

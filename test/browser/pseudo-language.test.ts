@@ -1,6 +1,6 @@
 /**
- * Every page in the pseudo-language: what people wrote is Cyrillic here, so whatever stands in plain Latin letters was
- * written outside of the catalogues; and texts a third longer fit a small phone.
+ * Every page in the pseudo-language: what people write is Cyrillic here, so any plain Latin text was written outside
+ * the catalogues. Texts a third longer still fit a small phone.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -22,9 +22,9 @@ before(async () => {
   await app.http.app.listen({ port, host: '127.0.0.1' })
   const owner = await app.account('1@toolcrib.example', { role: 'operator' })
   furnished = await furnishInCyrillic(app, owner)
-  // Blocked by the browser itself: a route that refuses pictures would turn its cache of styles and fonts off.
+  // Blocked by the browser itself: a route that rejects images would disable its cache of styles and fonts.
   browser = await startChromium(['--blink-settings=imagesEnabled=false'])
-  // Without script a page stands as soon as it is there; what scripts add they take from attributes of the page.
+  // Without scripts a page is complete as soon as it is loaded; what scripts add comes from attributes of the page.
   const { context } = await openWatched(browser, app.config.baseUrl, { javaScriptEnabled: false })
   await context.addCookies(
     [...furnished.visitor.cookies].map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
@@ -37,12 +37,12 @@ after(async () => {
   await app.stop()
 })
 
-/** English in every language: what programs are told of the API, and the outbox of a developer. */
+/** English in every language: the API documentation for programs, and the developer's outbox. */
 const english = /^\/(docs|dev)\//
-/** What is written in English and says so with `lang`: documents of the site, and mail in a language that is chosen. */
+/** Pages with English text that is marked with `lang`: documents of the site, and mail in a selectable language. */
 const documents = ['/bot', '/privacy', '/terms', '/team/mail/samples']
 
-/** What is wrong with the open page, one line each. */
+/** Problems of the open page, one line each. */
 async function faultsOf(route: string): Promise<string[]> {
   const texts = (await plainTexts(page)).map((text) => `${route} says: ${text}`)
   const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
@@ -69,7 +69,7 @@ test('no page says anything outside of the catalogues, and none is wider than a 
 test('text outside of the catalogues and a page that is too wide are found', async () => {
   assert.deepEqual(plainWords('Ṽóóŧéé for €12 in 3 May, https://a.example/x'), ['for', 'in'])
   assert.deepEqual(plainWords('Я, US, United States, Isle of Man: a name_of of'), ['a', 'name_of', 'of'])
-  // An order number may fall out without a digit.
+  // A random order number may contain no digit.
   assert.deepEqual(plainWords('MQ-CDZWZKZHFP, MQOLD'), ['MQOLD'])
   await page.goto('about:blank')
   await page.setContent(

@@ -1,4 +1,7 @@
-/** Every kind of public page on a small phone, as a stranger has it: nothing for axe, nothing that moves, one first heading. */
+/**
+ * Every kind of public page on a small phone, seen by a stranger: no findings of axe, no layout shifts, one first-level
+ * heading.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -25,7 +28,7 @@ after(async () => {
   await app.stop()
 })
 
-/** Adds up how far parts of a page move by themselves (Layout Instability API). */
+/** Sums up layout shifts without user input (Layout Instability API). */
 const watchMoves = `globalThis.moved = 0
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.moved += value
@@ -54,7 +57,7 @@ test('every kind of public page is sound on a small phone and stays where it is'
     viewport: { width: 360, height: 740 },
   })
   await context.addInitScript(watchMoves)
-  // On a slow phone a page is drawn before its scripts run: what they show must have its room.
+  // On a slow phone a page is drawn before its scripts run: space for what they show must be reserved.
   await context.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue()

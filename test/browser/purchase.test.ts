@@ -1,4 +1,7 @@
-/** A purchase in a real browser on the test provider and on Stripe's library against a loopback server, and its refund. */
+/**
+ * A purchase in a real browser with the test provider, and with Stripe's library against a loopback server, and its
+ * refund.
+ */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { after, before, test } from 'node:test'
@@ -40,7 +43,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A signed-in person with a browser of his own. */
+/** A signed-in person with a browser of their own. */
 async function person(email: string, script = true): Promise<Watched & { page: Page }> {
   const visitor = await signedInVisitor(app, email)
   const watched = await openWatched(browser, app.config.baseUrl, { javaScriptEnabled: script })
@@ -156,7 +159,7 @@ test('with script: the VAT follows the typing; paid, invoiced, refunded', async 
   assert.deepEqual(breaches, [])
 })
 
-/** The site team sends the money back; the buyer sees it. */
+/** The site team refunds the money; the buyer sees it. */
 async function refund(page: Page): Promise<void> {
   const [number = ''] = /MQ-\w+/.exec(page.url()) ?? []
   await app.account('team@example.org', { role: 'site_team' })

@@ -1,4 +1,4 @@
-/** A visitor who comes back on a phone: what was voted for reads across, a vote that waits says so. */
+/** A returning visitor on a phone: the list of their votes is laid out legibly, and a pending vote says so. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** Real websites reviewed by keyboard alone: how many presses it takes besides typing, and that none is lost. */
+/** Real websites reviewed only by keyboard: how many presses it takes besides typing, and that none is lost. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -38,13 +38,13 @@ const draftOf = (host: string) => sites.find((site) => site.host === host)?.id ?
 const active = () => page.locator('.form-field.active')
 const asked = () => active().getAttribute('data-ask')
 
-/** The review of a draft, once it is drawn: Chromium may drop a key that is pressed before. */
+/** Opens the review of a draft and waits until it is painted: Chromium may drop a key pressed before. */
 async function open(path: string): Promise<void> {
   await page.goto(`/account/drafts/${path}`)
   await until(() => page.evaluate("String(performance.getEntriesByType('paint').length > 0)"), 'true')
 }
 
-/** Who presses keys: counted, each after what the one before did. */
+/** Presses keys and counts them, each after the effect of the previous one. */
 function keyboard() {
   let presses = 0
   return {
@@ -58,7 +58,10 @@ function keyboard() {
   }
 }
 
-/** Looks at every value and decides on each: the headline and what is wanted are written, one of several is chosen, the rest is accepted. */
+/**
+ * Looks at every value and decides on each: types the headline and missing values, picks one of several, accepts the
+ * rest.
+ */
 async function review({ press, type }: ReturnType<typeof keyboard>): Promise<number> {
   let looked = 0
   while ((await asked()) !== null && looked < 40) {
@@ -79,7 +82,7 @@ async function review({ press, type }: ReturnType<typeof keyboard>): Promise<num
   return looked
 }
 
-/** Each form of the draft is answered late. */
+/** Delays the answer to each form of the draft. */
 async function slowly(): Promise<void> {
   await page.route('**/fields', async (route) => {
     await new Promise((done) => setTimeout(done, 700))
@@ -95,7 +98,7 @@ test('a real website is reviewed value by value, its headline written anew, and 
     const looked = await review(keys)
     await keys.press('Shift+S')
     await page.waitForSelector('h1:has-text("launch?")')
-    // By the keystroke-level model: 0.28 s for a press, 1.35 s to decide on what was read.
+    // Keystroke-level model: 0.28 s per press, 1.35 s to decide on a value.
     const seconds = keys.count() * 0.28 + (looked + 1) * 1.35
     const told = `${host}: ${looked} values, ${keys.count()} presses, ${Math.round(seconds)} s`
     assert.ok(looked > 10 && keys.count() < 60 && seconds < 70, told)

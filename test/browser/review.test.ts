@@ -1,4 +1,7 @@
-/** A moderated site in a real browser: sent in, returned with a reason, changed, sent in again, approved; each told to the other. */
+/**
+ * A moderated site in a real browser: submitted, returned with a reason, changed, submitted again, approved; each side
+ * is notified.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -43,7 +46,7 @@ async function pageOf(email: string, javaScriptEnabled: boolean): Promise<Page> 
 
 const textOf = async (page: Page) => (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
 
-/** What the mails to an address said, the oldest first. */
+/** The mails to an address, oldest first. */
 async function mailsTo(email: string): Promise<string[]> {
   const found = await rows(
     app.services.db,
@@ -111,7 +114,7 @@ for (const { withScript, name } of [
       /is scheduled It goes live on Monday,? 14 December at 00:00 in Berlin \(CET\)/,
     )
     await look(owner, 'approved')
-    const mails = await mailsTo(email) // of one moment: they have no order among themselves
+    const mails = await mailsTo(email) // sent at the same time, so in no defined order
     const [approved, refused] = mails.toSorted((x, y) => x.localeCompare(y))
     assert.match(refused ?? '', new RegExp(`^${name} needs a change`))
     assert.ok(refused?.includes(reason))

@@ -1,6 +1,6 @@
 /**
- * Every way of signing in, and the pages of an account, in a real browser and behind TLS, as a deployment has it. The
- * passkey is on a virtual authenticator; the pages of GitHub and Google are those of a service on loopback.
+ * Every way of signing in, and the pages of an account, in a real browser and behind TLS, as in a deployment. The
+ * passkey is on a virtual authenticator; the pages of GitHub and Google come from a service on loopback.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -62,7 +62,7 @@ async function openPerson(javaScriptEnabled = true): Promise<Person> {
   return { context, page: await context.newPage(), breaches }
 }
 
-/** Nothing is wrong with the page on a phone. */
+/** Asserts that the page has no problems on a phone. */
 async function assertSound(page: Page, name: string): Promise<void> {
   await photograph(page, name)
   await page.setViewportSize({ width: 390, height: 900 })
@@ -87,7 +87,7 @@ async function openMailedLink(page: Page, to = ''): Promise<void> {
   await page.goto(mailedLink())
 }
 
-/** Cookies that no script reads, that no plain connection carries and that no other host can set (RFC 6265bis 4.1.3). */
+/** Cookies that no script can read, no plain connection carries and no other host can set (RFC 6265bis 4.1.3). */
 async function assertSafeCookies(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies()
   assert.ok(cookies.some((cookie) => cookie.name === '__Host-marquee.session_token'))
@@ -99,7 +99,7 @@ async function assertSafeCookies(context: BrowserContext): Promise<void> {
   }
 }
 
-/** What a program with this key is answered. */
+/** The status that a program with this key gets. */
 async function statusWith(key: string): Promise<number> {
   const headers = { host: new URL(origin).host, authorization: `Bearer ${key}` }
   return (await app.http.app.inject({ url: '/api/v1/me', headers })).statusCode

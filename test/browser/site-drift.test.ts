@@ -1,4 +1,4 @@
-/** What owner, visitor and site team see of a site that changed, moved or was taken over, in a real browser. */
+/** What owner, visitor and site team see of a website that changed, moved or was hijacked, in a real browser. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'

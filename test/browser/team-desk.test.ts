@@ -1,4 +1,6 @@
-/** Every desk of a site's team on a phone, by day and by night, and the review of imported websites by keyboard alone. */
+/**
+ * Every desk of a site's team on a phone, in light and dark mode, and the review of imported websites only by keyboard.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -37,7 +39,7 @@ after(async () => {
   await app.stop()
 })
 
-/** Every desk, and the forms that open in one. */
+/** Every desk, and the forms that open within one. */
 async function desks(): Promise<string[]> {
   const live = await row(
     app.services.db,
@@ -122,7 +124,7 @@ test('the queue is decided by keyboard alone: one approved, one refused with its
   await page.keyboard.press('j')
   await act('a')
   assert.equal(await page.locator('.desk-done').count(), 1)
-  // The next card has the focus, and refusing begins with its reason.
+  // The next card has the focus, and refusing starts with the reason.
   await page.keyboard.press('r')
   await page.keyboard.type('The website shows another product.')
   await page.keyboard.press('Escape')

@@ -1,8 +1,7 @@
 /**
- * Calls made from the OpenAPI document alone: careful, on the edge and in bad faith, with ids that the service gave.
- * None may be answered by a fault, and every answer is one that the document declares.
- *
- * A small form runs here. The full one: `CALLS=10000 node --test test/calls/openapi-calls.test.ts`; `CALLS_SEED=n`
+ * Calls generated from the OpenAPI document alone: careful, on the edge and in bad faith, with ids that the service
+ * returned. None may cause a server error, and every answer must be one that the document declares.
+ * A small version runs here. The full one: `CALLS=10000 node --test test/calls/openapi-calls.test.ts`; `CALLS_SEED=n`
  * makes other calls.
  */
 import assert from 'node:assert/strict'
@@ -15,7 +14,7 @@ import { settledApp, type Settled } from './settled-app.ts'
 
 const calls = Number(process.env['CALLS'] ?? 200)
 const seed = Number(process.env['CALLS_SEED'] ?? 1)
-/** So often an operation is asked carefully until it succeeds. */
+/** How often an operation is called carefully until it succeeds. */
 const rounds = 60
 
 let services: Settled
@@ -56,7 +55,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is wrong with an answer, or undefined. */
+/** The fault of an answer, or undefined. */
 function faultOf({ call, status, mediaType, body }: Answered): string | undefined {
   if (status >= 500) return `a fault: ${status} ${JSON.stringify(body).slice(0, 300)}`
   const declared = call.operation.answers.get(status)
@@ -91,7 +90,7 @@ test(`${calls} calls: no fault, nothing undeclared, every operation succeeds at 
   const callers = { owner: services.owner.key, others: services.callers }
   const alone = { owner: services.owner.key, others: [services.owner.key] }
   for (const operation of described.filter(isPlainRead)) await send(plainRead(operation, services.owner.key))
-  // What deletes a draft comes when the others are through with it.
+  // Calls that delete a draft come after all others have succeeded.
   const untouched = () => {
     const left = described.filter(({ name }) => succeeded.get(name) === 0)
     const others = left.filter(({ name }) => name !== 'delete_draft')

@@ -1,6 +1,6 @@
 /**
- * Published inputs that break parsers, at the doors where such inputs come in: JSON, mail addresses, dates, and the texts
- * that searches are attacked with. Of the searches one in 25 is made; `INPUTS=full` makes them all.
+ * Published inputs that break parsers, sent where such inputs arrive: JSON, mail addresses, dates, and attack strings
+ * for searches. Only one in 25 searches is made; `INPUTS=full` makes them all.
  */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ test(
     for (const { name, expect, b64 } of cases) {
       const { status, code } = await send('POST', '/drafts', Buffer.from(b64, 'base64'))
       const refused = status === 400 && code === 'malformed_json'
-      // None of them is a draft's input: one that was read breaks its schema.
+      // None of them is valid input for a draft: one that was parsed fails its schema.
       const understood = status === 422 && code === 'invalid_input'
       assert.ok(refused || understood, `${name}: ${status} ${code}`)
       if (expect !== 'either') assert.equal(understood, expect === 'accept' || b64 === '', name)
@@ -88,7 +88,7 @@ test(
       const { status } = await send('PATCH', `${drafts}?dry_run=true`, { fields: { contact_email: email } })
       if (status !== 200) notTaken.push(email)
     }
-    // A host without a dot, a name of signs alone, a top level domain that is not in ASCII.
+    // A host without a dot, a name of symbols only, a top-level domain that is not ASCII.
     assert.deepEqual(notTaken, [
       'test@io',
       '!#$%&`*+/=?^`{|}~@iana.org',
@@ -111,7 +111,7 @@ test('dates: those that there are, written as RFC 3339 writes them', { skip: vec
   }
 })
 
-/** Lines of the collections of attacks on databases, and the strings that are known for trouble. */
+/** Lines of collections of SQL injections, and strings known to cause trouble. */
 function searches(): string[] {
   const folder = join(vectors.path, 'sql')
   const attacks = readdirSync(folder).flatMap((name) =>

@@ -7,7 +7,7 @@ import type { Database } from '../../src/platform/data/database.ts'
 
 const skip = onPostgres && 'the embedded database alone is lent'
 
-/** What a test could leave behind: rows, sequences, tables, files, prepared statements, settings, listeners. */
+/** Everything a test could leave behind: rows, sequences, tables, files, prepared statements, settings, listeners. */
 async function leaveTraces({ root, pglite }: Database): Promise<void> {
   await sql`create table left_behind as select n, md5(n::text) as word from generate_series(1, 20000) n`.execute(
     root,
@@ -21,7 +21,7 @@ async function leaveTraces({ root, pglite }: Database): Promise<void> {
     .catch(() => 0)
   await pglite?.exec('vacuum')
   await pglite?.exec('checkpoint')
-  // Until the next checkpoint its files are there, without a byte.
+  // Its files exist until the next checkpoint, without content.
   await pglite?.exec('truncate sites cascade')
 }
 

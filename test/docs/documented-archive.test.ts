@@ -1,4 +1,4 @@
-/** The way back to any second that docs/operating.md tells, typed: on a server of its own, whose log is archived. */
+/** Runs the point-in-time recovery documented in docs/operating.md on a separate server with archived WAL. */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const skip =
   'it needs a PostgreSQL server and its programs'
 const main = '/var/lib/postgresql/15/main'
 
-/** What is typed: settings, the base, then the way back. */
+/** The documented commands: settings, the base backup, then the recovery. */
 function documented(): { settings: string[]; base: string; back: string[] } {
   const [, section = ''] = readFileSync(document, 'utf8').split('### To any second')
   const [first = '', back = ''] = [...section.matchAll(/```sh\n([^]*?)```/g)].map(([, block]) => block ?? '')
@@ -21,7 +21,7 @@ function documented(): { settings: string[]; base: string; back: string[] } {
   return { settings: settings.split('\n').slice(1), base: base.trim(), back: back.trim().split('\n') }
 }
 
-/** A server with these settings, and a hand that types lines as its user, with its folders in place of Debian's. */
+/** A server with these settings, and a function that types lines as its user, with its folders instead of Debian's. */
 async function archivingServer(t: TestContext, settings: readonly string[]) {
   const server = await startPostgres(['synchronous_commit=on'], memoryFolder())
   t.after(() => server.stop())

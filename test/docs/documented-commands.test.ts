@@ -1,6 +1,6 @@
 /**
- * What README and docs tell to type: the API guide is followed line by line, and every `marquee`, `npm run` and `node` that
- * stands anywhere names something that is there, with options that it knows.
+ * The commands that README and docs tell to type: the API guide is followed line by line, and every `marquee`, `npm
+ * run` and `node` anywhere names something that exists, with options that it knows.
  */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
@@ -25,14 +25,14 @@ const files = ['README.md', 'CONTRIBUTING.md', 'docs/{,site/}*.md', 'packages/*/
 )
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
 
-/** The code blocks of a file that are typed into a shell. */
+/** The shell code blocks of a file. */
 function blocksOf(file: string): string[] {
   return [...readFileSync(join(root, file), 'utf8').matchAll(/```sh\n(.*?)```/gs)].map(
     ([, block = '']) => block,
   )
 }
 
-/** What is typed in a file: lines of its blocks, continued ones as one, and what stands between backticks in its text. */
+/** The commands in a file: lines of its blocks, with continued ones joined, and text in backticks. */
 function typedIn(file: string): string[] {
   const lines = blocksOf(file).flatMap((block) => block.replaceAll('\\\n', ' ').split('\n'))
   const said = readFileSync(join(root, file), 'utf8').matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)
@@ -41,7 +41,7 @@ function typedIn(file: string): string[] {
 
 const ownWords = ['serve', 'work', 'migrate', 'upgrade', 'version', 'help', 'completion', '--help']
 
-/** What is wrong with a typed line; undefined where nothing is, or where it is of another program. */
+/** The fault of a typed line; undefined if there is none, or if it runs another program. */
 function faultOf(line: string): string | undefined {
   const plain = line.replace(/\s+#.*$/, '').replace(/\s*[|>].*$/, '')
   const [, script] = /\bnpm run (?:--silent |-s )?([\w:-]+)/.exec(plain) ?? []
@@ -53,7 +53,7 @@ function faultOf(line: string): string | undefined {
     /^(?:.*(?:npm run --silent marquee --|bin\/node (?:src\/main\.ts|dist\/marquee\.js)) |marquee )(.+)$/.exec(
       plain,
     )
-  // What may be left out stands in brackets.
+  // Optional parts are in brackets.
   const given = (typed?.[1] ?? '').replaceAll(/[[\]]/g, '').match(/'[^']*'|"[^"]*"|\S+/g) ?? []
   const words = given.map((word) => word.replaceAll(/^['"]|['"]$/g, ''))
   if (words.length === 0 || ownWords.includes(words[0] ?? '') || /^(NAME|\$@)$/.test(words[0] ?? ''))
@@ -213,7 +213,7 @@ test('the walk of the README, each line with the answer of the line before, ends
     .split('\n')
   assert.deepEqual(rest, [], 'a further line is followed here too')
   const host = new URL(app.http.app.listeningOrigin).host
-  /** Types one line; its website is on loopback, and what stands for an id is the id. */
+  /** Types one line; its website is on loopback, and placeholders are replaced by the ids. */
   async function type(line: string, ids: { draft?: string; listing?: string } = {}): Promise<unknown> {
     const words = line
       .replace('curl -s ', 'curl -s -H "Host: localhost:3999" ')

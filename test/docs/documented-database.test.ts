@@ -1,4 +1,7 @@
-/** What docs/ tell to type for PostgreSQL, typed: on the server of the tests, as its superuser, under a name of its own. */
+/**
+ * The commands that docs/ tell to type for PostgreSQL, run on the tests' server as its superuser, under a separate
+ * name.
+ */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -18,7 +21,7 @@ const skip =
     : 'it needs a PostgreSQL server and its programs'
 const password = 'documented'
 
-/** The lines of a document that are typed as the superuser of PostgreSQL, as that user types them. */
+/** The lines of a document to be typed as PostgreSQL's superuser, in the form for that user. */
 function typedAsSuperuser(document: string): string[] {
   const lines = readFileSync(join(root, document), 'utf8').split('\n')
   return lines.flatMap((line) => {
@@ -28,7 +31,7 @@ function typedAsSuperuser(document: string): string[] {
   })
 }
 
-/** Types them one after the other for a role and database called `name` in place of `marquee`. */
+/** Types them one after another for a role and database called `name` instead of `marquee`. */
 function type(lines: readonly string[], name: string): void {
   const { hostname, port, username } = new URL(server ?? '')
   const env = {
@@ -47,7 +50,7 @@ function type(lines: readonly string[], name: string): void {
     })
 }
 
-/** Brings the database up to date by the program, as the role that the lines made: it may do all that migrations do. */
+/** Migrates the database with the program as the created role, which must have every right that migrations need. */
 async function migrate(name: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-documented-'))
   const url = Object.assign(new URL(server ?? ''), { username: name, password, pathname: `/${name}` })
@@ -59,7 +62,7 @@ async function migrate(name: string): Promise<void> {
   }
 }
 
-/** Whether the database is there, owned by the role of its name, and how many migrations it has. */
+/** The database's owner, and whether it has been migrated. */
 function stateOf(name: string): string {
   const url = Object.assign(new URL(server ?? ''), { pathname: `/${name}` })
   const query = `select pg_get_userbyid(datdba) || ' ' || (to_regclass('schema_migrations') is not null)
@@ -87,7 +90,7 @@ for (const [document, count] of [
         await migrate(name)
         assert.equal(stateOf(name), `${name} true`)
         if (count === 3) return
-        // The way back to the version before: an empty database, in which that version restores.
+        // The documented downgrade: an empty database, into which the earlier version restores.
         type(lines.slice(3), name)
         assert.equal(stateOf(name), `${name} false`)
         await migrate(name)

@@ -1,4 +1,4 @@
-/** The proxies of docs/deploying.md as they stand there, but for ports and certificates, in front of the app. */
+/** The proxies of docs/deploying.md as documented, except for ports and certificates, in front of the app. */
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,20 +15,20 @@ import { freePort } from '../servers/free-port.ts'
 const host = 'launch.example.com'
 const document = readFileSync(join(import.meta.dirname, '../../docs/deploying.md'), 'utf8')
 
-/** Where a program is; it stands beside those that only the administrator uses. */
+/** The path of a program, also among those only for the administrator. */
 function whereIs(program: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
 }
 
-/** The block of the document that says this. */
+/** The code block of the document that contains a text. */
 function documented(said: string): string {
   const block = [...document.matchAll(/^```\w*\n([^`]*)^```$/gm)].find(([, one]) => one?.includes(said))?.[1]
   assert.ok(block, `docs/deploying.md has a block with ${said}`)
   return block
 }
 
-/** What the document says, with another text in place of one that it must have. */
+/** The documented block with replacements, each of which must match. */
 function changed(block: string, changes: readonly (readonly [RegExp, string])[]): string {
   return changes.reduce((said, [what, by]) => {
     assert.match(said, what)
@@ -38,7 +38,7 @@ function changed(block: string, changes: readonly (readonly [RegExp, string])[])
 
 interface Proxy {
   program: string
-  /** Writes its configuration into a folder; gives the words that start it. */
+  /** Writes its configuration into a folder; returns the command that starts it. */
   lay(folder: string, port: number, upstream: string): string[]
 }
 
@@ -53,7 +53,7 @@ const nginx: Proxy = {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((one) => `${one}_temp_path ${folder}/${one};`)
       .join('\n')
-    // Its workers are another user's where it is started by root, to whom the folder is closed.
+    // Started by root, its workers run as another user who cannot read the folder.
     const user = userInfo().uid === 0 ? 'user root;' : ''
     const file = join(folder, 'nginx.conf')
     writeFileSync(
@@ -108,7 +108,7 @@ function walk(proxy: Proxy, program: string): void {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Waits until the proxy takes connections. */
+  /** Waits until the proxy accepts connections. */
   async function answers(): Promise<void> {
     const said: string[] = []
     running.stderr?.on('data', (chunk) => said.push(String(chunk)))
@@ -126,7 +126,7 @@ function walk(proxy: Proxy, program: string): void {
     throw new Error(`${proxy.program} does not answer: ${said.join('')}`)
   }
 
-  /** Asks the proxy under the name of the site. */
+  /** Sends a request to the proxy under the site's host name. */
   function send(
     method: string,
     path: string,

@@ -1,4 +1,4 @@
-/** The README of a package prints what it says, where it shows both. */
+/** The README of a package prints what it claims, where it shows code and output. */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'

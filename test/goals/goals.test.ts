@@ -1,6 +1,6 @@
 /**
- * Goals in a person’s words, walked by a client that has nothing but what the server says: names, descriptions, schemas, next
- * steps. What a goal needs is told by its end: a state, or a fact in an answer. No goal names a tool.
+ * Goals in a person’s words, pursued by a client that has only what the server says: names, descriptions, schemas, next
+ * steps. A goal is defined by its end: a state, or a fact in an answer. No goal names a tool.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -78,13 +78,13 @@ async function call(name: string, args: Json): Promise<Json> {
 
 type Reached = (answers: readonly Answered[]) => boolean | Promise<boolean>
 
-/** A fact stands in an answer that was not refused. */
+/** Reached if a successful answer contains the fact. */
 const answered =
   (fact: RegExp): Reached =>
   (answers) =>
     answers.some(({ answer }) => answer['code'] === undefined && fact.test(JSON.stringify(answer)))
 
-/** A statement gives a row. */
+/** Reached if a statement returns a row. */
 const holds =
   (statement: ReturnType<typeof sql>): Reached =>
   async () =>

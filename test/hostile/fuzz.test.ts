@@ -1,6 +1,6 @@
 /**
- * Requests that nobody means: made-up JSON, headers, multipart forms and MCP messages at every door. None is answered by a
- * fault, and the service goes on answering. `HOSTILE=5000` asks for more, `HOSTILE_SEED=n` for others.
+ * Nonsense requests: generated JSON, headers, multipart forms and MCP messages at every entry point. None causes a
+ * server error, and the service keeps answering. `HOSTILE=5000` sends more, `HOSTILE_SEED=n` others.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -34,7 +34,7 @@ interface Shot {
   payload?: string | Buffer
 }
 
-/** Sends them all and gives how many were answered with each kind of status; a fault is told with its request. */
+/** Sends them all and returns how many got each class of status; a server error is reported with its request. */
 async function fire(shots: readonly Shot[]): Promise<Record<string, number>> {
   const kinds: Record<string, number> = {}
   for (const [index, shot] of shots.entries()) {

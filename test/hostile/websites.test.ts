@@ -1,4 +1,4 @@
-/** Drafts of websites that were made to harm: each ends, in words or with what can be kept, and no job of it is a fault. */
+/** Drafts of malicious websites: each ends with a problem or with usable values, and no job fails. */
 import assert from 'node:assert/strict'
 import { createServer, type ServerResponse } from 'node:http'
 import { after, before, test } from 'node:test'
@@ -18,7 +18,7 @@ const linkedData = (json: string) =>
 const faces = (before: string, count: number) => before + '\u{1F600}'.repeat(count)
 const script = '&quot;&gt;&lt;/title&gt;&lt;/textarea&gt;&lt;script&gt;window.hit=1&lt;/script&gt;'
 
-/** Texts that are cut somewhere, whose signs are pairs: at every odd place a cut would leave a half. */
+/** Texts of surrogate pairs that are truncated somewhere: a cut at any odd position would leave half a character. */
 const paired = (before: string) =>
   page(
     `<title>${faces(before, 600)}</title><meta name="description" content="${faces(before, 900)}">
@@ -45,7 +45,7 @@ const to = (location: string) => (response: ServerResponse) =>
 const raw = (answer: string) => (response: ServerResponse) => void response.socket?.end(answer)
 
 type Site = string | ((response: ServerResponse, path: string) => void)
-/** What becomes of the draft: `ready`, or the code of its problem. */
+/** The outcome of the draft: `ready`, or the code of its problem. */
 const sites: Record<string, [Site, string]> = {
   nul: [page('<title>A\u0000B</title>', `<h1>\u0000C</h1>${sentence}`), 'ready'],
   escaped: [page('<title>A&amp;#0000; &amp;#55357;</title>', `<h1>&amp;#00000;</h1>${sentence}`), 'ready'],

@@ -1,4 +1,4 @@
-/** The faults are faults: each kind is made, what does not parse is none, and a sample is the same for the same seed. */
+/** Mutations: each kind is made, one that does not parse is left out, and a sample is the same for the same seed. */
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'

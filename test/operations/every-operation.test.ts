@@ -1,6 +1,7 @@
 /**
- * Every operation keeps the contract: its name, address, scope and shape, and that its examples parse. Loads the test
- * beside each operation (`x.test.ts` beside `x.ts`), which tells who may call it and what it does, and sees that none lacks.
+ * Every operation keeps the contract: name, address, scope and shape, and its examples parse. Loads the test beside
+ * each operation (`x.test.ts` beside `x.ts`), which covers who may call it and what it does, and checks that none is
+ * missing.
  */
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
@@ -38,7 +39,7 @@ const Contract = z.object({
 })
 const contract = shared('spec/operations.json')
 
-/** What has its cases beside it: the API, and whatever else changes something. */
+/** Operations that must have cases beside them: the API, and all others that change something. */
 const everyOperation: readonly AnyOperation[] = [
   ...operations,
   ...unlistedOperations.filter(({ effect }) => effect !== 'read'),
@@ -49,7 +50,7 @@ const known: ReadonlySet<AnyOperation> = new Set([...operations, ...unlistedOper
 const root = join(import.meta.dirname, '../..')
 const files = operationTestFiles()
 holdSharedApp()
-// As one module: each import by itself would walk the whole service's modules again.
+// As one module: each separate import would traverse the whole service's modules again.
 const imports = files.map((file) => `import ${JSON.stringify(pathToFileURL(join(root, file)).href)}\n`)
 await import(`data:text/javascript,${encodeURIComponent(imports.join(''))}`)
 
@@ -98,7 +99,7 @@ test('an operation without a test, a kind of case or a list is found', () => {
   }
 })
 
-/** What lacks of this operation is told: the file, each kind, the list. */
+/** Every gap of this operation is reported: the file, each kind, the list. */
 function assertFound(op: AnyOperation): void {
   assert.deepEqual(
     lacks(
@@ -116,7 +117,7 @@ function assertFound(op: AnyOperation): void {
   assert.deepEqual(missingKinds({ ...op, access: 'public' }, new Set(caseKinds.slice(1))), ['works'])
 }
 
-/** What the contract promises of operations, as they declare it. */
+/** The contract's terms of operations, as they declare them. */
 function promised(ops: readonly Operation[]) {
   const declared = ops.map((op) => {
     const { method, path } = routeOf(op)
@@ -137,7 +138,7 @@ function byTool(a: { tool: string }, b: { tool: string }): number {
   return a.tool.localeCompare(b.tool)
 }
 
-/** What operations lack of their tests, a sentence each. */
+/** What is missing in the tests of operations, one sentence each. */
 function lacks(ops: readonly AnyOperation[], testFiles: readonly string[]): string[] {
   return ops.flatMap((op) => {
     const file = testFiles.find((path) => path.endsWith(operationTestName(op)))

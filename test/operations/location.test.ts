@@ -1,4 +1,4 @@
-/** Location names something that can be fetched. */
+/** The Location header names something that can be fetched. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { operations } from '../../src/operations.ts'

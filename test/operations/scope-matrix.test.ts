@@ -1,4 +1,7 @@
-/** Every operation with every kind of credential, by REST and by MCP: who may not is refused, who may is not. */
+/**
+ * Every operation with every kind of credential, by REST and by MCP: unauthorised callers are refused, authorised ones
+ * are not.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { operations } from '../../src/operations.ts'
@@ -17,7 +20,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** A dry run, so that nothing is done and nothing outside is asked. */
+/** A dry run, so that nothing is done and no outside service is contacted. */
 async function byRest(op: Operation, credential: string | undefined): Promise<number> {
   const { method, path, parameters } = routeOf(op)
   const input: Record<string, unknown> = { ...op.examples[0] }
@@ -111,7 +114,7 @@ test('with a credential that does not hold: 401 everywhere, public operations to
   for (const op of operations) assert.equal(await byMcp(op, foreign), 401, `${op.name}, expired token`)
 })
 
-/** Arguments that lead to something of the owner's, and what stands in their place for something that nobody has. */
+/** Arguments that identify something of the owner's, each with a value that identifies nothing. */
 async function ownersThings(owner: TestAccount): Promise<Record<string, [own: unknown, unknown: unknown]>> {
   const { id, slug, draftId } = await makeListing(app, { owner })
   const { id: unlaunched } = await makeListing(app, {

@@ -25,7 +25,7 @@ function member(via: Member['via'], roles: Member['roles'] = []): Member {
   }
 }
 
-/** The code of the problem that meets this actor, or null where it may call. */
+/** The code of the problem for this actor, or null if it may call the operation. */
 function refusal(op: (typeof unlistedOperations)[number], actor: Actor): string | null {
   try {
     checkAccess(op, actor, site)

@@ -1,6 +1,7 @@
 /**
- * Every operation, listed or not, asked for somebody's thing by everybody else: refused or not found, never answered with
- * it, never broken, and nothing of it changed. Made from the lists, so that a new operation is in it at once.
+ * Every operation, listed or not, called about somebody's thing by everybody else: refused or not found, never
+ * returned, never a server error, and the thing unchanged. Generated from the lists, so that a new operation is covered
+ * at once.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -20,7 +21,10 @@ import { makeWorld, mark, type World } from './world.ts'
 
 const everyOperation: readonly AnyOperation[] = [...operations, ...unlistedOperations]
 
-/** These answer 200 about what is not the asker’s, and do and tell nothing; a badge may stand before the launch. */
+/**
+ * These answer 200 about things that are not the caller's, and neither do nor reveal anything; a badge may be embedded
+ * before the launch.
+ */
 const silent = new Set([
   'sign_out_session',
   'take_email_change',
@@ -40,7 +44,7 @@ after(() => app.stop())
 interface Stranger {
   as: Sender
   at: Site
-  /** Whether the operation is asked: of what is the asker's own, its own cases tell. */
+  /** True if this caller tries the operation; operations on the caller's own things are covered by their own cases. */
   asks(op: AnyOperation, names: boolean): boolean
   refusals: readonly number[]
 }
@@ -70,7 +74,7 @@ function strangers(): Record<string, Stranger> {
   }
 }
 
-/** What is wrong with the answer to somebody who asked for what is not theirs; undefined where nothing is. */
+/** The fault of an answer about something that is not the caller's; undefined if there is none. */
 function faultOf(
   op: AnyOperation,
   { status, body }: { status: number; body: string },
@@ -127,7 +131,10 @@ test('the owner’s key without the scope, and any key for what is the person’
   }
 })
 
-/** What the owner does not find either: a secret that is somebody else’s, an app that is none of theirs, what is not live, what is the operator’s. */
+/**
+ * What the owner does not find either: a secret of someone else, an app of someone else, something not live, something
+ * of the operator.
+ */
 const nobodys =
   /_mail|accept_draft_invite|accept_handover|disconnect_my_app|get_listing|alternatives|compare|get_founder|blog_post$|_vote|follow|case$|claim_listing|delete_site|report_listing/
 

@@ -1,6 +1,7 @@
 /**
- * Every page and form, asked for somebody's thing by everybody else: sent to sign in, refused or not found, never shown,
- * never broken, and nothing changed. Made from the list of pages, so that a new one is in it at once.
+ * Every page and form, requested about somebody's thing by everybody else: redirected to sign-in, refused or not found,
+ * never shown, never a server error, and nothing changed. Generated from the list of pages, so that a new one is
+ * covered at once.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -20,7 +21,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** A page's address with somebody's things in it; `names` is false where its parameters name nobody's. */
+/** A page's path with somebody's things in it; `names` is false if its parameters refer to nobody's. */
 function addressOf(page: AnyPage): { path: string; names: boolean } {
   const named = namedByPaths(world.things)
   const [, route = ''] = page.route.split(' ')
@@ -38,7 +39,7 @@ function addressOf(page: AnyPage): { path: string; names: boolean } {
   return { path: path.join('/'), names }
 }
 
-/** What forms send, whichever of it a form knows. */
+/** Fields that forms may send; each form reads those that it knows. */
 const form = {
   do: 'delete',
   grant: 'yes',
@@ -59,16 +60,16 @@ const form = {
   product: 'launch',
 }
 
-/** What the team decides has other words than what an owner does. */
+/** The team's decisions have other values than an owner's. */
 const decisionOn = ({ access }: AnyPage) => ({ decision: access === 'team' ? 'approve' : 'accept' })
 
 interface Reader {
   visitor: Visitor
-  /** Where they stand, and the page whose form token they send. */
+  /** The origin they use, and the page whose form token they send. */
   origin: string
   token: Seen
   signedIn: boolean
-  /** On the team of the site that they ask at. */
+  /** True if they are on the team of that site. */
   isTeam: boolean
 }
 
@@ -89,14 +90,14 @@ async function readers(): Promise<Record<string, () => Promise<Reader>>> {
   }
 }
 
-/** Whether a reader asks for a page: forms that are the asker’s own change something of theirs. */
+/** True if a reader requests a page; forms about the caller's own things would change something of theirs. */
 function asks(page: AnyPage, names: boolean, { signedIn, isTeam }: Reader): boolean {
   if (page.route.startsWith('GET ')) return true
   if (page.access === 'public') return names
   return names || !signedIn || (page.access === 'team' && !isTeam) || page.access === 'operator'
 }
 
-/** What is wrong with an answer to somebody whose page or thing it is not; undefined where nothing is. */
+/** The fault of an answer to somebody whose page or thing it is not; undefined if there is none. */
 function faultOf(page: AnyPage, seen: Seen, names: boolean, reader: Pick<Reader, 'signedIn' | 'isTeam'>) {
   const { status, location = '' } = seen
   const said = `${page.route} answers ${status} ${location}`
@@ -111,8 +112,8 @@ function faultOf(page: AnyPage, seen: Seen, names: boolean, reader: Pick<Reader,
 }
 
 /**
- * These do nothing and say so by no 404; a listing says "coming soon" from the first, so that its badge can stand before
- * the launch.
+ * These reveal nothing but do not answer 404. A listing says "coming soon" from the start, so that its badge can be
+ * embedded before the launch.
  */
 const quiet = new Set([
   'POST /team/payment-cases/{id}/resolve',
@@ -155,7 +156,7 @@ test('the owner, on the site’s team, sees the same pages: the addresses lead s
   const { db } = app.services
   await addRole(db, world.owner.id, 'site_team', world.site.id)
   const visitor = await signedInVisitor(app, world.owner.email)
-  // What stands at a slug is not live yet, for anybody.
+  // What a slug refers to is not live yet, for anyone.
   const theirs = pages
     .filter(({ route }) => route.startsWith('GET ') && /\{(?!slug)/.test(route))
     .filter((page) => page.access !== 'public' && addressOf(page).names)

@@ -1,6 +1,6 @@
 /**
- * What holds for every page, walked by the list of pages: headers on each answer, private ones kept by nobody, no form
- * accepted without its token, and nothing changed by looking.
+ * Rules for every page, checked over the list of pages: headers on each answer, private ones never cached, no form
+ * accepted without its token, and no change caused by a read.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -82,7 +82,7 @@ test('no form is taken without the token of its page and session', async () => {
   assert.ok(foreign.length > 30 && strangers.length > 30)
   const before = await contents()
   for (const { route, access } of forms) {
-    // Public pages are the same bytes for everybody: their forms carry the stranger's token.
+    // Public pages have the same bytes for everybody: their forms contain the stranger's token.
     const others = access === 'public' ? [foreign] : [foreign, strangers]
     for (const csrf of ['', 'csrf=x&', 'csrf=a&csrf=b&', ...others]) {
       const answer = await app.http.app.inject({

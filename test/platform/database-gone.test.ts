@@ -1,4 +1,7 @@
-/** The database goes away while the service runs: every answer says so, and it recovers by itself. A server of its own. */
+/**
+ * The database disappears while the service runs: every answer says so, and the service recovers by itself. On a
+ * separate server.
+ */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +12,7 @@ test(
   'without a database: 503 with Retry-After, kept pages, not ready; when it is back, all is well',
   { skip: onPostgres ? false : 'the embedded database is in the same process' },
   async () => {
-    const server = await startPostgres(['synchronous_commit=on']) // or the crash would take what was just told to be kept
+    const server = await startPostgres(['synchronous_commit=on']) // or a crash loses what was acknowledged
     const app = await createTestApp({ server: server.url })
     try {
       const owner = await app.account('owner@example.org')
@@ -36,7 +39,7 @@ test(
         assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '2'], answer.body)
       const kept = await ask('/', { accept: 'text/html' })
       assert.deepEqual([kept.statusCode, kept.body], [200, home.body])
-      await wait(2500) // longer than an answer is fresh and the list of sites is believed
+      await wait(2500) // longer than an answer is fresh and the list of sites is cached
       const stale = await ask('/', { accept: 'text/html' })
       assert.deepEqual([stale.statusCode, stale.body], [200, home.body], 'the last answer stands in')
       assert.equal((await ask('/readyz')).statusCode, 503)

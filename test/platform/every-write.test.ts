@@ -1,4 +1,7 @@
-/** Every operation that writes: a dry run that would succeed changes nothing, and a key makes it happen once, whichever door it comes through. */
+/**
+ * Every operation that writes: a dry run that would succeed changes nothing, and an idempotency key makes it happen
+ * once, by REST or MCP.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -21,7 +24,7 @@ const writes = operations.filter((op) => op.effect !== 'read')
 let app: TestApp
 let dns: DnsServer
 let owner: TestAccount
-/** By operation: an input with which it succeeds. */
+/** By operation, an input with which it succeeds. */
 let inputs: Record<string, Record<string, unknown>>
 let visitor: Visitor
 
@@ -118,7 +121,7 @@ after(async () => {
   dns.close()
 })
 
-/** Edits a listing and gives the number of the edit. */
+/** Edits a listing and returns the edit's id. */
 async function editedOnce(listingId: number): Promise<number> {
   await rest('update_my_listing', { listing_id: listingId, fields: { tags: ['edited'] } })
   const answer = await app.http.app.inject({
@@ -149,7 +152,7 @@ function rest(name: string, input: Record<string, unknown>, key?: string, query 
   })
 }
 
-/** The text that a tool answers with, and what it says besides. */
+/** The text of a tool's result, and its metadata. */
 async function tool(name: string, input: Record<string, unknown>): Promise<{ text: string; meta: unknown }> {
   const answer = await postMcp(app, 'tools/call', { name, arguments: input }, owner.key)
   const { result } = JSON.parse(/data: (.*)/.exec(answer.body)?.[1] ?? answer.body)
@@ -157,9 +160,9 @@ async function tool(name: string, input: Record<string, unknown>): Promise<{ tex
 }
 
 /**
- * A hash of every table of ours and of the jobs that operations make; those of the clock come by themselves, sequences may
- * advance. The agent log is left out: it notes dry runs and replays too, a second later; and so are the figures of what was
- * seen, which are written when it suits.
+ * A hash of every table of the service and of the jobs that operations enqueue; scheduled jobs appear by themselves,
+ * and sequences may advance. Left out are the agent log, which also records dry runs and replays, a second later, and
+ * the figures of views, which are written in batches.
  */
 async function databaseHash(): Promise<Record<string, string | null>> {
   const tables = await rows(
@@ -184,7 +187,9 @@ async function databaseHash(): Promise<Record<string, string | null>> {
   return Object.fromEntries(found.map(({ name, hash }) => [name, hash]))
 }
 
-/** What an answer names and nobody finds: ids and numbers that no row has, addresses of ours where there is nothing. */
+/**
+ * Ids in an answer that do not exist: ids and numbers without a row, and URLs of the service where there is nothing.
+ */
 async function madeUp(answer: unknown): Promise<string[]> {
   const known = await databaseText(app)
   const found: string[] = []
@@ -199,7 +204,7 @@ async function madeUp(answer: unknown): Promise<string[]> {
   return found
 }
 
-/** The tools that a dry run leads to, of something that it would make, besides making it. */
+/** Tools that a dry run recommends for something that it would only create. */
 function leadsElsewhere(name: string, answer: Record<string, unknown>): unknown[] {
   const op = operationNamed(name)
   const ids = op.effect === 'read' ? [] : (op.newIds ?? [])

@@ -1,4 +1,7 @@
-/** Extensions add through the same lists as ours; what cannot be taken is refused in one sentence. */
+/**
+ * Extensions are added through the same lists as built-in parts; one that cannot be accepted is refused with one
+ * sentence.
+ */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** The first start of a new deployment: it makes a site and signs its operator in by the link that it prints, once. */
+/** The first start of a new deployment: it creates a site and signs its operator in with the printed link, once. */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

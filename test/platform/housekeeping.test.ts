@@ -1,4 +1,4 @@
-/** Housekeeping removes what expired and nothing else, and vacuums the embedded database. */
+/** Housekeeping removes what has expired and nothing else, and vacuums the embedded database. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

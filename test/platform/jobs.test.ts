@@ -1,4 +1,7 @@
-/** Jobs: enqueued with their cause or not at all, retried, kept as dead letters when for good, seen and tried again by a command. */
+/**
+ * Jobs: enqueued with their cause or not at all, retried, kept as dead letters on final failure, listed and retried by
+ * a command.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

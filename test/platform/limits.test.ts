@@ -1,4 +1,4 @@
-/** Who is counted together, and who is not. */
+/** Which callers share a limit, and which do not. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Member } from '../../src/platform/call/context.ts'
@@ -20,7 +20,7 @@ const member = (accountId: string, credentialId?: string, rateLimitPerMinute?: n
   ...(rateLimitPerMinute === undefined ? {} : { rateLimitPerMinute }),
 })
 
-/** How many of five requests are answered. */
+/** How many of five requests are let through. */
 async function answered(limiter: ReturnType<typeof createLimiter>, actor: Member): Promise<number> {
   let count = 0
   for (let round = 0; round < 5; round++) {

@@ -1,4 +1,4 @@
-/** `serve --processes`: one address, restarts that drop no request, and an end that lets go of what is in flight. */
+/** `serve --processes`: one address, restarts that drop no request, and a shutdown that finishes requests in flight. */
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -44,7 +44,7 @@ const start = (...argv: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Waits for a line of the standard output. */
+/** Waits for a line on standard output. */
 function says(child: ChildProcess, words: string): Promise<void> {
   let said = ''
   return new Promise((resolve, reject) => {
@@ -58,14 +58,14 @@ function says(child: ChildProcess, words: string): Promise<void> {
 
 const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve))
 
-/** A request without the answer that it should have, and when it began. */
+/** A request without the expected answer, and when it began. */
 interface Failure {
   path: string
   what: string
   began: number
 }
 
-/** Readers that ask fifty times a second at most over connections that they keep, until they are told to stop. */
+/** Readers that send at most fifty requests a second over keep-alive connections until they are stopped. */
 function readers(count: number): { stop(): Promise<{ answers: number; failures: Failure[] }> } {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
   const failures: Failure[] = []
@@ -85,9 +85,9 @@ function readers(count: number): { stop(): Promise<{ answers: number; failures: 
         answer.once('error', (error) => (fail(error.message), resolve()))
       })
       asked.once('error', (error: NodeJS.ErrnoException) => {
-        // A kept connection that ended while it was asked over: clients ask once more (RFC 9112, section 9.3.1).
+        // A keep-alive connection that was closed during the request: clients retry once (RFC 9112, section 9.3.1).
         if (error.code === 'ECONNRESET' && asked.reusedSocket) return resolve(ask(path))
-        // Refused: nobody listens any more.
+        // Refused: nobody is listening any more.
         fail(String(error.code))
         if (error.code === 'ECONNREFUSED') told.stopped = true
         resolve()
@@ -149,7 +149,7 @@ test(
     child.kill('SIGTERM')
     assert.equal(await over, 0)
     const end = await last.stop()
-    // Whoever comes later finds nobody: refused, or reset where the connection still waited to be taken.
+    // Later clients are refused, or reset if the connection had not been accepted yet.
     const lateOnes = ['ECONNREFUSED', 'ECONNRESET']
     assert.deepEqual(
       end.failures.filter(({ what, began }) => began < told || !lateOnes.includes(what)),

@@ -1,6 +1,6 @@
 /**
- * A migration that is cut short anywhere leaves nothing behind, and running again ends where an undisturbed run ends.
- * `MIGRATION_SEED=n` cuts elsewhere.
+ * A migration interrupted anywhere leaves nothing behind, and running it again ends like an undisturbed run.
+ * `MIGRATION_SEED=n` interrupts elsewhere.
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -12,7 +12,7 @@ import { planUpgrade } from '../../src/platform/data/upgrade-plan.ts'
 
 class Cut extends Error {}
 
-/** Calls `before` with each statement that is sent inside a transaction, until it is stopped. */
+/** Calls `before` with each statement that is sent within a transaction; returns a function that stops it. */
 function watch({ pglite }: Database, before: (statement: string) => void): () => void {
   assert.ok(pglite)
   const real = pglite.transaction.bind(pglite)
@@ -30,7 +30,7 @@ function watch({ pglite }: Database, before: (statement: string) => void): () =>
   }
 }
 
-/** What the database consists of: columns, keys, indexes, functions, triggers, and how many rows each table has. */
+/** The structure of the database: columns, keys, indexes, functions, triggers, and the number of rows of each table. */
 async function catalogue({ root }: Database): Promise<string> {
   const found = await row(
     root,
@@ -48,13 +48,16 @@ async function catalogue({ root }: Database): Promise<string> {
   return found?.text ?? ''
 }
 
-/** How many statements each file has, the note that it was applied among them; `cut` is asked before each. */
+/**
+ * Migrates; returns the number of statements per file, including the record that it was applied. `cut` is called before
+ * each.
+ */
 async function migrate(database: Database, cut: (file: number, statement: number) => boolean) {
   const counts: number[] = []
   const done = await row(
     database.root,
     sql<{ files: number }>`select count(*)::int as files from schema_migrations`,
-  ).catch(() => undefined) // the first run makes the table
+  ).catch(() => undefined) // the first run creates the table
   const first = done?.files ?? 0
   const stop = watch(database, (statement) => {
     if (statement.startsWith('set local statement_timeout')) return void counts.push(0)
@@ -89,7 +92,7 @@ test('cut at a random statement of each file and run again, the result is that o
   assert.equal(await migrationsCurrent(disturbed.root), true)
   assert.equal(await catalogue(disturbed), whole)
 
-  // A newer version was here: this one says so and changes nothing.
+  // A newer version was here: this one reports it and changes nothing.
   assert.deepEqual(await planUpgrade(disturbed.root), { unknown: [], migrations: [] })
   await sql`insert into schema_migrations (name, checksum) values ('9999-later.sql', 'x')`.execute(
     disturbed.root,

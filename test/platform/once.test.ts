@@ -1,4 +1,4 @@
-/** What must happen once happens once, and the guards of the one entry hold. */
+/** What must happen once happens once, and the guards of the single entry point hold. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'

@@ -1,4 +1,4 @@
-/** What a plain start loads: neither the SDK of models nor a browser, until one is configured and first asked. */
+/** What a plain start loads: neither the model SDK nor a browser, until one is configured and first used. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const Loaded = z.object({
 })
 
 test('a plain start holds no model SDK and no browser; the first question to a model loads its SDK', async () => {
-  // A process of its own: this one may have run other tests before, and what they loaded.
+  // A separate process: this one may have run other tests before, which loaded modules.
   const started = await promisify(execFile)(process.execPath, [
     join(import.meta.dirname, 'plain-start-process.ts'),
   ])

@@ -1,4 +1,4 @@
-/** On a server, what is asked again is planned once a connection. */
+/** On a server, a repeated statement is planned once per connection. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'

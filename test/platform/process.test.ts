@@ -1,4 +1,4 @@
-/** The service as a process: one owner of a data folder, commands beside it, kill -9 without loss, a clean stop. */
+/** The service as a process: one owner of a data folder, commands alongside it, kill -9 without loss, a clean stop. */
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ const kills = Number(process.env['CRASH_KILLS'] ?? 2)
 const skip = onPostgres ? 'these are about the embedded database' : false
 
 let folder = ''
-/** Where commands are typed: a folder without a database. */
+/** The folder in which commands are run, without a database. */
 let elsewhere = ''
 let environment: Record<string, string> = {}
 let base = ''
@@ -139,7 +139,7 @@ test(
     const acknowledged = new Map<string, string>()
     for (let round = 0; round < kills; round++) {
       const child = await serve()
-      if (round === 0) await command('setting', 'drafts_per_day', '100000') // through the running service
+      if (round === 0) await command('setting', 'drafts_per_day', '100000') // by way of the running service
       const writers = Array.from({ length: 8 }, (_none, writer) =>
         write(child, key, `${round}-${writer}`, acknowledged),
       )
@@ -159,7 +159,7 @@ test(
   },
 )
 
-/** Kills it when so many more writes were acknowledged, while others are under way. */
+/** Kills it after this many further acknowledged writes, while others are in progress. */
 async function killAmongWrites(
   child: ChildProcess,
   acknowledged: ReadonlyMap<string, string>,
@@ -199,7 +199,7 @@ test(
   'SIGTERM under reads and writes: what was accepted is answered whole, and what it began goes on after the next start',
   { skip },
   async () => {
-    // The hundreds of drafts of the test before would have to be read first.
+    // The hundreds of drafts of the previous test would have to be read first.
     environment = { ...environment, DATA_DIR: join(folder, 'own') }
     const { out } = await command('account', 'create', '--email', 'stop@example.org', '--api-key')
     const { api_key: key } = JSON.parse(out)
@@ -223,7 +223,7 @@ test(
         } catch (error) {
           const { cause } = Object(error)
           failures.push(String(Object(cause).code ?? error))
-          return // nobody listens any more
+          return // nobody is listening any more
         }
       }
     })
@@ -231,7 +231,8 @@ test(
     child.kill('SIGTERM')
     assert.equal(await ended(child), 0)
     await Promise.all(load)
-    // A kept connection may end just as it is asked over: what was not accepted is not done either, as is counted below.
+    // A keep-alive connection may be closed during a request: what was not acknowledged was not done either, as is
+    // checked below.
     const ends = ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']
     assert.deepEqual(
       [...new Set(failures)].filter((failure) => !ends.includes(failure)),

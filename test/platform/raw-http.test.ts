@@ -1,4 +1,4 @@
-/** Bytes that are no request, and requests that say two things at once: one clear answer, then the connection is closed. */
+/** Bytes that are not a request, and ambiguous requests: one clear answer, then the connection is closed. */
 import assert from 'node:assert/strict'
 import { connect, type AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** Everything that comes back until the server closes the connection. */
+/** Everything received until the server closes the connection. */
 function send(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -104,7 +104,7 @@ test('a foreign host name gets nowhere: not into an answer, not into a redirect'
   assert.doesNotMatch(mine.body, /evil/)
 })
 
-/** A body that takes its sender a while, with a further request behind it. */
+/** Sends a slow body, with a further request behind it. */
 function sendSlowly(length: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -116,7 +116,7 @@ function sendSlowly(length: number): Promise<string> {
     }, 300)
     socket.on('data', (bytes) => (answer += bytes.toString('latin1')))
     socket.on('close', () => resolve(answer))
-    // What is cut off ends so.
+    // A connection cut by the server ends like this.
     socket.on('error', (error) => (answer ? resolve(answer) : reject(error)))
   })
 }

@@ -1,4 +1,4 @@
-/** Every fault of a request is told at once, in sentences with a mend, and problems say what to call next. */
+/** Every fault of a request is reported at once, each with a sentence and a fix, and problems say what to call next. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -46,7 +46,7 @@ async function refusal(name: string, input: Record<string, unknown>, key = owner
   return read
 }
 
-/** A tool takes path, query and body as one, so the members of the whole are others there. */
+/** A tool takes path, query and body as one input, so the members of the whole differ there. */
 function withoutMembers({ errors, ...rest }: z.output<typeof Refused>) {
   const without = ({ path, fix, ...one }: (typeof errors)[number]) => {
     return { ...one, path, fix: path.includes('.') ? fix : fix.replace(/ The members are: .*$/, '') }
@@ -160,7 +160,7 @@ test('a mend names the member that was meant, the value, the unit, the code', as
     titel: 1,
   })
   assert.match(swapped['fields.nmae'] ?? '', /^Did you mean name\?/)
-  // What the path says is no member of the body.
+  // A path parameter is not a member of the body.
   assert.match(swapped['titel'] ?? '', / The members are: fields, /)
   const other = await fixes('update_draft', { id: listing.draftId, competitor_url: 5 })
   assert.match(other['competitor_url'] ?? '', /^Send text: /)
@@ -172,7 +172,7 @@ test('a mend names the member that was meant, the value, the unit, the code', as
     'items[0].week': 'Weeks of 2027 are 2027-W01 to 2027-W52.',
   })
   const item = { product: 'launch', listing_id: 999 }
-  // A member one step too high or too low is shown its place, one of another tool that tool.
+  // A member one level too high or too low is told its place, one of another tool is told that tool.
   const high = await fixes('update_my_listing', {
     listing_id: listing.id,
     headline: 'x',
@@ -266,7 +266,7 @@ test('a tool’s steering member of a wrong type is told as that', async () => {
   }
 })
 
-/** Values of every kind that some member does not take. */
+/** Values of every kind that some member does not accept. */
 const bad = [7.5, -1, 'no such value', '', 'x'.repeat(9000), [], ['a', 'a'], [{}], { no_such: 1 }, null, true]
 
 test('every finding of every operation has a path, a code, a sentence and a mend; none shows a pattern', async () => {
@@ -338,7 +338,7 @@ test('problems say which tool leads on', async () => {
     'not_found',
     'list_waiting',
   ])
-  // What is proposed is looked for where it would be, not where a proposal is.
+  // The input of a proposal is checked where it would be used, not where the proposal is made.
   for (const [operation, input, tool] of [
     ['update_draft', { id: 'drf_0123456789abcdefghijkl', fields: { city: 'Kiel' } }, 'list_my_drafts'],
     ['submit_draft', { id: 'drf_0123456789abcdefghijkl' }, 'list_my_drafts'],

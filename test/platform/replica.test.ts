@@ -1,4 +1,7 @@
-/** Strangers read from a replica, and never what was before a change that was told. On PostgreSQL servers of its own. */
+/**
+ * Anonymous callers read from a replica, and never see the state before a published change. On separate PostgreSQL
+ * servers.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -38,14 +41,14 @@ after(async () => {
   server.stop()
 })
 
-/** The database of the app at another server. */
+/** The URL of the app's database on another server. */
 function addressOn({ url }: PostgresServer): string {
   const address = new URL(app.config.databaseUrl ?? '')
   address.port = new URL(url).port
   return address.href
 }
 
-/** Runs statements and gives the first value of the last one. */
+/** Runs statements and returns the first value of the last one. */
 async function run(at: PostgresServer, ...statements: string[]): Promise<unknown> {
   const client = new pg.Client({ connectionString: addressOn(at) })
   await client.connect()
@@ -55,7 +58,7 @@ async function run(at: PostgresServer, ...statements: string[]): Promise<unknown
   return last?.rows[0]?.[0]
 }
 
-/** It is asked for, and happens a moment later. */
+/** Pauses the replay, which takes effect a moment after the request. */
 async function pauseReplay(): Promise<void> {
   await run(copy, 'select pg_wal_replay_pause()')
   await until(
@@ -65,11 +68,11 @@ async function pauseReplay(): Promise<void> {
 }
 
 const set = (said: string) => `update listings set headline = '${said}'`
-/** A change that the database does not tell, so that only what the replica has decides what is read. */
+/** Makes a change that the database does not notify, so that the answer depends only on what the replica has. */
 const setUntold = (said: string) =>
   run(server, 'set session_replication_role = replica', set(said), 'reset session_replication_role')
 
-/** The headline as a stranger reads it. */
+/** The headline that an anonymous caller reads. */
 async function headline(): Promise<unknown> {
   const site = await app.sites.defaultSite()
   const request = {
@@ -82,7 +85,7 @@ async function headline(): Promise<unknown> {
   return read
 }
 
-/** Reads lead to looks at the replica, which go on beside them. */
+/** Reads trigger checks of the replica, which run in the background. */
 async function lookedAt(): Promise<void> {
   for (let time = 0; time < 10; time++) {
     await headline()
@@ -97,7 +100,9 @@ async function until(isSo: () => Promise<boolean>, what: string): Promise<void> 
   }
 }
 
-/** True where a read shows what only the replica has. A look that fell in between sends it to the main database: again then. */
+/**
+ * True if a read shows the replica's state. A check in between sends the read to the main database, so it is repeated.
+ */
 async function isReadFrom(): Promise<boolean> {
   for (let time = 0; time < 5; time++) {
     await run(copy, 'select pg_wal_replay_resume()')
@@ -109,7 +114,7 @@ async function isReadFrom(): Promise<boolean> {
   return false
 }
 
-/** Changes what a stranger reads and waits until this process has heard of it. */
+/** Changes what an anonymous caller reads and waits until this process was notified. */
 async function change(said: string): Promise<void> {
   const before = heard
   await run(server, set(said))

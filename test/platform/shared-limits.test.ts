@@ -1,4 +1,4 @@
-/** Limits that several processes count together, over one database. */
+/** Limits that several processes share over one database. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
@@ -38,7 +38,7 @@ after(async () => {
   await database.drop()
 })
 
-/** How many of so many requests at once, in turns to both, are let through. */
+/** How many of `count` concurrent requests, alternating between both limiters, are let through. */
 async function passed(count: number, ask: (limiter: Limiter) => Promise<void>): Promise<number> {
   const asked = await Promise.allSettled(
     Array.from({ length: count }, (_none, at) => limiters[at % 2]).map(

@@ -1,4 +1,4 @@
-/** The database refuses a state that the service does not know. */
+/** The database rejects a state that the service does not know. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

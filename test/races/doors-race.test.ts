@@ -1,6 +1,7 @@
 /**
- * Doors that count or look before they write, tried by eight at the same moment: the limit holds, one owner is made, one
- * name is given. They truly meet on PostgreSQL: `node test/on-postgres.ts test/races/doors-race.test.ts`.
+ * Operations that count or check before they write, called eight times at the same moment: the limit holds, one owner
+ * is created, one name is assigned. They truly run concurrently on PostgreSQL: `node test/on-postgres.ts
+ * test/races/doors-race.test.ts`.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -40,7 +41,10 @@ after(async () => {
 
 type Door = Parameters<TestApp['call']>
 
-/** Opens a door that many times at once; gives the codes of those who were refused. Anything else than a problem is thrown. */
+/**
+ * Calls an operation that many times at once; returns the codes of the refusals. Rethrows anything other than a
+ * problem.
+ */
 async function atOnce(door: (nth: number) => Promise<unknown>): Promise<{ passed: number; codes: string[] }> {
   const tried = await Promise.allSettled(Array.from({ length: many }, async (_none, nth) => door(nth)))
   const codes = tried.flatMap((one) => {
@@ -54,7 +58,7 @@ async function atOnce(door: (nth: number) => Promise<unknown>): Promise<{ passed
 const ask = (op: Door[0], actor: TestAccount, input: object) =>
   app.call(op, { actor: { ...actor.member, via: 'web' }, input })
 
-/** A listing of somebody else at a domain of its own. */
+/** A listing of another owner at its own domain. */
 async function listingAt(host: string) {
   const made = await addListing(app, { name: host.split('.')[0] ?? host, owner: stranger })
   await sql`update companies set website_url = ${`https://${host}/`}, published_at = ${app.clock.now()}

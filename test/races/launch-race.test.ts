@@ -1,9 +1,8 @@
 /**
- * Owners who race for the last free place of a week, and the turn of that week after the worker was down: no week takes
- * more than it has, and each launch goes live once, in its own week.
- *
- * A small form runs here. The full one, on PostgreSQL with two services on one database:
- * `RACERS=100 node test/on-postgres.ts test/races/launch-race.test.ts`.
+ * Owners who race for the last free place of a week, and the start of that week after the worker was down: no week
+ * takes more launches than it has places, and each launch goes live once, in its own week.
+ * A small version runs here. The full one, on PostgreSQL with two services on one database: `RACERS=100 node
+ * test/on-postgres.ts test/races/launch-race.test.ts`.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -22,7 +21,7 @@ const capacity = Math.max(2, Math.ceil(racers / 10))
 const timeZone = process.env['RACE_ZONE'] ?? 'America/New_York'
 
 let app: TestApp
-/** Another service on the same database; where the database is embedded there can be none. */
+/** Another service on the same database; impossible with the embedded database. */
 let second: App
 before(async () => {
   app = await createTestApp()
@@ -68,7 +67,7 @@ async function listingsOf(owner: TestAccount): Promise<number[]> {
   return ids
 }
 
-/** Who waits too long for a connection or a lock is told to come again (503), and does. */
+/** Retries a call that waited too long for a connection or a lock and got 503. */
 async function untilHeard<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -86,7 +85,7 @@ test(`${racers} at once for the last free place: one gets it, the others the nex
   await sql`insert into launch_weeks (site_id, week, free_taken) values (1, ${first}, ${capacity - 1})`.execute(
     app.services.db,
   )
-  // Each asks twice at the same time: the second finds the listing scheduled and is refused.
+  // Each calls twice at the same time: the second call finds the listing scheduled and is refused.
   const ask = (id: number) => app.call(chooseFreeListing, { actor: owner.member, input: { listing_id: id } })
   const outcomes = await Promise.allSettled([...ids, ...ids].map((id) => untilHeard(() => ask(id))))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, racers)

@@ -1,9 +1,8 @@
 /**
- * An account that votes, takes its vote back and is deleted at the same time: nobody is answered by a fault, the counts
- * stay true, and nothing of the account is left.
- *
- * A small form runs here. The full one, on PostgreSQL, where they truly meet:
- * `LEAVERS=50 node test/on-postgres.ts test/races/leaving-race.test.ts`.
+ * An account that votes, withdraws its vote and is deleted at the same time: no call causes a server error, the counts
+ * stay correct, and nothing of the account remains.
+ * A small version runs here. The full one, on PostgreSQL, where they truly run concurrently: `LEAVERS=50 node
+ * test/on-postgres.ts test/races/leaving-race.test.ts`.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -27,7 +26,7 @@ after(() => app.stop())
 
 const faults = () => app.logged.filter((line) => /"level":"?(error|50)/.test(line)).join('\n')
 
-/** Who leaves has voted once before; all that follows comes a moment earlier or later from time to time. */
+/** The account has voted once before; the timing of what follows varies from run to run. */
 async function leaveWhileVoting(nth: number): Promise<Seen[]> {
   const email = `leaver${nth}@people.example`
   const visitor = await signedInVisitor(app, email)

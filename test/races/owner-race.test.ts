@@ -1,6 +1,6 @@
 /**
- * Two deeds of one owner at the same moment, eight of each: whichever comes first, both orders are sound and nothing is a
- * fault. They truly meet on PostgreSQL: `node test/on-postgres.ts test/races/owner-race.test.ts`.
+ * Two actions of one owner at the same moment, eight of each: both orders are valid and none causes a server error.
+ * They truly run concurrently on PostgreSQL: `node test/on-postgres.ts test/races/owner-race.test.ts`.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -35,7 +35,10 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** Runs each that many times, all at once; gives the codes of what was refused. Anything else than a problem is thrown. */
+/**
+ * Runs each action that many times, all at once; returns the codes of the refusals. Rethrows anything other than a
+ * problem.
+ */
 async function together(...deeds: ((nth: number) => Promise<unknown>)[]): Promise<string[]> {
   const begun = Array.from({ length: many }, (_none, nth) => deeds.map((deed) => deed(nth))).flat()
   return (await Promise.allSettled(begun)).flatMap((one) => {

@@ -1,6 +1,6 @@
 /**
- * A listing that launches again: planned once however many ask, begun once however often the week turns, with votes apart
- * from the first launch’s, whose board and award stay as they were frozen.
+ * A relaunch: planned once however many calls, begun once however often the week starts, with votes separate from the
+ * first launch’s, whose board and award stay frozen.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

@@ -1,6 +1,6 @@
 /**
- * A site is deleted while somebody begins a draft on it: what came first is seen, and nobody is answered by a fault. Two
- * transactions meet on PostgreSQL alone: `test/on-postgres.ts test/races/site-delete-race.test.ts`.
+ * A site is deleted while somebody creates a draft on it: the first one wins, and no call causes a server error. Two
+ * transactions run concurrently only on PostgreSQL: `test/on-postgres.ts test/races/site-delete-race.test.ts`.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

@@ -1,9 +1,8 @@
 /**
- * Products of one name that are submitted at the same moment: each gets an address of its own, also where the name of
- * one is the number that another would get ("Racer" twice and "Racer 2").
- *
- * A small form runs here. The full one, on PostgreSQL with two services on one database:
- * `RACERS=40 node test/on-postgres.ts test/races/slug-race.test.ts`.
+ * Products with the same name, submitted at the same moment: each gets its own slug, also when the name of one equals
+ * the numbered slug that another would get ("Racer" twice and "Racer 2").
+ * A small version runs here. The full one, on PostgreSQL with two services on one database: `RACERS=40 node
+ * test/on-postgres.ts test/races/slug-race.test.ts`.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -23,7 +22,7 @@ import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../ap
 const racers = Number(process.env['RACERS'] ?? 6)
 
 let app: TestApp
-/** Another service on the same database; where the database is embedded there can be none. */
+/** Another service on the same database; impossible with the embedded database. */
 let second: App
 before(async () => {
   app = await createTestApp()
@@ -42,7 +41,7 @@ after(async () => {
   await app.stop()
 })
 
-/** A draft that could be submitted at once. */
+/** A draft that is ready to be submitted. */
 async function readyDraft(owner: TestAccount, number: number, name: string): Promise<string> {
   const now = app.clock.now()
   const id = randomId('drf_')
@@ -77,7 +76,7 @@ test(`${racers} products of one name at once: every address is another`, async (
     assert.match(slug, name === 'Racer' ? /^racer(-\d+)?$/ : /^racer-2(-\d+)?$/)
 })
 
-/** Adds a listing of this name; `beforeCommit` runs while its transaction is open. */
+/** Adds a listing with this name; `beforeCommit` runs while its transaction is open. */
 async function list(service: App, name: string, beforeCommit?: (db: Db) => Promise<void>): Promise<number> {
   return service.services.transact(async ({ db }) => {
     const now = app.clock.now()
@@ -98,7 +97,7 @@ test('who takes a name that another is just being numbered to waits, and is numb
   const taken = await list(app, 'Kiln')
   const numbered = list(app, 'Kiln', async (db) => {
     tellNumbered()
-    // Without a second connection the rival begins when this transaction has ended.
+    // Without a second connection the rival begins after this transaction.
     if (onPostgres) await untilSomebodyWaits(db)
   })
   await isNumbered

@@ -1,9 +1,8 @@
 /**
- * Votes under load: one account counts once however often it asks at the same time, and a service that is killed while
- * it counts leaves nothing to put right.
- *
- * A small form runs here. The full one, on PostgreSQL:
- * `VOTES=1000 KILLS=20 node test/on-postgres.ts test/races/vote-race.test.ts`.
+ * Votes under load: one account counts once however often it votes at the same time, and a service that is killed while
+ * counting leaves nothing to repair.
+ * A small version runs here. The full one, on PostgreSQL: `VOTES=1000 KILLS=20 node test/on-postgres.ts
+ * test/races/vote-race.test.ts`.
  */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
@@ -40,7 +39,7 @@ test(`${votes} votes of one account at once: one more`, async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: votes }, () => app.call(castVote, { actor: member, input: { slug: 'alder' } })),
   )
-  // Whoever waits too long for a connection is told to come again; nobody is answered by a fault.
+  // A call that waits too long for a connection is told to retry; none causes a server error.
   const faults = outcomes.filter(
     (outcome) => outcome.status === 'rejected' && problemOf(outcome.reason).problem.type.status !== 503,
   )

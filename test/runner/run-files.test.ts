@@ -1,4 +1,4 @@
-/** The runner reports what the files report, and no file gets lost: each case is a run of its own. */
+/** The runner reports what the files report, and no file is lost: each case is a separate run. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 
 const pathOf = (name: string) => join(folder, `${name}.test.mjs`)
 
-/** Runs files of these names in one run that is no part of this one. */
+/** Runs files with these names in a separate run, independent of this one. */
 async function outcome(...names: (keyof typeof sources)[]): Promise<{ code: number; out: string }> {
   const { NODE_TEST_CONTEXT: _ours, ...environment } = process.env
   return new Promise((done) => {

@@ -1,4 +1,4 @@
-/** The desks of a team whose site is German: what is wrong with a form is said in German, at its field, and what was typed stays. */
+/** The desks of a team whose site is in German: form errors are in German, at their fields, and the input is kept. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
@@ -19,7 +19,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** Sends what a browser would refuse; gives the sentences at their fields by the fields’ names. */
+/** Sends what a browser would refuse; returns the errors by field name. */
 async function refused(
   path: string,
   button: string,

@@ -1,4 +1,4 @@
-/** What is one's own is reached from every site of a deployment, and counts by the rules of the site where it is listed. */
+/** An owner reaches their things from every site of a deployment; the rules of the listing's own site apply. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -43,7 +43,7 @@ const there = (name: string) =>
     edits: { founders: [completeFounder] },
   })
 
-/** Asks the default site. */
+/** Sends a request to the default site. */
 async function ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, payload?: object) {
   const answer = await app.http.app.inject({
     method,
@@ -217,7 +217,7 @@ test('a category that two sites name differently is one: its name of the other s
   const other = await ask('GET', '/listings?category=Entwicklung')
   assert.equal(other.status, 200)
 
-  // The company has one value, in the name of whoever said it last; every answer names it as its own site does.
+  // The company has one value, from whoever set it last; every answer words it as its own site does.
   const first = await addTestDraft(app, owner, {
     name: 'Twotongue',
     site: 'main',

@@ -1,4 +1,7 @@
-/** Fonts, words and the age of voters that a team sets: at the desk, by command, and what readers see of them. */
+/**
+ * Fonts, texts and the minimum age of voters' accounts that a team sets: at the desk, by command, and as readers see
+ * them.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
@@ -27,7 +30,7 @@ const command = (...argv: string[]) => {
   return found.run(app, given)
 }
 
-/** Everything that the desk's form holds as it is opened, changed. */
+/** All fields of the desk's form as opened, with changes. */
 async function form(changes: Record<string, string>): Promise<Record<string, string>> {
   const $ = load((await team.get(path)).body)
   const fields = $(`form[action="${path}"]`).serializeArray()

@@ -1,4 +1,4 @@
-/** Several processes on one server: a change of a site by one is what the others answer with at once. */
+/** Several processes on one server: a change of a site by one is in the answers of the others at once. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createApp, type App } from '../../src/app.ts'
@@ -22,7 +22,7 @@ after(async () => {
   await app.stop()
 })
 
-/** Asks the second process until it answers so, for less than the time for which it would keep what it read. */
+/** Polls the second process, for less time than it would cache what it read. */
 async function isSeenBySecond(ask: () => Promise<boolean>): Promise<boolean> {
   const until = performance.now() + 1200
   while (performance.now() < until) {

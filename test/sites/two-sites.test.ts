@@ -1,8 +1,7 @@
 /**
- * Two sites in one install, each with something of everything and the same addresses: nothing of one shows on the other,
- * in any read of the API, on any page, feed, sitemap, badge or board, nor to the site team of the other.
- *
- * The lists of operations and pages are walked: a new read without an address to ask for fails here.
+ * Two sites in one deployment, each with one of everything and the same slugs: nothing of one shows on the other, in
+ * any read of the API, on any page, feed, sitemap, badge or board, nor to the site team of the other.
+ * Goes through the lists of operations and pages: a new read without test values for its URL fails here.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -23,7 +22,7 @@ import { founderOf, furnish, known } from './furnished-site.ts'
 interface Place {
   key: string
   host: string
-  /** What all of its things bear. */
+  /** The word that all of its things contain. */
   word: string
   price: number
 }
@@ -47,7 +46,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** What an address asks for, by the place of the placeholder; founders by the site whose founder it is. */
+/** Values for the parameters of URLs, by the parameter's place; founders by site. */
 function valuesOf(word: string): Record<string, string[]> {
   return {
     'listings slug': [known.listing],
@@ -67,7 +66,7 @@ function valuesOf(word: string): Record<string, string[]> {
   }
 }
 
-/** Every address of a route. Throws for a placeholder that nobody gave a value. */
+/** Every URL of a route. Throws for a parameter without a value. */
 function addressesOf(path: string, word: string): string[] {
   const name = /\{(\w+)\}/.exec(path)?.[1]
   if (name === undefined) return [path]
@@ -76,7 +75,7 @@ function addressesOf(path: string, word: string): string[] {
   return values.flatMap((value) => addressesOf(path.replace(`{${name}}`, value), word))
 }
 
-/** What a read is asked besides, where a bare one would not show all that it has. */
+/** Queries to add where the plain URL would not show everything. */
 const asked: Record<string, string[]> = {
   '/listings': [
     '',
@@ -105,7 +104,7 @@ const withQueries = (path: string, word: string) =>
 const shows = (text: string, { word, price }: Place) =>
   text.toLowerCase().includes(word.toLowerCase()) || text.includes(String(price))
 
-/** Asks at both sites for what each has: whether each shows its own, and what it shows of the other. */
+/** Requests on both sites the things of each: whether each shows its own, and what it shows of the other. */
 async function leaksOf(path: string, get: (place: Place, address: string) => Promise<string>) {
   const leaks: string[] = []
   let isSilent = false
@@ -152,17 +151,17 @@ for (const op of publicReads) {
   })
 }
 
-/** Pages that hold nothing of a site's own, or nothing that is known before it is asked for. */
+/** Pages without any content of a site, or whose content cannot be requested in advance. */
 const withoutContent = new Set([
-  '/pictures/{file}', // by the hash of its bytes: whoever knows it has the picture
+  '/pictures/{file}', // by the hash of its bytes: anyone who knows it has the picture
   '/sign-in/with/{provider}',
   '/sign-in/for/{site}',
   '/claims/confirm/{token}',
-  '/dev/outbox', // the operator's, on loopback only
-  '/pay/{link}', // whoever has the link sees and pays that order
+  '/dev/outbox', // for the operator, only on loopback
+  '/pay/{link}', // anyone with the link sees and pays that order
   '/pay/{link}/test-payment/{session}',
 ])
-/** Public reads without words of what is listed: pictures, redirects, numbers, and the caller's own. */
+/** Public reads without text of listings: pictures, redirects, numbers, and the caller's own things. */
 const silentPages = [
   '/schemas/product-profile-1.json',
   '/schemas/declared-product-profile-1.json',
@@ -228,7 +227,7 @@ test('who connects by MCP hears which site it is', async () => {
 })
 
 test('the site team of one site sees its desk, and nothing of the other site', async () => {
-  // What one account did is asked from both sites in people-desk.test.ts.
+  // people-desk.test.ts requests an account's actions from both sites.
   const paths = readable.flatMap(({ path, access }) =>
     access === 'team' && !path.includes('{') && path !== '/team/people/acts' ? withQueries(path, '') : [],
   )
@@ -290,7 +289,7 @@ test('what kept answers are made of tells its changes', async () => {
   assert.deepEqual(silent, [])
 })
 
-/** Changed only beside a table that tells. */
+/** Tables that change only together with a table that notifies. */
 const afterOthers = new Set(['listing_index'])
 
 test('an address to ask for must be given for every new placeholder', () => {

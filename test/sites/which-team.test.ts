@@ -1,4 +1,4 @@
-/** In German a product has a team and a site has one: what owners and visitors read says which of them is meant. */
+/** In German both a product and a site have a “Team”: texts for owners and visitors say which one is meant. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -11,7 +11,7 @@ test('no German text for owners and visitors leaves open which team it is', () =
     readFileSync(new URL(`../../src/${area}/words/de.ts`, import.meta.url), 'utf8')
       .split('\n')
       .filter((line) => bare.test(line))
-      // What a site's own team reads at its desks.
+      // Texts that a site's own team reads at its desks.
       .filter((line) => !/vom Team ausgenommen|Die Entscheidung kam von dir/i.test(line)),
   )
   assert.deepEqual(open, [])

@@ -1,4 +1,4 @@
-/** The attacks: encodings that are broken, clients that go away within a request, guesses without end. */
+/** The attacks: broken encodings, clients that disconnect during a request, endless guessing. */
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'

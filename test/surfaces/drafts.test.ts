@@ -1,4 +1,4 @@
-/** The attack: one account submits many sites that never answer, so that nobody else's site is read. */
+/** The attack: one account submits many websites that never answer, so that nobody else's website is read. */
 import assert from 'node:assert/strict'
 import { createServer, type ServerResponse } from 'node:http'
 import { after, before, test } from 'node:test'

@@ -1,4 +1,4 @@
-/** The attack: the same page by thousands of addresses, to fill the memory past every limit. */
+/** The attack: the same page under thousands of URLs, to fill memory beyond every limit. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../app/app.ts'
@@ -6,11 +6,11 @@ import { createTestApp, type TestApp } from '../app/app.ts'
 let app: TestApp
 before(async () => {
   app = await createTestApp({ environment: { RATE_LIMITS: 'on' } })
-  app.clock.jumped = () => undefined // what was kept before stays
+  app.clock.jumped = () => undefined // the cached entries stay
 })
 after(() => app.stop())
 
-/** The calendar says when it was made, so one that was kept is told from one that was made again. */
+/** The calendar contains its creation time, which tells a cached copy from a new one. */
 async function calendarOf(
   url: string,
   remoteAddress = '198.51.100.1',
@@ -44,7 +44,7 @@ test('an answer of the API is kept by what was asked, not by how it was spelled'
 })
 
 test('every request is counted before a kept answer is given, whatever its address', async () => {
-  // Six hundred of one address, whichever they are: a door that did not count would refuse later, and another less.
+  // Six hundred per address over all paths together; a path that did not count would delay the refusals.
   const doors = ['/launches.ics', '/docs/guide', '/openapi.json', '/no-such-page']
   const refused: string[] = []
   for (let round = 0; round < 160; round++)

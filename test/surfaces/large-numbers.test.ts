@@ -1,4 +1,4 @@
-/** Numbers that no row has, wherever a page takes one: in its path, its query and its form. */
+/** Numbers that no row has, wherever a page accepts one: in its path, its query and its form. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { pages } from '../../src/pages.ts'
@@ -50,7 +50,7 @@ test('a number that no row has is nothing, on every page and in every form', asy
   const faults: string[] = []
   for (const { route, access, maxBytes } of pages) {
     const [method = '', path = ''] = route.split(' ')
-    // What ends the session ends the walk.
+    // Pages that end the session would end the walk.
     if (maxBytes || /sign-out|sessions/.test(path)) continue
     const visitor = people[access]
     const formPage: Seen | undefined =

@@ -1,4 +1,7 @@
-/** The protocol's own conformance suite against the real server; what cannot apply is a named baseline with its reason. */
+/**
+ * The protocol's own conformance suite against the real server; checks that cannot apply are in a baseline, with
+ * reasons.
+ */
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +17,7 @@ import { hidden, signedInVisitor } from '../clients/visitor.ts'
 const run = promisify(execFile)
 const suite = join(import.meta.dirname, '../../node_modules/@modelcontextprotocol/conformance/dist/index.js')
 
-/** These call fixture tools that log, elicit or answer on the stream; a directory has none, so they cannot be tried. */
+/** These call fixture tools that log, elicit or answer on the stream; a directory has none, so they cannot run. */
 const baseline = `server:
   - server-stateless:sep-2575-server-rejects-undeclared-capability
   - server-stateless:sep-2575-missing-capability-http-400
@@ -69,7 +72,7 @@ for (const [scenario, versions] of scenarios) {
   }
 }
 
-/** The suite prints the address that a person opens; the callback is its own server. */
+/** The suite prints the URL that a person opens; the callback is its own server. */
 test('the authorization server passes both scenarios, with consent given on our page', async () => {
   const port = String(await freePort())
   const { client } = await registeredApp(app, { redirect_uris: [`http://127.0.0.1:${port}/callback`] })

@@ -1,4 +1,7 @@
-/** The official MCP clients sign in when they first need to, are used, get wider access, and are cut off from the page of apps. */
+/**
+ * The official MCP clients sign in when they first need to, are used, get wider access, and are disconnected on the
+ * page of apps.
+ */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import {
@@ -58,7 +61,7 @@ type Tokens = Awaited<ReturnType<OAuthClientProvider['tokens']>>
 type Discovered = Parameters<NonNullable<OAuthClientProvider['saveDiscoveryState']>>[0]
 type Registered = Awaited<ReturnType<OAuthClientProvider['clientInformation']>>
 
-/** What a program keeps between its calls, and the browser that it opens. */
+/** What a program stores between its calls, and the browser that it opens. */
 class Keeper {
   readonly redirectUrl = redirectUri
   readonly clientMetadata = metadata
@@ -78,7 +81,7 @@ class Keeper {
   tokens = () => this.kept
   saveTokens = (given: Tokens) => void (this.kept = given)
   redirectToAuthorization = (url: URL) => void (this.#opened = url)
-  /** The address that the program wants to be opened in the browser, once. */
+  /** The URL that the program wants opened in the browser; returned once. */
   takeOpened(): URL | undefined {
     const opened = this.#opened
     this.#opened = undefined
@@ -90,12 +93,12 @@ class Keeper {
   discoveryState = () => this.#discovered
 }
 
-/** One that forgets what no longer opens anything. */
+/** A program that forgets credentials which no longer work. */
 class ForgettingKeeper extends Keeper {
   invalidateCredentials = () => void (this.kept = undefined)
 }
 
-/** Ends the ten minutes of every access token. */
+/** Expires every access token, which normally takes ten minutes. */
 async function expireTokens(): Promise<void> {
   await change(app.services.db, sql`update oauth_access_tokens set "expiresAt" = ${new Date(0)}`)
 }
@@ -133,7 +136,7 @@ async function oldPeer(keeper: Keeper): Promise<Peer> {
   }
 }
 
-/** Walks the address that the program opened through the consent page, as a person with a browser. */
+/** Follows the URL that the program opened through the consent page, as a person with a browser. */
 async function consent(opened: URL | undefined, shown: RegExp): Promise<URL> {
   assert.ok(opened, 'the program opened the browser')
   let seen = await ada.get(opened.href)

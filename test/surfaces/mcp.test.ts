@@ -1,4 +1,4 @@
-/** The attacks: one small request of MCP that makes much, and readers that never read. */
+/** The attacks: small MCP requests that cause large output, and readers that never read. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -110,7 +110,7 @@ test('who asks and never reads is cut off; who reads slowly is not', async () =>
       deaf.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'),
     )
     deaf.pause()
-    deaf.on('error', () => undefined) // the reset that is waited for
+    deaf.on('error', () => undefined) // the expected connection reset
     const [socket] = await once(server.server, 'connection')
     await once(socket, 'close', { signal: AbortSignal.timeout(30_000) })
     deaf.destroy()

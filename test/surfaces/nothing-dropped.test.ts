@@ -1,4 +1,4 @@
-/** What a request says is read or refused, wherever it stands; nothing is dropped. */
+/** Everything in a request is read or refused, wherever it is; nothing is silently dropped. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { siteCreate } from '../../src/sites/site-create-command.ts'

@@ -1,4 +1,7 @@
-/** Types that a public generator makes of the OpenAPI document compile, and say what the operations take and answer. */
+/**
+ * Types that a public generator derives from the OpenAPI document compile, and state what the operations accept and
+ * return.
+ */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +14,7 @@ import { operations } from '../../src/operations.ts'
 import { openApiDocument } from '../../src/surfaces/rest/openapi.ts'
 
 const root = join(import.meta.dirname, '../..')
-// The generator needs a compiler with an API, which TypeScript 7 has not: the client's package has its own.
+// The generator needs a compiler with an API, which TypeScript 7 lacks: the client's package has its own.
 const client = createRequire(join(root, 'packages/client/package.json'))
 const generator = join(dirname(client.resolve('openapi-typescript/package.json')), 'bin/cli.js')
 const run = promisify(execFile)
@@ -28,7 +31,7 @@ before(async () => {
 })
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the compiler says of a module that uses the types; empty where it compiles. */
+/** The compiler's errors for a module that uses the types; empty if it compiles. */
 async function complaints(module: string): Promise<string> {
   const path = join(folder, 'use.ts')
   writeFileSync(path, `import type { components, operations, paths } from './api.ts'\n${module}`)

@@ -1,4 +1,4 @@
-/** The OpenAPI description: clean under a public linter, true to the routes, its examples run. */
+/** The OpenAPI description: passes a public linter, matches the routes, and its examples run. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createConfig, lintFromString } from '@redocly/openapi-core'

@@ -1,4 +1,4 @@
-/** REST and MCP give the same answer to every operation, by the official clients at every protocol version. */
+/** REST and MCP give the same answer to every operation, with the official clients at every protocol version. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import {
@@ -29,7 +29,7 @@ let app: TestApp
 let site: ProductSite
 let base = ''
 let key = ''
-/** Arguments that succeed, with answers that are not empty. */
+/** Arguments that succeed, with non-empty answers. */
 let arguments_: Record<string, Record<string, unknown>> = {}
 
 before(async () => {
@@ -159,7 +159,9 @@ function peerOf(client: {
   }
 }
 
-/** What differs by nature: the id of each request, what a moment changes, and which members stand in the body. */
+/**
+ * Normalises what differs by nature: the id of each request, values that change with time, and the members of the body.
+ */
 function comparable(body: unknown): unknown {
   const same = (name: string, value: unknown) => {
     if (name === 'request_id') return 'req'
@@ -182,7 +184,7 @@ function namesOf(set: string): string[] {
   return toolsets.find(({ name }) => name === set)?.operations.map(({ name }) => name) ?? []
 }
 
-/** What REST answered to each case: every version's answer is held against the same. */
+/** REST's answer to each case: every version's answer is compared with the same one. */
 const byRestOf: Record<string, ReturnType<typeof restAnswer>> = {}
 
 for (const [version, connect] of versions) {
@@ -197,7 +199,7 @@ for (const [version, connect] of versions) {
       assert.deepEqual(await peer.tools(), namesOf('default'))
       const asking = await connect(key, '/mcp?toolsets=submit')
       assert.deepEqual(await asking.tools(), namesOf('submit'))
-      // What is not in the list is answered all the same: the list says what fits, scopes say what is allowed.
+      // Tools outside the list can still be called: the list says what fits, scopes say what is allowed.
       assert.equal((await asking.call('get_site_info', {})).isError, false)
       await asking.close()
     })
@@ -225,7 +227,7 @@ for (const [version, connect] of versions) {
   })
 }
 
-// After everything that is held against REST's first answers: each of these makes a draft.
+// Runs after everything that is compared with REST's first answers, because each of these creates a draft.
 describe('both doors', () => {
   for (const [version, connect] of versions)
     test('a key sent by REST and then by MCP gives the first answer again', async () => {
@@ -247,7 +249,7 @@ describe('both doors', () => {
     })
 })
 
-/** The example with its path members pointing nowhere. */
+/** The example with path parameters that identify nothing. */
 function unknownObject(op: Operation): Record<string, unknown> {
   const { parameters } = routeOf(op)
   const isNumber = (name: string) => typeof op.examples[0]?.[name] === 'number'

@@ -1,4 +1,4 @@
-/** What a change takes away of the kept answers, and what it leaves. */
+/** Which cached answers a change invalidates, and which it leaves. */
 import assert from 'node:assert/strict'
 import { after, before, mock, test } from 'node:test'
 import { sql } from 'kysely'
@@ -13,10 +13,10 @@ import { makeListing } from '../fixtures/listings.ts'
 let app: TestApp
 let owner: TestAccount
 let second = 0
-/** Operations that ran: what is kept runs none. */
+/** Number of operations that ran: a cached answer runs none. */
 let ran = 0
 before(async () => {
-  // Nothing leaves by its age alone, however long the tests take.
+  // Nothing expires by age, however long the tests take.
   const now = performance.now()
   mock.method(performance, 'now', () => now)
   app = await createTestApp()
@@ -31,7 +31,7 @@ before(async () => {
     if (event.actor.kind === 'anonymous') ran++
     onCall?.(event)
   }
-  // The first two stand beside each other as alternatives; the third launched in another week and has nothing in common.
+  // The first two are alternatives to each other; the third launched in another week and has nothing in common.
   await makeListing(app, { name: 'First', owner })
   second = (await makeListing(app, { name: 'Second', owner })).id
   await makeListing(app, { name: 'Third', week: '2026-W40', fields: { categories: ['Marketing'] } })
@@ -62,7 +62,7 @@ async function read(name: string, url: string, expected = 200): Promise<boolean>
   return ran > before
 }
 
-/** Reads everything, changes something, and gives what had to be made again. */
+/** Reads everything, makes a change, and returns the answers that had to be rebuilt. */
 async function takenAwayBy(change: () => Promise<unknown>, gone?: string): Promise<string[]> {
   for (const [name, url] of Object.entries(addresses)) await read(name, url)
   await change()
@@ -78,7 +78,7 @@ const edit = (headline: string) => () =>
     input: { listing_id: second, fields: { headline } },
   })
 
-/** What shows the second listing. */
+/** The answers that show the second listing. */
 const withSecond = ['first', 'second', 'second of the API', 'home', 'list', 'board']
 
 test('an edit takes away its listing, where it stands beside others, and the lists of its site', async () => {
@@ -99,7 +99,7 @@ test('a listing that goes takes away all of its site, and nothing of another', a
     () => sql`update listings set status = 'archived' where slug = 'third'`.execute(app.services.db),
     'third',
   )
-  // Its own page says that it is gone, which takes no operation.
+  // Its own page says that it was taken down, which needs no operation.
   const left = new Set(['third', 'elsewhere home'])
   assert.deepEqual(
     taken,
@@ -127,7 +127,7 @@ test('what another process changes takes away the same, and what was rolled back
   assert.deepEqual(await takenAwayBy(() => change.execute(app.services.db)), withSecond)
 })
 
-/** What no public answer is made of, or what never changes without one of the tables that tell. */
+/** Tables that no public answer reads, or that never change without one of the tables that notify. */
 const untold = `account_bans account_limits account_profiles accounts
   address_imports agent_calls api_keys appeals asked_needs asking_apps
   backup_runs claim_cases claim_checks claims cofounder_invites crawl_turns deleted_drafts device_authorizations draft_members draft_model_runs

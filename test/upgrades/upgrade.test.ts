@@ -1,6 +1,6 @@
 /**
- * A database of an older version, with rows in every table, is brought up to date: nothing is lost, and the service runs on
- * it. The fixtures are backups that those versions wrote (docs/testing.md tells how to make the next one).
+ * A database of an older version, with rows in every table, is migrated: nothing is lost, and the service runs on it.
+ * The fixtures are backups that those versions wrote (docs/testing.md says how to make the next one).
  */
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
@@ -29,7 +29,7 @@ import { createTestApp } from '../app/app.ts'
 const folder = new URL('.', import.meta.url).pathname
 const fixtures = readdirSync(folder).filter((name) => name.endsWith('.backup.gz'))
 
-/** Tables that a later version calls otherwise. */
+/** Tables that a later version renamed. */
 const renamed: Readonly<Record<string, string>> = {
   shelves: 'listing_index',
   board_mornings: 'board_positions',
@@ -55,7 +55,7 @@ function readDump(name: string): Dump {
   return dump
 }
 
-/** A database without anything in it, embedded or on the server that the tests run on. */
+/** An empty database, embedded or on the tests' server. */
 async function emptyDatabase(): Promise<{ database: Database; url?: string; drop(): Promise<void> }> {
   const server = process.env['TEST_DATABASE_URL']
   if (server === undefined) return { database: await openEmbedded(), drop: async () => undefined }
@@ -79,7 +79,7 @@ async function emptyDatabase(): Promise<{ database: Database; url?: string; drop
   }
 }
 
-/** The schema of the older version with its rows. */
+/** Loads the schema of the older version with its rows. */
 async function load({ root }: Database, { migrations, tables }: Dump): Promise<void> {
   await applyMigrations(root, new Set(migrations))
   const signIn = createSignIn(root, {
@@ -110,7 +110,7 @@ async function countOf({ root }: Database, table: string): Promise<number> {
   return found?.count ?? 0
 }
 
-/** The queue as version 0.2 left it: followers to be told, and a mail in whose job its secrets are sealed. */
+/** The queue as version 0.2 left it: followers to notify, and a mail whose job contains its sealed secrets. */
 async function leaveJobs(boss: PgBoss): Promise<void> {
   await boss.start()
   for (const queue of ['tell_followers', 'send_mail']) await boss.createQueue(queue)

@@ -1,7 +1,7 @@
 /**
- * The clients that agents are built on, each from an address to a launch, an edit that its person confirms, and back: signed in
- * by consent, held to “Ask me first”, undone by the app itself. The Inspector is no dependency (docs/decisions/0450-toolsets.md):
- * `MCP_INSPECTOR` names the folder of an installed one.
+ * The clients that agents are built on, each from a URL to a launch, an edit that its person confirms, and its undoing:
+ * signed in by consent, set to “Ask me first”, undone by the app itself. The Inspector is not a dependency
+ * (docs/decisions/0450-toolsets.md): `MCP_INSPECTOR` names the folder of an installed one.
  */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
@@ -38,7 +38,7 @@ type Connect = (app: TestApp, person: Visitor) => Promise<Peer>
 
 const mcpOf = (app: TestApp) => new URL('/mcp', app.config.baseUrl)
 
-/** A client that is given its token: the person's consent comes first. */
+/** A client that is given its token after the person's consent. */
 function withToken(
   connect: (url: URL, headers: Record<string, string>) => Promise<Omit<Peer, 'app'>>,
 ): Connect {
@@ -50,7 +50,9 @@ function withToken(
   }
 }
 
-/** A program on its person's computer that signs in by itself at the first call that needs it, by the browser that it opens. */
+/**
+ * A program on its person's computer that signs in at the first call that needs it, through the browser that it opens.
+ */
 const mcpRemote: Connect = async (app, person) => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-mcp-remote-'))
   const transport = new StdioClientTransport({
@@ -82,7 +84,7 @@ const mcpRemote: Connect = async (app, person) => {
   }
   const back = await fetch(seen.location ?? '').catch(() => null)
   if (back === null) {
-    // Another test took the port that it had chosen before it listened there, and it listens at another: it begins anew.
+    // Another test took the port that it had chosen, so it listens on another one: start over.
     first.catch(() => undefined)
     await close()
     return mcpRemote(app, person)
@@ -92,7 +94,7 @@ const mcpRemote: Connect = async (app, person) => {
   return { app: url.searchParams.get('client_id') ?? '', call, close }
 }
 
-/** The Inspector's command line: one program for each call, which knows no tools but those of the list. */
+/** The Inspector's command line: one process per call, which knows only the listed tools. */
 const inspector = withToken(async (url, headers) => ({
   call: (name, args) => {
     const program = join(process.env['MCP_INSPECTOR'] ?? '', 'clients/launcher/build/index.js')
@@ -154,7 +156,7 @@ const Result = z.object({ isError: z.boolean().optional(), content: z.array(z.ob
 
 const called = new Set<string>()
 
-/** What a tool answers, which is no error unless that is wished. */
+/** A tool's result, which must not be an error unless expected. */
 async function ask(peer: Peer, name: string, args: Answer, isError = false): Promise<Answer> {
   called.add(name)
   const result = Result.parse(await peer.call(name, args))

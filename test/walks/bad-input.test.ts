@@ -1,4 +1,4 @@
-/** Bad addresses and bad bodies: each a clear problem with its path and how to mend it, and nothing half done. */
+/** Invalid URLs and bodies: each gets a clear problem with its path and a fix, and nothing is half done. */
 import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import { after, before, test } from 'node:test'
@@ -9,7 +9,7 @@ import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 let app: TestApp
 let owner: TestAccount
 let server: Server
-/** Paths that the crawler asked for, by host. */
+/** Paths that the crawler requested, by host. */
 const asked: string[] = []
 
 const answers: Record<

@@ -1,4 +1,4 @@
-/** The link of an order: whoever has it sees this order alone and pays it, without an account, until the order ends. */
+/** The link of an order: anyone who has it sees and pays only this order, without an account, until the order ends. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'

@@ -1,4 +1,4 @@
-/** Attack strings in claims and interview questions: kept to the letter, and dead on every page that shows them. */
+/** Attack strings in claims and interview questions: stored unchanged, and harmless on every page that shows them. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
@@ -31,7 +31,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** What a page shows, in its text and in its fields; nothing of it may run. */
+/** The text and field values that a page shows; asserts that nothing in it can run. */
 function shownOn(seen: Seen, where: string): string {
   assert.equal(seen.status, 200, where)
   const $ = load(seen.body)

@@ -1,4 +1,7 @@
-/** Claims on the wire: tag and file over TLS, the mail over SMTP; and the strangers, whose key and app see nothing from then on. */
+/**
+ * Claims over real protocols: tag and file over TLS, the mail over SMTP; and the strangers who held the listings, whose
+ * key and app see nothing from then on.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setDefaultCACertificates } from 'node:tls'
@@ -71,7 +74,7 @@ async function send(key: string, method: 'GET' | 'POST', path: string, payload?:
   return { status: answer.statusCode, body: answer.json() }
 }
 
-/** A listing that a stranger published, the stranger, and its true owner. */
+/** A listing published by a stranger, the stranger, and its true owner. */
 async function dispute(host: string) {
   const stranger = await app.account(`stranger@${host.replace('.example', '.org')}`)
   const owner = await app.account(`owner@${host.replace('.example', '.org')}`)

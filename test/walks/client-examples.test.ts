@@ -1,4 +1,4 @@
-/** The examples of the client, run as anybody would: as programs against a served site. */
+/** The examples of the client, run as users would: as programs against a served site. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { after, before, test } from 'node:test'

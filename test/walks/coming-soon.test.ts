@@ -1,4 +1,4 @@
-/** What nobody announced: from its first day a listing's badge and link resolve, and tell nothing of it at any door. */
+/** Unannounced listings: from the first day the badge and link work, and reveal nothing about the listing anywhere. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
@@ -6,7 +6,7 @@ import { makeListing } from '../fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../clients/visitor.ts'
 
 const unannounced = ['draft', 'awaiting_badge', 'in_review', 'rejected', 'scheduled'] as const
-/** Words of its name, headline, summary and website; its slug stands in the address that was asked. */
+/** Words of its name, headline, summary and website; its slug is in the requested URL anyway. */
 const secret = /Qillwort|does one thing|What Qill|\.example/
 
 let app: TestApp

@@ -1,4 +1,4 @@
-/** A named competitor is read in the background, under the same rules, and compared by what its own site states. */
+/** A named competitor is read in the background, under the same rules, and compared by what its own website states. */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'

@@ -1,4 +1,4 @@
-/** Sentences of the contract that no single operation has for itself: pages of lists, links of networks, the gallery. */
+/** Parts of the contract that belong to no single operation: pages of lists, links to networks, the gallery. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 /**
- * A whole demonstration as a search engine walks it: whatever the sitemap names is there, is itself the page to index, has a
- * title, a description and a first heading that no other page has, a picture that is there, and data of schema.org that says
- * what it must and where the page stands. So does each public page without a name in its address.
+ * A complete demonstration as a search engine crawls it: every URL in the sitemap exists, is its own canonical page,
+ * has a unique title, description and first-level heading, an existing picture, and valid schema.org data with the
+ * page's own URL. The same holds for each public page without a parameter in its URL.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -27,16 +27,16 @@ interface Told {
   title: string
   description: string
   headings: string[]
-  /** Of the page to index, without the site. */
+  /** Canonical path, without the site's origin. */
   canonical: string
-  /** Of the preview. */
+  /** Path of the preview image. */
   image: string
   things: Thing[]
-  /** What is wrong with its markup. */
+  /** Faults of its markup. */
   faults: string[]
 }
 
-/** What is wrong with pages that stand beside each other in a search engine’s index. */
+/** Faults that only show when pages are compared, as in a search engine’s index. */
 function faultsOf(told: readonly Told[]): string[] {
   const firstWith = new Map<string, string>()
   const shared = (kind: 'title' | 'description', { path, ...texts }: Told) => {
@@ -130,7 +130,7 @@ function toldBy(path: string, seen: Seen): Told {
   }
 }
 
-/** What the sitemap names, and the public pages whose address has no name in it, as far as they are to be indexed. */
+/** The URLs in the sitemap, and the public pages without a parameter in their URL, as far as they are indexed. */
 async function indexed(reader: Visitor): Promise<Told[]> {
   const files = locationsOf((await reader.get('/sitemap.xml')).body)
   const told = new Map<string, Told>()
@@ -164,7 +164,7 @@ test('no two pages to index share a title or description, and each says what it 
       kind,
     )
   assert.deepEqual(faultsOf(told), [])
-  // A picture of each kind: drawing all of them would take minutes.
+  // One picture of each kind: drawing all of them would take minutes.
   const kinds = new Map(told.map(({ image }) => [image.split('/').slice(0, 3).join('/'), image]))
   for (const image of kinds.values())
     assert.equal((await reader.get(image)).headers['content-type'], 'image/png', image)

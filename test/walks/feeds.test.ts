@@ -1,4 +1,4 @@
-/** Feeds as a reader’s program takes them (RFC 4287), and calendars (RFC 5545): each is valid, and its page leads to it. */
+/** Feeds for feed readers (RFC 4287), and calendars (RFC 5545): each is valid, and its page links to it. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
@@ -15,7 +15,7 @@ let names: { listing: string; founder: string; category: string; week: string }
 before(async () => {
   app = await createTestApp()
   await addDemonstration(app, await app.sites.defaultSite(), 30, 20)
-  // One who tells a story and whose product has news.
+  // A founder with a story whose product has news.
   const found = await row(
     app.services.db,
     sql<typeof names>`select l.slug as listing, f.slug as founder, c.slug as category, l.launch_week as week
@@ -30,7 +30,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** What is wrong with a feed. */
+/** Faults of a feed. */
 function faultsOf(xml: string): string[] {
   const feed = load(xml, { xml: true })
   const lacks = (where: string, within: string) => (name: string) =>

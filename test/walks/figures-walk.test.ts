@@ -1,4 +1,4 @@
-/** Figures through the front door: the beacon of a listing's page, its owner's page and table, the site's. */
+/** Figures end to end: the beacon of a listing's page, its owner's page and table, the site's. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'

@@ -1,4 +1,7 @@
-/** Filters obey one rule at every door: what is in no closed set is 422 with what there is, what does not fit is told. */
+/**
+ * Filters follow one rule everywhere: a value outside a closed set is 422 with the valid values, and one that does not
+ * apply is reported.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { siteCreate } from '../../src/sites/site-create-command.ts'

@@ -1,6 +1,6 @@
 /**
- * A founder's life, from an address to a verified owner, lived three times: by the commands of the API guide as they are
- * printed there, by an MCP client, and by plain forms in a browser without script. It comes to the same each time.
+ * A founder's journey, from a URL to a verified owner, made three times: with the commands of the API guide as printed,
+ * by an MCP client, and by plain forms in a browser without scripts. The outcome is the same each time.
  */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
@@ -26,13 +26,13 @@ import { signedInVisitor } from '../clients/visitor.ts'
 
 const skip = hasOpenssl() ? false : 'there is no openssl to make a test certificate authority'
 const guide = readFileSync(new URL('../../docs/site/api-guide.md', import.meta.url), 'utf8')
-/** The guide's commands in their order. */
+/** The guide's commands, in order. */
 const [exports = '', ...commands] = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, text = '']) => text)
 
-/** One day of the life: its command in the guide, its tool, and what happens in the world before the next. */
+/** One step of the journey: its command in the guide, its tool, and what happens outside before the next. */
 interface Step {
   tool: string
-  /** Members that stand in the path. */
+  /** Members that are path parameters. */
   names: (known: Known) => Record<string, unknown>
   after?: (life: Life, answer: Answer) => Promise<void>
 }
@@ -100,7 +100,7 @@ class Life {
     return life
   }
 
-  /** An hour passes before each step; the world goes on after it. */
+  /** Takes every step; an hour passes before each, and its outside events follow. */
   async live(take: (step: Step, command: string) => Promise<Answer>): Promise<void> {
     assert.equal(commands.length, steps.length)
     for (const [index, step] of steps.entries()) {
@@ -134,7 +134,7 @@ class Life {
     dns.records.set(where, [[what]])
   }
 
-  /** What has come of it, for the owner and for everybody, without what differs by chance. */
+  /** The outcome for the owner and for the public, without what differs by chance. */
   async outcome(): Promise<unknown> {
     const mine = await this.read(`/me/listings/${this.known.LISTING}`)
     const shown = (await this.read('/listings/toolcrib?include=evidence')) as { founders: { url: string }[] }

@@ -1,6 +1,6 @@
 /**
- * Searches that are put in order in one way up to a thousand matches and in another beyond, walked by cursor while they
- * grow across that line: what was there at the start comes once, and nothing comes twice.
+ * Searches that are sorted in one way up to a thousand matches and in another beyond, paged by cursor while they grow
+ * across that limit: what was there at the start comes once, and nothing comes twice.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** Adds listings that the searches find, with names, votes and launches in an order of their own. */
+/** Adds listings that match the searches, with names, votes and launches each in a different order. */
 async function grow(from: number, to: number): Promise<void> {
   const site = await app.sites.defaultSite()
   const listings = Array.from({ length: to - from }, (_none, index) => {
@@ -33,7 +33,7 @@ async function grow(from: number, to: number): Promise<void> {
       company_id: `com_${nth}`,
       slug: `quarry-${nth}`,
       website_url: `https://quarry-${nth}.example/`,
-      // Every ninth bears the very words that are searched for.
+      // Every ninth contains exactly the words that are searched for.
       name: nth % 9 === 0 ? 'Quarry' : `${'mbqzf'.charAt(nth % 5)} ${(nth * 31) % 400}`,
       headline: nth % 2 === 0 ? 'A quarry for shared stones' : 'Shared stones',
       summary: 'Every quarry has its stones.',

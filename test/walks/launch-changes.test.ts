@@ -1,4 +1,4 @@
-/** What owners and the site team do with launches: move, withdraw, archive, review, suspend, and the badge that is waited for. */
+/** What owners and the site team do with launches: move, withdraw, archive, review, suspend, and wait for the badge. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -194,7 +194,7 @@ test('the site team approves, refuses with a reason, suspends and brings back; n
   )
   await decide(team, id, 'reinstate')
   assert.equal((await own(id))['status'], 'live')
-  // Mails of one moment have no order among themselves.
+  // Mails sent at the same time have no defined order.
   const told = (await mails())
     .filter((kind) => kind.startsWith('listing_'))
     .toSorted((x, y) => x.localeCompare(y))

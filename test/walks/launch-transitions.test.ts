@@ -1,4 +1,7 @@
-/** Every operation that moves a listing, tried on every status: what the table allows works and is recorded, all else is refused. */
+/**
+ * Every operation that moves a listing, tried in every status: what the table allows works and is recorded, everything
+ * else is refused.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -36,7 +39,7 @@ after(() => app.stop())
 
 type Conditions<Event extends ListingEvent> = Parameters<typeof nextStatus<Event>>[3]
 
-/** What a person asks for, and the event that it is in the table. */
+/** What a person requests, and the corresponding event of the table. */
 interface Move {
   event: ListingEvent
   ask: (id: number) => Promise<unknown>

@@ -1,4 +1,7 @@
-/** Waiting for a launch: what the owner is told meanwhile, by page and by mail, and that one listing holds up no other. */
+/**
+ * Waiting for a launch: what the owner is told meanwhile, by page and by mail, and that one listing does not delay
+ * others.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -71,7 +74,7 @@ test('who waits for the badge is told until when, is reminded twice, and is not 
     status: 'draft',
     edits,
   })
-  // Each of these stands first in the row and can't have its place.
+  // Each of these is first in the queue and cannot get its place.
   const rival = await app.account('rival@example.org')
   const blocked = await makeListing(app, {
     name: 'Blocked',
@@ -398,7 +401,7 @@ test('one listing that cannot go live keeps no other from its week, and goes liv
   let transactions = 0
   const transact: typeof context.transact = async (work, options) => {
     transactions++
-    // The first is that of the clock.
+    // The first transaction is that of the clock.
     if (transactions === 2) throw new Error('the database went away')
     return context.transact(work, options)
   }

@@ -1,4 +1,4 @@
-/** A launch week played through: three owners, forty voters, the turn, the boards, the awards, the badge. */
+/** A complete launch week: three owners, forty voters, the change of week, the boards, the awards, the badge. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -109,7 +109,7 @@ test('three launches, forty voters in browsers, one winner for good', async () =
   assert.match((await new Visitor(app).get('/awards')).body, /Fieldnote/)
 })
 
-/** Counts that move after a week's end move nothing that was frozen. */
+/** Counts that change after a week's end do not change what was frozen. */
 async function voteLate(slug: string): Promise<void> {
   await sql`update listing_counts set week_votes = 99 where listing_id = (select id from listings where slug = ${slug})`.execute(
     app.services.db,

@@ -94,7 +94,7 @@ test('what was counted stays counted, whatever is changed meanwhile', async () =
   assert.deepEqual([second, await answer('A plane.')], [first - 1, first - 2])
 })
 
-/** Time for what hears of changes in the database. */
+/** Time for the notifications of database changes to arrive. */
 const settled = () => new Promise((done) => setTimeout(done, 150))
 
 test('what a page of another origin is told by the tool server it may read, at the preflight as afterwards', async () => {

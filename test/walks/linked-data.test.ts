@@ -1,4 +1,4 @@
-/** What search engines read: schema.org data that is whole, pictures that are drawn, titles that are unique, sitemaps that lead somewhere. */
+/** What search engines read: complete schema.org data, drawn pictures, unique titles, sitemaps with working URLs. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'

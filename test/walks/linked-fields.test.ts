@@ -1,4 +1,4 @@
-/** A field that is a row of the profile's table stands wherever profiles do: draft, review, listing, compare, CSV, export. */
+/** A field in the profile's table appears wherever profiles do: draft, review, listing, comparison, CSV, export. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'

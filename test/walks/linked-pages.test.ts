@@ -1,4 +1,4 @@
-/** Every address that our own markup names outright is one that answers: a link that is written leads somewhere. */
+/** Every URL written literally in the markup answers: no link is broken. */
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** Addresses written whole in markup or in a list of links, each with the file that has it. */
+/** URLs written literally in markup or in a list of links, each with its file. */
 function writtenAddresses(): Map<string, string> {
   const found = new Map<string, string>()
   const written = /\b(?:href=["']|href: '|url: '(?=\/(?:account|team|operator)\b))(\/[^"'`${}]*)["']/g
@@ -18,7 +18,7 @@ function writtenAddresses(): Map<string, string> {
     if (/\.test\.ts$|\/testing\//.test(file)) continue
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(written)) found.set(path, file)
   }
-  // Shown only where the operator wrote one.
+  // Shown only if the operator wrote one.
   found.delete('/imprint')
   return found
 }

@@ -1,4 +1,4 @@
-/** Every list, walked by cursor while it grows: what was there at the start comes once, and nothing comes twice. */
+/** Every list, paged by cursor while it grows: what was there at the start comes once, and nothing comes twice. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -18,7 +18,7 @@ import { makeListing } from '../fixtures/listings.ts'
 let app: TestApp
 let owner: TestAccount
 let grown = 0
-/** The listing whose updates and questions are walked. */
+/** The listing whose updates and questions are listed. */
 let newsOf: number | undefined
 before(async () => {
   app = await createTestApp()
@@ -28,7 +28,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** Adds one entry to every list, at a place of its order that differs from time to time. */
+/** Adds one entry to every list, at varying places of its order. */
 async function grow(): Promise<void> {
   const { db } = app.services
   const nth = grown++
@@ -71,7 +71,7 @@ async function grow(): Promise<void> {
   await app.call(createHandover, { actor, input: { listing_id: mine.id } })
 }
 
-/** What lists are asked, where it is more than nothing. The board of money is empty here: nobody has paid. */
+/** Inputs of lists that need any. The billboard is empty here: nobody has paid. */
 const inputs: Record<string, Record<string, unknown>[]> = {
   search_listings: [{}, { sort: 'newest' }, { sort: 'name' }, { q: 'product', sort: 'name' }],
   get_category: [{ slug: 'developer-tools', sort: 'newest' }],
@@ -94,7 +94,7 @@ const page = z.looseObject({
   next_cursor: z.string().nullable(),
 })
 
-/** What tells an item from the others of its list. */
+/** What distinguishes an item from the others of its list. */
 function identity(item: Record<string, unknown>): string {
   const { claim_id, update_id, question_id, handover_id, number, id, listing_id, slug, period } = item
   return JSON.stringify([

@@ -1,4 +1,7 @@
-/** A draft with a language model: its values are held against the site, and what was asked is told to owner and site team. */
+/**
+ * A draft with a language model: its values are checked against the website, and owner and site team see what was
+ * asked.
+ */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
@@ -85,7 +88,7 @@ test('the site team sees what was asked and, where prices are set, what it cost'
   await saveSetting(db, 'model_output_price', 1500)
   model.behave('well')
   await reviewOf('toolcrib.example')
-  // 900 tokens at 3 and 300 at 15 a million, in cents.
+  // 900 tokens at 3 and 300 at 15 per million, in cents.
   assert.match((await team.get('/team/model-runs')).body, /0\.72 cents/)
   const stranger = await signedInVisitor(app, 'owner@example.org')
   assert.notEqual((await stranger.get('/team/model-runs')).status, 200)

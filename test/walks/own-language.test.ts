@@ -1,4 +1,7 @@
-/** An owner who has chosen German on an English site: mail and what is read before paying are in German, invoices in the site's language. */
+/**
+ * An owner who chose German on an English site: mail and what is read before paying are in German, invoices in the
+ * site's language.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
@@ -28,7 +31,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** Orders a launch; nothing is paid yet. */
+/** Orders a launch without paying. */
 async function ordered(host: string): Promise<string> {
   const listing = await addForSale(app, reader.id, host)
   const items = [{ product: 'launch', listing_id: listing, week: 'next' }]

@@ -1,4 +1,7 @@
-/** Attack strings in every text that owners and the site team write: kept to the letter, and dead on every page and feed. */
+/**
+ * Attack strings in every text that owners and the site team write: stored unchanged, and harmless on every page and
+ * feed.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type CheerioAPI, load } from 'cheerio'

@@ -1,4 +1,6 @@
-/** The public pages of founders, news, blog and the guide answer, and the claim link works in a browser without script. */
+/**
+ * The public pages of founders, news, blog and the guide answer, and the claim link works in a browser without scripts.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
@@ -279,7 +281,7 @@ test('an owner tells by the web alone; refused forms keep what was typed; the si
   )
   assert.match((await visitor.get(`${base}/story?saved`)).body, /Your story is published/)
   const told = await new Visitor(app).get(`/listings/${own.slug}/story`)
-  // Stories of two products may have one title.
+  // Stories of two products may have the same title.
   assert.match(told.body, /<title>[^<]+ · [^<]+ · [^<]+<\/title>/)
   const milestones = await visitor.get(`${base}/milestones`)
   const refused = await visitor.post(

@@ -1,4 +1,4 @@
-/** What an owner tells: updates, milestones, story, interview; by REST, and what the public reads of it. */
+/** What an owner publishes: updates, milestones, story, interview; by REST, and as the public reads it. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
@@ -53,7 +53,7 @@ test('a milestone has a number, stands on the listing and in the draft, and can 
   ])
   const draft = await send('GET', `/drafts/${listing.draftId}`)
   assert.equal(draft.body.milestones[0].title, 'The hundredth workshop')
-  // The same milestone sent again by the draft keeps its number.
+  // The same milestone sent again by the draft keeps its id.
   const kept = await send('PATCH', `/drafts/${listing.draftId}`, {
     milestones: [
       { date: '2026-03-02', title: 'The hundredth workshop', url: 'https://toolcrib.example/news' },

@@ -1,4 +1,4 @@
-/** The owner's path by REST: from an address to a draft with quotes, to a listing, to a place in a launch week. */
+/** The owner's path by REST: from a URL to a draft with quotes, to a listing, to a place in a launch week. */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'

@@ -1,4 +1,7 @@
-/** Pictures from a product's site: fetched, made clean, served by us, and shown on the pages; none is loaded from elsewhere. */
+/**
+ * Pictures from a product's website: fetched, sanitised, served by the service, and shown on the pages; none is loaded
+ * from elsewhere.
+ */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
@@ -15,7 +18,7 @@ const home = `<!doctype html><html lang="en"><head><title>Toolcrib</title><meta 
 
 let app: TestApp
 let shot: Buffer
-/** Requests for what robots.txt forbids. */
+/** Requests that robots.txt forbids. */
 let intruded = 0
 const site = createServer((request, response) => {
   if (request.url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(home)

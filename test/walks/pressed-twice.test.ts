@@ -1,4 +1,4 @@
-/** Forms whose button is pressed twice: the work is done once, and the second press is told so instead of an error. */
+/** Forms submitted twice: the work is done once, and the second submission says so instead of an error. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** Sends the form of a page twice at once, and a third time; gives where each press leads. */
+/** Submits the form of a page twice at once, and a third time; returns where each submission leads. */
 async function press(
   who: Visitor,
   action: string,

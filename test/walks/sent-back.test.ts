@@ -1,4 +1,7 @@
-/** Drafts of real websites: an answer is short, says all on request, and may be sent back as it is, whole or in parts. */
+/**
+ * Drafts of real websites: an answer is short, contains everything on request, and may be sent back unchanged, whole or
+ * in parts.
+ */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -28,7 +31,7 @@ const send = (url: string, method: 'GET' | 'PATCH' = 'GET', payload?: object, he
     ...(payload ? { payload } : {}),
   })
 
-/** The part of an entity tag that is of what edits change. */
+/** The part of an entity tag that covers what edits change. */
 const versionOf = async (url: string) => String((await send(url)).headers['etag']).split('.')[0]
 
 const draftMembers = [
@@ -51,7 +54,7 @@ test('a draft of a website has every value with its state and the quotes that sh
   assert.ok(drafts.length >= 3)
   for (const { host, id } of drafts) {
     const { body, json } = await send(`/drafts/${id}`)
-    // Sites of our own are as large as most; some of others are four times as long.
+    // The project's own test sites are of average size; some of the others are four times as long.
     const max = host.endsWith('.example') ? 15_000 : 24_000
     assert.ok(Buffer.byteLength(body) <= max, `${host}: ${Buffer.byteLength(body)} bytes`)
     const found = Object.entries<{ state: string; evidence: unknown[] }>(json().fields)
@@ -59,7 +62,7 @@ test('a draft of a website has every value with its state and the quotes that sh
       found.map(([name]) => name),
       fieldNames,
     )
-    // An item of a list is shown by a quote of its own.
+    // Each item of a list has a quote of its own.
     for (const [name, { state, evidence }] of found)
       assert.equal(evidence.length > 0, state === 'ai', `${host} ${name}`)
   }

@@ -1,4 +1,7 @@
-/** A listing stays true: its site changes, moves, is taken over and comes back; owner, visitor and site team each see it. */
+/**
+ * A listing stays true: its website changes, moves, is hijacked and comes back; owner, visitor and site team each see
+ * it.
+ */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
@@ -30,9 +33,9 @@ let app: TestApp
 let owner: TestAccount
 let slug = ''
 let listingId = 0
-/** Another product, to compare with. */
+/** Another product to compare with. */
 let rival = ''
-/** The same company's listing on a second site, with a team of its own. */
+/** The same company's listing on a second site, with its own team. */
 let otherListingId = 0
 const site = createServer((request, response) => {
   if (request.url !== '/') return response.writeHead(404).end()
@@ -80,7 +83,7 @@ before(async () => {
   const other = await app.account('rival@example.org')
   rival = (await makeListing(app, { owner: other, name: 'Benchmate', website: 'https://benchmate.example/' }))
     .slug
-  // Its site is not read again: an archived listing is not checked.
+  // Its website is not read again: archived listings are not checked.
   await setRival('archived')
 })
 after(async () => {
@@ -142,7 +145,7 @@ const mails = async (kind: string) =>
     }>`select recipient from outbox where kind = ${kind} order by recipient`.execute(app.services.db)
   ).rows.map((mail) => mail.recipient)
 
-/** The words that a fact of the listing rests on. */
+/** The quote that supports a fact of the listing. */
 const proofOf = async (field: ProfileKey) =>
   (await findMyListing(app.services.db, listingId, owner.id))?.profile[field]?.evidence[0]?.quote ?? ''
 
@@ -197,7 +200,7 @@ test('the owner accepts one change and keeps the other; it is not asked again', 
     (await visitor.get(accepted.location ?? '')).body,
     /Your listing now says what your website says/,
   )
-  // The company's fact is decided through either listing, a listing's own text through that one alone.
+  // The company's fact is decided through either listing, a listing's own text only through that listing.
   await assert.rejects(
     app.call(decideSiteChange, {
       actor: owner.member,

@@ -1,4 +1,4 @@
-/** The team's lists go on behind their last row until every row was shown once, whatever stands in the address. */
+/** The team's lists continue after their last row until every row was shown once, whatever the URL contains. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
@@ -54,7 +54,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** What a list shows from its beginning to its end, by its links. */
+/** All that a list shows, following its links. */
 async function walk(path: string, member: string, pattern: RegExp): Promise<string[]> {
   const seen: string[] = []
   let next: string | undefined = path

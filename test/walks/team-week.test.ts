@@ -1,6 +1,7 @@
 /**
- * A week of a site's team by web alone, without script: the first start, a hundred addresses, the queue, a report, a claim, a
- * refund, a ban, categories that become one, a post, a setting; all of it in the log. Each form is one that a page showed.
+ * A week of a site's team only on the website, without scripts: the first start, a hundred addresses, the queue, a
+ * report, a claim, a refund, a ban, a merge of categories, a post, a setting; all of it in the log. Each form is one
+ * that a page showed.
  */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
@@ -19,7 +20,7 @@ import { type Seen, signedInVisitor, Visitor } from '../clients/visitor.ts'
 const many = 100
 const names = Array.from({ length: many }, (_, at) => `craft${at + 1}`)
 
-/** What each host answers: a product that says enough to be published. */
+/** Each host serves a product with enough text to be published. */
 const web = createServer((request, response) => {
   const host = request.headers.host?.split('.')[0] ?? ''
   if (request.url !== '/') return response.writeHead(404).end()
@@ -49,11 +50,11 @@ after(async () => {
   web.close()
 })
 
-/** What stands in the page's main part, as one line. */
+/** The text of the page's main part, on one line. */
 const mainOf = ({ body }: Seen) => load(body)('main').text().replaceAll(/\s+/g, ' ')
 const text = async (path: string, visitor = team) => mainOf(await visitor.get(path))
 
-/** Presses a button of a form that a page shows, and gives the page that it leads to. */
+/** Presses a button of a form on a page, and returns the page that it leads to. */
 async function press(
   path: string,
   selector: string,
@@ -197,7 +198,7 @@ test('Thursday: an order is refunded', async () => {
   const page = await team.get(order)
   const wish = { line: '0', reason: 'Bought twice.' }
   const refund = (form: Record<string, string>) => team.post(`/team/orders/${number}/refund`, form, page)
-  /** What the question says where the listing stands otherwise. */
+  /** Asserts what the confirmation says when the listing has another status. */
   const standingAs = async (status: string, told: RegExp) => {
     const { rows: was } = await sql<{
       status: string

@@ -1,4 +1,4 @@
-/** An MCP client with nothing but its token for /mcp sends a file that no call holds, and what an address refuses. */
+/** An MCP client with only its token for /mcp sends a file too large for a call; and what an upload URL refuses. */
 import assert from 'node:assert/strict'
 import { randomFillSync } from 'node:crypto'
 import { after, before, test } from 'node:test'
@@ -50,14 +50,14 @@ async function clientWith(credential: string): Promise<Client> {
   return client
 }
 
-/** What `upload_picture` answers without a file. */
+/** The result of `upload_picture` without a file. */
 async function asked(client: Client, args: Record<string, unknown> = {}) {
   const request = { name: 'upload_picture', arguments: { kind: 'screenshot', ...args } }
   const { structuredContent } = await client.callTool(request)
   return z.object({ url: z.null(), send_to: z.string().nullable() }).parse(structuredContent)
 }
 
-/** An address for a file, asked for by a key. */
+/** An upload URL, requested with a key. */
 async function addressOf(args: Record<string, unknown> = {}): Promise<string> {
   const { send_to: address } = await asked(byKey, args)
   assert.ok(address)

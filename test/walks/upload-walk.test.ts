@@ -1,4 +1,4 @@
-/** Pictures as files: with the form of their field, without script, and kept under an address of ours. */
+/** Pictures as files: sent with the form of their field, without scripts, and served from the service's own URL. */
 import assert from 'node:assert/strict'
 import { randomFillSync } from 'node:crypto'
 import { after, before, test } from 'node:test'

@@ -1,4 +1,4 @@
-/** Edits that say which version they are of, and readers that have the current one already. */
+/** Edits that name the version they are based on, and readers that already have the current one. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'

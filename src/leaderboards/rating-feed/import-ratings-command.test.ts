@@ -45,7 +45,7 @@ test('imported ratings stand on their board with source and day, highest first',
   }
 })
 
-/** Reads the CSV that an address answers with. */
+/** Reads a CSV that an address answers with. */
 function readAll(text: string, headers: Record<string, string> = {}, day?: string) {
   const answer: WebAnswer = {
     finalUrl: 'https://ratings.example/all.csv',

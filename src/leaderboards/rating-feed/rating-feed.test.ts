@@ -158,7 +158,7 @@ test('the operator sets the feed at the desk: fetched, changed without typing th
   assert.equal((await save({ ...wanted, source: 'Renamed', header_value: '' })).status, 303)
   await app.work()
   assert.deepEqual(asked.at(-1)?.headers, { 'x-api-key': 'sesame' })
-  // The key goes to no other host.
+  // The key is not sent to another host.
   const elsewhere = { ...wanted, address: 'https://elsewhere.example/', header_value: '' }
   assert.equal((await save(elsewhere)).status, 422)
 
