@@ -119,10 +119,7 @@ function checkReady(draft: DraftRow, profile: Profile): void {
   })
 }
 
-/**
- * Adds the company and the listing without an owner and links the draft to them. Throws if the website is already
- * listed.
- */
+/** Adds the company and the listing without an owner, linked to the draft. Throws if the website is already listed. */
 async function addUnowned(draft: DraftRow, profile: Profile, { db, site, now }: Accepting): Promise<number> {
   const { identity, website_url: websiteUrl } = draft
   const known = (await findKnownAddresses(db, site.id, [identity])).get(identity)

@@ -101,9 +101,7 @@ export async function addAddresses(
   )
 }
 
-/**
- * The stage of an address: the team's decision, else the progress of its reading. `a` is the address, `d` its draft.
- */
+/** Stage of an address: the team's decision, else the progress of its reading. `a` is the address, `d` its draft. */
 const stage = sql<Stage>`case when a.state <> 'open' then a.state
   when d.status = 'failed' then 'failed' when d.status = 'ready' then 'ready'
   when d.step = 'waiting' then 'waiting' else 'reading' end`

@@ -46,9 +46,7 @@ export interface ReadList {
   beyond: number
 }
 
-/**
- * Reads a list: each website once. Leaves out invalid addresses, those that are not publicly reachable, and duplicates.
- */
+/** Reads a list. Leaves out invalid addresses, those that are not publicly reachable, and duplicate websites. */
 export function readList(
   text: string,
   extraPorts: readonly number[],

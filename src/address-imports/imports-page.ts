@@ -58,9 +58,7 @@ export const startImportPage = page({
   },
 })
 
-/**
- * The text of a file in UTF-8 or, as spreadsheets still export, Windows-1252; undefined if it is not text or too large.
- */
+/** The text of a file in UTF-8 or, as from spreadsheets, Windows-1252; undefined if it is too large or not text. */
 function textIn(file: Uint8Array): string | undefined {
   const utf8 = new TextDecoder().decode(file)
   const text = utf8.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(file) : utf8
@@ -124,10 +122,7 @@ function importList(imports: readonly ListedImport[], locale: Locale): Html {
 
 type Preview = Awaited<ReturnType<typeof importAddresses.run>>
 
-/**
- * The preview before a list is read. Its form holds the whole list, so that left-out addresses and the source are saved
- * too.
- */
+/** The preview before a list is read. Its form holds the whole list, so that what is left out is saved too. */
 function previewView(
   answer: Preview,
   { text, source, csrf }: { text: string; source: string; csrf: string },

@@ -10,9 +10,7 @@ import { decideAddress, hasOwner, lockAddress, type LockedAddress } from './impo
 import { notOpen, takeBackMinutes } from './import.ts'
 import { words } from './words/index.ts'
 
-/**
- * Returns an address to review: one set aside at any time, one published within an hour and only while it has no owner.
- */
+/** Returns an address to review: one set aside at any time, one published only within an hour and without owner. */
 export const takeBackAddress = unlistedOperation({
   name: 'take_back_imported_address',
   access: 'team',

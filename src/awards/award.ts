@@ -12,10 +12,7 @@ export function awardName(award: { place: number; period: string }): string {
   return words.award(award.place, periodName(award.period))
 }
 
-/**
- * Adds the badge key to each award: the award's own key, with the period appended if the listing had already won the
- * same award.
- */
+/** Adds the badge key to each award: the award's own key, with the period appended if it repeats an earlier one. */
 export function badgeKeys<Award extends { key: string; period: string }>(
   awards: readonly Award[],
 ): (Award & { badge_key: string })[] {

@@ -30,9 +30,7 @@ const settleMs = minutes(1)
 const maxEntries = 10_000
 const maxAtOnce = 600
 
-/**
- * Freezes the board of every period that has ended and gives its awards: once each, even when late or on two machines.
- */
+/** Freezes the board of every ended period and gives its awards: once each, even when late or on two machines. */
 export const freezeBoards = timedJob({
   name: 'freeze_boards',
   retries: 3,

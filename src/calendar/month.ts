@@ -1,10 +1,7 @@
 /** Months in a site's time zone. */
 import { dayNumber, startOfDay } from './local-day.ts'
 
-/**
- * The bounds of `2026-11`: from its first instant up to, but not including, that of the next month. Undefined if it is
- * not a month.
- */
+/** The bounds of `2026-11`, up to but not including the next month's first instant; undefined if it is not a month. */
 export function startOfMonth(month: string, timeZone: string): { from: Date; to: Date } | undefined {
   const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month)
   if (found === null) return undefined

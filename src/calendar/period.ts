@@ -15,10 +15,7 @@ export function periodOf(kind: PeriodKind, instant: Date, timeZone: string): str
   return instant < periodBounds(kind, period, timeZone).endsAt ? period : addPeriods(kind, period, 1)
 }
 
-/**
- * From local midnight of its first day to that of the next period's first day. Throws RangeError if there is no such
- * period.
- */
+/** From local midnight of its first day to that of the next period's. Throws RangeError if there is no such period. */
 export function periodBounds(kind: PeriodKind, period: string, timeZone: string): Bounds {
   if (!isPeriod(kind, period)) throw new RangeError(`No such ${kind}: ${period}`)
   if (isWeek(period)) return weekBounds(period, timeZone)

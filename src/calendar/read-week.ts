@@ -4,10 +4,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { isWeekShaped, resolveWeek, type Week, weeksInYear } from './week.ts'
 
-/**
- * Weeks outside these years are refused: they are of no use, and at the calendar's very ends they lack neighbours to
- * link to.
- */
+/** Weeks outside these years are refused: nobody needs them, and the calendar's ends lack neighbours to link to. */
 const [firstYear, lastYear] = ['1970', '9998']
 const malformed = {
   code: 'malformed_week',

@@ -116,10 +116,7 @@ function shared(first: string[], second: string[]): string[] {
   return [...new Set(first)].filter((value) => held.has(value))
 }
 
-/**
- * The names in both lists, compared case-insensitively and spelled as in the first: German nouns and CRM keep their
- * capitals.
- */
+/** The names in both lists whatever their case, spelled as in the first: German nouns and CRM keep their capitals. */
 function sharedNames(first: string[], second: string[]): string[] {
   const named = new Map(first.map((name) => [name.toLowerCase(), name]))
   const common = shared(

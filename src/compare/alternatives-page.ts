@@ -11,9 +11,7 @@ import { words } from './words/index.ts'
 
 const shownNearby = 6
 
-/**
- * All alternatives to a listing, also to an archived one, so that visitors with an old link find what to use instead.
- */
+/** All alternatives to a listing, even an archived one: visitors with an old link find what to use instead. */
 export const alternativesPage = page({
   route: 'GET /listings/{slug}/alternatives',
   access: 'public',

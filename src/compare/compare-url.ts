@@ -3,9 +3,7 @@ export const maxCompared = 4
 
 const members = ['a', 'b', 'c', 'd'] as const
 
-/**
- * The URL that compares listings, the same whichever is named first; for a single one, the page that finds the other.
- */
+/** The URL that compares listings, the same in any order; for a single listing, the page that finds the other. */
 export function compareUrl(origin: string, ...slugs: readonly string[]): string {
   const named = slugs.slice(0, maxCompared).toSorted()
   if (named.length === 0) return `${origin}/compare`

@@ -1,6 +1,4 @@
-/**
- * Each text that comes with the software exists in every language, with the same sections and the same placeholders.
- */
+/** Each text that comes with the software exists in every language, with the same sections and placeholders. */
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -108,7 +108,7 @@ function tagsOf(name: string, keywords: readonly string[], { tags }: Demonstrati
   return [...parts.filter((part) => part.length <= 30), ...tags]
 }
 
-// English keywords come first; only they consist of plain ASCII letters.
+// English keywords come first and consist of these characters.
 function isTag(keyword: string): boolean {
   return /^[a-z0-9][a-z0-9 -]{1,28}$/.test(keyword)
 }

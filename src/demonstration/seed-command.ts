@@ -5,10 +5,7 @@ import { countListings } from '../listings/index.ts'
 import { addDemonstration } from './add-demonstration.ts'
 import { countRealListings } from './real-listings-queries.ts'
 
-/**
- * Only the first listings get votes: each vote is a row in the ledger, and a million listings would have tens of
- * millions.
- */
+/** Only the first listings get votes: each is a ledger row, and a million listings would have tens of millions. */
 const maxWithVotes = 20_000
 
 /**

@@ -1,7 +1,4 @@
-/**
- * What the makers of demonstration listings say: questions, updates, milestones and stories, by the listing's index.
- * Pure.
- */
+/** What makers of demonstration listings say: questions, updates, milestones, stories, by listing index. Pure. */
 import { days } from '../calendar/index.ts'
 import { pick } from './demonstration-dice.ts'
 import type { InterviewAnswer } from '../founders/index.ts'

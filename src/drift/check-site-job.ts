@@ -1,7 +1,4 @@
-/**
- * Re-reads the website of a listed company: is it still theirs, do the facts still hold, what should the owner be
- * asked.
- */
+/** Re-reads a listed company's website: is it still theirs, do the facts hold, what should the owner be asked. */
 import { savePassages } from '../ask/index.ts'
 import { z } from 'zod'
 import { byLevel, isProfileKey, merged, type Profile, textOf } from 'marquee-profile'

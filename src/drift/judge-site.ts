@@ -1,6 +1,4 @@
-/**
- * Judges whether a site is still the one that was listed, by name, title, address, language and surviving quotes. Pure.
- */
+/** Judges whether a site is still the one listed, by name, title, address, language and surviving quotes. Pure. */
 import type { SiteReading } from '../drafts/index.ts'
 import { type Baseline, enoughQuotes, type Marks, marksOf, type Quoted } from './site-marks.ts'
 import type { SiteReason, SiteState } from './site-state.ts'

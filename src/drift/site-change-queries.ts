@@ -14,10 +14,7 @@ export interface ChangeSubject {
 const aboutOf = ({ company_id: company, listing_id: listing }: ChangeSubject) =>
   listing === null ? company : String(listing)
 
-/**
- * Saves a change in the owner's inbox, replacing an open one of the same field. Returns false for one that was
- * dismissed before.
- */
+/** Saves a change in the owner's inbox, replacing an open one of its field. Returns false for one dismissed before. */
 export async function saveChange(
   db: Db,
   subject: ChangeSubject,

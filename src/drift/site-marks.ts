@@ -149,9 +149,7 @@ function thingsNamed(text: string): number {
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
-/**
- * Matches whole words only, in scripts that separate words: `dan.com` is not in `jordan.com`. Both sides in lower case.
- */
+/** Matches whole words only, in scripts that separate words: `dan.com` is not in `jordan.com`. Expects lower case. */
 function holdsAny(text: string, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => holds(text, phrase))
 }

@@ -1,7 +1,4 @@
-/**
- * Figures in SQL: one row per day, kind and source, so that reading a listing's figures costs the same however much is
- * counted.
- */
+/** Figures in SQL: one row per day, kind and source, so that reading costs the same however much is counted. */
 import { sql } from 'kysely'
 import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { Figure, FigureKind } from './figure.ts'

@@ -18,10 +18,7 @@ export interface Figure {
 const programs =
   /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|archiv|fetch|http|curl|wget|python|java\/|phantom|selenium|playwright|puppeteer|facebookexternalhit|embedly|whatsapp|telegram|validator|pagespeed|gtmetrix|pingdom|uptime/i
 
-/**
- * True for programs, by their own user agent, as of November 2026. A missing or very short user agent counts as a
- * program.
- */
+/** True for programs by their user agent, as of November 2026. A missing or very short one counts as a program. */
 export function isProgram(userAgent: string): boolean {
   return userAgent.length < 20 || programs.test(userAgent)
 }

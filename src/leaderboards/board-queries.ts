@@ -133,9 +133,7 @@ async function withRanks(
   })
 }
 
-/**
- * The votes board of a running period. `period` is `all`, a year, a month or a launch week; `today` is the site's day.
- */
+/** The votes board of a running period. `period` is `all`, a year, a month or a launch week; `today` the site's day. */
 export async function findVotesBoard(
   db: ReadDb,
   siteId: number,

@@ -9,9 +9,7 @@ import { findStandings } from './snapshot-queries.ts'
 /** Positions recorded per board: movement is shown only among these. */
 const maxNoted = 1000
 
-/**
- * Records the order of the running boards at the start of a site's day: once a day, even when late or on two machines.
- */
+/** Records the order of running boards at the start of a site's day, once a day even if late or on two machines. */
 export const recordPositions = job({
   name: 'record_positions',
   input: z.object({}),

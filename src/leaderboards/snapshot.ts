@@ -10,10 +10,7 @@ export interface FrozenBoard {
   entries: readonly { listing_id: number; slug: string; votes: number; last_vote_at: Date }[]
 }
 
-/**
- * The text: a head, then one line per listing with position, id, slug, votes and last vote. `sha256sum` of it is the
- * hash.
- */
+/** A head, then a line per listing with position, id, slug, votes and last vote. `sha256sum` of it is the hash. */
 export function snapshotText({ site, period, setAside, previousHash, entries }: FrozenBoard): string {
   const head = [
     'marquee votes board, version 1',

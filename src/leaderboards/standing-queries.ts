@@ -17,9 +17,7 @@ export async function findEarlierRanks(
   return new Map(found.map(({ slug, position }) => [slug, position]))
 }
 
-/**
- * The standing of a live listing `l` in its launch week: votes and rank, which equal votes share; null without a vote.
- */
+/** The standing of a live listing `l` in its launch week: votes, and rank, shared by ties; null without a vote. */
 export const weekStanding = sql`coalesce(e.votes, b.votes, 0) as votes,
   case when e.votes is not null then (select min(o.position) from board_entries o
     where o.snapshot_id = e.snapshot_id and o.votes = e.votes)

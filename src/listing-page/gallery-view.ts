@@ -88,9 +88,7 @@ function screen(
   return html`<img ${attributes(list)} />`
 }
 
-/**
- * The `sizes` attribute of a picture in the gallery: alone, one of two, first of several, or one of the smaller ones.
- */
+/** The `sizes` attribute of a picture: alone, one of two, first of several, or one of the smaller ones. */
 function sizesOf(index: number, count: number): string {
   if (count === 1) return 'min(100vw, 74rem)'
   const [share, max] = count === 2 ? ['50vw', '37rem'] : index === 0 ? ['66vw', '49rem'] : ['33vw', '25rem']

@@ -52,9 +52,7 @@ function featureTitles(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((entry: unknown) => textMember(entry, 'title') ?? []) : []
 }
 
-/**
- * Each plan with a stated price, in the currency's main unit. Open source alone is not a price: the service may cost.
- */
+/** Plans with a stated price, in the currency's main unit. Open source is not a price: the service may cost. */
 function offers({ price }: ListingData, siteCurrency: string): LinkedData[] | undefined {
   const plans = Array.isArray(price.plans) ? price.plans.map((plan: unknown) => planOf(members(plan))) : []
   const priced = plans.flatMap(({ name, amount, currency }) =>

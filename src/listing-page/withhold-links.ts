@@ -3,10 +3,7 @@ import { markdown } from '../design/markdown.ts'
 import { quotingNotice, leadsTo } from '../listings/index.ts'
 import type { ListingData } from './listing-page-data.ts'
 
-/**
- * The listing without the links and email addresses of the website's domain; quotes keep their text but link to the
- * notice.
- */
+/** The listing without links and email addresses of the website's domain; quotes link to the notice instead. */
 export function withoutSiteLinks(data: ListingData, notice: string): ListingData {
   const leads = leadsTo(data.website_url)
   const fields = Object.fromEntries(

@@ -26,9 +26,7 @@ function isLeftAlone(blocks: readonly string[], stays: readonly boolean[], headi
   return below.length > 0 && below.every((one) => !one)
 }
 
-/**
- * True if every sentence of the block was said already. False for a block without letters or digits, such as a rule.
- */
+/** True if every sentence of the block was said. False for a block without letters or digits, such as a rule. */
 function saysOnly(block: string, said: ReadonlySet<string>): boolean {
   const all = sentences(block)
   return all.length > 0 && all.every((sentence) => said.has(sentence))

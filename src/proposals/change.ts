@@ -4,10 +4,7 @@ import type { Evidence } from '../design/components/evidence.ts'
 import { type FieldData, proofOf } from '../design/components/profile-values.ts'
 import type { Sent } from '../platform/call/operation.ts'
 
-/**
- * `of` says what `path` names: a part of a profile, an interview question, a launch's state, an order, a member of the
- * input.
- */
+/** `of` says what `path` names: part of a profile, interview question, launch state, order or member of the input. */
 export interface Change {
   of: 'profile' | 'interview' | 'launch' | 'order' | 'input'
   path: string
@@ -116,9 +113,7 @@ function isHeld(value: unknown): value is Omit<FieldData, 'evidence'> & { eviden
 }
 
 const proof = ['evidence', 'state']
-/**
- * What an answer adds to the members of an entry that can be sent; a founder’s page and photo come from the directory.
- */
+/** What an answer adds to an entry's members that can be sent; a founder’s page and photo are the directory's. */
 const told = { faqs: proof, founders: [...proof, 'url', 'photo'], milestones: proof }
 
 /** A list's entry, reduced to the members that can be sent and are not blank. */

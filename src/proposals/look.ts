@@ -15,10 +15,7 @@ import { namedParts } from './named-parts.ts'
 import { proposable } from './proposable.ts'
 import type { ProposalRow } from './proposal-queries.ts'
 
-/**
- * How the changes are determined for a person: `ask` calls an operation, rehearsing it if it is a write, and reads
- * their data.
- */
+/** Access on behalf of a person: `ask` calls an operation, rehearsed if it writes, and their data can be read. */
 export interface Looking {
   ask: (op: AnyRead | AnyWrite, input: unknown) => Promise<Sent>
   db: ReadDb
@@ -35,10 +32,7 @@ export interface Look {
   version: string | undefined
 }
 
-/**
- * Rehearses the input; `edit` is the part of it that is an edit. Throws the `Problem` with which the operation would be
- * refused.
- */
+/** Rehearses the input, of which `edit` is the edit. Throws the `Problem` with which it would be refused. */
 export async function lookAt(looking: Looking, op: AnyWrite, input: Sent, edit = input): Promise<Look> {
   const { ask } = looking
   const after = await ask(op, input)

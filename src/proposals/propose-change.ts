@@ -24,9 +24,7 @@ const maxCharacters = 60_000
 const doneForHours = 1
 const Edit = z.record(z.string(), z.unknown())
 
-/**
- * Asks the person to confirm a change: rehearses the operation as the person, stores it, and runs it once confirmed.
- */
+/** Asks the person to confirm a change: the operation is rehearsed as them, stored, and run once confirmed. */
 export const proposeChange = operation({
   name: 'propose_change',
   extension: true,

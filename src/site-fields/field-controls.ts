@@ -76,9 +76,7 @@ export function siteFieldsTyped(
   }))
 }
 
-/**
- * Parses a typed value into the field's type; an invalid number stays text, which the operation refuses with a message.
- */
+/** Parses a typed value into the field's type; an invalid number stays text, which the operation refuses. */
 export function valueIn({ kind }: Pick<SiteField, 'kind'>, typed: string): SiteFieldValue | null {
   if (typed === '') return null
   if (kind === 'yes_no') return ['yes', 'no'].includes(typed) ? typed === 'yes' : typed

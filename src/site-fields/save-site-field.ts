@@ -17,9 +17,7 @@ import { addSiteField, archiveField, findLostChoice, hasUnproven, saveField } fr
 
 const maxChoices = 50
 
-/**
- * Adds a field to this site’s listings, or changes everything but the key and kind of one. Listings keep their values.
- */
+/** Adds a field to this site’s listings, or changes one, except its key and kind. Listings keep their values. */
 export const saveSiteField = unlistedOperation({
   name: 'save_site_field',
   access: 'team',

@@ -50,10 +50,7 @@ interface Applying {
   note: (act: TeamAct | null) => void
 }
 
-/**
- * Writes the settings that differ and records the change. Throws if a host is taken, or if only the operator may change
- * a setting.
- */
+/** Writes and records the settings that differ. Throws if a host is taken or a setting is the operator's. */
 export async function applySettings(
   { db, jobs, site, actor, now, note }: Applying,
   current: SiteSettings,

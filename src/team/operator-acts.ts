@@ -1,7 +1,4 @@
-/**
- * Operations reserved for operators. Their log lines may concern people of other sites, so only operators can read
- * them.
- */
+/** Operations reserved for operators. Only they read the log lines, which may concern people of other sites. */
 import type { Member } from '../platform/call/context.ts'
 
 /** The operations that only operators may call. */

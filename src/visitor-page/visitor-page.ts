@@ -40,9 +40,7 @@ async function newsFor(db: ReadDb, site: Site, accountId: string, now: Date): Pr
   return news.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, newsShown)
 }
 
-/**
- * News for a returning visitor, with a link to everything they saved or follow; null for someone who follows nothing.
- */
+/** News for a returning visitor, with a link to all they saved or follow; null for someone who follows nothing. */
 export async function newsSection(
   db: ReadDb,
   site: Site,

@@ -1,6 +1,4 @@
-/**
- * A start with a wrong clock, a year ahead: nothing is frozen, awarded or launched until a person confirms the clock.
- */
+/** A start with a clock a year ahead: nothing is frozen, awarded or launched until a person confirms the clock. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,7 +1,4 @@
-/**
- * Badges as a browser draws them: whatever the site's name, the words stay inside the badge and are text, in every
- * theme.
- */
+/** Badges as a browser draws them: whatever the site's name, words stay inside and are text, in every theme. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'

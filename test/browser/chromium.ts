@@ -9,9 +9,7 @@ import {
   chromium as playwright,
 } from 'playwright-core'
 
-/**
- * Starts the Chromium that comes with the packages; nothing needs to be installed. `further` are additional arguments.
- */
+/** Starts the Chromium from the packages; nothing needs to be installed. `further` are additional arguments. */
 export async function startChromium(further: readonly string[] = []): Promise<Browser> {
   // The package's default arguments suit one page in a small function; several pages need separate processes. No test
   // uses 3D, and an emulated GPU would take most of the time.

@@ -1,6 +1,4 @@
-/**
- * The views of MCP Apps in a client built on the official package, in a real browser, with the results of real tools.
- */
+/** The views of MCP Apps in a client built on the official package, in a real browser, with results of real tools. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'

@@ -1,7 +1,4 @@
-/**
- * A launch week in a real browser: an owner's page, votes by button, the change of week, the board, the awards, the
- * badge.
- */
+/** A launch week in a real browser: an owner's page, votes by button, the week's end, board, awards and badge. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -18,9 +15,7 @@ import { accessibilityProblems } from './accessibility.ts'
 import { openWatched, startChromium, until, type Watched } from './chromium.ts'
 import { assertSound, keepPicture } from './sound-page.ts'
 
-/**
- * The week's votes: 40 people, of whom the first of each product click the button and the others submit the plain form.
- */
+/** The week's votes: 40 people; the first of each product click the button, the others submit the plain form. */
 const products = [
   { name: 'Fieldnote', headline: 'Maintenance notes spoken into a phone', votes: 18, clicks: 2 },
   { name: 'Tallyroot', headline: 'Carbon accounting for small farms', votes: 13, clicks: 1 },

@@ -1,6 +1,4 @@
-/**
- * Every page of an owner's dashboard on a phone, in light and dark mode: no findings of axe-core, no CSP violations.
- */
+/** Every page of an owner's dashboard on a phone, in light and dark mode: no axe-core findings or CSP violations. */
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
 import { after, before, test } from 'node:test'

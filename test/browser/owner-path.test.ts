@@ -1,6 +1,4 @@
-/**
- * The owner's path in a real browser, from an address to the home page of the launch week, with scripts and without.
- */
+/** The owner's path in a real browser, from an address to the launch week's home page, with scripts and without. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -144,8 +142,7 @@ async function readRefusal(page: Page): Promise<void> {
   await page.waitForSelector('review-keys:defined')
   const refused = page.locator('h1:has-text("Not now")')
   await page.keyboard.press('a')
-  // Rarely, in full runs of the suite and never alone, the first press had no effect; review-keys.test.ts counts
-  // presses.
+  // Rarely, and only in full runs of the suite, the first press had no effect; review-keys.test.ts counts presses.
   await refused.waitFor({ timeout: 5000 }).catch(() => page.keyboard.press('a'))
   await refused.waitFor()
   assert.equal(page.url(), before)

@@ -1,6 +1,4 @@
-/**
- * Finds text that comes from no catalogue: on a page in the pseudo-language with Cyrillic data, any plain Latin word.
- */
+/** Finds text from outside the catalogues: any plain Latin word on a page in the pseudo-language with Cyrillic data. */
 import type { Page } from 'playwright-core'
 import { languages } from '../../src/platform/text/language.ts'
 
@@ -28,10 +26,7 @@ const names = new Set([
   'HTML',
   'Markdown',
 ])
-/**
- * Time zones and countries, longest first; URLs, hosts and file names, scopes, order numbers, and anything with a
- * digit.
- */
+/** Time zones and countries, longest first; URLs, hosts, file names, scopes, order numbers, anything with a digit. */
 const noWords = new RegExp(
   [
     ...[...Intl.supportedValuesOf('timeZone'), ...countries]

@@ -1,7 +1,4 @@
-/**
- * The number of presses from the home page to a live listing, besides typing: seven for a free place, eight for a paid
- * one.
- */
+/** Presses from the home page to a live listing, besides typing: seven for a free place, eight for a paid one. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -14,9 +11,7 @@ import { type ProductSite, serveProductSite, toolcrib } from '../fakes/product-s
 import { linkIn } from '../clients/visitor.ts'
 import { openWatched, startChromium } from './chromium.ts'
 
-/**
- * The product with a sentence that makes its category certain: without it the owner has to choose, with another press.
- */
+/** The product with a sentence that makes its category certain: otherwise the owner has to press once more. */
 const inCategory: Record<string, string> = {
   ...toolcrib,
   '/': (toolcrib['/'] ?? '').replace(

@@ -1,6 +1,4 @@
-/**
- * Every desk of a site's team on a phone, in light and dark mode, and the review of imported websites only by keyboard.
- */
+/** Every desk of a site's team on a phone, in light and dark mode; review of imported websites by keyboard alone. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'

@@ -1,7 +1,4 @@
-/**
- * A TLS server on loopback in front of services that speak plain HTTP, as in a deployment, and what a browser needs to
- * use it.
- */
+/** A TLS server on loopback in front of plain HTTP services, as in a deployment, and what a browser needs for it. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -22,10 +19,7 @@ export function hasOpenssl(): boolean {
   return spawnSync('openssl', ['version']).status === 0
 }
 
-/**
- * Forwards each host name to its service's port on 127.0.0.1 and adds the client's address as proxies do
- * (X-Forwarded-For).
- */
+/** Forwards each host name to its service's port on 127.0.0.1, with the client's address in X-Forwarded-For. */
 export async function startTlsFront(ports: Readonly<Record<string, number>>): Promise<TlsFront> {
   const { key, cert } = makeCertificate()
   const server = createServer({ key, cert }, (incoming, outgoing) => {

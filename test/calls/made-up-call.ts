@@ -12,10 +12,7 @@ export interface MadeUpCall {
   payload: string | undefined
 }
 
-/**
- * The possible callers, mostly the owner of the listings. Each is the text after `Bearer`, or null for an anonymous
- * call.
- */
+/** The callers, mostly the owner of the listings: each the text after `Bearer`, or null for an anonymous call. */
 export interface Callers {
   owner: string
   others: readonly (string | null)[]

@@ -1,7 +1,4 @@
-/**
- * Values for a JSON schema: what a careful client sends, what lies on the edge of a rule, and what is sent in bad
- * faith.
- */
+/** Values for a JSON schema: those of a careful client, those on the edge of a rule, and those in bad faith. */
 import type { Dice } from '../../src/demonstration/demonstration-dice.ts'
 import { isRecord, type Schema } from './described-operation.ts'
 import { hostileValues } from './hostile-values.ts'

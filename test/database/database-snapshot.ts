@@ -35,9 +35,7 @@ interface Kept {
   bytes?: Uint8Array
 }
 
-/**
- * Returns a function that restores the database, any number of times. Nothing may run on it during snapshot or restore.
- */
+/** Returns a function that restores the database any number of times. Nothing may run on it during either. */
 export function takeSnapshot({ Module }: PGlite): () => void {
   const FS = Module.FS as unknown as Files
   const memory = usedMemory(Module.wasmMemory)

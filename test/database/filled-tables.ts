@@ -43,9 +43,7 @@ const besides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 type Query = (statement: string) => Promise<{ rows: unknown[] }>
 
-/**
- * Fills every empty table. Returns the tables that could not be filled, with the failed statement; empty if all were.
- */
+/** Fills every empty table. Returns those that could not be filled, with the failed statement; empty if all were. */
 export async function fillTables(query: Query): Promise<string[]> {
   let failed = new Map<string, string>()
   for (let round = 0; round < 10; round++) {

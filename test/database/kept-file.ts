@@ -44,10 +44,7 @@ function ageOf(path: string): number {
   return found ? Date.now() - found.mtimeMs : 0
 }
 
-/**
- * Removes files and folders with this prefix older than `ageMs`; other processes may remove or rename them
- * concurrently.
- */
+/** Removes files and folders with this prefix older than `ageMs`; other processes may do the same concurrently. */
 export function removeOlder(folder: string, prefix: string, ageMs: number): void {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(prefix))) {
     const path = join(folder, name)

@@ -25,10 +25,7 @@ function rowsOf(step: Step): number {
   return each * step['Actual Loops'] + (step.Plans ?? []).reduce((sum, inner) => sum + rowsOf(inner), 0)
 }
 
-/**
- * The rows that all steps of the statements processed together; `ask` runs its queries with this plugin and gets no
- * rows.
- */
+/** The rows that all steps of the statements processed; `ask` runs its queries with this plugin and gets no rows. */
 export async function rowsSeen(ask: (explained: KyselyPlugin) => Promise<unknown>): Promise<number> {
   let seen = 0
   await ask({

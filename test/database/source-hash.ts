@@ -1,6 +1,4 @@
-/**
- * Cache key for what tests build from the sources: a hash of everything that shapes it, so that a change rebuilds it.
- */
+/** Cache key for what tests build from the sources: a hash of all that shapes it, so that a change rebuilds it. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

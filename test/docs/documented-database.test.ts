@@ -1,7 +1,4 @@
-/**
- * The commands that docs/ tell to type for PostgreSQL, run on the tests' server as its superuser, under a separate
- * name.
- */
+/** The commands for PostgreSQL from docs/, run on the tests' server as its superuser, under a separate name. */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

@@ -41,15 +41,10 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/**
- * Settings that determine how soon another server takes over: the leader's lease and the intervals of its checks, in
- * seconds.
- */
+/** Settings, in seconds, that determine how soon another server takes over: the leader's lease and its checks. */
 const lease = { ttl: 20, loop_wait: 2, retry_timeout: 3 }
 
-/**
- * Starts everything and waits for one primary and two replicas. Throws, naming the packages, if a program is missing.
- */
+/** Starts everything and waits for a primary and two replicas. Throws, naming the packages, if a program is missing. */
 export async function startCluster(): Promise<Cluster> {
   for (const program of ['patroni', 'etcd', 'haproxy'])
     if (!['/usr/bin', '/usr/sbin'].some((folder) => existsSync(join(folder, program))))

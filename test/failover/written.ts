@@ -16,10 +16,7 @@ export interface Load {
   stop(): Promise<void>
 }
 
-/**
- * Starts the load: the owner of `key` posts updates of `listing`; anonymous readers search for words not searched
- * before.
- */
+/** Starts the load: the owner of `key` posts updates of `listing`; anonymous readers search for new words. */
 export function startLoad(base: string, key: string, listing: number): Load {
   const acknowledged: string[] = []
   const reads = { well: 0, refused: 0 }

@@ -1,7 +1,4 @@
-/**
- * Services outside the app, for tests that share an app: a DNS and a web that serve what a test puts there, without a
- * network.
- */
+/** A DNS and a web that serve what a test puts there, without a network; for tests that share an app. */
 import { createWebFetch, WebError, type WebFetch } from 'marquee-web-client'
 import type { DnsLookup } from '../../src/providers/dns.ts'
 

@@ -149,10 +149,7 @@ export class OtherService {
   }
 }
 
-/**
- * Unsigned: an ID token received directly from the token endpoint may be trusted because of TLS (OpenID Connect Core
- * 3.1.3.7).
- */
+/** Unsigned: an ID token directly from the token endpoint is trusted because of TLS (OpenID Connect Core 3.1.3.7). */
 function idTokenOf({ id, name, email, verified }: Person): string {
   const claims = {
     iss: 'https://accounts.google.com',

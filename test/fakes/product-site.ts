@@ -1,7 +1,4 @@
-/**
- * A product's website on loopback for the crawler to read in tests. Each path serves HTML; robots.txt is 404 unless
- * given.
- */
+/** A product's website on loopback for tests of the crawler. Paths serve HTML; robots.txt is 404 unless given. */
 import { createServer, type Server, type ServerResponse } from 'node:http'
 
 export interface ProductSite {

@@ -68,10 +68,7 @@ const shape = `mutation_${process.pid}_${Date.now()}`
 /** The folder for the tests' temporary files, including those of killed processes. */
 const scratch = (copy: string) => join(copy, 'scratch')
 
-/**
- * One process runs all tests, since each further one loads the service again. The database is that of the unmodified
- * code.
- */
+/** One process runs all tests, as each further one loads the service again. The database is the unmodified code's. */
 const environment = (copy: string) => ({
   ...process.env,
   DATABASE_SHAPE: shape,

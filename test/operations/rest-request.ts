@@ -1,7 +1,4 @@
-/**
- * The REST request of an operation: the URL with its path parameters filled in, the other members in the query or the
- * body.
- */
+/** The REST request of an operation: path parameters filled in, the other members in the query or the body. */
 import { type Operation, routeOf } from '../../src/platform/call/operation.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

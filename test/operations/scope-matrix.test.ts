@@ -1,7 +1,4 @@
-/**
- * Every operation with every kind of credential, by REST and by MCP: unauthorised callers are refused, authorised ones
- * are not.
- */
+/** Every operation with every kind of credential, by REST and MCP: only unauthorised callers are refused. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { operations } from '../../src/operations.ts'

@@ -5,9 +5,7 @@ import type { AnyOperation } from '../../src/platform/call/operation.ts'
 import type { Input } from '../operations/send-to-operation.ts'
 import { everybodys, isNaming, namedByMembers, type Things, unknownName } from './world.ts'
 
-/**
- * `names` is true if a member refers to something that somebody owns. Throws if it is unknown what a member refers to.
- */
+/** `names`: whether a member refers to something that somebody owns. Throws if it is unknown what one refers to. */
 export function inputFor(op: AnyOperation, things: Things): { input: Input; names: boolean } {
   const named = namedByMembers(things)
   const input: Input = operations.find((one) => one === op)?.examples[0] ?? sampleOf(op)

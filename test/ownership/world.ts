@@ -40,9 +40,7 @@ import { addTestOrder, openTestPayment, payTestOrder } from '../fixtures/orders.
 import { propose } from '../fixtures/proposals.ts'
 import { signedInVisitor, type Visitor } from '../clients/visitor.ts'
 
-/**
- * Contained in everything private of the owner and of the site’s team; the name of a listing is public from the start.
- */
+/** Contained in everything private of the owner and the site’s team; a listing's name is public from the start. */
 export const mark = /Zanzibar|zanzibar\.example/
 const name = 'Zanzibar'
 

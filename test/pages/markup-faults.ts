@@ -1,7 +1,4 @@
-/**
- * Faults that a validator would find in a page's structure, for tests: the HTML rules that a wrong template breaks
- * first.
- */
+/** Faults that a validator would find in a page's structure: the HTML rules that a wrong template breaks first. */
 import type { CheerioAPI } from 'cheerio'
 
 /** Attributes that refer to elements of the page by id. */

@@ -6,10 +6,7 @@ import type { Html } from '../../src/design/html.ts'
 
 export const attack = `"'></title></textarea></script><script>alert(1)</script><img src=x onerror=alert(1)>`
 
-/**
- * A copy of the data in which every text is an attack, except members that hold the service's own words, dates or
- * codes.
- */
+/** A copy of the data in which every text is an attack, except the service's own words, dates and codes. */
 export function poisoned<T>(data: T): T {
   return replaceTexts(data, (text, name) => (keep.has(name) || /^\d{4}-\d\d-\d\d/.test(text) ? text : attack))
 }

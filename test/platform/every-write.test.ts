@@ -187,9 +187,7 @@ async function databaseHash(): Promise<Record<string, string | null>> {
   return Object.fromEntries(found.map(({ name, hash }) => [name, hash]))
 }
 
-/**
- * Ids in an answer that do not exist: ids and numbers without a row, and URLs of the service where there is nothing.
- */
+/** Ids in an answer that do not exist: ids and numbers without a row, URLs of the service that lead nowhere. */
 async function madeUp(answer: unknown): Promise<string[]> {
   const known = await databaseText(app)
   const found: string[] = []

@@ -1,7 +1,4 @@
-/**
- * Extensions are added through the same lists as built-in parts; one that cannot be accepted is refused with one
- * sentence.
- */
+/** Extensions use the same lists as built-in parts; one that cannot be accepted is refused with one sentence. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

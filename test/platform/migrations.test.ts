@@ -48,10 +48,7 @@ async function catalogue({ root }: Database): Promise<string> {
   return found?.text ?? ''
 }
 
-/**
- * Migrates; returns the number of statements per file, including the record that it was applied. `cut` is called before
- * each.
- */
+/** Migrates; returns the statements per file, including the record that it was applied. `cut` runs before each. */
 async function migrate(database: Database, cut: (file: number, statement: number) => boolean) {
   const counts: number[] = []
   const done = await row(

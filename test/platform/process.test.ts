@@ -231,8 +231,7 @@ test(
     child.kill('SIGTERM')
     assert.equal(await ended(child), 0)
     await Promise.all(load)
-    // A keep-alive connection may be closed during a request: what was not acknowledged was not done either, as is
-    // checked below.
+    // A keep-alive connection may be closed during a request that was not done either, as is checked below.
     const ends = ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']
     assert.deepEqual(
       [...new Set(failures)].filter((failure) => !ends.includes(failure)),

@@ -1,7 +1,4 @@
-/**
- * Anonymous callers read from a replica, and never see the state before a published change. On separate PostgreSQL
- * servers.
- */
+/** Anonymous callers read from a replica, but never the state before a published change. On separate servers. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -100,9 +97,7 @@ async function until(isSo: () => Promise<boolean>, what: string): Promise<void> 
   }
 }
 
-/**
- * True if a read shows the replica's state. A check in between sends the read to the main database, so it is repeated.
- */
+/** True if a read shows the replica's state. Repeated, as a check in between sends reads to the main database. */
 async function isReadFrom(): Promise<boolean> {
   for (let time = 0; time < 5; time++) {
     await run(copy, 'select pg_wal_replay_resume()')

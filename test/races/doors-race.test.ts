@@ -41,10 +41,7 @@ after(async () => {
 
 type Door = Parameters<TestApp['call']>
 
-/**
- * Calls an operation that many times at once; returns the codes of the refusals. Rethrows anything other than a
- * problem.
- */
+/** Calls an operation that many times at once; returns the codes of refusals. Rethrows all but problems. */
 async function atOnce(door: (nth: number) => Promise<unknown>): Promise<{ passed: number; codes: string[] }> {
   const tried = await Promise.allSettled(Array.from({ length: many }, async (_none, nth) => door(nth)))
   const codes = tried.flatMap((one) => {

@@ -35,10 +35,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/**
- * Runs each action that many times, all at once; returns the codes of the refusals. Rethrows anything other than a
- * problem.
- */
+/** Runs each action that many times, all at once; returns the codes of refusals. Rethrows all but problems. */
 async function together(...deeds: ((nth: number) => Promise<unknown>)[]): Promise<string[]> {
   const begun = Array.from({ length: many }, (_none, nth) => deeds.map((deed) => deed(nth))).flat()
   return (await Promise.allSettled(begun)).flatMap((one) => {

@@ -47,10 +47,7 @@ function cpuSeconds(): number {
   return (user + system) / 1e6 + childSeconds()
 }
 
-/**
- * proc(5), /proc/pid/stat: fields 16 and 17 in hundredths of a second; the second field, in brackets, can contain
- * spaces.
- */
+/** proc(5), /proc/pid/stat: fields 16 and 17 in hundredths of a second; the bracketed second field can have spaces. */
 function childSeconds(): number {
   if (process.platform !== 'linux') return 0
   const fields = readFileSync('/proc/self/stat', 'utf8')

@@ -100,9 +100,7 @@ export function fastFiles(): string[] {
 const importPattern =
   /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]|\b(?:import\(|import\.meta\.dirname, )'([^']+\.ts)'/gm
 
-/**
- * True if a file, or one that it imports, builds the app, or if the file itself mentions the command line or a server.
- */
+/** True if a file or one of its imports builds the app, or the file itself mentions the command line or a server. */
 export function opensDatabase(file: string): boolean {
   return /\bmain\.ts\b|DATABASE_URL/.test(read(file)) || reachesApp(file, new Set())
 }

@@ -1,7 +1,4 @@
-/**
- * Fonts, texts and the minimum age of voters' accounts that a team sets: at the desk, by command, and as readers see
- * them.
- */
+/** Fonts, texts and the minimum age of voters' accounts, set at the desk or by command, and as readers see them. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'

@@ -1,7 +1,4 @@
-/**
- * The protocol's own conformance suite against the real server; checks that cannot apply are in a baseline, with
- * reasons.
- */
+/** The protocol's conformance suite on the real server; checks that cannot apply are in a baseline, with reasons. */
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,4 @@
-/**
- * Types that a public generator derives from the OpenAPI document compile, and state what the operations accept and
- * return.
- */
+/** A public generator's types for the OpenAPI document compile, and state what operations accept and return. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

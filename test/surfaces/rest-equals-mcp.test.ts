@@ -159,9 +159,7 @@ function peerOf(client: {
   }
 }
 
-/**
- * Normalises what differs by nature: the id of each request, values that change with time, and the members of the body.
- */
+/** Normalises what differs by nature: request ids, values that change with time, and the members of the body. */
 function comparable(body: unknown): unknown {
   const same = (name: string, value: unknown) => {
     if (name === 'request_id') return 'req'

@@ -50,9 +50,7 @@ function withToken(
   }
 }
 
-/**
- * A program on its person's computer that signs in at the first call that needs it, through the browser that it opens.
- */
+/** A program on its person's computer that signs in at the first call that needs it, through a browser it opens. */
 const mcpRemote: Connect = async (app, person) => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-mcp-remote-'))
   const transport = new StdioClientTransport({

@@ -1,4 +1,4 @@
-/** The generated client: as committed as generated, and a founder's life played by it. */
+/** The generated client: the committed file is what the generator writes, and a founder's journey runs on it. */
 import assert from 'node:assert/strict'
 import { getEventListeners } from 'node:events'
 import { readFileSync } from 'node:fs'

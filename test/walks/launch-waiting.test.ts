@@ -1,7 +1,4 @@
-/**
- * Waiting for a launch: what the owner is told meanwhile, by page and by mail, and that one listing does not delay
- * others.
- */
+/** Waiting for a launch: what the owner is told by page and mail, and that one listing does not delay others. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,7 +1,4 @@
-/**
- * A draft with a language model: its values are checked against the website, and owner and site team see what was
- * asked.
- */
+/** A draft with a language model: values are checked against the website, and owner and team see what was asked. */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'

@@ -1,7 +1,4 @@
-/**
- * Attack strings in every text that owners and the site team write: stored unchanged, and harmless on every page and
- * feed.
- */
+/** Attack strings in every text of owners and the site team: stored unchanged, harmless on every page and feed. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type CheerioAPI, load } from 'cheerio'

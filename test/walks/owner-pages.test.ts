@@ -1,6 +1,4 @@
-/**
- * The public pages of founders, news, blog and the guide answer, and the claim link works in a browser without scripts.
- */
+/** The public pages of founders, news, blog and guide answer, and the claim link works in a browser without scripts. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'

@@ -1,7 +1,4 @@
-/**
- * Drafts of real websites: an answer is short, contains everything on request, and may be sent back unchanged, whole or
- * in parts.
- */
+/** Drafts of real websites: short answers, everything on request, and both may be sent back whole or in parts. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,7 +1,4 @@
-/**
- * A listing stays true: its website changes, moves, is hijacked and comes back; owner, visitor and site team each see
- * it.
- */
+/** A listing stays true: its site changes, moves, is hijacked and comes back; owner, visitor and team each see it. */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'

@@ -8,9 +8,7 @@ import { badgeSvg } from './badge-svg.ts'
 import { badgesOf, isBadgeTheme } from './badges.ts'
 import { words } from '../words/index.ts'
 
-/**
- * A badge's image: `featured-light.svg`, `week_1-dark.svg`. Cached for five minutes, so that a new award appears soon.
- */
+/** A badge's image: `featured-light.svg`, `week_1-dark.svg`. Cached for five minutes, so that awards appear soon. */
 export const badgePage = page({
   route: 'GET /badges/{slug}/{file}',
   access: 'public',

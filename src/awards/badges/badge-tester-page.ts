@@ -6,10 +6,7 @@ import { badgeTesterView } from './badge-tester-view.ts'
 import { getBadges } from './get-badges.ts'
 import { words } from '../words/index.ts'
 
-/**
- * A listing's badges to look at and copy. Before the launch only the owner can see the page, so it is not cached
- * publicly.
- */
+/** A listing's badges to look at and copy. Not cached publicly: before the launch only the owner may see it. */
 export const badgeTesterPage = page({
   route: 'GET /listings/{slug}/badges',
   access: 'public',

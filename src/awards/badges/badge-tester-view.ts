@@ -1,6 +1,4 @@
-/**
- * A listing's badges: every theme on its intended background, the code to paste, and what the badge check looks for.
- */
+/** A listing's badges: every theme on its intended background, the code to paste, what the badge check looks for. */
 import { breadcrumbs, copyable } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { html, type Html } from '../../design/html.ts'

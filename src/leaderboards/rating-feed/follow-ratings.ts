@@ -7,9 +7,7 @@ import { words } from '../words/index.ts'
 import { findRatingFeed, saveRatingFeed } from './feed-queries.ts'
 import { fetchRatingsDaily } from './fetch-ratings-job.ts'
 
-/**
- * Sets an address from which domain ratings are fetched daily, the first time at once; for all sites of the deployment.
- */
+/** Sets the address from which domain ratings are fetched, daily and at once, for all sites of the deployment. */
 export const followRatings = unlistedOperation({
   name: 'follow_ratings',
   access: 'operator',

@@ -85,9 +85,7 @@ const Json = z.union([
   z.object({ ratings: Rated, as_of: z.iso.date().optional() }),
 ])
 
-/**
- * Reads `[{"domain": …, "rating": …}]`, or that as `ratings` next to `as_of`. Throws `CommandError` for anything else.
- */
+/** Reads `[{"domain": …, "rating": …}]`, or that as `ratings` next to `as_of`. Throws `CommandError` otherwise. */
 function readJson(text: string): { ratings: Ratings['ratings']; as_of: string | undefined } {
   const parsed = Json.safeParse(jsonOf(text))
   if (!parsed.success)
