@@ -51,7 +51,7 @@ async function explained(db: ReadDb, site: Site, listingId: number, standing: St
 
 const shownNearby = 4
 
-/** Other listings of its top category, for a listing without alternatives; undefined or null if there are none. */
+/** Other listings of its top category, for a listing without alternatives; null if it has no category. */
 export async function nearbyOf(
   context: Pick<PageContext, 'call' | 'db'>,
   listing: { id: number; slug: string },
