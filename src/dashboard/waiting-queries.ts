@@ -31,7 +31,7 @@ export interface WaitingRow {
   count: number
   /**
    * The secret of an order’s link; the method of a claim; the operation of a proposal. For a missing badge, the state
-   * of the listing: `live`, or `archived` because of it. For an unlaunched or rejected listing, `paid` on the paid plan.
+   * of the listing: `live`, or `archived` because of it. For a draft or rejected listing, `paid` on the paid plan.
    */
   detail: string | null
   since: Date
