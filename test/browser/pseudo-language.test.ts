@@ -1,6 +1,6 @@
 /**
  * Every page in the pseudo-language: what people write is Cyrillic here, so any plain Latin text was written outside
- * the catalogues. Texts a third longer still fit a small phone.
+ * the catalogues. Texts a third longer still fit a small phone, whose tables scroll.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -30,7 +30,7 @@ before(async () => {
     [...furnished.visitor.cookies].map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
   )
   page = await context.newPage()
-  await page.setViewportSize({ width: 360, height: 800 })
+  await page.setViewportSize({ width: 320, height: 800 })
 })
 after(async () => {
   await browser?.close()
@@ -46,8 +46,16 @@ const documents = ['/bot', '/privacy', '/terms', '/team/mail/samples']
 async function faultsOf(route: string): Promise<string[]> {
   const texts = (await plainTexts(page)).map((text) => `${route} says: ${text}`)
   const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
-  return wide > 0 ? [...texts, `${route} is ${wide} pixels wider than the window`] : texts
+  const cutOff = (await page.evaluate<string[]>(cutOffTables)).map((name) => `${route} cuts off ${name}`)
+  return [...texts, ...cutOff, ...(wide > 0 ? [`${route} is ${wide} pixels wider than the window`] : [])]
 }
+
+/** The tables of the open page that are wider than what holds them, where nothing scrolls to the rest. */
+const cutOffTables = `[...document.querySelectorAll('table')].flatMap((table) => {
+  const holder = table.parentElement
+  const scrolls = /auto|scroll/.test(getComputedStyle(holder).overflowX)
+  return scrolls || table.offsetWidth <= holder.clientWidth ? [] : [holder.getAttribute('aria-label') ?? 'a table']
+})`
 
 test('no page says anything outside of the catalogues, and none is wider than a small phone', async () => {
   const faults: string[] = []
@@ -73,10 +81,11 @@ test('text outside of the catalogues and a page that is too wide are found', asy
   assert.deepEqual(plainWords('MQ-CDZWZKZHFP, MQOLD'), ['MQOLD'])
   await page.goto('about:blank')
   await page.setContent(
-    '<main><p style="width:900px">Ṽóóŧéé</p><a aria-label="Open it">Я</a><p>Hard coded</p></main>',
+    `<main><p style="width:900px">Ṽóóŧéé</p><a aria-label="Open it">Я</a><p>Hard coded</p>
+      <div style="width:90px;overflow:clip"><table style="width:200px"><tr><td>Я</td></tr></table></div></main>`,
   )
   assert.match(
     (await faultsOf('here')).join('; '),
-    /^here says: Hard coded; here says: Open it; here is 5\d\d pixels wider than the window$/,
+    /^here says: Hard coded; here says: Open it; here cuts off a table; here is 5\d\d pixels wider than the window$/,
   )
 })
