@@ -69,6 +69,29 @@ test('on no desk of the team axe-core finds anything by day or by night, and non
   assert.ok(seen > 30, `${seen} desks were seen`)
 })
 
+/** What of a desk is out of sight, or behind something, while it has the focus. */
+const outOfSight = `[...document.querySelectorAll('.desk-page a, .desk-page button, .desk-page input')].flatMap((one) => {
+  if (!one.checkVisibility()) return []
+  one.focus()
+  const { left, right, top, bottom } = one.getBoundingClientRect()
+  const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  return at && (one.contains(at) || at.contains(one)) ? [] : [one.innerText || one.getAttribute('aria-label')]
+})`
+
+test('on a low screen whatever has the focus is in sight: the last desks of the rail, rows above the bar', async () => {
+  for (let made = 0; made < 9; made++) await makeListing(app, { name: `Low${made}`, week: null })
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/team/listings')
+  assert.equal(await page.locator('.bulk').count(), 1)
+  await page.evaluate('scrollTo(0, 300)')
+  assert.ok(
+    await page.evaluate<boolean>(
+      'document.querySelector(".rail").getBoundingClientRect().bottom <= innerHeight',
+    ),
+  )
+  assert.deepEqual(await page.evaluate(outOfSight), [])
+})
+
 test('imported websites are reviewed by keyboard alone: one published, one set aside, one left', async () => {
   const { id: siteId } = await app.sites.defaultSite()
   const category = await row(
