@@ -54,6 +54,28 @@ test('somebody is held to reading for some days, told at the row, and let write 
   assert.match(await press('end_limit'), /can write again/)
 })
 
+test('who works here and who is shut out are found among everybody, together with a search', async () => {
+  const shown = async (query: string) => {
+    const $ = load((await operator.get(`/team/people${query}`)).body)
+    return $('.rows b')
+      .toArray()
+      .map((one) => $(one).text())
+  }
+  assert.deepEqual(await shown('?who=team'), ['olga@marquee.example'])
+  assert.deepEqual(await shown('?who=held'), [])
+  await press('limit', { days: '7', reason: 'Too many questions.' })
+  assert.deepEqual(await shown('?who=held'), [email])
+  assert.deepEqual(await shown('?who=held&q=olga'), [])
+  await press('end_limit')
+  await press('ban', { reason: 'Spam.' })
+  assert.deepEqual(await shown('?who=held&q=mal'), [email])
+  await press('lift')
+  assert.ok((await shown('?who=anything')).length > 1, 'an unknown standing is everybody')
+  const $ = load((await operator.get('/team/people?q=mal&who=team')).body)
+  assert.equal($('nav.tabs a[aria-current]').attr('href'), '/team/people?q=mal&who=team')
+  assert.equal($('form:has(input[type=search][name=q]) input[name=who]').attr('value'), 'team')
+})
+
 test('a form that is none of ours ends no limit and takes no role away', async () => {
   await press('limit', { days: '30', reason: 'Too many questions.' })
   const page = await operator.get(path)

@@ -1,5 +1,5 @@
 /** The team's desk of people: who owns, votes and works here; for the operator, also their access. */
-import { button } from '../../design/components/actions.ts'
+import { button, tabs } from '../../design/components/actions.ts'
 import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
 import { errorsOf, errorSummary, type FieldError, textField } from '../../design/components/forms.ts'
 import { emptyState, type Notice } from '../../design/components/states.ts'
@@ -18,7 +18,7 @@ import { askRecentSignIn } from '../sign-in/recent.ts'
 import { words as catalogue } from '../words/index.ts'
 import { deletePerson } from './delete-person.ts'
 import { exportPerson } from './export-person.ts'
-import { findPeople, type Person } from './people-queries.ts'
+import { findPeople, type Person, type Standing, standings } from './people-queries.ts'
 import { deletePath, deletePersonView, peoplePath, personRow, teamForm } from './people-view.ts'
 import { setAccountBan } from './set-account-ban.ts'
 import { setAccountLimit } from './set-account-limit.ts'
@@ -144,11 +144,12 @@ async function show(
   const wanted = about === '' ? givenMember(query, 'q') : await findEmailOf(db, about)
   const typed = wanted?.trim().slice(0, 200) ?? null
   const refused = { about, act, reason: textMember(form, 'reason'), days: textMember(form, 'days'), errors }
-  const asked = { words: typed, after: givenMember(query, 'after') ?? null, everybody: isOperator, now }
+  const standing = standings.find((one) => one === textMember(query, 'who')) ?? null
+  const after = givenMember(query, 'after') ?? null
+  const asked = { words: typed, standing, after, everybody: isOperator, now }
   const found = await findPeople(db, site.id, asked, shownPeople + 1)
   const shown = found.slice(0, shownPeople)
   const last = shown.at(-1)
-  const next = new URLSearchParams({ ...(typed === null ? {} : { q: typed }), after: last?.email ?? '' })
   const isAtField = about !== '' && (act === 'ban' || act === 'limit')
   const main = deskFrame({
     path: peoplePath,
@@ -158,9 +159,20 @@ async function show(
     content: html`${errorSummary(errors.map((error) => (isAtField ? { ...error, path: `${act}-${about}` } : error)))}
       <form class="inline" action="${peoplePath}">
         ${textField({ name: 'q', type: 'search', label: words.find, value: typed ?? '', maxlength: 200 })}
+        ${standing !== null && html`<input type="hidden" name="who" value="${standing}" />`}
         ${button({ label: words.search })}
       </form>
       ${isOperator && teamForm(csrf, about === '' ? textMember(form, 'email') : '', about === '' ? errors : [])}
+      <div class="space-above">
+        ${tabs(
+          words.title,
+          [null, ...standings].map((one) => ({
+            href: pathOf(typed, one),
+            label: words.standings[one ?? 'all'],
+            current: one === standing,
+          })),
+        )}
+      </div>
       ${
         shown.length === 0
           ? html`<div class="space-above">${emptyState({ title: words.none, text: words.noneText })}</div>`
@@ -170,9 +182,16 @@ async function show(
               </ul>
             </div>`
       }
-      ${found.length > shownPeople && olderLink(`${peoplePath}?${next.toString()}`, words.more)}`,
+      ${found.length > shownPeople && olderLink(pathOf(typed, standing, last?.email), words.more)}`,
   })
   return { kind: 'view', title: words.title, main, noindex: true, status }
+}
+
+/** The address of the people that are looked for, behind the one with an address. */
+function pathOf(typed: string | null, standing: Standing | null, after?: string): string {
+  const members = { q: typed, who: standing, after }
+  const given = Object.entries(members).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return given.length === 0 ? peoplePath : `${peoplePath}?${new URLSearchParams(given).toString()}`
 }
 
 /** The state of a person after each action: a confirmation in the URL is shown only if the person is in that state. */

@@ -18,9 +18,15 @@ export interface Person {
   limit_reason: string | null
 }
 
+/** Who works here, and who was banned or may only read. */
+export const standings = ['team', 'held'] as const
+export type Standing = (typeof standings)[number]
+
 export interface PeopleFilter {
   /** Part of the address or the name; null means everybody. */
   words: string | null
+  /** Null is everybody. */
+  standing: Standing | null
   /** Only addresses after this one, in sort order. */
   after: string | null
   /** True: everybody on the deployment, including people unrelated to the site. */
@@ -32,11 +38,16 @@ export interface PeopleFilter {
 export async function findPeople(
   db: ReadDb,
   siteId: number,
-  { words, after, everybody, now }: PeopleFilter,
+  { words, standing, after, everybody, now }: PeopleFilter,
   limit: number,
 ): Promise<Person[]> {
   const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const found = wanted === null ? sql`true` : sql`(a.email ilike ${wanted} or a.name ilike ${wanted})`
+  const standsSo = {
+    team: sql`and a.id in (select r.account_id from roles r where coalesce(r.site_id, ${siteId}) = ${siteId})`,
+    held: sql`and a.id in (select b.account_id from account_bans b
+      union select t.account_id from account_limits t where t.until > ${now})`,
+  }
   const ofSite = sql`(exists (select 1 from company_owners o join listings l on l.company_id = o.company_id
       where o.account_id = a.id and l.site_id = ${siteId})
     or exists (select 1 from votes v where v.account_id = a.id and v.site_id = ${siteId})
@@ -56,6 +67,7 @@ export async function findPeople(
         m.until as limited_until, m.reason as limit_reason
       from accounts a left join account_limits m on m.account_id = a.id and m.until > ${now}
       where ${found} and (${after}::text is null or a.email > ${after}) ${everybody ? sql`` : sql`and ${ofSite}`}
+        ${standing === null ? sql`` : standsSo[standing]}
       order by a.email limit ${limit}`,
   )
 }

@@ -20,8 +20,9 @@ export const people: typeof en = {
   },
   noAccount: (email: string) =>
     `Mit ${email} hat sich noch niemand angemeldet. Bitte die Person, sich einmal anzumelden; nimm sie danach auf.`,
+  standings: { all: 'Alle', team: 'Team', held: 'Gesperrt oder eingeschränkt' },
   none: 'Niemand gefunden',
-  noneText: 'Kein Konto passt zur Suche.',
+  noneText: 'Kein Konto passt.',
   more: 'Weitere Mitglieder',
   team: 'Team',
   teamNote: 'Wer dazukommen soll, meldet sich vorher einmal an.',

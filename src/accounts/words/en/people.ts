@@ -19,8 +19,9 @@ export const people = {
   },
   noAccount: (email: string) =>
     `Nobody has signed in with ${email} yet. Ask them to sign in once, then add them.`,
+  standings: { all: 'Everybody', team: 'Site team', held: 'Banned or limited' },
   none: 'Nobody found',
-  noneText: 'No account fits the search.',
+  noneText: 'No account fits.',
   more: 'More people',
   team: 'Site team',
   teamNote: 'Whoever joins has to sign in here once first.',
