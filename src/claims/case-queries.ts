@@ -58,16 +58,42 @@ export async function hasOpenCase(db: ReadDb, companyId: string, accountId: stri
 /** The order of cases: open ones first, oldest first; then decided ones, newest first. */
 const order = sql`k.status <> 'open', case when k.status = 'open' then k.id else -k.id end`
 
-/** The cases of a site, in that order. */
-export async function findCases(db: ReadDb, siteId: number, after: After): Promise<CaseRow[]> {
+/** What the team's desk shows of them. */
+export const caseStates = ['open', 'decided'] as const
+export type CaseState = (typeof caseStates)[number]
+
+/** The cases of a site in their order; of one state, where that is asked for. */
+export async function findCases(
+  db: ReadDb,
+  siteId: number,
+  after: After,
+  state: CaseState | null = null,
+): Promise<CaseRow[]> {
   const key = numberKey(after)
+  const isOpen = state === null ? null : state === 'open'
   return rows(
     db,
     sql<CaseRow>`select ${columns} from ${sources} where k.site_id = ${siteId}
+        and coalesce((k.status = 'open') = ${isOpen}::boolean, true)
         and coalesce((${order})
           > (select ${order} from claim_cases k where k.id = ${key}::int and k.site_id = ${siteId}), true)
       order by ${order} limit ${after.take}`,
   )
+}
+
+/** How many cases of a site wait for a decision. */
+export async function countOpenCases(db: ReadDb, siteId: number): Promise<number> {
+  const counted = await row(
+    db,
+    sql<{ count: number }>`select count(*)::int as count from claim_cases
+      where site_id = ${siteId} and status = 'open'`,
+  )
+  return counted?.count ?? 0
+}
+
+/** One case. */
+export async function findCase(db: ReadDb, siteId: number, id: number): Promise<CaseRow | undefined> {
+  return row(db, sql<CaseRow>`select ${columns} from ${sources} where k.site_id = ${siteId} and k.id = ${id}`)
 }
 
 /** A case, with its row and its company's row locked. */

@@ -60,7 +60,7 @@ test(
       const decided = await team.post(`/team/claims/${open?.id}`, { do: 'refuse', decision }, desk)
       assert.equal(decided.status, 303, decision)
     }
-    const shown = shownOn(await team.get('/team/claims'), 'cases')
+    const shown = shownOn(await team.get('/team/claims?state=decided'), 'cases')
     for (const text of [...statements, ...decisions]) assert.ok(shown.includes(flat(text)), text)
     shownOn(await claimant.get(`${path}/claim`), 'claim')
   },

@@ -239,6 +239,11 @@ test('a case goes to the site team, whose decision changes the owner', async () 
   const granted = await team.post(action, { do: 'grant', decision: 'The imprint names them.' }, cases)
   assert.equal(granted.status, 303)
   assert.match((await team.get(granted.location ?? '')).body, /the person who asked now owns the product/)
+  // A colleague whose page is older is told, and nothing says that the request was refused.
+  const late = await team.post(action, { do: 'refuse', decision: 'No proof.' }, cases)
+  assert.equal(late.status, 409)
+  assert.match(late.body, /has granted this request in the meantime/)
+  assert.match(load(late.body)('main section.card').text(), /Granted.*The imprint names them\./s)
   const owners = await sql<{
     email: string
   }>`select a.email from company_owners o join accounts a on a.id = o.account_id where o.company_id = ${listing.companyId}`.execute(

@@ -37,12 +37,14 @@ operationCases(decideOwnershipCase, {
   },
   notYours: 'a case of this site is not found by the team of another',
   works: {
-    'granted, the listing is theirs alone; a decision stands': async ({ ask, things }) => {
+    'granted, the listing is theirs alone; a decision stands': async ({ ask, send, things }) => {
       const { companyId, claimant } = things.granted
       assert.deepEqual(await things.ownersOf(companyId), [things.stranger.id])
       await ask()
       assert.deepEqual(await things.ownersOf(companyId), [claimant.id])
-      await ask({ grant: false })
+      await ask()
+      const { status, json } = await send({ grant: false })
+      assert.deepEqual([status, json().code], [409, 'claim_closed'])
       assert.deepEqual(await things.ownersOf(companyId), [claimant.id])
     },
     'refused, the owner stays and whoever asked is told why': async ({ app, ask, things }) => {

@@ -1,3 +1,4 @@
+import { words } from '../words/index.ts'
 import { decideCase, lockCase } from '../case-queries.ts'
 import { writeMailFor } from '../../mail/index.ts'
 import { caseRefusedMail } from '../case-mail.ts'
@@ -19,14 +20,12 @@ export const decideOwnershipCase = unlistedOperation({
   async run({ id, grant, decision }, { actor, site, db, jobs, sealer, now }) {
     const one = await lockCase(db, site.id, id)
     if (!one) throw new Problem(notFound, 'There is no such case.')
-    if (one.status !== 'open') return {}
+    const outcome = grant ? 'granted' : 'refused'
+    if (one.status === outcome) return {}
+    if (one.status !== 'open') throw Problem.inWords(claimClosed, words.decidedMeanwhile[one.status])
     const listingUrl = `${site.origin}/listings/${encodeURIComponent(one.slug)}`
     if (grant) {
-      if (one.email === null)
-        throw new Problem(
-          claimClosed,
-          'The account that asked has been deleted, so it can’t become the owner. Refuse the request instead.',
-        )
+      if (one.email === null) throw Problem.inWords(claimClosed, words.claimantGone)
       await grantOwnership(
         { db, jobs, sealer },
         actor,
@@ -45,7 +44,7 @@ export const decideOwnershipCase = unlistedOperation({
       const mail = () => caseRefusedMail(email, name, decision, listingUrl)
       await writeMailFor({ db, jobs, sealer }, email, mail, now)
     }
-    await decideCase(db, one.id, grant ? 'granted' : 'refused', decision, actor.accountId, now)
+    await decideCase(db, one.id, outcome, decision, actor.accountId, now)
     return {}
   },
 })

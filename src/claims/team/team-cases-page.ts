@@ -1,45 +1,79 @@
 /** The site team's ownership cases, for when control of a domain cannot decide. */
-import { button, csrfField, furtherLink } from '../../design/components/actions.ts'
+import { button, csrfField, furtherLink, tabs } from '../../design/components/actions.ts'
 import { deskFrame } from '../../design/components/desk-frame.ts'
 import { factsList } from '../../design/components/facts.ts'
-import { textArea } from '../../design/components/forms.ts'
+import { errorsOf, errorSummary, type FieldError, textArea } from '../../design/components/forms.ts'
 import { emptyState, type Notice, pill } from '../../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
+import type { Member } from '../../platform/call/context.ts'
 import { numberMember, textMember } from '../../platform/call/form.ts'
 import { afterOf, keysetPageOf } from '../../platform/call/keyset.ts'
 import { decideOwnershipCase } from './decide-ownership-case.ts'
-import { page } from '../../platform/call/page.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
 import { words } from '../words/index.ts'
-import { type CaseRow, findCases } from '../case-queries.ts'
+import { type CaseRow, caseStates, countOpenCases, findCase, findCases } from '../case-queries.ts'
 
-/** Every case, the open ones first. */
+const casesPath = '/team/claims'
+
+const shownCases = 50
+
+/** A decision that was not taken, and why. */
+interface Refused {
+  id: number
+  decision: string
+  errors: readonly FieldError[]
+}
+
+/** The open cases, the oldest first; or those that were decided. */
 export const teamCasesPage = page({
   route: 'GET /team/claims',
   access: 'team',
-  async run({ db, site, csrf, query }) {
-    const locale = localeOf(site)
-    const after = afterOf(query, 200)
-    const found = await findCases(db, site.id, after)
-    const { shown: cases, last } = keysetPageOf(found, after, ({ id }) => id)
-    const main = deskFrame({
-      path: '/team/claims',
-      title: words.requests,
-      done: doneOf(textMember(query, 'done')),
-      content: html`<div class="stack">
-          ${
-            cases.length === 0 && emptyState({ title: words.noRequests, text: words.noRequestsText })
-          }${cases.map((one) => caseCard(one, csrf, locale))}
-        </div>
-        ${furtherLink('/team/claims', last)}`,
-    })
-    return { kind: 'view', title: words.requests, main, noindex: true }
-  },
+  run: (context) => show(context, null),
 })
+
+async function show(
+  { db, site, csrf, query }: PageContext<Member>,
+  refused: Refused | null,
+): Promise<Extract<PageAnswer, { kind: 'view' }>> {
+  const mended = refused ? await findCase(db, site.id, refused.id) : undefined
+  const asked = mended && mended.status !== 'open' ? 'decided' : textMember(query, 'state')
+  const state = caseStates.find((known) => known === asked) ?? 'open'
+  const after = afterOf(query, shownCases)
+  const found = mended ? [mended] : await findCases(db, site.id, after, state)
+  const { shown: cases, last } = keysetPageOf(found, after, ({ id }) => id)
+  const open = await countOpenCases(db, site.id)
+  const title = open === 0 ? words.requests : words.requestsOpen(open)
+  const main = deskFrame({
+    path: casesPath,
+    title,
+    done: doneOf(textMember(query, 'done')),
+    content: html`${errorSummary(refused?.errors ?? [])}
+      ${tabs(
+        words.requests,
+        caseStates.map((one) => ({
+          href: `${casesPath}?state=${one}`,
+          label: words.requestStates[one],
+          current: one === state,
+        })),
+      )}
+      <div class="stack space-above">
+        ${
+          cases.length === 0 && emptyState({ title: words.noRequests, text: words.noRequestsText })
+        }${cases.map((one) => caseCard(one, { csrf, locale: localeOf(site), refused }))}
+      </div>
+      ${furtherLink(casesPath, last, { state })}`,
+  })
+  return { kind: 'view', title, main, noindex: true }
+}
 
 const statusTones = { open: 'accent', granted: 'success', refused: 'plain' } as const
 
-function caseCard(one: CaseRow, csrf: string, locale: Locale): Html {
+function caseCard(
+  one: CaseRow,
+  { csrf, locale, refused }: { csrf: string; locale: Locale; refused: Refused | null },
+): Html {
   return html`<section class="card stack" aria-labelledby="case-${one.id}">
     <div class="inline">
       <h2 class="grow" id="case-${one.id}"><a href="/listings/${one.slug}">${one.listing_name}</a></h2>
@@ -67,6 +101,8 @@ function caseCard(one: CaseRow, csrf: string, locale: Locale): Html {
               rows: 2,
               maxlength: 1000,
               required: true,
+              value: refused?.decision,
+              errors: refused?.errors,
             })}
             <p class="inline">
               ${
@@ -89,11 +125,19 @@ function doneOf(done: string): Notice | null {
 export const decideCasePage = page({
   route: 'POST /team/claims/{id}',
   access: 'team',
-  async run({ call, form, params }) {
+  async run(context) {
+    const { call, form, params } = context
     const grant = textMember(form, 'do') === 'grant'
-    const decision =
-      textMember(form, 'decision').trim().slice(0, 1000) || (grant ? words.granted : words.refused)
-    await call(decideOwnershipCase, { id: numberMember(params, 'id'), grant, decision })
-    return { kind: 'redirect', to: `/team/claims?done=${grant ? 'granted' : 'refused'}` }
+    const id = numberMember(params, 'id')
+    const typed = textMember(form, 'decision').trim().slice(0, 1000)
+    const decision = typed || (grant ? words.granted : words.refused)
+    try {
+      await call(decideOwnershipCase, { id, grant, decision })
+      return { kind: 'redirect', to: `${casesPath}?done=${grant ? 'granted' : 'refused'}` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status !== 409) throw error
+      const view = await show(context, { id, decision: typed, errors: errorsOf(error) })
+      return { ...view, status: error.type.status }
+    }
   },
 })

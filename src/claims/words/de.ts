@@ -142,19 +142,31 @@ export const de: typeof en = {
 
   requestGranted: 'Stattgegeben: Das Produkt gehört jetzt der Person, die es beantragt hat.',
   requestRefused: 'Der Antrag ist abgelehnt.',
+  decidedMeanwhile: {
+    granted: 'Jemand aus dem Team hat diesem Antrag inzwischen stattgegeben.',
+    refused: 'Jemand aus dem Team hat diesen Antrag inzwischen abgelehnt.',
+  },
+  claimantGone:
+    'Das Konto, das gefragt hat, ist gelöscht; ihm kann nichts mehr gehören. Lehne den Antrag stattdessen ab.',
   requests: 'Anträge auf Inhaberschaft',
+  requestsOpen: (count: number) =>
+    plural(count, {
+      one: '# offener Antrag auf Inhaberschaft',
+      other: '# offene Anträge auf Inhaberschaft',
+    }),
+  requestStates: { open: 'Offen', decided: 'Entschieden' },
   noRequests: 'Keine Anträge auf Inhaberschaft',
-  noRequestsText: 'Wenn ihr entscheiden sollt, wem ein Eintrag gehört, erscheint die Anfrage hier.',
+  noRequestsText: 'Wenn ihr entscheiden sollt, wem ein Eintrag gehört, erscheint der Antrag hier.',
   requestStatus: { open: 'Offen', granted: 'Stattgegeben', refused: 'Abgelehnt' },
-  requestedBy: 'Angefragt von',
+  requestedBy: 'Beantragt von',
   website: 'Website',
   owners: 'Inhaber',
   ownerVerified: (email: string) => `${email} (nachgewiesen)`,
-  requested: 'Angefragt am',
+  requested: 'Beantragt am',
   reasonForRecord: 'Grund (für eure Unterlagen)',
   reasonForClaimant: 'Grund (geht an die Person, die gefragt hat)',
   grant: 'Inhaberschaft übertragen',
-  refuseRequest: 'Anfrage ablehnen',
+  refuseRequest: 'Antrag ablehnen',
   noSuchListing: 'Einen Eintrag mit dieser Nummer gibt es nicht.',
   noAccountYet: (email: string) =>
     `Mit ${email} hat sich noch niemand angemeldet. Bitte um eine erste Anmeldung und übergib danach.`,

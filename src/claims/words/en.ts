@@ -116,7 +116,16 @@ export const en = {
 
   requestGranted: 'Granted: the person who asked now owns the product.',
   requestRefused: 'The request is refused.',
+  decidedMeanwhile: {
+    granted: 'Somebody on the team has granted this request in the meantime.',
+    refused: 'Somebody on the team has refused this request in the meantime.',
+  },
+  claimantGone:
+    'The account that asked has been deleted, so it can’t become the owner. Refuse the request instead.',
   requests: 'Ownership requests',
+  requestsOpen: (count: number) =>
+    plural(count, { one: '# open ownership request', other: '# open ownership requests' }),
+  requestStates: { open: 'Open', decided: 'Decided' },
   noRequests: 'No ownership requests',
   noRequestsText: 'When someone asks you to decide who owns a listing, the request appears here.',
   requestStatus: { open: 'Open', granted: 'Granted', refused: 'Refused' },
