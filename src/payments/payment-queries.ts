@@ -207,15 +207,6 @@ export async function openCase(
   return added > 0
 }
 
-/** The open cases of a site and those that belong to no site, newest first. */
-export async function findOpenCases(db: ReadDb, siteId: number, limit: number): Promise<PaymentCase[]> {
-  return rows(
-    db,
-    sql<PaymentCase>`select id, site_id, order_number, kind, detail, created_at, resolved_at from payment_cases
-      where resolved_at is null and (site_id = ${siteId} or site_id is null) order by created_at desc, id limit ${limit}`,
-  )
-}
-
 /** Closes an open case. Returns false if there is none. */
 export async function resolveCase(
   db: Db,

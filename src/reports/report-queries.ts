@@ -173,6 +173,17 @@ export async function closeReport(
   )
 }
 
+/** How many reports of a site wait for an answer. */
+export async function countOpenReports(db: ReadDb, siteId: number): Promise<number> {
+  const counted = await row(
+    db,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from reports where site_id = ${siteId} and status = 'open'`,
+  )
+  return counted?.count ?? 0
+}
+
 /** Deletes reports that were decided before a moment; returns how many. */
 export async function dropDecidedReports(db: Db, before: Date, limit: number): Promise<number> {
   return change(

@@ -12,7 +12,13 @@ import { Problem } from '../platform/call/problem.ts'
 import { decideReport } from './decide-report.ts'
 import { type ManyDecided, manyBar, manyNotice, manyQuestion, reportsPath } from './many-reports-view.ts'
 import { isAgainstListing, reportDecisions, reportStatuses } from './report.ts'
-import { findOpenReports, findReport, findReports, type ReportRow } from './report-queries.ts'
+import {
+  countOpenReports,
+  findOpenReports,
+  findReport,
+  findReports,
+  type ReportRow,
+} from './report-queries.ts'
 import { type Refused, reportCard, suspendForm } from './team-reports-view.ts'
 import { words } from './words/index.ts'
 
@@ -94,10 +100,12 @@ async function show(
   const found = mended ? [mended] : await findReports(db, site.id, asked, shownReports + 1)
   const shown = found.slice(0, shownReports)
   const last = shown.at(-1)
+  const open = await countOpenReports(db, site.id)
+  const title = open === 0 ? words.reports : words.reportsOpen(open)
   const asMany = status === 'open' && shown.length > 1
   const main = deskFrame({
     path: reportsPath,
-    title: words.reports,
+    title,
     intro: words.deskIntro,
     done: closedNotice(done, csrf),
     content: html`${many && manyNotice(many)}${errorSummary(refused?.errors ?? [])}
@@ -145,7 +153,7 @@ async function show(
         </p>`
       }`,
   })
-  return { kind: 'view', title: words.reports, main, noindex: true }
+  return { kind: 'view', title, main, noindex: true }
 }
 
 /** What became of the report just closed, and of its listing if the report was against it. */

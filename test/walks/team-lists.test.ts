@@ -38,6 +38,12 @@ before(async () => {
         jsonb_build_array(jsonb_build_object('path', 'headline', 'before', null, 'after', 'Edit ' || n || '.'))
       from listings l, generate_series(1, 120) n where l.id = ${listing.id}`,
   )
+  await change(
+    db,
+    sql`insert into payment_cases (id, site_id, kind, about, detail, created_at)
+      select 'case_' || n, l.site_id, 'refund_failed', 'about ' || n, 'Payment ' || n || '.', now() - (n / 7) * interval '1 day'
+      from listings l, generate_series(1, 25) n where l.id = ${listing.id}`,
+  )
   for (let n = 1; n <= 110; n++)
     await makeListing(app, { owner, name: `Listed ${n}.`, fields: { headline: 'A', summary: 'A' } })
   await change(
@@ -75,6 +81,7 @@ const lists: [path: string, member: string, pattern: RegExp, rows: number][] = [
   ['/team/blog', 'after', /Post \d+\./g, 120],
   ['/team/claims', 'after', /Case \d+\./g, 150],
   ['/team/claims?state=decided', 'after', /Case \d+\./g, 300],
+  ['/team/orders', 'cases', /Payment \d+\./g, 25],
   ['/team', 'edits', /Edit \d+\./g, 120],
   ['/team', 'in_review', /Listed \d+\./g, 55],
   ['/team/site-checks', 'after', /Listed \d+\./g, 55],
@@ -86,7 +93,7 @@ for (const [path, member, pattern, rows] of lists)
   })
 
 test('a key that no row has, or that is no key, leads to the beginning', async () => {
-  for (const [path, member] of [...lists, ['/team/orders', 'after'] as const]) {
+  for (const [path, member] of [...lists, ['/team/orders?q=owner', 'after'] as const]) {
     const first = (await team.get(path)).body
     for (const key of ['99999999999', '2147483647', '-1', 'x', "'; --", '%00'.repeat(3)]) {
       const seen = await team.get(
@@ -99,4 +106,17 @@ test('a key that no row has, or that is no key, leads to the beginning', async (
       )
     }
   }
+})
+
+test('payments that need attention say how many there are, keep their place, and stand aside for a search', async () => {
+  const first = load((await team.get('/team/orders')).body)
+  assert.equal(first('#cases').text(), '25 payments need attention')
+  const second = first('a[rel=next]').attr('href') ?? ''
+  const page = await team.get(second)
+  const action = load(page.body)('form[action*="payment-cases"]').attr('action') ?? ''
+  const place = new URL(second, 'http://localhost').searchParams.get('cases') ?? ''
+  const { location } = await team.post(action, { cases: place }, page)
+  assert.equal(location, `/team/orders?done&cases=${place}`)
+  assert.equal(load((await team.get(location ?? '')).body)('#cases').text(), '24 payments need attention')
+  assert.equal(load((await team.get('/team/orders?q=nobody')).body)('#cases').length, 0)
 })

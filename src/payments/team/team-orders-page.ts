@@ -12,13 +12,14 @@ import type { Member } from '../../platform/call/context.ts'
 import { resolvePaymentCase } from './resolve-payment-case.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
 import { afterOf, keysetPageOf } from '../../platform/call/keyset.ts'
-import { findOpenCases } from '../payment-queries.ts'
+import { countOpenCases, findOpenCases } from './open-case-queries.ts'
 import { revenueView } from './revenue-view.ts'
 import { findReconcileReport, findRevenue, findTeamOrders } from './team-queries.ts'
 import { words } from '../words/index.ts'
 import { numberTag } from '../../platform/text/language.ts'
 
 const weeksShown = 12
+const shownCases = 10
 
 /** Orders of the site: open cases, search, revenue, and the report of the reconciliation. */
 export const teamOrdersPage = page({
@@ -29,6 +30,8 @@ export const teamOrdersPage = page({
     const text = typeof query['q'] === 'string' ? query['q'].trim().slice(0, 100) : ''
     const status = typeof query['status'] === 'string' ? query['status'] : ''
     const after = afterOf(query, 100)
+    // Whoever looks for an order sees what was found first.
+    const isAsked = text !== '' || status !== '' || after.after !== null
     const found = await findTeamOrders(db, site.id, { text, status }, after)
     const { shown: orders, last } = keysetPageOf(found, after, ({ number }) => number)
     const earned = await findRevenue(db, site, new Date(now.getTime() - days(7 * weeksShown)))
@@ -49,7 +52,7 @@ export const teamOrdersPage = page({
         small: true,
       }),
       content: html`<div class="stack">
-        ${await cases(context)}
+        ${isAsked ? null : await cases(context)}
         <form method="get" action="/team/orders" class="card inline">
           <div class="grow">
             ${textField({ name: 'q', label: words.search, type: 'search', value: text })}
@@ -101,18 +104,23 @@ export const teamOrdersPage = page({
 export const resolveCasePage = page({
   route: 'POST /team/payment-cases/{id}/resolve',
   access: 'team',
-  async run({ call, params }) {
+  async run({ call, form, params }) {
     await call(resolvePaymentCase, { id: params['id'] ?? '' })
-    return { kind: 'redirect', to: '/team/orders?done' }
+    const { after } = afterOf(form, shownCases, 'cases')
+    return { kind: 'redirect', to: `/team/orders?done${after === null ? '' : `&cases=${after}`}` }
   },
 })
 
-async function cases({ db, site, csrf }: PageContext<Member>): Promise<Html> {
-  const open = await findOpenCases(db, site.id, 50)
+async function cases({ db, site, csrf, query }: PageContext<Member>): Promise<Html> {
+  const after = afterOf(query, shownCases, 'cases')
+  const behind = await findOpenCases(db, site.id, after)
+  // Once the last part of them is closed, those before it are shown.
+  const found = behind.length > 0 ? behind : await findOpenCases(db, site.id, { ...after, after: null })
+  const { shown: open, last } = keysetPageOf(found, after, ({ id }) => id)
   if (open.length === 0) return notice({ tone: 'success', text: words.noCases })
   return html`<section class="card flush" aria-labelledby="cases">
     <ul class="rows">
-      <li><h2 id="cases">${words.casesTitle}</h2></li>
+      <li><h2 id="cases">${words.casesTitle(await countOpenCases(db, site.id))}</h2></li>
       ${open.map(
         (one) =>
           html`<li>
@@ -123,7 +131,7 @@ async function cases({ db, site, csrf }: PageContext<Member>): Promise<Html> {
               <p class="muted small-text">${momentTime(one.created_at.toISOString(), localeOf(site))}</p>
             </div>
             <form method="post" action="/team/payment-cases/${one.id}/resolve">
-              ${csrfField(csrf)}${button({
+              ${csrfField(csrf)}<input type="hidden" name="cases" value="${after.after ?? ''}" />${button({
                 label: words.resolve,
                 small: true,
                 describes: words.resolveCase(words.caseKinds[one.kind], one.order_number),
@@ -131,6 +139,7 @@ async function cases({ db, site, csrf }: PageContext<Member>): Promise<Html> {
             </form>
           </li>`,
       )}
+      ${last !== null && html`<li>${furtherLink('/team/orders', last, {}, 'cases')}</li>`}
     </ul>
   </section>`
 }

@@ -135,7 +135,8 @@ export const de: typeof en = {
   total: 'Gesamtbetrag',
   productFor: (product: string, listing: string) => `${product} für ${listing}`,
   noCases: 'Keine Zahlung muss geprüft werden.',
-  casesTitle: 'Zahlungen, die zu prüfen sind',
+  casesTitle: (count: number) =>
+    plural(count, { one: '# Zahlung ist zu prüfen', other: '# Zahlungen sind zu prüfen' }),
   caseKinds: {
     wrong_amount: 'Falscher Betrag',
     wrong_currency: 'Falsche Währung',

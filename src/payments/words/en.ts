@@ -119,7 +119,8 @@ export const en = {
   total: 'Total',
   productFor: (product: string, listing: string) => `${product} for ${listing}`,
   noCases: 'No payments need attention.',
-  casesTitle: 'Payments that need attention',
+  casesTitle: (count: number) =>
+    plural(count, { one: '# payment needs attention', other: '# payments need attention' }),
   caseKinds: {
     wrong_amount: 'Wrong amount',
     wrong_currency: 'Wrong currency',

@@ -42,6 +42,7 @@ export const de: typeof en = {
   reports: 'Meldungen',
   deskIntro:
     'Was Leute bemerkt haben. Anliegen zu Rechten stehen oben, mit dem Tag, bis zu dem zu antworten ist.',
+  reportsOpen: (count: number) => plural(count, { one: '# offene Meldung', other: '# offene Meldungen' }),
   states: { open: 'Offen', resolved: 'Erledigt', dismissed: 'Verworfen' },
   none: 'Keine Meldungen',
   noneText: 'Alles erledigt.',
