@@ -17,11 +17,13 @@ import { findTroubles, type TroubleRow } from './site-check-queries.ts'
 const path = '/team/site-checks'
 
 /** Websites that look hijacked, are unreachable or have moved, for the site team. */
+const shownChecks = 50
+
 export const teamSiteChecksPage = page({
   route: 'GET /team/site-checks',
   access: 'team',
   async run({ db, site, csrf, query }) {
-    const after = afterOf(query, 50)
+    const after = afterOf(query, shownChecks)
     const rows = await findTroubles(db, site.id, after)
     const { shown: found, last } = keysetPageOf(rows, after, (one) => one.company_id)
     const locale = localeOf(site)
@@ -34,7 +36,7 @@ export const teamSiteChecksPage = page({
           ${
             found.length === 0
               ? emptyState({ title: words.allFine, text: words.allFineText })
-              : found.map((one) => card(one, csrf, locale))
+              : found.map((one) => card(one, { csrf, locale, after: after.after ?? '' }))
           }
         </div>
         ${furtherLink(path, last)}`,
@@ -43,7 +45,10 @@ export const teamSiteChecksPage = page({
   },
 })
 
-function card(one: TroubleRow, csrf: string, locale: Locale): Html {
+function card(
+  one: TroubleRow,
+  { csrf, locale, after }: { csrf: string; locale: Locale; after: string },
+): Html {
   const [listed, now] = [shortAddress(one.website_url), shortAddress(one.final_url ?? one.website_url)]
   return html`<section class="card" aria-labelledby="${one.company_id}">
     <div class="inline">
@@ -57,11 +62,15 @@ function card(one: TroubleRow, csrf: string, locale: Locale): Html {
       ${words.identityLeft(Math.round(one.identity * 100))}
     </p>
     <form class="inline space-above" method="post" action="${path}">
-      ${csrfField(csrf)}<input
+      ${csrfField(csrf)}<input type="hidden" name="company" value="${one.company_id}" /><input
         type="hidden"
-        name="company"
-        value="${one.company_id}"
-      />${button({ label: words.genuine, small: true })}
+        name="after"
+        value="${after}"
+      />${button({
+        label: words.genuine,
+        small: true,
+        describes: words.genuineOf(one.name),
+      })}
     </form>
   </section>`
 }
@@ -84,6 +93,7 @@ export const confirmSitePage = page({
     const parsed = Form.safeParse(form)
     if (!parsed.success) throw Problem.inWords(notFound, words.noSuchListing)
     await call(confirmSiteGenuine, { company_id: parsed.data.company })
-    return { kind: 'redirect', to: `${path}?done` }
+    const { after } = afterOf(form, shownChecks)
+    return { kind: 'redirect', to: `${path}?done${after === null ? '' : `&after=${after}`}` }
   },
 })

@@ -17,6 +17,8 @@ import { teamView } from './team-view.ts'
 import { words } from './words/index.ts'
 
 const maxShown = 50
+/** Fewer: they stand above the queue. */
+const maxAppeals = 10
 
 /** The first page of the site team. */
 const teamPage = page({
@@ -49,7 +51,7 @@ const decideAppealPage = page({
         outcome: String(form['outcome'] ?? ''),
         answer: String(form['answer'] ?? ''),
       })
-      return { kind: 'redirect', to: `/team?done=${textMember(form, 'outcome')}` }
+      return { kind: 'redirect', to: doneAt(context, textMember(form, 'outcome')) }
     } catch (error) {
       if (!(error instanceof Problem) || ![409, 422].includes(error.type.status)) throw error
       return again(context, `appeal-${id}`, error)
@@ -102,7 +104,7 @@ async function decide(
       decision,
       reason: String(context.form['reason'] ?? ''),
     })
-    return { kind: 'redirect', to: `/team?done=${decision}` }
+    return { kind: 'redirect', to: doneAt(context, decision) }
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error
     return again(context, about, error)
@@ -127,9 +129,14 @@ async function show(
 ): Promise<Extract<PageAnswer, { kind: 'view' }>> {
   const listingsIn = async (status: 'in_review' | 'suspended') => {
     const after = afterOf(query, maxShown, status)
-    return keysetPageOf(await findByStatus(db, site.id, status, after), after, ({ id }) => id)
+    const behind = await findByStatus(db, site.id, status, after)
+    // Once the last part of the list is decided, the parts before it are shown.
+    const found =
+      behind.length > 0 ? behind : await findByStatus(db, site.id, status, { ...after, after: null })
+    return keysetPageOf(found, after, ({ id }) => id)
   }
-  const afterAppeal = afterOf(query, maxShown, 'appeals')
+  const afterAppeal = afterOf(query, maxAppeals, 'appeals')
+  const place = withMembers('', placeOf(query))
   const afterEdit = afterOf(query, maxShown, 'edits')
   const [appeals, waiting, inReview, suspended, edits, setAside] = await Promise.all([
     findOpenAppeals(db, site.id, afterAppeal),
@@ -142,11 +149,13 @@ async function show(
   const main = teamView({
     locale: localeOf(site),
     csrf,
+    place,
     moderation: site.moderation,
     appeals: {
       appeals: keysetPageOf(appeals, afterAppeal, ({ id }) => id),
       reader: actor.accountId,
       csrf,
+      place,
       locale: localeOf(site),
       refused,
     },
@@ -164,6 +173,23 @@ async function show(
     main,
     noindex: true,
   }
+}
+
+/** Which parts of its lists the page shows, by the members of its address. */
+function placeOf(query: PageContext['query']): [string, string][] {
+  return ['appeals', 'in_review', 'suspended', 'edits'].flatMap((name): [string, string][] => {
+    const { after } = afterOf(query, maxShown, name)
+    return after === null ? [] : [[name, after]]
+  })
+}
+
+/** The page with what was just done, its lists where they were. */
+function doneAt({ query }: PageContext, done: string): string {
+  return withMembers('/team', [['done', done], ...placeOf(query)])
+}
+
+function withMembers(path: string, members: [string, string][]): string {
+  return members.length === 0 ? path : `${path}?${new URLSearchParams(members).toString()}`
 }
 
 function doneIn(done: string): keyof typeof words.decided | null {

@@ -19,6 +19,8 @@ import { words } from './words/index.ts'
 export interface TeamData {
   locale: Locale
   csrf: string
+  /** What its forms add to their addresses, so that whoever decided stands where they were. */
+  place: string
   moderation: boolean
   appeals: AppealsData
   waiting: KeysetPage<QueuedListing>
@@ -51,7 +53,14 @@ function titleOf({ in_review: inReview, appeals: { appeals, reader } }: TeamData
   return toDecide > 0 ? words.toDecide(toDecide) : words.allDone
 }
 
-function queue({ waiting: { shown: waiting, last }, csrf, locale, done, refused }: TeamData): Html | null {
+function queue({
+  waiting: { shown: waiting, last },
+  csrf,
+  place,
+  locale,
+  done,
+  refused,
+}: TeamData): Html | null {
   if (waiting.length === 0) return null
   return html`<section class="spaced" aria-labelledby="queue">
     ${sectionHead(words.queue, { id: 'queue' })}
@@ -79,7 +88,7 @@ function queue({ waiting: { shown: waiting, last }, csrf, locale, done, refused 
                 >${words.since(momentTime(listing.waiting_since.toISOString(), locale))}</span
               >
             </p>
-            <form class="stack" method="post" action="/team/listings/${listing.id}/decision">
+            <form class="stack" method="post" action="/team/listings/${listing.id}/decision${place}">
               ${csrfField(csrf)}
               <div class="inline">
                 ${button({
@@ -134,11 +143,11 @@ function rowOf({ id }: QueuedListing, autofocus: boolean) {
   return { tabindex: -1, 'data-row': true, autofocus, 'aria-labelledby': `name-${id}` }
 }
 
-function live({ csrf, refused }: TeamData): Html {
+function live({ csrf, place, refused }: TeamData): Html {
   const { slug, text, errors } = fieldsOf(refused, 'suspend')
   return html`<section class="spaced" aria-labelledby="suspend">
     ${sectionHead(words.suspendListing, { id: 'suspend' })}
-    <form class="card stack" method="post" action="/team/suspensions">
+    <form class="card stack" method="post" action="/team/suspensions${place}">
       ${csrfField(csrf)}${textField({
         name: 'slug',
         id: fieldId('suspend-slug'),
@@ -161,7 +170,7 @@ function live({ csrf, refused }: TeamData): Html {
   </section>`
 }
 
-function suspended({ suspended: { shown: listings, last }, csrf, locale }: TeamData): Html | null {
+function suspended({ suspended: { shown: listings, last }, csrf, place, locale }: TeamData): Html | null {
   if (listings.length === 0) return null
   return html`<section class="spaced" aria-labelledby="suspended">
     ${sectionHead(words.suspended, { id: 'suspended' })}
@@ -176,7 +185,7 @@ function suspended({ suspended: { shown: listings, last }, csrf, locale }: TeamD
                   >${words.since(momentTime(listing.waiting_since.toISOString(), locale))}</span
                 >
               </div>
-              <form method="post" action="/team/listings/${listing.id}/decision">
+              <form method="post" action="/team/listings/${listing.id}/decision${place}">
                 ${csrfField(csrf)}${button({
                   label: words.reinstate,
                   small: true,

@@ -186,7 +186,7 @@ const deskPage = page({
       done: query['done'] === undefined ? null : { tone: 'success', text: words.removed },
       content: html`<div class="stack">
           ${listed.length === 0 && emptyState({ title: words.none, text: words.noneOnDesk })}
-          ${listed.map((question) => deskCard(question, csrf, localeOf(site)))}
+          ${listed.map((question) => deskCard(question, { csrf, locale: localeOf(site), before }))}
         </div>
         ${
           found.length > deskShown &&
@@ -202,8 +202,7 @@ const deskPage = page({
 
 function deskCard(
   { id, slug, name, body, answer, status, asked_at }: QuestionRow,
-  csrf: string,
-  locale: Locale,
+  { csrf, locale, before }: { csrf: string; locale: Locale; before: number },
 ): Html {
   const isOpen = status === 'open'
   return html`<article class="card stack">
@@ -216,6 +215,7 @@ function deskCard(
     ${answer !== null && html`<p>${answer}</p>`}
     <form method="post" action="/team/questions">
       ${csrfField(csrf)}<input type="hidden" name="question" value="${id}" />
+      <input type="hidden" name="before" value="${before || ''}" />
       ${button({ label: words.remove, small: true, describes: words.removeOf(body) })}
     </form>
   </article>`
@@ -226,7 +226,8 @@ const removePage = page({
   access: 'team',
   async run({ call, form }) {
     await call(removeFounderQuestion, { asked_id: numberMember(form, 'question') })
-    return { kind: 'redirect', to: '/team/questions?done' }
+    const before = numberMember(form, 'before')
+    return { kind: 'redirect', to: `/team/questions?done${before > 0 ? `&before=${before}` : ''}` }
   },
 })
 

@@ -41,7 +41,8 @@ export const decideReportPage = page({
     const [id, answer] = [numberMember(form, 'id'), textMember(form, 'answer')]
     try {
       await call(decideReport, { id, decision: textMember(form, 'do'), answer })
-      return { kind: 'redirect', to: `${reportsPath}?done=${id}` }
+      const after = numberMember(context.query, 'after')
+      return { kind: 'redirect', to: `${reportsPath}?done=${id}${after > 0 ? `&after=${after}` : ''}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       const refused = { id, answer, errors: errorsOf(error) }
@@ -97,7 +98,10 @@ async function show(
     mended?.status ?? reportStatuses.find((known) => known === textMember(query, 'status')) ?? 'open'
   const done = await findReport(db, site.id, numberMember(query, 'done'))
   const asked = { status, after: numberMember(query, 'after') || null }
-  const found = mended ? [mended] : await findReports(db, site.id, asked, shownReports + 1)
+  const behind = mended ? [mended] : await findReports(db, site.id, asked, shownReports + 1)
+  // Once the last part of the list is closed, the parts before it are shown.
+  const found =
+    behind.length > 0 ? behind : await findReports(db, site.id, { status, after: null }, shownReports + 1)
   const shown = found.slice(0, shownReports)
   const last = shown.at(-1)
   const open = await countOpenReports(db, site.id)
@@ -122,6 +126,7 @@ async function show(
         ${shown.map((report, at) =>
           reportCard(report, {
             csrf,
+            after: asked.after,
             refused,
             locale: localeOf(site),
             now,

@@ -21,6 +21,8 @@ export interface Refused {
 
 export interface CardContext {
   csrf: string
+  /** The report that the shown part of the list stands behind; null at its beginning. */
+  after: number | null
   refused: Refused | null
   locale: Locale
   now: Date
@@ -33,8 +35,9 @@ export interface CardContext {
 /** One report with its answer form, open if `unfolded`, and how many other open reports its listing has. */
 export function reportCard(
   report: ReportRow,
-  { csrf, refused, locale, now, unfolded, chosen }: CardContext,
+  { csrf, after, refused, locale, now, unfolded, chosen }: CardContext,
 ): Html {
+  const path = after === null ? reportsPath : `${reportsPath}?after=${after}`
   return html`<article class="card stack">
     <div class="inline">
       ${chosen && choose(report)}
@@ -51,7 +54,7 @@ export function reportCard(
       ${report.others > 0 && html` · ${words.others(report.others)}`} · ${answerGoes(report)}
     </p>
     ${report.status !== 'open' && html`<p class="small-text">${report.answer}</p>`}
-    ${report.status === 'open' && answer(report, csrf, refused?.id === report.id ? refused : null, unfolded)}
+    ${report.status === 'open' && answer(report, { csrf, path, refused: refused?.id === report.id ? refused : null, unfolded })}
     ${isAgainstListing(report.kind) && report.listing_status === 'live' && suspendForm(report, csrf)}
   </article>`
 }
@@ -81,17 +84,24 @@ function choose({ id, name }: ReportRow): Html {
   return html`<input ${attributes(box)} />`
 }
 
-function answer(report: ReportRow, csrf: string, refused: Refused | null, unfolded: boolean): Html {
-  return html`<details ${attributes({ open: unfolded || refused !== null })}>
+/** The form of an answer: where it goes, and what was refused before. */
+interface AnswerForm {
+  csrf: string
+  path: string
+  refused: Refused | null
+}
+
+function answer(report: ReportRow, form: AnswerForm & { unfolded: boolean }): Html {
+  return html`<details ${attributes({ open: form.unfolded || form.refused !== null })}>
     <summary class="link">${words.answerAndClose}</summary>
-    ${answerForm(report, csrf, refused)}
+    ${answerForm(report, form)}
   </details>`
 }
 
-function answerForm(report: ReportRow, csrf: string, refused: Refused | null): Html {
+function answerForm(report: ReportRow, { csrf, path, refused }: AnswerForm): Html {
   const { id, name, slug } = report
   const owed = isAnswerOwed(report)
-  return html`<form class="stack space-above" method="post" action="${reportsPath}">
+  return html`<form class="stack space-above" method="post" action="${path}">
     ${csrfField(csrf)}<input type="hidden" name="id" value="${id}" />
     ${textArea({
       name: 'answer',

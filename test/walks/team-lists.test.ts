@@ -44,6 +44,18 @@ before(async () => {
       select 'case_' || n, l.site_id, 'refund_failed', 'about ' || n, 'Payment ' || n || '.', now() - (n / 7) * interval '1 day'
       from listings l, generate_series(1, 25) n where l.id = ${listing.id}`,
   )
+  await change(
+    db,
+    sql`insert into reports (site_id, listing_id, kind, body, created_at)
+      select l.site_id, l.id, 'gone', 'Report ' || n || '.', now() from listings l, generate_series(1, 40) n
+      where l.id = ${listing.id}`,
+  )
+  await change(
+    db,
+    sql`insert into founder_questions (site_id, listing_id, account_id, body, asked_at)
+      select l.site_id, l.id, 'acc_' || n, 'Question ' || n || '?', now() from listings l, generate_series(1, 70) n
+      where l.id = ${listing.id}`,
+  )
   for (let n = 1; n <= 110; n++)
     await makeListing(app, { owner, name: `Listed ${n}.`, fields: { headline: 'A', summary: 'A' } })
   await change(
@@ -119,4 +131,44 @@ test('payments that need attention say how many there are, keep their place, and
   assert.equal(location, `/team/orders?done&cases=${place}`)
   assert.equal(load((await team.get(location ?? '')).body)('#cases').text(), '24 payments need attention')
   assert.equal(load((await team.get('/team/orders?q=nobody')).body)('#cases').length, 0)
+})
+
+test('whoever decides, answers or removes something far down a list stands there afterwards', async () => {
+  const kept: [path: string, member: string, form: string, typed: Record<string, string>][] = [
+    ['/team', 'in_review', 'form[action*="/decision"]', { decision: 'approve' }],
+    ['/team/claims', 'after', 'form[action^="/team/claims/"]', { do: 'refuse', decision: 'No proof.' }],
+    ['/team/site-checks', 'after', 'form:has([name=company])', {}],
+    ['/team/reports', 'after', 'article form:has([name=answer])', { do: 'resolved', answer: 'Mended.' }],
+    ['/team/questions', 'before', 'form:has([name=question])', {}],
+  ]
+  for (const [path, member, form, typed] of kept) {
+    const links = load((await team.get(path)).body)('main a[rel=next]').toArray()
+    const further = links
+      .map((link) => String(link.attribs['href']))
+      .find((href) => href.includes(`${member}=`))
+    assert.ok(further, path)
+    const page = await team.get(further)
+    const $ = load(page.body)
+    const sent = $(`main ${form}`).first()
+    const hidden = sent.find('input[type=hidden]').toArray()
+    const members = Object.fromEntries(hidden.map((one) => [one.attribs['name'], one.attribs['value'] ?? '']))
+    const { status, location } = await team.post(sent.attr('action') ?? '', { ...members, ...typed }, page)
+    assert.equal(status, 303, path)
+    const at = (address: string) => new URL(address, 'http://localhost').searchParams.get(member)
+    assert.equal(at(location ?? ''), at(further), path)
+    assert.equal((await team.get(location ?? '')).status, 200)
+  }
+})
+
+test('a refusal that is refused itself shows its card, on whatever part of the queue it stands', async () => {
+  const links = load((await team.get('/team')).body)('main a[rel=next]').toArray()
+  const further = links
+    .map((link) => String(link.attribs['href']))
+    .find((href) => href.includes('in_review='))
+  const page = await team.get(further ?? '')
+  const action = load(page.body)('form[action*="/decision"]').attr('action') ?? ''
+  const { status, body } = await team.post(action, { decision: 'reject', reason: ' ' }, page)
+  assert.equal(status, 422)
+  const $ = load(body)
+  assert.equal($(`main form[action="${action}"] .error`).length, 1)
 })

@@ -41,7 +41,9 @@ async function show(
   const asked = mended && mended.status !== 'open' ? 'decided' : textMember(query, 'state')
   const state = caseStates.find((known) => known === asked) ?? 'open'
   const after = afterOf(query, shownCases)
-  const found = mended ? [mended] : await findCases(db, site.id, after, state)
+  const behind = mended ? [mended] : await findCases(db, site.id, after, state)
+  // Once the last part of the list is decided, the parts before it are shown.
+  const found = behind.length > 0 ? behind : await findCases(db, site.id, { ...after, after: null }, state)
   const { shown: cases, last } = keysetPageOf(found, after, ({ id }) => id)
   const open = await countOpenCases(db, site.id)
   const title = open === 0 ? words.requests : words.requestsOpen(open)
@@ -61,18 +63,24 @@ async function show(
       <div class="stack space-above">
         ${
           cases.length === 0 && emptyState({ title: words.noRequests, text: words.noRequestsText })
-        }${cases.map((one) => caseCard(one, { csrf, locale: localeOf(site), refused }))}
+        }${cases.map((one) => caseCard(one, { csrf, locale: localeOf(site), place: placeOf(query), refused }))}
       </div>
       ${furtherLink(casesPath, last, { state })}`,
   })
   return { kind: 'view', title, main, noindex: true }
 }
 
+/** Which part of the open cases the page shows, so that whoever decided one stands where they were. */
+function placeOf(query: PageContext['query']): string {
+  const { after } = afterOf(query, shownCases)
+  return new URLSearchParams(after === null ? {} : { after }).toString()
+}
+
 const statusTones = { open: 'accent', granted: 'success', refused: 'plain' } as const
 
 function caseCard(
   one: CaseRow,
-  { csrf, locale, refused }: { csrf: string; locale: Locale; refused: Refused | null },
+  { csrf, locale, place, refused }: { csrf: string; locale: Locale; place: string; refused: Refused | null },
 ): Html {
   return html`<section class="card stack" aria-labelledby="case-${one.id}">
     <div class="inline">
@@ -93,7 +101,7 @@ function caseCard(
     <p>${one.statement}</p>
     ${
       one.status === 'open'
-        ? html`<form class="stack" method="post" action="/team/claims/${one.id}">
+        ? html`<form class="stack" method="post" action="/team/claims/${one.id}?${place}">
             ${csrfField(csrf)}${textArea({
               name: 'decision',
               id: `decision-${one.id}`,
@@ -133,7 +141,8 @@ export const decideCasePage = page({
     const decision = typed || (grant ? words.granted : words.refused)
     try {
       await call(decideOwnershipCase, { id, grant, decision })
-      return { kind: 'redirect', to: `${casesPath}?done=${grant ? 'granted' : 'refused'}` }
+      const place = placeOf(context.query)
+      return { kind: 'redirect', to: `${casesPath}?done=${grant ? 'granted' : 'refused'}&${place}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status !== 409) throw error
       const view = await show(context, { id, decision: typed, errors: errorsOf(error) })

@@ -115,5 +115,6 @@ export const de: typeof en = {
   identityLeft: (percent: number) => `${percent} % der bekannten Inhalte sind noch da.`,
   isGenuine: 'Als echt bestätigt. Ab jetzt gilt, was heute auf der Website steht.',
   genuine: 'Als echt bestätigen',
+  genuineOf: (name: string) => `Als echt bestätigen: ${name}`,
   noSuchListing: 'Diesen Eintrag gibt es auf dieser Website nicht.',
 }

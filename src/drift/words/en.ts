@@ -110,5 +110,6 @@ export const en = {
   identityLeft: (percent: number) => `${percent}% of its known content is still there.`,
   isGenuine: 'Marked as genuine. From now on the website is known by what it says today.',
   genuine: 'Mark as genuine',
+  genuineOf: (name: string) => `Mark as genuine: ${name}`,
   noSuchListing: 'There is no such listing on this site.',
 }

@@ -15,6 +15,8 @@ export interface AppealsData {
   /** The account of the reader, whose own decisions somebody else has to review. */
   reader: string
   csrf: string
+  /** What a form adds to its address. */
+  place: string
   locale: Locale
   refused: Refused | null
 }
@@ -24,6 +26,7 @@ export function appealsView({
   appeals: { shown, last },
   reader,
   csrf,
+  place,
   locale,
   refused,
 }: AppealsData): Html | null {
@@ -44,7 +47,7 @@ export function appealsView({
             ${
               one.made_by === reader
                 ? html`<p class="muted">${said.yours}</p>`
-                : html`<form class="stack" method="post" action="/team/appeals/${one.id}">
+                : html`<form class="stack" method="post" action="/team/appeals/${one.id}${place}">
                     ${csrfField(csrf)}${textArea({
                       name: 'answer',
                       id: fieldId(`appeal-${one.id}-answer`),
