@@ -208,7 +208,15 @@ function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: strin
   return html`<div class="halves">
     <form class="card stack" method="post" action="${path}">
       ${hidden} ${sectionHead(words.editCategory(open.name))}
-      ${textField({ name: 'name', label: words.name, value: typedOr(refused, 'name', open.name), required: true, maxlength: 60, errors })}
+      ${textField({
+        name: 'name',
+        label: words.name,
+        value: typedOr(refused, 'name', open.name),
+        required: true,
+        maxlength: 60,
+        autofocus: errors.length === 0,
+        errors,
+      })}
       ${textField({ name: 'description', label: words.description, value: typedOr(refused, 'description', open.description), maxlength: 300, errors })}
       ${wordsField(refused, ownWords(open))}
       <p>${button({ label: words.saveCategory, kind: 'primary', name: 'do', value: 'save' })}</p>

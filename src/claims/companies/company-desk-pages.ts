@@ -47,8 +47,9 @@ const renameCompanyPage = page({
         name: textMember(form, 'name'),
       })
       const line = await newestLine(context, id)
-      const undo = line !== undefined && line !== before ? `&line=${line}` : ''
-      return { kind: 'redirect', to: `${path}?open=${id}&done=yes${undo}` }
+      const undo: Members = line !== undefined && line !== before ? { line: String(line) } : {}
+      const members = { open: String(id), done: 'yes', ...undo }
+      return { kind: 'redirect', to: addressOf(askedIn(context.query), members) }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       return show(context, errorsOf(error), error.type.status)
@@ -65,13 +66,7 @@ async function show(
   status = 200,
 ): Promise<PageAnswer> {
   const words = catalogue.companies
-  const before = numberMember(query, 'before')
-  const asked: CompanyFilter = {
-    words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
-    owner: givenMember(query, 'owner')?.trim().toLowerCase() ?? null,
-    unowned: textMember(query, 'unowned') === 'on',
-    before: before === 0 ? null : before,
-  }
+  const asked = askedIn(query)
   const found = await findDeskCompanies(db, site.id, asked, shownCompanies + 1)
   const shown = found.slice(0, shownCompanies)
   const last = shown.at(-1)
@@ -85,20 +80,33 @@ async function show(
     intro: words.intro,
     done: isDone ? renamed(name, numberMember(query, 'line'), csrf) : undone(query),
     content: html`${errorSummary(errors)}
-      ${open && !isDone && renameForm({ id: open.id, name, typed: textMember(form, 'name') || name }, csrf, errors)}
-      ${filterForm(asked)}
+      <div class="stack">
+        ${
+          open &&
+          !isDone &&
+          renameForm({
+            id: open.id,
+            name,
+            typed: textMember(form, 'name') || name,
+            action: addressOf(asked, {}),
+            csrf,
+            errors,
+          })
+        }
+        ${filterForm(asked)}
+      </div>
       <div class="space-above">
         ${
           shown.length === 0
             ? emptyState({ title: words.none, text: words.noneText })
             : html`<div class="card flush">
                 <ul class="rows">
-                  ${shown.map(companyRow)}
+                  ${shown.map((company) => companyRow(company, asked))}
                 </ul>
               </div>`
         }
       </div>
-      ${found.length > shown.length && last && olderLink(olderAddress(asked, last.listing_id), words.more)}`,
+      ${found.length > shown.length && last && olderLink(addressOf({ ...asked, before: last.listing_id }, {}), words.more)}`,
   })
   return { kind: 'view', title: words.title, main, noindex: true, status }
 }
@@ -134,7 +142,7 @@ function filterForm({ words: typed, owner, unowned }: CompanyFilter): Html {
   </form>`
 }
 
-function companyRow(company: DeskCompany): Html {
+function companyRow(company: DeskCompany, asked: CompanyFilter): Html {
   const words = catalogue.companies
   const { listing_id: id, slug, name, owners, elsewhere, merged } = company
   const link = (to: string, label: string) =>
@@ -154,27 +162,58 @@ function companyRow(company: DeskCompany): Html {
     </div>
     <div class="inline">
       ${link(`/team/listings/${id}/owners`, words.owners)} ${link(`/team/listings/${id}/merge`, words.merge)}
-      ${link(`${path}?open=${id}`, words.rename)}
+      ${link(addressOf(asked, { open: String(id) }), words.rename)}
     </div>
   </li>`
 }
 
-function renameForm(
-  { id, name, typed }: { id: number; name: string; typed: string },
-  csrf: string,
-  errors: readonly FieldError[],
-): Html {
+function renameForm({
+  id,
+  name,
+  typed,
+  action,
+  csrf,
+  errors,
+}: {
+  id: number
+  name: string
+  typed: string
+  action: string
+  csrf: string
+  errors: readonly FieldError[]
+}): Html {
   const words = catalogue.companies
-  return html`<form class="card stack" method="post" action="${path}">
+  const field = { name: 'name', label: words.newName, value: typed, required: true, maxlength: 80, errors }
+  return html`<form class="card stack" method="post" action="${action}">
     ${csrfField(csrf)}<input type="hidden" name="listing" value="${id}" />
     ${sectionHead(words.renameTitle(name))}
     <p class="small-text muted">${words.renameText}</p>
-    ${textField({ name: 'name', label: words.newName, value: typed, required: true, maxlength: 80, errors })}
+    ${textField({ ...field, autofocus: errors.length === 0 })}
     <p>${button({ label: words.save, kind: 'primary' })}</p>
   </form>`
 }
 
-function olderAddress({ words: typed, owner, unowned }: CompanyFilter, before: number): string {
-  const members = { q: typed ?? '', owner: owner ?? '', unowned: unowned ? 'on' : '', before: String(before) }
-  return `${path}?${new URLSearchParams(Object.entries(members).filter(([, value]) => value !== '')).toString()}`
+type Members = Readonly<Record<string, string>>
+
+/** Which companies an address asks for. */
+function askedIn(query: PageContext['query']): CompanyFilter {
+  const before = numberMember(query, 'before')
+  return {
+    words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
+    owner: givenMember(query, 'owner')?.trim().toLowerCase() ?? null,
+    unowned: textMember(query, 'unowned') === 'on',
+    before: before === 0 ? null : before,
+  }
+}
+
+/** The address that asks for companies, with members besides. */
+function addressOf({ words: typed, owner, unowned, before }: CompanyFilter, more: Members): string {
+  const asked = {
+    q: typed ?? '',
+    owner: owner ?? '',
+    unowned: unowned ? 'on' : '',
+    before: String(before ?? ''),
+  }
+  const given = Object.entries({ ...asked, ...more }).filter(([, value]) => value !== '')
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }

@@ -80,7 +80,10 @@ operationCases(renameCompany, {
       const form = { listing: String(things.id), name: '' }
       assert.equal((await visitor.post(`${site.origin}/team/companies`, form, open)).status, 422)
       const named = { ...form, name: 'Third name' }
-      const done = await visitor.post(`${site.origin}/team/companies`, named, open)
+      const found = await at('?q=well')
+      assert.match(found.body, new RegExp(`/team/companies\\?q=well&amp;open=${things.id}"`))
+      const done = await visitor.post(`${site.origin}/team/companies?q=well`, named, open)
+      assert.match(done.location ?? '', /^\/team\/companies\?q=well&open=/, 'what was looked for stays')
       assert.match(
         (await visitor.get(`${site.origin}${done.location}`)).body,
         /It is called Third name now\./,

@@ -17,8 +17,9 @@ import { words as catalogue } from '../words/index.ts'
 import { graceEnds } from './badge-grace.ts'
 import { type BadgeFilter, type BadgeRow, type BadgeState, badgeStates } from './badge-desk-queries.ts'
 
+const badgesPath = '/team/badges'
+
 export interface BadgeDeskData {
-  path: '/team/badges'
   locale: Locale
   csrf: string
   /** True if the site requires the badge. */
@@ -43,14 +44,15 @@ const tones: Readonly<Record<BadgeState, Tone>> = {
 /** The page. */
 export function badgeDeskView(data: BadgeDeskData): Html {
   const words = catalogue.badgeDesk
-  const { path, asked, rows, open } = data
+  const { asked, rows, open } = data
   const last = rows.at(-1)
   return deskFrame({
-    path,
+    path: badgesPath,
     title: words.title,
     intro: data.required ? words.intro : words.notRequired,
     done: data.done,
-    content: html`${errorSummary(data.errors)}${open && excuseForm(open, data)} ${filterForm(data)}
+    content: html`${errorSummary(data.errors)}
+      <div class="stack">${open && excuseForm(open, data)} ${filterForm(data)}</div>
       <div class="space-above">
         ${
           rows.length === 0
@@ -62,13 +64,13 @@ export function badgeDeskView(data: BadgeDeskData): Html {
               </div>`
         }
       </div>
-      ${data.hasMore && last && olderLink(nextAddress(path, asked, last.id), words.more)}`,
+      ${data.hasMore && last && olderLink(badgesAddress({ ...asked, after: last.id }), words.more)}`,
   })
 }
 
-function filterForm({ path, asked }: BadgeDeskData): Html {
+function filterForm({ asked }: BadgeDeskData): Html {
   const words = catalogue.badgeDesk
-  return html`<form class="three-columns" action="${path}">
+  return html`<form class="three-columns" action="${badgesPath}">
     ${textField({ name: 'q', type: 'search', label: words.find, value: asked.words ?? '', maxlength: 200 })}
     ${selectField({
       name: 'state',
@@ -81,7 +83,7 @@ function filterForm({ path, asked }: BadgeDeskData): Html {
   </form>`
 }
 
-function badgeRow(row: BadgeRow, { path, csrf, locale }: BadgeDeskData): Html {
+function badgeRow(row: BadgeRow, { asked, csrf, locale }: BadgeDeskData): Html {
   const words = catalogue.badgeDesk
   const moment = (at: Date) => momentTime(at.toISOString(), locale)
   const looks = row.state !== 'excused' && row.status !== 'archived'
@@ -110,7 +112,7 @@ function badgeRow(row: BadgeRow, { path, csrf, locale }: BadgeDeskData): Html {
       }
       ${row.excuse !== null && html`<p class="small-text muted">${words.because(row.excuse)}</p>`}
     </div>
-    <form class="inline" method="post" action="${path}">
+    <form class="inline" method="post" action="${badgesAddress(asked)}">
       ${csrfField(csrf)}<input type="hidden" name="listing" value="${row.id}" />
       ${looks && button({ label: words.check, small: true, name: 'do', value: 'check', describes: words.checkOf(row.name) })}
       ${
@@ -123,7 +125,7 @@ function badgeRow(row: BadgeRow, { path, csrf, locale }: BadgeDeskData): Html {
               describes: words.endOf(row.name),
             })
           : buttonLink({
-              href: `${path}?open=${row.id}`,
+              href: badgesAddress(asked, { open: String(row.id) }),
               label: words.excuse,
               small: true,
               describes: words.excuseOf(row.name),
@@ -135,10 +137,10 @@ function badgeRow(row: BadgeRow, { path, csrf, locale }: BadgeDeskData): Html {
 
 function excuseForm(
   { id, name }: { id: number; name: string },
-  { path, csrf, typed, errors }: BadgeDeskData,
+  { asked, csrf, typed, errors }: BadgeDeskData,
 ): Html {
   const words = catalogue.badgeDesk
-  return html`<form class="card stack" method="post" action="${path}">
+  return html`<form class="card stack" method="post" action="${badgesAddress(asked)}">
     ${csrfField(csrf)}<input type="hidden" name="listing" value="${id}" />
     ${sectionHead(words.excuseOf(name))}
     <p class="small-text muted">${words.excuseText}</p>
@@ -147,7 +149,12 @@ function excuseForm(
   </form>`
 }
 
-function nextAddress(path: string, { state, words: typed }: BadgeFilter, after: number): string {
-  const members = { state: state ?? '', q: typed ?? '', after: String(after) }
-  return `${path}?${new URLSearchParams(Object.entries(members).filter(([, value]) => value !== '')).toString()}`
+/** The address that asks for these listings, with members besides. */
+export function badgesAddress(
+  { state, words: typed, after }: BadgeFilter,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const members = { state: state ?? '', q: typed ?? '', after: String(after ?? ''), ...more }
+  const given = Object.entries(members).filter(([, value]) => value !== '')
+  return given.length === 0 ? badgesPath : `${badgesPath}?${new URLSearchParams(given).toString()}`
 }

@@ -100,7 +100,8 @@ operationCases(excuseBadge, {
       assert.equal((await visitor.post(path, { ...form, reason: '' }, open)).status, 422)
       const done = await visitor.post(path, { ...form, reason }, open)
       assert.match((await visitor.get(`${site.origin}${done.location}`)).body, /Livebadge needs no badge/)
-      const ended = await visitor.post(path, { ...form, do: 'end' }, open)
+      const ended = await visitor.post(`${path}?state=excused&q=badge`, { ...form, do: 'end' }, open)
+      assert.match(ended.location ?? '', /^\/team\/badges\?state=excused&q=badge&done=ended/, 'where it was')
       assert.match((await visitor.get(`${site.origin}${ended.location}`)).body, /needs the badge again/)
     },
   },

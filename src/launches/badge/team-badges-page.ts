@@ -10,12 +10,11 @@ import { givenMember, numberMember, textMember } from '../../platform/call/form.
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { words } from '../words/index.ts'
-import { badgeDeskView } from './badge-desk-view.ts'
+import { badgeDeskView, badgesAddress } from './badge-desk-view.ts'
 import { type BadgeFilter, badgeStates, findBadgeRows } from './badge-desk-queries.ts'
 import { checkListingBadge } from './check-listing-badge.ts'
 import { excuseBadge } from './excuse-badge.ts'
 
-const path = '/team/badges'
 const shownBadges = 50
 
 /** Free listings by badge state; one may be open for excusing. */
@@ -33,14 +32,18 @@ const actOnBadgePage = page({
     const { call, form } = context
     const id = numberMember(form, 'listing')
     const act = textMember(form, 'do')
+    const redirectTo = (done: (typeof outcomes)[number]): PageAnswer => ({
+      kind: 'redirect',
+      to: badgesAddress(askedIn(context.query), { done, about: String(id) }),
+    })
     try {
       if (act === 'check') {
         const { found } = await call(checkListingBadge, { listing_id: id })
-        return { kind: 'redirect', to: `${path}?done=${found ? 'found' : 'absent'}&about=${id}` }
+        return redirectTo(found ? 'found' : 'absent')
       }
       const reason = act === 'end' ? null : textMember(form, 'reason')
       await call(excuseBadge, { listing_id: id, reason })
-      return { kind: 'redirect', to: `${path}?done=${act === 'end' ? 'ended' : 'excused'}&about=${id}` }
+      return redirectTo(act === 'end' ? 'ended' : 'excused')
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       return show(context, errorsOf(error), error.type.status)
@@ -63,17 +66,11 @@ async function show(
     if (listing?.site_id !== site.id) return null
     return { id: listing.id, name: listing.profile.name?.value ?? listing.slug }
   }
-  const after = numberMember(query, 'after')
-  const asked: BadgeFilter = {
-    state: badgeStates.find((one) => one === textMember(query, 'state')) ?? null,
-    words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
-    after: after === 0 ? null : after,
-  }
+  const asked = askedIn(query)
   const found = await findBadgeRows(db, site.id, asked, shownBadges + 1)
   const about = await ownListing(numberMember(query, 'about'))
   const done = outcomes.find((one) => one === textMember(query, 'done'))
   const main = badgeDeskView({
-    path,
     locale: localeOf(site),
     csrf,
     required: site.badgeRequired,
@@ -89,4 +86,14 @@ async function show(
         : null,
   })
   return { kind: 'view', title: words.badgeDesk.title, main, noindex: true, status }
+}
+
+/** Which listings an address asks for. */
+function askedIn(query: PageContext['query']): BadgeFilter {
+  const after = numberMember(query, 'after')
+  return {
+    state: badgeStates.find((one) => one === textMember(query, 'state')) ?? null,
+    words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
+    after: after === 0 ? null : after,
+  }
 }

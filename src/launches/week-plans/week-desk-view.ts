@@ -140,7 +140,14 @@ function weekForm(open: TypedWeek, { path, csrf, site, errors, from, seen }: Wee
       value="${from}"
     /><input type="hidden" name="seen" value="${seen}" />${sectionHead(periodTitle(open.week))}
     <div class="halves">
-      ${textField({ ...number, name: 'free_places', label: words.freePlaces, hint: words.ofSite(site.free), value: open.free_places })}
+      ${textField({
+        ...number,
+        autofocus: errors.length === 0,
+        name: 'free_places',
+        label: words.freePlaces,
+        hint: words.ofSite(site.free),
+        value: open.free_places,
+      })}
       ${textField({
         ...number,
         name: 'paid_places',
