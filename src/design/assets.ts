@@ -94,6 +94,7 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
     'follow-link',
     'copy-button',
     'share-menu',
+    'open-sheet',
     'screen-steps',
     'compare-tray',
     'side-by-side',

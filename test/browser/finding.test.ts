@@ -133,6 +133,28 @@ test('products are collected across pages in this browser, four at most, and com
   assert.deepEqual(breaches, [])
 })
 
+test('on a phone the menu closes by Escape, which gives the focus back, and by a press elsewhere', async () => {
+  const { context, breaches } = await openWatched(browser, origin, { viewport: { width: 360, height: 800 } })
+  const page = await context.newPage()
+  await page.goto('/listings/quietdesk')
+  const menu = page.locator('header .menu')
+  const button = menu.locator('summary')
+  const focused = () => page.locator('header .menu summary:focus').count()
+  await button.press('Enter')
+  await page.keyboard.press('Tab')
+  assert.equal(await focused(), 0)
+  await page.keyboard.press('Escape')
+  assert.deepEqual([await menu.getAttribute('open'), await focused()], [null, 1])
+  await button.press('Enter')
+  await page.mouse.click(20, 700)
+  assert.equal(await menu.getAttribute('open'), null)
+  await page.locator('share-menu summary').press('Enter')
+  await page.keyboard.press('Escape')
+  assert.equal(await page.locator('share-menu details').getAttribute('open'), null)
+  assert.deepEqual(breaches, [])
+  await context.close()
+})
+
 test('a slash goes to the field, arrows choose a suggestion, Enter opens it, Escape closes', async () => {
   const { context, breaches } = await openWatched(browser, origin, { bypassCSP: true })
   const page = await context.newPage()

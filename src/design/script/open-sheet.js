@@ -1,0 +1,13 @@
+/** The sheets that open over a page, the menu and what shares it: a press elsewhere or Escape closes them. */
+const openSheets = () => document.querySelectorAll('details[open]:has(> .sheet)')
+
+addEventListener('click', ({ target }) => {
+  for (const sheet of openSheets()) if (!sheet.contains(target)) sheet.open = false
+})
+addEventListener('keydown', ({ key, target, defaultPrevented }) => {
+  if (key !== 'Escape' || defaultPrevented) return // the suggestions of a search close first
+  for (const sheet of openSheets()) {
+    sheet.open = false
+    if (sheet.contains(target)) sheet.querySelector('summary').focus()
+  }
+})
