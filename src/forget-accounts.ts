@@ -8,6 +8,7 @@ import { dropOldDeliveries, forgetWebhooks } from './event-webhooks/index.ts'
 import { forgetEvents } from './events/index.ts'
 import { forgetFounder } from './founders/index.ts'
 import { dropOldHandovers, forgetGiver } from './handovers/index.ts'
+import { withdrawLeftLaunches } from './launches/index.ts'
 import { forgetEditor } from './listings/index.ts'
 import { forgetFollower } from './news/index.ts'
 import { forgetPricer } from './orders/index.ts'
@@ -26,6 +27,7 @@ import { withdrawVotes } from './votes/index.ts'
 /** One line each. Areas that look up the account's companies come before `forgetOwner`, which ends its ownership. */
 export const forgetAccounts: readonly ForgetAccount[] = [
   withdrawVotes,
+  withdrawLeftLaunches,
   forgetFounder,
   withdrawClaims,
   forgetDrafter,

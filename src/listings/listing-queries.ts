@@ -78,17 +78,22 @@ export async function findMyListing(
   )
 }
 
-/** The account's listing; its row and its company's row stay locked until the transaction ends. */
+/**
+ * The account's listing with its row and its company's locked until the transaction ends. Whose it is, is asked once they
+ * are: while this waited, somebody may have left, been removed or deleted the account.
+ */
 export async function lockMyListing(
   db: Db,
   listingId: number,
   accountId: string,
 ): Promise<ListingRow | undefined> {
-  return row(
+  const mine = sql`l.id = ${listingId} and ${owned(accountId)}`
+  const held = await row(
     db,
-    sql<ListingRow>`select ${listingColumns} from ${listingSources}
-      where l.id = ${listingId} and ${owned(accountId)} for update of c, l`,
+    sql`select 1 from listings l join companies c on c.id = l.company_id where ${mine} for update of c, l`,
   )
+  if (!held) return undefined
+  return row(db, sql<ListingRow>`select ${listingColumns} from ${listingSources} where ${mine}`)
 }
 
 /** Any listing, for the site team. */

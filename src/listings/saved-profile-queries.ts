@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
-import { change, type Db, type ReadDb, row } from '../platform/data/database.ts'
+import { change, type Db, type ReadDb, row, rows } from '../platform/data/database.ts'
 import { findCategoriesNamed } from './public/category-queries.ts'
 import { indexListing } from './standing/index-queries.ts'
 
@@ -81,8 +81,7 @@ export async function saveListingCategories(
   siteId: number,
   names: string[],
 ): Promise<void> {
-  const known = await findCategoriesNamed(db, siteId, names)
-  const slugs = [...new Set(names.flatMap((name) => known.get(name.toLowerCase())?.slug ?? []))]
+  const slugs = await holdCategories(db, siteId, names)
   await change(db, sql`delete from listing_categories where listing_id = ${listingId}`)
   await change(
     db,
@@ -91,6 +90,23 @@ export async function saveListingCategories(
         where site_id = ${siteId} and slug = any(${slugs}::text[])`,
   )
   await indexListing(db, listingId)
+}
+
+/**
+ * The slugs of the categories of these names, which stay until the transaction ends. What a name means is asked again where
+ * one was merged into another meanwhile.
+ */
+async function holdCategories(db: Db, siteId: number, names: string[]): Promise<string[]> {
+  for (;;) {
+    const known = await findCategoriesNamed(db, siteId, names)
+    const slugs = [...new Set(names.flatMap((name) => known.get(name.toLowerCase())?.slug ?? []))]
+    const held = await rows(
+      db,
+      sql`select 1 from categories where site_id = ${siteId} and slug = any(${slugs}::text[])
+        order by id limit ${slugs.length} for key share`,
+    )
+    if (held.length === slugs.length) return slugs
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import { completeFounder, makeListing } from '../../../test/fixtures/listings.ts
 import { hidden, type Seen, signedInVisitor, type Visitor } from '../../../test/clients/visitor.ts'
 import { endOwnership } from '../../claims/owners/end-ownership.ts'
 import { addCoOwner } from '../../companies/index.ts'
+import { takePlace } from '../../launches/index.ts'
 import { updateMyListing } from '../../listings/update-my-listing.ts'
 import { change, row, rows } from '../../platform/data/database.ts'
 import { castVote } from '../../votes/index.ts'
@@ -181,4 +182,32 @@ test('who left a listing before leaves no address in it either', async () => {
   await leave(await signedInVisitor(app, leaver.email), leaver.email)
   const tables = await tablesWith([leaver.email, typed])
   assert.deepEqual(tables, ['outbox'], 'the mail that told the others is kept as long as any')
+})
+
+test('what waits for its launch and has no other owner is withdrawn, its place is free, and it goes live for nobody', async () => {
+  const owner = await app.account('plans@example.org')
+  const heir = await app.account('plans-too@example.org')
+  const week = '2026-W52'
+  const site = await app.sites.defaultSite()
+  const planned = await makeListing(app, { owner, name: 'Planned', status: 'scheduled', week })
+  const waiting = await makeListing(app, { owner, name: 'Waiting', status: 'awaiting_badge', week: null })
+  const shared = await makeListing(app, { owner, name: 'Shared', status: 'scheduled', week })
+  await addCoOwner(app.services.db, shared.companyId, heir.id, app.clock.now())
+  for (let taken = 0; taken < 2; taken++)
+    await app.services.transact(({ db }) => takePlace(db, site.id, week, 'free', 10))
+  await endWhole(app.services, owner.id, app.clock.now())
+  const found = await rows<{ id: number; status: string; launch_week: string | null }>(
+    app.services.db,
+    sql`select id, status, launch_week from listings where id in (${planned.id}, ${waiting.id}, ${shared.id}) order by id`,
+  )
+  assert.deepEqual(found, [
+    { id: planned.id, status: 'draft', launch_week: null },
+    { id: waiting.id, status: 'draft', launch_week: null },
+    { id: shared.id, status: 'scheduled', launch_week: week },
+  ])
+  const places = await rows(
+    app.services.db,
+    sql`select free_taken from launch_weeks where site_id = ${site.id} and week = ${week}`,
+  )
+  assert.deepEqual(places, [{ free_taken: 1 }])
 })
