@@ -1,4 +1,5 @@
 /** The team's desk of categories: add, rename, merge. */
+import { seenField } from '../design/components/changed-meanwhile.ts'
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -13,9 +14,12 @@ import {
 import { type Notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Member } from '../platform/call/context.ts'
-import { numberMember, textMember } from '../platform/call/form.ts'
+import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
+import { changedMeanwhile, versionOf } from '../platform/call/input/changed-meanwhile.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
+import { categoryStandsNow } from './category-stands-now.ts'
+import { asSeen } from './category-version.ts'
 import { type DeskCategory, findDeskCategories } from './edit-queries.ts'
 import { mergeCategories } from './merge-categories.ts'
 import { moveCategory } from './move-category.ts'
@@ -48,6 +52,7 @@ export const saveCategoryPage = page({
       return { kind: 'redirect', to: `${path}?${(await act(context, id)).toString()}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      if (error.type === changedMeanwhile) return show(context, null, error.type.status)
       return show(context, atTheirFields(errorsOf(error), textMember(form, 'do')), error.type.status)
     }
   },
@@ -72,7 +77,7 @@ async function act({ call, form }: PageContext<Member>, id: number): Promise<URL
     return did('move', id)
   }
   if (id !== 0) {
-    await call(saveCategory, { category_id: id, name, description, words })
+    await call(saveCategory, { category_id: id, name, description, words, seen: givenMember(form, 'seen') })
     return did('save', id)
   }
   const parent = numberMember(form, 'parent') || null
@@ -97,12 +102,14 @@ function atTheirFields(errors: readonly FieldError[], asked: string): FieldError
 
 async function show(
   { db, site, csrf, query, form }: PageContext<Member>,
-  errors: readonly FieldError[],
+  // Null: somebody else saved the category meanwhile.
+  found: readonly FieldError[] | null,
   status = 200,
 ): Promise<PageAnswer> {
   const words = catalogue.desk
   const all = await findDeskCategories(db, site.id)
   const open = all.find(({ id }) => id === (numberMember(form, 'category') || numberMember(query, 'open')))
+  const errors = found ?? (open ? [categoryStandsNow(open, form)] : [])
   const refused = { form, errors }
   const into = all.find(({ id }) => id === numberMember(query, 'into') && id !== open?.id)
   const asks = open && into && errors.length === 0
@@ -207,7 +214,7 @@ function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: strin
     childrenOf(all, open) > 0 ? others.filter(({ parent_id: parent }) => parent === null) : others
   return html`<div class="halves">
     <form class="card stack" method="post" action="${path}">
-      ${hidden} ${sectionHead(words.editCategory(open.name))}
+      ${hidden} ${seenField(versionOf(asSeen(open)))} ${sectionHead(words.editCategory(open.name))}
       ${textField({
         name: 'name',
         label: words.name,

@@ -1,4 +1,5 @@
 /** The team's editor of a post, with a preview. */
+import { seenField } from '../design/components/changed-meanwhile.ts'
 import { button, buttonLink, csrfField, onceField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -72,7 +73,7 @@ export function editorView(data: EditorData): Html {
         action="${id === null ? '/team/blog/new' : `/team/blog/${id}`}"
         enctype="multipart/form-data"
       >
-        ${csrfField(csrf)}${id === null ? onceField() : html`<input type="hidden" name="seen" value="${seen}" />`}${errorSummary(errors)}
+        ${csrfField(csrf)}${id === null ? onceField() : seenField(seen)}${errorSummary(errors)}
         ${textField({ name: 'title', label: words.title, value: form.title, maxlength: 160, required: true, errors })}
         ${textField({ name: 'slug', label: words.address, hint: words.addressHint, value: form.slug, maxlength: 100, errors })}
         ${textField({ name: 'author', label: words.author, value: form.author, maxlength: 80, required: true, errors })}

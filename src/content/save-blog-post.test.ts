@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { addPost, findPost, findPostById } from './blog-queries.ts'
+import { versionOf } from '../platform/call/input/changed-meanwhile.ts'
+import { asSeen } from './post-version.ts'
 import { saveBlogPost } from './save-blog-post.ts'
 
 const post = {
@@ -51,13 +53,13 @@ operationCases(saveBlogPost, {
       send,
       things,
     }) => {
-      const seen = '2026-01-01T00:00:00.000Z'
+      const seen = 'an older version'
       const stale = await send({ post: { ...post, body: 'Mine.' }, seen })
-      assert.deepEqual([stale.status, stale.json().code], [409, 'post_changed'])
+      assert.deepEqual([stale.status, stale.json().code], [409, 'changed_meanwhile'])
       await ask({ seen })
       const stands = await things.kept(things.id ?? 0)
       assert.equal(stands?.body, post.body)
-      await ask({ post: { ...post, body: 'Mine.' }, seen: stands.updated_at.toISOString() })
+      await ask({ post: { ...post, body: 'Mine.' }, seen: versionOf(asSeen(stands)) })
       assert.equal((await things.kept(things.id ?? 0))?.body, 'Mine.')
       await ask()
     },

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { filledText, line } from 'marquee-profile'
-import {
-  addPost,
-  findPostById,
-  findUploadedPicture,
-  type PostRow,
-  type PostText,
-  savePost,
-} from './blog-queries.ts'
+import { addPost, findPostById, findUploadedPicture, type PostText, savePost } from './blog-queries.ts'
+import { asSeen } from './post-version.ts'
 import { GivenPicture, noUpload } from './post-picture.ts'
+import { changedMeanwhile, refuseUnseen, Seen } from '../platform/call/input/changed-meanwhile.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
-import { Problem, problemType } from '../platform/call/problem.ts'
+import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
 
@@ -27,14 +22,6 @@ export const PostInput = z.object({
   picture: GivenPicture.nullable().default(null),
 })
 
-export const postChanged = problemType({
-  code: 'post_changed',
-  status: 409,
-  title: 'The post was changed in the meantime',
-  meaning: 'Somebody else saved this post after you opened it.',
-  fix: 'Look at the post as it stands and send your change again.',
-})
-
 /** Adds a post (id null) or updates one; the returned `id` is null if another post has its slug. */
 export const saveBlogPost = unlistedOperation({
   name: 'save_blog_post',
@@ -45,10 +32,10 @@ export const saveBlogPost = unlistedOperation({
     post: PostInput,
     published: z.boolean(),
     publish_at: z.iso.datetime().nullable().default(null).describe('Null: now, or when it was published.'),
-    seen: z.iso.datetime().optional().describe('`updated_at` of the post as it was read.'),
+    seen: Seen,
   }),
   output: z.object({ id: z.int().nullable() }),
-  problems: [notFound, invalidInput, postChanged],
+  problems: [notFound, invalidInput, changedMeanwhile],
   async run({ id, post, published, publish_at: at, seen }, { site, db, now }) {
     if (id !== null) await lockName(db, `blog post ${id}`)
     const before = id === null ? undefined : await findPostById(db, site.id, id)
@@ -57,20 +44,11 @@ export const saveBlogPost = unlistedOperation({
     const stood = before?.published_at ?? now
     const publishedAt = published ? (at === null ? (stood < now ? stood : now) : new Date(at)) : null
     const written: PostText = { ...post, slug: post.slug || slugOf(post.title), publishedAt }
-    if (before && seen !== undefined && before.updated_at.toISOString() !== seen && !isSame(before, written))
-      throw new Problem(postChanged, 'Somebody else saved this post meanwhile.')
+    if (before) refuseUnseen(seen, asSeen(before), asSeen(written))
     if (id === null) return { id: (await addPost(db, site.id, written, now)) ?? null }
     return { id: (await savePost(db, site.id, id, written, now)) ? id : null }
   },
 })
-
-/** True if a post already has the submitted content, as when a form is submitted twice. */
-function isSame(stands: PostRow, sent: PostText): boolean {
-  const said = ({ title, slug, author, summary, body }: PostRow | PostText) =>
-    JSON.stringify([title, slug, author, summary, body])
-  const picture = sent.picture?.url ?? null
-  return said(stands) === said(sent) && stands.picture_url === picture
-}
 
 /** The slug for a title. */
 function slugOf(title: string): string {

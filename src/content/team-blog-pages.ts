@@ -5,16 +5,19 @@ import type { Member } from '../platform/call/context.ts'
 import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
 import { afterOf, keysetPageOf } from '../platform/call/keyset.ts'
 import { findingsOf } from '../platform/call/input/input.ts'
+import { changedMeanwhile, versionOf } from '../platform/call/input/changed-meanwhile.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { pressedOnce } from '../platform/call/idempotency/press-once.ts'
 import { type Finding, Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import { meanwhileError } from '../design/components/changed-meanwhile.ts'
 import { errorsOfField, type FieldError } from '../design/components/forms.ts'
 import { findingInWords } from '../design/problem-words.ts'
 import { uploadedUrl } from '../pictures/index.ts'
 import { findAllPosts, findPostById, findUploadedPicture } from './blog-queries.ts'
 import { deleteBlogPost } from './delete-blog-post.ts'
-import { PostInput, postChanged, saveBlogPost } from './save-blog-post.ts'
+import { asSeen } from './post-version.ts'
+import { PostInput, saveBlogPost } from './save-blog-post.ts'
 import { deletePostView, editorView, type PostForm } from './blog-editor-view.ts'
 import { teamBlogView } from './blog-view.ts'
 import { words } from './words/index.ts'
@@ -69,7 +72,7 @@ export const editPostPage = page({
     const waits = post.published_at !== null && post.published_at > now
     return editor(context, {
       id: post.id,
-      seen: post.updated_at.toISOString(),
+      seen: versionOf(asSeen(post)),
       form: {
         ...post,
         picture_url: post.picture_url ?? '',
@@ -96,7 +99,7 @@ export const savePostPage = page({
 
 interface Edited {
   id: number | null
-  /** When the post was last saved, as the editor loaded it; blank for a new one. */
+  /** The version that is shown; blank for a new one. */
   seen?: string
   form: PostForm
   errors?: readonly FieldError[]
@@ -180,12 +183,11 @@ async function save(context: PageContext<Member>, id: number | null): Promise<Pa
     : call(saveBlogPost, saved).catch(ifChanged))
   if (found === 'changed') {
     const stands = await findPostById(context.db, context.site.id, id ?? 0)
-    const errors = [{ path: 'body', message: words.changedMeanwhile, fix: words.changedMeanwhileFix }]
     return editor(context, {
       id,
-      seen: stands?.updated_at.toISOString() ?? '',
+      seen: stands ? versionOf(asSeen(stands)) : '',
       form: typed,
-      errors,
+      errors: [meanwhileError('body')],
       status: 409,
     })
   }
@@ -196,7 +198,7 @@ async function save(context: PageContext<Member>, id: number | null): Promise<Pa
 
 /** Recognises a post that a colleague saved in the meantime; rethrows any other error. */
 function ifChanged(error: unknown): { id: 'changed' } {
-  if (error instanceof Problem && error.type === postChanged) return { id: 'changed' }
+  if (error instanceof Problem && error.type === changedMeanwhile) return { id: 'changed' }
   throw error
 }
 

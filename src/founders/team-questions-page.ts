@@ -1,4 +1,5 @@
 /** The site team's page of interview questions: change, reorder, leave out, add. */
+import { meanwhileError, seenField, standsNow } from '../design/components/changed-meanwhile.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -6,13 +7,14 @@ import { checkbox, errorsOf, errorSummary, type FieldError, textField } from '..
 import { notice } from '../design/components/states.ts'
 import { findingInWords } from '../design/problem-words.ts'
 import { html, type Html } from '../design/html.ts'
-import { textMember } from '../platform/call/form.ts'
+import { givenMember, textMember } from '../platform/call/form.ts'
+import { changedMeanwhile, versionOf } from '../platform/call/input/changed-meanwhile.ts'
 import { findingsOf } from '../platform/call/input/input.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { type Finding, Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import { words } from './words/index.ts'
-import { QuestionInput, saveInterviewQuestion } from './save-interview-question.ts'
+import { asSeen, QuestionInput, saveInterviewQuestion } from './save-interview-question.ts'
 import { type EditedQuestion, findAllQuestions } from './interview-queries.ts'
 
 const path = '/team/interview-questions'
@@ -52,7 +54,14 @@ async function save(context: PageContext, key: string | null): Promise<PageAnswe
     const findings = findingsOf(read.error, raw).map((one) => findingInWords(one))
     return show(context, { key, raw, findings })
   }
-  const { saved } = await context.call(saveInterviewQuestion, { key, question: read.data })
+  const seen = key === null ? undefined : givenMember(form, 'seen')
+  const { saved } = await context
+    .call(saveInterviewQuestion, { key, question: read.data, seen })
+    .catch((error: unknown) => {
+      if (error instanceof Problem && error.type === changedMeanwhile) return { saved: null }
+      throw error
+    })
+  if (saved === null) return show(context, { key, raw, findings: null })
   if (!saved) {
     const message = words.tooManyQuestions
     return show(context, { key, raw, findings: [{ path: 'question', code: 'too_many', message }] })
@@ -63,18 +72,18 @@ async function save(context: PageContext, key: string | null): Promise<PageAnswe
 interface Refused {
   key: string | null
   raw: { question: string; hint: string; position: string; is_asked: boolean }
-  findings: Finding[]
+  /** Null: somebody else saved it meanwhile. */
+  findings: Finding[] | null
 }
 
 async function show({ db, site, csrf, query }: PageContext, refused?: Refused): Promise<PageAnswer> {
   const questions = await findAllQuestions(db, site.id)
-  const errors = refused
-    ? errorsOf(Problem.inWords(invalidInput, words.questionNotSaved, { errors: refused.findings }))
-    : []
+  const errors = refused ? errorsIn(refused, questions) : []
   const next = { question_id: '', question: '', hint: '', position: questions.length + 1, is_asked: true }
   const card = (question: EditedQuestion, key: string | null) => {
     const typed = refused?.key === key ? { ...refused.raw, question_id: key ?? '' } : question
-    return questionForm({ typed, key, csrf, errors: refused?.key === key ? errors : [] })
+    const seen = key === null ? null : versionOf(asSeen(question))
+    return questionForm({ typed, key, seen, csrf, errors: refused?.key === key ? errors : [] })
   }
   const main = deskFrame({
     path,
@@ -93,21 +102,37 @@ async function show({ db, site, csrf, query }: PageContext, refused?: Refused): 
     title: words.questions,
     main,
     noindex: true,
-    ...(refused ? { status: 422 } : {}),
+    ...(refused ? { status: refused.findings ? 422 : 409 } : {}),
   }
+}
+
+/** What is wrong with what was typed, or how the question stands now that somebody else saved. */
+function errorsIn({ key, raw, findings }: Refused, questions: readonly EditedQuestion[]): FieldError[] {
+  if (findings) return errorsOf(Problem.inWords(invalidInput, words.questionNotSaved, { errors: findings }))
+  const stands = questions.find(({ question_id: id }) => id === key)
+  if (!stands) return []
+  return [
+    meanwhileError('question', [
+      ...standsNow(words.question, stands.question, raw.question.trim()),
+      ...standsNow(words.hint, stands.hint, raw.hint.trim()),
+      ...standsNow(words.asked, stands.is_asked, raw.is_asked),
+    ]),
+  ]
 }
 
 interface FormData {
   typed: { question: string; hint: string; position: number | string; is_asked: boolean }
   key: string | null
+  /** The version that is shown; null of a new one. */
+  seen: string | null
   csrf: string
   errors: readonly FieldError[]
 }
 
-function questionForm({ typed, key, csrf, errors }: FormData): Html {
+function questionForm({ typed, key, seen, csrf, errors }: FormData): Html {
   const id = (name: string) => `${name}-${key ?? 'new'}`
   return html`<form class="card stack" method="post" action="${key === null ? path : `${path}/${key}`}">
-    ${csrfField(csrf)}
+    ${csrfField(csrf)}${seen !== null && seenField(seen)}
     ${textField({
       name: 'question',
       id: id('question'),

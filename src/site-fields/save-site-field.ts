@@ -5,9 +5,11 @@ import {
   findSiteFields,
   lockSiteField,
   maxFields,
+  type SiteField,
   siteFieldKinds,
   slugOf,
 } from '../listings/index.ts'
+import { changedMeanwhile, refuseUnseen, Seen } from '../platform/call/input/changed-meanwhile.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
@@ -38,10 +40,11 @@ export const saveSiteField = unlistedOperation({
     compare: z.boolean().default(true).describe('A row of comparisons.'),
     position: z.int().min(0).max(999).default(0),
     archived: z.boolean().default(false).describe('Kept with its values, shown to nobody.'),
+    seen: Seen,
   }),
   output: z.object({ field_id: z.int(), key: z.string() }),
-  problems: [notFound, invalidInput],
-  async run({ field_id: id, archived, ...typed }, { site, db, now, note }) {
+  problems: [notFound, invalidInput, changedMeanwhile],
+  async run({ field_id: id, archived, seen, ...typed }, { site, db, now, note }) {
     const choices = typed.kind === 'choice' ? [...new Set(typed.choices)] : []
     const field = { ...typed, choices, filter: typed.filter && canFilter(typed.kind) }
     if (field.kind === 'choice' && field.choices.length < 2)
@@ -49,6 +52,7 @@ export const saveSiteField = unlistedOperation({
     if (id !== null) {
       const current = await lockSiteField(db, site.id, id)
       if (!current) throw new Problem(notFound, 'There is no field with this number.')
+      refuseUnseen(seen, asSeen(current), asSeen({ ...field, site_label: field.label, archived }))
       if (current.kind !== field.kind)
         throw fault(
           'kind',
@@ -92,6 +96,23 @@ export const saveSiteField = unlistedOperation({
     return { field_id: added, key }
   },
 })
+
+/** What of a field two colleagues could write over each other. */
+export function asSeen(field: Omit<SiteField, 'id' | 'key' | 'kind' | 'label'>) {
+  const {
+    site_label: label,
+    labels,
+    unit,
+    choices,
+    proof,
+    required,
+    filter,
+    compare,
+    position,
+    archived,
+  } = field
+  return { label, labels, unit, choices, proof, required, filter, compare, position, archived }
+}
 
 function fault(path: string, code: string, message: string, fix: string): Problem {
   return new Problem(invalidInput, message, { errors: [{ path, code, message, fix }] })

@@ -1,5 +1,6 @@
 /** The team's desk of fields: add, change, hide. */
 import { button, csrfField } from '../design/components/actions.ts'
+import { meanwhileError, seenField, standsNow } from '../design/components/changed-meanwhile.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import {
@@ -15,7 +16,8 @@ import { emptyState, pill } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { canFilter, findSiteFields, type SiteField, siteFieldKinds } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
-import { numberMember, textMember } from '../platform/call/form.ts'
+import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
+import { changedMeanwhile, versionOf } from '../platform/call/input/changed-meanwhile.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { countSaying } from './field-queries.ts'
@@ -26,7 +28,7 @@ import {
   languages,
   textLanguage,
 } from '../platform/text/language.ts'
-import { saveSiteField } from './save-site-field.ts'
+import { asSeen, saveSiteField } from './save-site-field.ts'
 import { words } from './words/index.ts'
 
 const path = '/team/fields'
@@ -46,51 +48,104 @@ export const saveTeamFieldPage = page({
     const { call, form } = context
     const id = numberMember(form, 'field')
     const asked = textMember(form, 'do')
+    const { label, labels, ...typed } = typedIn(context)
     try {
       await call(saveSiteField, {
         field_id: id === 0 ? null : id,
-        label: textMember(form, 'label'),
-        labels: Object.fromEntries(
-          otherLanguages(context.site.language).flatMap((tag) => {
-            const label = textMember(form, `labels.${tag}`).trim()
-            return label === '' ? [] : [[tag, label]]
-          }),
-        ),
-        kind: textMember(form, 'kind'),
-        unit: textMember(form, 'unit'),
-        choices: textMember(form, 'choices')
-          .split(/\r?\n/)
-          .map((choice) => choice.trim())
-          .filter((choice) => choice !== ''),
-        proof: textMember(form, 'proof') === 'on',
-        required: textMember(form, 'required') === 'on',
-        filter: textMember(form, 'filter') === 'on',
-        compare: textMember(form, 'compare') === 'on',
-        position: numberMember(form, 'position'),
+        label,
+        labels: Object.fromEntries(Object.entries(labels).filter(([, text]) => text !== '')),
+        ...typed,
+        choices: choicesOf(typed.choices),
         archived: asked === 'hide' || (asked !== 'bring_back' && textMember(form, 'archived') === 'yes'),
+        seen: givenMember(form, 'seen'),
       })
       return { kind: 'redirect', to: `${path}?done=yes` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      return show(context, errorsOf(error), error.type.status)
+      const errors = error.type === changedMeanwhile ? null : errorsOf(error)
+      return show(context, errors, error.type.status)
     }
   },
 })
 
+/** A field as its form shows it: as it stands, or as it was typed. */
+interface TypedField extends Omit<ReturnType<typeof asSeen>, 'choices' | 'archived'> {
+  kind: string
+  /** One a line. */
+  choices: string
+}
+
+function typedIn({ form, site }: PageContext<Member>): TypedField {
+  const [text, ticked] = [
+    (name: string) => textMember(form, name).trim(),
+    (name: string) => textMember(form, name) === 'on',
+  ]
+  return {
+    label: text('label'),
+    labels: Object.fromEntries(otherLanguages(site.language).map((tag) => [tag, text(`labels.${tag}`)])),
+    kind: text('kind'),
+    unit: text('unit'),
+    choices: textMember(form, 'choices'),
+    proof: ticked('proof'),
+    required: ticked('required'),
+    filter: ticked('filter'),
+    compare: ticked('compare'),
+    position: numberMember(form, 'position'),
+  }
+}
+
+function choicesOf(typed: string): string[] {
+  return typed
+    .split(/\r?\n/)
+    .map((choice) => choice.trim())
+    .filter((choice) => choice !== '')
+}
+
+function typedOf(open: SiteField | undefined): TypedField {
+  if (!open) {
+    const says = { label: '', labels: {}, kind: '', unit: '', choices: '', position: 0 }
+    return { ...says, proof: false, required: false, filter: true, compare: true }
+  }
+  const { archived: _archived, choices, ...seen } = asSeen(open)
+  return { ...seen, kind: open.kind, choices: choices.join('\n') }
+}
+
+/** How a field that somebody else saved meanwhile stands now, where it is not what was typed. */
+function standing(open: SiteField, typed: TypedField): FieldError {
+  const stands = typedOf(open)
+  const choices = choicesOf(typed.choices)
+  const languagesOf = Object.keys(typed.labels)
+  return meanwhileError('label', [
+    ...standsNow(words.label, stands.label, typed.label),
+    ...languagesOf.flatMap((tag) => standsNow(tag, stands.labels[tag] ?? '', typed.labels[tag] ?? '')),
+    ...(open.kind === 'number' ? standsNow(words.unit, stands.unit, typed.unit) : []),
+    ...(open.kind === 'choice' ? standsNow(words.choices, open.choices.join(', '), choices.join(', ')) : []),
+    ...standsNow(words.position, String(stands.position), String(typed.position)),
+    ...standsNow(words.proof, stands.proof, typed.proof),
+    ...standsNow(words.required, stands.required, typed.required),
+    ...(canFilter(open.kind) ? standsNow(words.filter, stands.filter, typed.filter) : []),
+    ...standsNow(words.compare, stands.compare, typed.compare),
+  ])
+}
+
 async function show(
-  { db, site, csrf, query, form }: PageContext<Member>,
-  errors: readonly FieldError[],
+  context: PageContext<Member>,
+  // Null: somebody else saved the field meanwhile.
+  found: readonly FieldError[] | null,
   status = 200,
 ): Promise<PageAnswer> {
+  const { db, site, csrf, query, form } = context
   const all = await findSiteFields(db, site.id, { archived: true })
   const saying = await countSaying(db, site.id)
   const open = all.find(({ id }) => id === (numberMember(form, 'field') || numberMember(query, 'open')))
+  const errors = found ?? (open ? [standing(open, typedIn(context))] : [])
+  const typed = errors.length > 0 ? typedIn(context) : typedOf(open)
   const main = deskFrame({
     path,
     title: words.desk,
     intro: words.deskIntro,
     done: textMember(query, 'done') === 'yes' ? { tone: 'success', text: words.saved } : null,
-    content: html`${errorSummary(errors)}${fieldForm(open, csrf, otherLanguages(site.language), errors)}
+    content: html`${errorSummary(errors)}${fieldForm(open, typed, csrf, otherLanguages(site.language), errors)}
       <div class="space-above">
         ${
           all.length === 0
@@ -129,6 +184,7 @@ function otherLanguages(siteLanguage: string): Language[] {
 
 function fieldForm(
   open: SiteField | undefined,
+  typed: TypedField,
   csrf: string,
   others: readonly Language[],
   errors: readonly FieldError[],
@@ -138,36 +194,36 @@ function fieldForm(
     ${csrfField(csrf)}${sectionHead(open ? words.change(open.label) : words.add)}
     ${
       open &&
-      html`<input type="hidden" name="field" value="${open.id}" /><input
+      html`${seenField(versionOf(asSeen(open)))}<input type="hidden" name="field" value="${open.id}" /><input
           type="hidden"
           name="kind"
           value="${open.kind}"
         /><input type="hidden" name="archived" value="${open.archived ? 'yes' : 'no'}" />`
     }
     <div class="halves">
-      ${textField({ name: 'label', label: words.label, value: open?.site_label ?? '', required: true, maxlength: 60, errors })}
+      ${textField({ name: 'label', label: words.label, value: typed.label, required: true, maxlength: 60, errors })}
       ${others.map((tag) =>
         textField({
           name: `labels.${tag}`,
           label: words.labelIn(languageName(tag)),
           hint: words.labelInHint,
-          value: open?.labels[tag] ?? '',
+          value: typed.labels[tag] ?? '',
           maxlength: 60,
           errors,
         }),
       )}
-      ${open ? null : selectField({ name: 'kind', label: words.kind, choices: kinds, errors })}
-      ${(!open || open.kind === 'number') && textField({ name: 'unit', label: words.unit, hint: words.unitHint, value: open?.unit ?? '', maxlength: 20, errors })}
-      ${textField({ name: 'position', type: 'number', label: words.position, value: open?.position ?? 0, min: 0, max: 999, errors })}
+      ${open ? null : selectField({ name: 'kind', label: words.kind, value: typed.kind, choices: kinds, errors })}
+      ${(!open || open.kind === 'number') && textField({ name: 'unit', label: words.unit, hint: words.unitHint, value: typed.unit, maxlength: 20, errors })}
+      ${textField({ name: 'position', type: 'number', label: words.position, value: typed.position, min: 0, max: 999, errors })}
     </div>
-    ${(!open || open.kind === 'choice') && textArea({ name: 'choices', label: words.choices, hint: words.choicesHint, value: open?.choices.join('\n') ?? '', rows: 4, maxlength: 4000, errors })}
-    ${checkbox({ name: 'proof', checked: open?.proof ?? false, label: words.proof, hint: words.proofHint })}
-    ${checkbox({ name: 'required', checked: open?.required ?? false, label: words.required, hint: words.requiredHint })}
+    ${(!open || open.kind === 'choice') && textArea({ name: 'choices', label: words.choices, hint: words.choicesHint, value: typed.choices, rows: 4, maxlength: 4000, errors })}
+    ${checkbox({ name: 'proof', checked: typed.proof, label: words.proof, hint: words.proofHint })}
+    ${checkbox({ name: 'required', checked: typed.required, label: words.required, hint: words.requiredHint })}
     ${
       (!open || canFilter(open.kind)) &&
-      checkbox({ name: 'filter', checked: open?.filter ?? true, label: words.filter, hint: words.filterHint })
+      checkbox({ name: 'filter', checked: typed.filter, label: words.filter, hint: words.filterHint })
     }
-    ${checkbox({ name: 'compare', checked: open?.compare ?? true, label: words.compare, hint: words.compareHint })}
+    ${checkbox({ name: 'compare', checked: typed.compare, label: words.compare, hint: words.compareHint })}
     <p class="inline">
       ${button({ label: open ? words.save : words.addField, kind: 'primary', name: 'do', value: 'save' })}
       ${

@@ -1,13 +1,6 @@
 /** Problems that prevent a change of settings. */
 import { problemType } from '../platform/call/problem.ts'
 
-export const settingsChanged = problemType({
-  code: 'settings_changed',
-  status: 409,
-  title: 'The settings were changed in the meantime',
-  meaning: 'Somebody else saved settings of this site after you opened them.',
-  fix: 'Look at the current settings and send your change again.',
-})
 export const settingsOfOperator = problemType({
   code: 'settings_of_operator',
   status: 403,

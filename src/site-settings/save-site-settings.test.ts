@@ -88,7 +88,7 @@ operationCases(saveSiteSettings, {
       const [{ id = 0 } = {}] = await things.lines()
       await ask({ changes: { tagline: 'One' }, after: id })
       const { status, json } = await send({ changes: { tagline: 'Two' }, after: id })
-      assert.deepEqual([status, json().code], [409, 'settings_changed'])
+      assert.deepEqual([status, json().code], [409, 'changed_meanwhile'])
       assert.equal((await things.now())?.tagline, 'One')
     },
     'another language renames the categories that nobody named; what they were called leads to them': async (

@@ -13,12 +13,13 @@ import type { Member, Site } from '../platform/call/context.ts'
 import { readWordsAnew } from '../listings/index.ts'
 import type { JobQueue } from '../platform/data/job-queue.ts'
 import { type Language, languages, textLanguage } from '../platform/text/language.ts'
+import { changedMeanwhile } from '../platform/call/input/changed-meanwhile.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import type { TeamAct } from '../platform/team-log/team-act.ts'
 import type { Db } from '../platform/data/database.ts'
-import { settingsChanged, settingsOfOperator } from './problems.ts'
+import { settingsOfOperator } from './problems.ts'
 import { lastChangeOf } from './setting-history.ts'
 
 /** Changes the named settings of this site, all or none. Only the operator may change hosts. */
@@ -31,12 +32,12 @@ export const saveSiteSettings = unlistedOperation({
     after: z.int().optional().describe('`last_change` of the settings that were read.'),
   }),
   output: z.object({ changed: z.array(z.string()), settings: SiteSettings }),
-  problems: [invalidInput, settingsChanged, settingsOfOperator],
+  problems: [invalidInput, changedMeanwhile, settingsOfOperator],
   async run({ changes, after }, context) {
     const { db, site } = context
     const current = await lockSiteSettings(db, site.id)
     if (after !== undefined && after !== (await lastChangeOf(db, site.id)))
-      throw new Problem(settingsChanged, 'Somebody else saved settings of this site meanwhile.')
+      throw new Problem(changedMeanwhile, 'Somebody else saved settings of this site meanwhile.')
     return applySettings(context, current, changes)
   },
 })

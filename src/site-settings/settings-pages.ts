@@ -1,15 +1,16 @@
 /** The settings desk: view, preview, publish, restore. */
 import { accentPath } from '../design/assets.ts'
 import { localeOf } from '../design/components/time.ts'
+import { meanwhileError } from '../design/components/changed-meanwhile.ts'
 import type { FieldError } from '../design/components/forms.ts'
 import type { Notice } from '../design/components/states.ts'
 import { html } from '../design/html.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
+import { changedMeanwhile } from '../platform/call/input/changed-meanwhile.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { getSiteSettings } from './get-site-settings.ts'
-import { settingsChanged } from './problems.ts'
 import { changesOf, formErrors, type Typed, typedIn, typedOf } from './read-form.ts'
 import { restoreSiteSettings } from './restore-site-settings.ts'
 import { saveSiteLogo } from './save-site-logo.ts'
@@ -45,10 +46,7 @@ export const saveSettingsPage = page({
       return { kind: 'redirect', to: `${path}?published=${changed.length}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      const errors =
-        error.type === settingsChanged
-          ? [{ path: 'form', message: words.changedMeanwhile }]
-          : formErrors(error)
+      const errors = error.type === changedMeanwhile ? [meanwhileError('form')] : formErrors(error)
       return show(context, { typed, errors, status: error.type.status })
     }
   },

@@ -3,6 +3,7 @@ import { percent } from 'marquee-money'
 import { setVatRate } from './set-vat-rate.ts'
 import { saveSiteSeller } from './save-site-seller.ts'
 import { ownSeller, findSeller, findVatRates, sharedSeller } from './seller-queries.ts'
+import { meanwhileError, seenField, standsNow } from '../design/components/changed-meanwhile.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
@@ -17,8 +18,10 @@ import { type Notice, notice } from '../design/components/states.ts'
 import { formatDay } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { isTeamEverywhere, type Member } from '../platform/call/context.ts'
-import { textMember } from '../platform/call/form.ts'
+import { givenMember, textMember } from '../platform/call/form.ts'
+import { changedMeanwhile, versionOf } from '../platform/call/input/changed-meanwhile.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
 import { Country, type Seller } from './billing.ts'
 import { countryChoices } from './country-choices.ts'
 import { checkVatId } from './vat-id.ts'
@@ -60,7 +63,12 @@ export const saveSellerPage = page({
     }
     const errors = sellerErrors(seller, country.success)
     if (errors.length > 0) return view(context, seller, errors)
-    await context.call(saveSiteSeller, { seller })
+    try {
+      await context.call(saveSiteSeller, { seller, seen: givenMember(form, 'seen') })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type !== changedMeanwhile) throw error
+      return view(context, seller, [standing(await findSeller(db, site), seller)], error.type.status)
+    }
     return { kind: 'redirect', to: '/team/seller?done=seller' }
   },
 })
@@ -111,6 +119,25 @@ function sellerErrors(seller: Seller, knownCountry: boolean): FieldError[] {
   return errors
 }
 
+/** How a seller that somebody else saved meanwhile stands now, where it is not what was typed. */
+function standing(stands: Seller, typed: Seller): FieldError {
+  const now = (label: string, of: (seller: Seller) => string | boolean | null) =>
+    standsNow(label, of(stands) ?? '', of(typed) ?? '')
+  return meanwhileError('name', [
+    ...now(words.name, (seller) => seller.name),
+    ...now(words.street, (seller) => seller.address),
+    ...now(words.postalCode, (seller) => seller.postal_code),
+    ...now(words.city, (seller) => seller.city),
+    ...now(words.country, (seller) => seller.country),
+    ...now(words.vatNumber, (seller) => seller.vat_id),
+    ...now(words.taxNumber, (seller) => seller.tax_number),
+    ...now(words.email, (seller) => seller.email),
+    ...now(words.prefix, (seller) => seller.invoice_prefix),
+    ...now(words.smallBusiness, (seller) => seller.small_business),
+    ...now(words.oneStopShop, (seller) => seller.one_stop_shop),
+  ])
+}
+
 /** Confirms what was just saved. */
 function doneNotice(query: PageContext['query']): Notice | null {
   const done = textMember(query, 'done')
@@ -122,8 +149,10 @@ async function view(
   context: PageContext<Member>,
   seller: Seller,
   errors: readonly FieldError[],
+  status = 422,
 ): Promise<PageAnswer> {
   const { actor, db, site, csrf, now } = context
+  const stands = await findSeller(db, site)
   const rates = (await findVatRates(db)).toSorted(
     (a, b) => a.region.localeCompare(b.region) || b.from.localeCompare(a.from),
   )
@@ -139,8 +168,9 @@ async function view(
       ${seller.country === null && notice({ tone: 'problem', text: words.noCountry })}
       <div class="two-columns">
         <form method="post" action="/team/seller" class="card stack">
-          ${csrfField(csrf)} ${sectionHead(words.seller, { note: words.sellerNote })}
-          ${field('name', words.name, seller.name)} ${field('address', words.street, seller.address)}
+          ${csrfField(csrf)} ${seenField(versionOf(stands))}
+          ${sectionHead(words.seller, { note: words.sellerNote })} ${field('name', words.name, seller.name)}
+          ${field('address', words.street, seller.address)}
           ${field('postal_code', words.postalCode, seller.postal_code)}
           ${field('city', words.city, seller.city)}
           ${selectField({
@@ -159,9 +189,14 @@ async function view(
           ${checkbox({ name: 'small_business', checked: seller.small_business, label: words.smallBusiness })}
           ${checkbox({ name: 'one_stop_shop', checked: seller.one_stop_shop, label: words.oneStopShop })}
           ${
-            seller.id === sharedSeller
+            stands.id === sharedSeller
               ? isTeamEverywhere(actor) &&
-                checkbox({ name: 'own', label: words.ownSeller, hint: words.ownSellerHint })
+                checkbox({
+                  name: 'own',
+                  checked: seller.id !== stands.id,
+                  label: words.ownSeller,
+                  hint: words.ownSellerHint,
+                })
               : notice({ tone: 'plain', text: words.hasOwnSeller })
           }
           ${button({ label: words.saveSeller, kind: 'primary' })}
@@ -184,7 +219,7 @@ async function view(
     title: words.sellerAndVat,
     main,
     noindex: true,
-    ...(errors.length > 0 ? { status: 422 } : {}),
+    ...(errors.length > 0 ? { status } : {}),
   }
 }
 

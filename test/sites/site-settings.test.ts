@@ -93,7 +93,7 @@ test('two who edit at once: the second is told, and nothing of the first is lost
   await team.post(path, await form({ tagline: 'Of the first' }))
   const refused = await team.post(path, second)
   assert.equal(refused.status, 409)
-  assert.match(refused.body, /Somebody else saved settings meanwhile/)
+  assert.match(refused.body, /Somebody else saved this while you had it open/)
   assert.equal((await app.sites.defaultSite()).tagline, 'Of the first')
 })
 

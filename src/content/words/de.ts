@@ -33,9 +33,6 @@ export const de: typeof en = {
   addressHint: 'Buchstaben, Ziffern und Bindestriche. Leer: aus dem Titel.',
   addressTaken: 'Ein anderer Beitrag hat diese Adresse schon.',
   addressTakenFix: 'Wähle eine andere Adresse.',
-  changedMeanwhile: 'Jemand anders hat diesen Beitrag gespeichert, während du ihn offen hattest.',
-  changedMeanwhileFix:
-    'Von dir ist nichts verloren: Öffne den Beitrag in einem zweiten Tab und vergleiche. Speichere noch einmal, damit deine Fassung an seine Stelle tritt.',
   author: 'Verfasst von',
   summary: 'Zusammenfassung',
   summaryHint: 'Steht in Listen, Feeds und Suchmaschinen.',

@@ -32,9 +32,6 @@ export const en = {
   addressHint: 'Letters, digits and hyphens. Leave empty to use the title.',
   addressTaken: 'Another post already has this address.',
   addressTakenFix: 'Choose another address.',
-  changedMeanwhile: 'Somebody else saved this post while you had it open.',
-  changedMeanwhileFix:
-    'Nothing of yours is lost: open the post in another tab to compare, then save again to put yours in its place.',
   author: 'Author',
   summary: 'Summary',
   summaryHint: 'Shown in lists, feeds and search engines.',

@@ -16,6 +16,7 @@ export const problemsInGerman: SaidProblems = {
     blocked_address:
       'Diese Adresse kann nicht gelesen werden: nötig ist eine öffentliche Website, die mit http:// oder https:// beginnt.',
     body_too_large: 'Das ist zu groß zum Senden. Kürze es und versuche es noch einmal.',
+    changed_meanwhile: 'Jemand anders hat das inzwischen gespeichert. Sieh nach, wie es jetzt steht.',
     company_on_other_sites:
       'Das Unternehmen steht auch auf anderen Websites, zu deren Team du nicht gehörst. Entscheiden muss, wer den Server betreibt.',
     claim_closed: 'Dieser Nachweis ist abgeschlossen. Beginne einen neuen.',
@@ -81,15 +82,12 @@ export const problemsInGerman: SaidProblems = {
       'Worum es in dem Vorschlag geht, hat sich geändert, seit du die Seite geöffnet hast. Getan wurde nichts.',
     proposal_closed: 'Dieser Vorschlag ist erledigt oder abgelaufen.',
     question_refused: 'Diese Frage kann nicht gestellt werden.',
-    post_changed: 'Jemand anders hat diesen Beitrag inzwischen gespeichert. Sieh nach, wie er jetzt steht.',
     rate_limited: 'Zu viele Anfragen. Warte kurz und versuche es noch einmal.',
     refund_not_possible:
       'Das kann nicht erstattet werden: Die Bestellung ist nicht bezahlt, oder es bleibt weniger übrig.',
     relaunch_refused: 'Dieser Eintrag kann jetzt noch nicht wieder launchen.',
     request_timeout: 'Die Anfrage hat zu lange gedauert. Versuche es noch einmal.',
     section_already_open: 'Dieser Abschnitt ist für den Eintrag schon freigeschaltet.',
-    week_changed: 'Jemand anders hat diese Woche inzwischen gespeichert. Sieh nach, wie sie jetzt steht.',
-    settings_changed: 'Jemand anderes hat inzwischen Einstellungen gespeichert. Lade die Seite neu.',
     settings_of_operator: 'Diese Einstellung ändert nur, wer den Server betreibt.',
     shared_host: 'Diese Domain teilen sich viele, deshalb beweist sie nicht, wem die Website gehört.',
     sign_in_required: 'Dafür musst du angemeldet sein.',

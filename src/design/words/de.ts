@@ -176,6 +176,16 @@ const problems = {
 }
 
 const components = {
+  meanwhile: {
+    changed: 'Jemand anders hat das gespeichert, während du es offen hattest.',
+    now: (stands: string) => `Jetzt: ${stands}.`,
+    saveAgain:
+      'Was du eingegeben hast, steht noch da. Speichere noch einmal, damit es an diese Stelle tritt.',
+    compareFirst:
+      'Von dir ist nichts verloren: Öffne diese Seite in einem zweiten Tab und vergleiche. Speichere noch einmal, damit deine Fassung an ihre Stelle tritt.',
+    yes: 'ja',
+    no: 'nein',
+  },
   quoteOpens: '„',
   quoteCloses: '“',
   save: 'Merken',

@@ -158,6 +158,15 @@ const problems = {
 }
 
 const components = {
+  meanwhile: {
+    changed: 'Somebody else saved this while you had it open.',
+    now: (stands: string) => `Now: ${stands}.`,
+    saveAgain: 'What you typed is still here. Save again to put it in its place.',
+    compareFirst:
+      'Nothing of yours is lost: open this page in another tab to compare, then save again to put yours in its place.',
+    yes: 'yes',
+    no: 'no',
+  },
   quoteOpens: '“',
   quoteCloses: '”',
   save: 'Save',

@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { filledText, text } from 'marquee-profile'
 import { addWeeks, readWeek, weekOf } from '../../calendar/index.ts'
 import type { Member, WriteContext } from '../../platform/call/context.ts'
+import {
+  changedMeanwhile,
+  refuseUnseen,
+  Seen,
+  versionOf,
+} from '../../platform/call/input/changed-meanwhile.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
-import { planVersion, weekChanged } from './week-changed.ts'
 import { lockWeekPlan, saveWeekPlan, type WeekPlan } from './week-plan-queries.ts'
 
 /** How many weeks, from the current one, can be planned: the longest wait of the queue and the year that follows it. */
@@ -27,10 +32,10 @@ export const saveLaunchWeek = unlistedOperation({
     paid_places: Places.describe('Null: as many as the site has.'),
     closed: filledText(200).nullable().describe('Why it takes no new launches. Null: it does.'),
     message: text(600).describe('On the page of the week; empty: nothing.'),
-    seen: z.string().max(64).optional().describe('`planVersion` of the week as it was read.'),
+    seen: Seen,
   }),
   output: z.object({ week: z.string() }),
-  problems: [notFound, invalidInput, weekChanged],
+  problems: [notFound, invalidInput, changedMeanwhile],
   run: planWeek,
 })
 
@@ -54,10 +59,8 @@ export async function planWeek(
       ],
     })
   const before = await lockWeekPlan(db, site.id, week)
-  const isSame = planVersion(before) === planVersion(plan)
-  if (seen !== undefined && seen !== planVersion(before) && !isSame)
-    throw new Problem(weekChanged, 'Somebody else saved this week meanwhile.')
+  refuseUnseen(seen, before, plan)
   await saveWeekPlan(db, site.id, week, plan)
-  note(isSame ? null : { about: `week ${week}`, before, after: plan })
+  note(versionOf(before) === versionOf(plan) ? null : { about: `week ${week}`, before, after: plan })
   return { week }
 }

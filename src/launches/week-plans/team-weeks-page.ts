@@ -7,6 +7,7 @@ import { localeOf } from '../../design/components/time.ts'
 import { html } from '../../design/html.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
+import { changedMeanwhile, versionOf } from '../../platform/call/input/changed-meanwhile.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { findTeamLines } from '../../platform/team-log/team-log-queries.ts'
@@ -14,7 +15,7 @@ import { findPlaces } from '../places/slot-queries.ts'
 import { weekAnswer } from '../weeks/launch-week.ts'
 import { words } from '../words/index.ts'
 import { plannedWeeks, saveLaunchWeek } from './save-launch-week.ts'
-import { changedMeanwhile, planVersion, weekChanged } from './week-changed.ts'
+import { weekStandsNow } from './week-stands-now.ts'
 import { type TypedWeek, weekDeskView } from './week-desk-view.ts'
 import type { WeekPlan } from './week-plan-queries.ts'
 
@@ -50,7 +51,7 @@ const saveTeamWeekPage = page({
       return { kind: 'redirect', to: `${path}?from=${textMember(form, 'from')}&saved=${week}${undo}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      return show(context, typed, error.type === weekChanged ? null : errorsOf(error), error.type.status)
+      return show(context, typed, error.type === changedMeanwhile ? null : errorsOf(error), error.type.status)
     }
   },
 })
@@ -98,9 +99,9 @@ async function show(
       }
     }),
     open: opened === null ? null : (typed ?? asTyped(opened, plan)),
-    seen: planVersion(plan),
+    seen: versionOf(plan),
     site: { free: site.freeSlotsPerWeek, paid: site.paidSlotsPerWeek },
-    errors: errors ?? [changedMeanwhile(plan)],
+    errors: errors ?? [weekStandsNow(plan)],
     later: next > last ? null : next,
     is_first: first === current,
   })

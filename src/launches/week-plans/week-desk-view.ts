@@ -1,4 +1,5 @@
 /** The team's desk of weeks: a table of weeks with their places, and the form of the one being edited. */
+import { seenField } from '../../design/components/changed-meanwhile.ts'
 import type { z } from 'zod'
 import { periodName, periodTitle } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
@@ -138,7 +139,7 @@ function weekForm(open: TypedWeek, { path, csrf, site, errors, from, seen }: Wee
       type="hidden"
       name="from"
       value="${from}"
-    /><input type="hidden" name="seen" value="${seen}" />${sectionHead(periodTitle(open.week))}
+    />${seenField(seen)}${sectionHead(periodTitle(open.week))}
     <div class="halves">
       ${textField({
         ...number,

@@ -11,10 +11,6 @@ export const weekPlans: typeof en = {
     undone: 'Rückgängig gemacht: Die Woche ist wieder, wie sie war.',
     saved: (week: string) => `${week} ist gespeichert.`,
     meanwhile: {
-      changedMeanwhile: (stands: string) =>
-        `Jemand anders hat diese Woche gespeichert, während du sie offen hattest. Jetzt: ${stands}.`,
-      saveAgain:
-        'Was du eingegeben hast, steht noch da. Speichere noch einmal, damit es an diese Stelle tritt.',
       free: (places: number | null) =>
         places === null
           ? 'kostenlose Plätze wie auf der Website üblich'

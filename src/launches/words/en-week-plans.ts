@@ -10,9 +10,6 @@ export const weekPlans = {
     undone: 'Undone: the week is as it was before.',
     saved: (week: string) => `${week} is saved.`,
     meanwhile: {
-      changedMeanwhile: (stands: string) =>
-        `Somebody else saved this week while you had it open. Now: ${stands}.`,
-      saveAgain: 'What you typed is still here. Save again to put it in its place.',
       free: (places: number | null) =>
         places === null
           ? 'free places as the site has'

@@ -14,8 +14,6 @@ export const de: typeof en = {
   nothingChanged: 'Es wurde nichts geändert.',
   restored: 'Es gilt wieder, was vor der Änderung dastand.',
   logoSaved: 'Das Logo ist gespeichert.',
-  changedMeanwhile:
-    'Inzwischen hat jemand anders Einstellungen gespeichert. Sieh dir an, was jetzt öffentlich ist, und veröffentliche dann noch einmal.',
 
   identity: 'Auftritt',
   launchRules: 'Regeln für Launches',

@@ -9,7 +9,6 @@ export const en = {
   nothingChanged: 'Nothing was changed.',
   restored: 'The settings are back as they were before that change.',
   logoSaved: 'The logo is saved.',
-  changedMeanwhile: 'Somebody else saved settings meanwhile. Look at what is public now, then publish again.',
 
   identity: 'Identity',
   launchRules: 'Launch rules',

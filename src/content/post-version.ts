@@ -1,0 +1,15 @@
+/** What of a post two colleagues could write over each other. */
+import type { PostRow, PostText } from './blog-queries.ts'
+
+/** All that is saved of a post, as it stands or as it is sent. */
+export function asSeen(post: PostRow | PostText) {
+  const { title, slug, author, summary, body } = post
+  const [picture, publishedAt] =
+    'updated_at' in post
+      ? [
+          post.picture_url === null ? null : { url: post.picture_url, alt: post.picture_alt },
+          post.published_at,
+        ]
+      : [post.picture ?? null, post.publishedAt]
+  return { title, slug, author, summary, body, picture, publishedAt: publishedAt?.toISOString() ?? null }
+}

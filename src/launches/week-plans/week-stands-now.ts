@@ -1,0 +1,16 @@
+/** How a week that somebody else saved meanwhile stands now, as its form says it. */
+import { meanwhileError } from '../../design/components/changed-meanwhile.ts'
+import type { FieldError } from '../../design/components/forms.ts'
+import { words } from '../words/index.ts'
+import type { WeekPlan } from './week-plan-queries.ts'
+
+/** All that is set of it. */
+export function weekStandsNow(plan: WeekPlan): FieldError {
+  const told = words.weekDesk.meanwhile
+  return meanwhileError('free_places', [
+    told.free(plan.free_places),
+    told.paid(plan.paid_places),
+    plan.closed === null ? told.open : told.closed(plan.closed),
+    ...(plan.message === '' ? [] : [told.message(plan.message)]),
+  ])
+}

@@ -1,0 +1,145 @@
+/**
+ * Two of a team have the same form open: the second to save is told how it stands now, keeps what they typed, and puts theirs
+ * in its place by saving again. Saving the same twice is no conflict.
+ */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { saveCategory } from '../../src/categories/save-category.ts'
+import { findDeskCategories } from '../../src/categories/edit-queries.ts'
+import { findAllQuestions } from '../../src/founders/interview-queries.ts'
+import { findSiteFields } from '../../src/listings/index.ts'
+import { saveSiteField } from '../../src/site-fields/save-site-field.ts'
+import { findSeller } from '../../src/tax/seller-queries.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { type Seen, signedInVisitor, type Visitor } from '../clients/visitor.ts'
+
+let app: TestApp
+let team: TestAccount
+let visitor: Visitor
+before(async () => {
+  app = await createTestApp()
+  team = await app.account('ruth@marquee.example', { role: 'site_team' })
+  visitor = await signedInVisitor(app, 'ruth@marquee.example')
+})
+after(() => app.stop())
+
+const ask = (op: Parameters<TestApp['call']>[0], input: object) =>
+  app.call(op, { actor: { ...team.member, via: 'web' }, input })
+
+type Form = Record<string, string>
+
+/** What the form with this field holds, as a browser would send it. */
+function formOf(page: Seen, field: string, action: string): Form {
+  const $ = load(page.body)
+  const form = $(`form[action="${action}"]`).has(`[name="${field}"]`).first()
+  return Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value]))
+}
+
+interface Desk {
+  page: string
+  action: string
+  /** The field that both change, and how the form calls it. */
+  field: string
+  label: string
+  /** What else a press sends. */
+  press: Form
+  stands: () => Promise<unknown>
+}
+
+/** Both open it, the first saves, then the second. */
+async function meet({ page, action, field, label, press, stands }: Desk): Promise<void> {
+  const opened = formOf(await visitor.get(page), field, action)
+  assert.ok(opened['seen'], 'the form knows what it shows')
+  const send = (form: Form, text: string) => visitor.post(action, { ...form, ...press, [field]: text })
+  for (const twice of ['first', 'second press'])
+    assert.equal((await send(opened, 'Of the first')).status, 303, twice)
+  const refused = await send(opened, 'Of the second')
+  assert.equal(refused.status, 409, refused.body)
+  assert.ok(
+    refused.body.includes(`Somebody else saved this while you had it open. Now: ${label}: Of the first.`),
+  )
+  assert.equal(await stands(), 'Of the first')
+  const again = formOf(refused, field, action)
+  assert.equal(again[field], 'Of the second', 'what was typed is still there')
+  assert.equal((await visitor.post(action, { ...again, ...press })).status, 303)
+  assert.equal(await stands(), 'Of the second')
+}
+
+test('a category', async () => {
+  const { id: siteId } = await app.sites.defaultSite()
+  const { category_id: id } = await ask(saveCategory, { category_id: null, name: 'Kilns', words: ['firing'] })
+  await meet({
+    page: `/team/categories?open=${String(id)}`,
+    action: '/team/categories',
+    field: 'description',
+    label: 'Description',
+    press: { do: 'save' },
+    stands: async () =>
+      (await findDeskCategories(app.services.db, siteId)).find((one) => one.id === id)?.description,
+  })
+})
+
+test('the seller', async () => {
+  const site = await app.sites.defaultSite()
+  await meet({
+    page: '/team/seller',
+    action: '/team/seller',
+    field: 'city',
+    label: 'City',
+    press: { name: 'Marquee GmbH', country: 'AT' },
+    stands: async () => (await findSeller(app.services.db, site)).city,
+  })
+})
+
+test('a question of the interview', async () => {
+  const { id: siteId } = await app.sites.defaultSite()
+  const key = (await findAllQuestions(app.services.db, siteId))[0]?.question_id ?? ''
+  await meet({
+    page: '/team/interview-questions',
+    action: `/team/interview-questions/${key}`,
+    field: 'question',
+    label: 'Question',
+    press: {},
+    stands: async () =>
+      (await findAllQuestions(app.services.db, siteId)).find((one) => one.question_id === key)?.question,
+  })
+})
+
+test('a field of the site', async () => {
+  const { id: siteId } = await app.sites.defaultSite()
+  const added = { field_id: null, label: 'Fibre', kind: 'choice', choices: ['Wool', 'Hemp'] }
+  const { field_id: id } = await ask(saveSiteField, added)
+  await meet({
+    page: `/team/fields?open=${String(id)}`,
+    action: '/team/fields',
+    field: 'label',
+    label: 'Label',
+    press: { do: 'save' },
+    stands: async () =>
+      (await findSiteFields(app.services.db, siteId, { archived: false })).find((one) => one.id === id)
+        ?.label,
+  })
+})
+
+test('a field that is refused stays as it was typed', async () => {
+  const page = await visitor.get('/team/fields')
+  const typed = { label: 'Weave', kind: 'choice', choices: 'Only one', position: '7', proof: 'on' }
+  const refused = await visitor.post('/team/fields', { do: 'save', unit: '', ...typed }, page)
+  assert.equal(refused.status, 422)
+  const form = formOf(refused, 'label', '/team/fields')
+  assert.deepEqual({ ...form, ...typed }, form)
+})
+
+test('an own seller that is refused is still an own one, and the shared one stays as it is', async () => {
+  const site = await app.sites.defaultSite()
+  const shared = await findSeller(app.services.db, site)
+  const opened = formOf(await visitor.get('/team/seller'), 'city', '/team/seller')
+  const own = { ...opened, own: 'on', name: 'A seller of its own', country: 'AT', email: 'no address' }
+  const refused = await visitor.post('/team/seller', own)
+  assert.equal(refused.status, 422)
+  const again = { ...formOf(refused, 'city', '/team/seller'), email: 'sales@own.example' }
+  assert.equal((await visitor.post('/team/seller', again)).status, 303)
+  assert.equal((await findSeller(app.services.db, site)).name, 'A seller of its own')
+  assert.equal((await findSeller(app.services.db, { ...site, id: 0 })).name, shared.name)
+})
