@@ -1,6 +1,6 @@
 /** The team's desk of categories: add, rename, merge. */
 import { seenField } from '../design/components/changed-meanwhile.ts'
-import { button, buttonLink, csrfField } from '../design/components/actions.ts'
+import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import {
@@ -22,12 +22,11 @@ import { categoryStandsNow } from './category-stands-now.ts'
 import { asSeen } from './category-version.ts'
 import { type DeskCategory, findDeskCategories } from './edit-queries.ts'
 import { mergeCategories } from './merge-categories.ts'
+import { mergeQuestion, teamCategoriesPath as path } from './merge-question-view.ts'
 import { moveCategory } from './move-category.ts'
 import { saveCategory } from './save-category.ts'
 import { ownWords } from './tree/category-tree.ts'
 import { words as catalogue } from './words/index.ts'
-
-const path = '/team/categories'
 
 /** Every category with the number of its listings; one of them open for editing, by its id. */
 export const teamCategoriesPage = page({
@@ -261,27 +260,6 @@ function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: strin
 /** How many subcategories a category has. */
 function childrenOf(all: readonly DeskCategory[], { id }: DeskCategory): number {
   return all.filter(({ parent_id: parent }) => parent === id).length
-}
-
-/** The confirmation before one category is merged into another for good, with its consequences. */
-function mergeQuestion(from: DeskCategory, into: DeskCategory, below: number, csrf: string): Html {
-  const words = catalogue.desk
-  return html`<section class="card stack" aria-labelledby="question">
-    <h2 id="question">${words.mergeAsk(from.name, into.name)}</h2>
-    <p>
-      ${words.mergeText(from.listings)} ${below > 0 && words.mergeBelow(below)}
-      ${words.mergeAskText(from.name)}
-    </p>
-    <form class="inline" method="post" action="${path}">
-      ${csrfField(csrf)}<input type="hidden" name="category" value="${from.id}" /><input
-        type="hidden"
-        name="into"
-        value="${into.id}"
-      />
-      ${button({ label: words.mergeCategory, kind: 'danger', name: 'do', value: 'merge' })}
-      ${buttonLink({ href: `${path}?open=${from.id}`, label: words.cancel, kind: 'quiet' })}
-    </form>
-  </section>`
 }
 
 /** The field for the team's own words, one per line. */

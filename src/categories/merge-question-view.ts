@@ -1,0 +1,28 @@
+/** The question before the site team merges two categories. */
+import { button, buttonLink, csrfField } from '../design/components/actions.ts'
+import { html, type Html } from '../design/html.ts'
+import type { DeskCategory } from './edit-queries.ts'
+import { words as catalogue } from './words/index.ts'
+
+export const teamCategoriesPath = '/team/categories'
+
+/** The confirmation before one category is merged into another for good, with its consequences. */
+export function mergeQuestion(from: DeskCategory, into: DeskCategory, below: number, csrf: string): Html {
+  const { desk: words } = catalogue
+  return html`<section class="card stack" aria-labelledby="question">
+    <h2 id="question">${words.mergeAsk(from.name, into.name)}</h2>
+    <p>
+      ${words.mergeText(from.listings)} ${below > 0 && words.mergeBelow(below)}
+      ${words.mergeAskText(from.name)}
+    </p>
+    <form class="inline" method="post" action="${teamCategoriesPath}">
+      ${csrfField(csrf)}<input type="hidden" name="category" value="${from.id}" /><input
+        type="hidden"
+        name="into"
+        value="${into.id}"
+      />
+      ${button({ label: words.mergeCategory, kind: 'danger', name: 'do', value: 'merge' })}
+      ${buttonLink({ href: `${teamCategoriesPath}?open=${from.id}`, label: words.cancel, kind: 'quiet' })}
+    </form>
+  </section>`
+}
