@@ -75,14 +75,14 @@ export async function findEmailOf(db: ReadDb, accountId: string): Promise<string
 }
 
 /** Like `findAccount`, but keeps the account from being deleted until the transaction ends. */
-export async function holdAccount(db: ReadDb, accountId: string): Promise<AccountRow | undefined> {
+export async function lockAgainstDeletion(db: ReadDb, accountId: string): Promise<AccountRow | undefined> {
   await rows(db, sql`select 1 from accounts where id = ${accountId} for key share`)
   return findAccount(db, accountId)
 }
 
-/** Like `holdAccount`; returns undefined if the account is banned. */
-export async function holdOpenAccount(db: ReadDb, accountId: string): Promise<AccountRow | undefined> {
-  await holdAccount(db, accountId)
+/** Like `lockAgainstDeletion`; returns undefined if the account is banned. */
+export async function lockUnbannedAccount(db: ReadDb, accountId: string): Promise<AccountRow | undefined> {
+  await lockAgainstDeletion(db, accountId)
   return findSessionAccount(db, accountId)
 }
 

@@ -10,8 +10,8 @@ export {
   findAccount,
   findAccountByEmail,
   findEmailOf,
-  holdAccount,
-  holdOpenAccount,
+  lockAgainstDeletion,
+  lockUnbannedAccount,
   mayWrite,
   notBanned,
 } from './account-queries.ts'
@@ -21,7 +21,7 @@ export { createAgentLog } from './apps/agent-log.ts'
 export { type Audit, createAudit } from './audit.ts'
 export { endWithFirst, ensureResources } from './apps/app-queries.ts'
 export { memberByBearer, memberByCookies, memberByCredential, memberOf } from './credentials.ts'
-export { endAgain } from './deletion/end-account.ts'
+export { deleteRestoredAccounts } from './deletion/end-account.ts'
 export { findEndedAccounts } from './deletion/ended-account-queries.ts'
 export { findSoleListings } from './deletion/personal-data-queries.ts'
 export { createSignInLink, ensureAccount } from './first-account.ts'

@@ -27,7 +27,7 @@ const maxAtOnce = 100
 export const importPage = page({
   route: 'GET /team/imports/{id}',
   access: 'team',
-  run: (context) => show(context, actedIn(context.query)),
+  run: (context) => show(context, lastActionOf(context.query)),
 })
 
 /** Acts on one address, on several or, after a confirmation that states the number, on all that can be published. */
@@ -142,7 +142,7 @@ function idsIn(form: PageContext['form']): number[] {
 }
 
 /** The action of the previous page, read from the query. */
-function actedIn(query: PageContext['query']): Acted | null {
+function lastActionOf(query: PageContext['query']): Acted | null {
   const act = importActs.find((known) => known === textMember(query, 'did'))
   const done = textMember(query, 'of')
     .split('.')

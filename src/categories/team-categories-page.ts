@@ -52,7 +52,7 @@ export const saveCategoryPage = page({
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       if (error.type === changedMeanwhile) return show(context, null, error.type.status)
-      return show(context, atTheirFields(errorsOf(error), textMember(form, 'do')), error.type.status)
+      return show(context, errorsByFormField(errorsOf(error), textMember(form, 'do')), error.type.status)
     }
   },
 })
@@ -91,7 +91,7 @@ async function act({ call, form }: PageContext<Member>, id: number): Promise<URL
 }
 
 /** Maps the errors of a call to the fields of the submitted form. */
-function atTheirFields(errors: readonly FieldError[], asked: string): FieldError[] {
+function errorsByFormField(errors: readonly FieldError[], asked: string): FieldError[] {
   const fields: Record<string, string> = { into_id: 'into', parent_id: asked === 'move' ? 'below' : 'parent' }
   return errors.map((error) => ({
     ...error,

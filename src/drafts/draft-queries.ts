@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import {
-  besideProfile,
+  picturesOutsideProfile,
   storyAndMilestones,
   type Competitor,
   competitorOf,
   categoriesOf,
   requiredOfDraft,
-  type SaidByKey,
+  type SiteFieldValuesByKey,
   saidOfDraft,
 } from '../listings/index.ts'
 import {
@@ -52,7 +52,7 @@ export interface DraftRow {
   photos: Picture[]
   refused_pictures: RefusedPicture[]
   competitor: Competitor | null
-  site_fields: SaidByKey
+  site_fields: SiteFieldValuesByKey
   /** Once submitted: the categories of its listing, named as on its site. */
   filed: { name: string; slug: string }[]
   /** Fields that the site requires and that are still empty. */
@@ -76,7 +76,7 @@ export interface DraftRow {
  * Pictures outside the profile values. Without a listing, the story is stored as texts: any address in them may be a
  * picture's.
  */
-const besideDraft = sql`${besideProfile} union select a.found[1], 'screenshot'
+const picturesOutsideDraft = sql`${picturesOutsideProfile} union select a.found[1], 'screenshot'
   from jsonb_each_text(case jsonb_typeof(d.profile->'story'->'value') when 'object' then d.profile->'story'->'value'
       else '{}'::jsonb end) as told (part, text),
     regexp_matches(told.text, '(https?://[^[:space:])>"]+)', 'gi') as a (found)
@@ -98,7 +98,7 @@ const columns = sql`d.id, d.site_id, s.key as site_key,
   ${refusedPicturesOf(
     sql`coalesce(c.profile, d.profile)`,
     sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`,
-    besideDraft,
+    picturesOutsideDraft,
   )} as refused_pictures,
   ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor,
   ${saidOfDraft} as site_fields, ${categoriesOf} as filed, ${requiredOfDraft} as required_fields,

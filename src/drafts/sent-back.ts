@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Sent } from '../platform/call/operation.ts'
 
 /** The edit without what the draft already has: values are unwrapped, entries lose their state and quotes. */
-export function sentBack(sent: Sent, current: Sent): Sent {
+export function fromSentBackAnswer(sent: Sent, current: Sent): Sent {
   return Object.fromEntries(
     Object.entries(sent).flatMap(([name, value]) => {
       const held = current[name]

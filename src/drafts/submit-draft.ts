@@ -17,7 +17,7 @@ import {
   MyListing,
   changedListing,
   replaceProfile,
-  takeSaidOfDraft,
+  moveSiteFieldValues,
 } from '../listings/index.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -57,7 +57,7 @@ export const submitDraft = operation({
     if (!listing) throw new Error('the listing is gone within its own transaction')
     if (draft.listing_id === null) {
       await addCoOwnersOfDraft(db, listing.company_id, id, now)
-      await takeSaidOfDraft(db, id, listing.id)
+      await moveSiteFieldValues(db, id, listing.id)
     }
     await submitDraftRow(db, id, listing.company_id, listingId, now)
     await jobs.enqueue(keepPassages, { draft_id: id, company_id: listing.company_id })

@@ -6,7 +6,7 @@ import {
   editInput,
   editListing,
   lockListing,
-  saySiteFields,
+  saveSiteFieldValues,
   SiteFieldsInput,
   withWholeStory,
 } from '../listings/index.ts'
@@ -29,7 +29,7 @@ import { draftNotReady, fieldRegenerating } from './problems.ts'
 import { refuseWhileRead } from './edit-guards.ts'
 import { DraftId, getDraft } from './get-draft.ts'
 import { draftAnswer } from './draft-answer.ts'
-import { sentBack } from './sent-back.ts'
+import { fromSentBackAnswer } from './sent-back.ts'
 import { addUndoStep } from './undo-queries.ts'
 import { stepBetween } from './undo-step.ts'
 import { redraftFields } from './reading/redraft-fields-job.ts'
@@ -48,7 +48,7 @@ export const updateDraft = operation({
   edits: {
     read: getDraft,
     input: ({ id }) => ({ id }),
-    fromAnswer: sentBack,
+    fromAnswer: fromSentBackAnswer,
     moves: [
       'progress',
       'notes',
@@ -90,7 +90,7 @@ export const updateDraft = operation({
     })
     const speaker = draft.listing_id === null ? { draft: id } : { listing: draft.listing_id }
     const profiled = { site_id: draft.site_id, draft_id: id, speaker }
-    const saidAnew = await saySiteFields(db, profiled, said, 'site_fields', now)
+    const saidAnew = await saveSiteFieldValues(db, profiled, said, 'site_fields', now)
     if ((await save(draft)) || saidAnew) await touchDraft(db, id, now)
     if (checked.competitor_url && (await wantCompetitor(db, checked.competitor_url, now)))
       await jobs.enqueue(readCompetitor, { address: checked.competitor_url })
@@ -116,7 +116,7 @@ export const updateDraft = operation({
       const listing = await lockListing(db, before.listing_id)
       if (!listing) throw new Error('the listing of a submitted draft is missing')
       return (
-        (await tellingRestored(edits.restore, () => editListing(db, listing, checked, actor, now))) !==
+        (await withRestoreErrors(edits.restore, () => editListing(db, listing, checked, actor, now))) !==
         listing
       )
     }
@@ -139,7 +139,7 @@ export const updateDraft = operation({
 })
 
 /** Points an error at `restore`: a submitted listing requires the field, and restoring would clear it. */
-async function tellingRestored<T>(restore: readonly string[] = [], edit: () => Promise<T>): Promise<T> {
+async function withRestoreErrors<T>(restore: readonly string[] = [], edit: () => Promise<T>): Promise<T> {
   try {
     return await edit()
   } catch (error) {

@@ -123,7 +123,7 @@ export const forgetEvents: ForgetAccount = async (db, { id }) => {
  * Skips the next million numbers in a database that was just restored: clients may know numbers of events after the
  * backup, which must not be used again for other events.
  */
-export async function leaveOutNumbers(db: Db): Promise<void> {
+export async function skipEventNumbers(db: Db): Promise<void> {
   await row(
     db,
     sql`select setval(s, nextval(s::regclass) + 1000000) from pg_get_serial_sequence('public.events', 'id') as s`,

@@ -4,7 +4,7 @@ export {
   type EventRow,
   firstUnsettled,
   forgetEvents,
-  leaveOutNumbers,
+  skipEventNumbers,
   noteDraftEvent,
   noteListingEvent,
   noteOrderEvent,

@@ -122,7 +122,7 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
       logo: onPage(winner.logo),
     })),
     ...(await newest({ db, site })),
-    categories: worthALook(tree.items, launches),
+    categories: featuredCategories(tree.items, launches),
   }
 }
 
@@ -194,7 +194,7 @@ function firstFree(weeks: readonly LaunchWeekAnswer[], locale: Locale): string |
 }
 
 /** The top categories with the most listings, each with its launches of this week. */
-function worthALook(
+function featuredCategories(
   tree: readonly {
     slug: string
     name: string

@@ -1,7 +1,7 @@
 /** Announces new and changed pages to search engines (indexnow.org), for sites whose team turned it on. */
 import { z } from 'zod'
 import { job } from '../platform/jobs/job.ts'
-import { findSites, findTellingSites, keepTold, type TellingSite } from '../sites/index.ts'
+import { findSites, findTellingSites, saveReportedUntil, type ReportingSite } from '../sites/index.ts'
 import { findChangedPages } from './changed-page-queries.ts'
 
 const atOnce = 50
@@ -40,7 +40,7 @@ export function announcePagesJob(endpoint: string) {
             log.warn({ site: site.key, status }, 'search engines did not take a page')
             break
           }
-          await transact((context) => keepTold(context.db, site.id, page.at, page.path))
+          await transact((context) => saveReportedUntil(context.db, site.id, page.at, page.path))
         }
       }
     },
@@ -49,7 +49,7 @@ export function announcePagesJob(endpoint: string) {
 
 export const announcePages = announcePagesJob('https://api.indexnow.org/indexnow')
 
-function requestOf(endpoint: string, origin: string, { key }: TellingSite, path: string): string {
+function requestOf(endpoint: string, origin: string, { key }: ReportingSite, path: string): string {
   const asked = new URLSearchParams({ url: `${origin}${path}`, key, keyLocation: `${origin}/${key}.txt` })
   return `${endpoint}?${asked.toString()}`
 }

@@ -78,7 +78,7 @@ export function launchStateView(data: LaunchStateData): Html {
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
     ${status === 'suspended' && appealLink(`/account/listings/${data.listing_id}/decisions`, data.has_appealed)}
     ${data.badge_look?.found === true && html`<div class="below">${notice({ tone: 'success', text: words.badgeIsThere })}</div>`}
-    ${lookedInVain(data)}
+    ${badgeNotFoundNotice(data)}
     ${data.badge_missing && html`<div class="below stack">${missingBadge(data, data.badge_missing)}</div>`}
     ${
       week !== null &&
@@ -100,13 +100,13 @@ export function launchStateView(data: LaunchStateData): Html {
         status === 'in_review' && action(data, 'withdraw', words.takeBackFromReview)
       }${status === 'live' && action(data, 'archive', words.archive)}${status === 'archived' && action(data, 'restore', words.restore)}
     </div>
-    ${data.today} ${sooner(data)} ${data.kit && kit(data, data.kit)}
+    ${data.today} ${paidEarlierLink(data)} ${data.kit && kit(data, data.kit)}
     ${data.relaunch && relaunchView(data.relaunch)}
   </div>`
 }
 
 /** Reports a check that found no badge while none is recorded as missing, such as when the website does not respond. */
-function lookedInVain({ badge_look: look, badge_missing: missing }: LaunchStateData): Html | null {
+function badgeNotFoundNotice({ badge_look: look, badge_missing: missing }: LaunchStateData): Html | null {
   if (!look || look.found || missing) return null
   const text = look.reason ?? words.badgeNotThere
   return html`<div class="below">${notice({ tone: 'problem', text })}</div>`
@@ -172,7 +172,7 @@ function move(data: LaunchStateData): Html {
 }
 
 /** Offers a paid, earlier week to a free launch that is still waiting. */
-function sooner({ listing_id: id, status, plan }: LaunchStateData): Html | null {
+function paidEarlierLink({ listing_id: id, status, plan }: LaunchStateData): Html | null {
   if (plan === 'paid' || (status !== 'scheduled' && status !== 'in_review')) return null
   return html`<p class="spaced small-text">
     ${words.rather((label) => html`<a class="link" href="/account/listings/${id}/order">${label}</a>`)}

@@ -25,7 +25,7 @@ export const listingPage = page({
   route: 'GET /listings/{slug}',
   access: 'public',
   cached: true,
-  saysWhatItShows: true,
+  reportsTags: true,
   async run({ call, db, site, params, csrf, now }) {
     const slug = params['slug'] ?? ''
     const found = await findListingBySlug(db, site.id, slug)

@@ -18,7 +18,7 @@ export const profileDocumentPage = page({
   route: 'GET /listings/{slug}.json',
   access: 'public',
   cached: true,
-  saysWhatItShows: true,
+  reportsTags: true,
   async run({ call, site, params }) {
     const slug = params['slug'] ?? ''
     const listing = await call(getListing, { slug, include: 'evidence' })

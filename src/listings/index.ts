@@ -33,7 +33,7 @@ export {
   addMilestones,
   findMilestones as storedMilestones,
   type MilestoneRow,
-  besideProfile,
+  picturesOutsideProfile,
   storyAndMilestones,
 } from './milestones/milestone-queries.ts'
 export { changedListing, launchNeeds, MyListing } from './my-listing.ts'
@@ -68,15 +68,15 @@ export {
   findSiteFields,
   lockSiteField,
   requiredOfDraft,
-  saidOf,
+  siteFieldValuesOf,
   saidOfDraft,
-  type SaidByKey,
-  type Speaker,
-  takeSaidOfDraft,
+  type SiteFieldValuesByKey,
+  type FieldOwner,
+  moveSiteFieldValues,
 } from './site-fields/site-field-queries.ts'
 export { siteFieldValue } from './site-fields/site-field-view.ts'
 export { canFilter, maxFields, readValue, type SiteField } from './site-fields/site-field.ts'
-export { saySiteFields, SiteFieldsInput } from './site-fields/say-site-fields.ts'
+export { saveSiteFieldValues, SiteFieldsInput } from './site-fields/save-site-field-values.ts'
 export { type Showcase, findShowcases } from './public/showcase-queries.ts'
 export {
   type CardRow,

@@ -5,7 +5,7 @@ import { noteListingEvent } from '../events/index.ts'
 import { type RefusedPicture, refusedPicturesOf } from '../pictures/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
-import { besideProfile, storyAndMilestones } from './milestones/milestone-queries.ts'
+import { picturesOutsideProfile, storyAndMilestones } from './milestones/milestone-queries.ts'
 import { indexListing } from './standing/index-queries.ts'
 
 /** A listing as writes and rules need it; an `OwnedListing` adds what else its owner sees. */
@@ -54,7 +54,7 @@ export const listingColumns = sql`l.id, l.site_id, s.key as site_key,
   l.company_id, c.identity, l.slug, l.status, l.plan, l.status_reason, l.website_url,
   c.profile || l.texts || ${storyAndMilestones} as profile, l.unlocked, l.launch_week, l.launched_at,
   l.badge_wait_started_at, l.badge_checked_at, coalesce(l.badge_seen_at >= l.badge_checked_at, false) as badge_seen,
-  ${refusedPicturesOf(sql`c.profile`, sql`l.logo_url`, besideProfile)} as refused_pictures,
+  ${refusedPicturesOf(sql`c.profile`, sql`l.logo_url`, picturesOutsideProfile)} as refused_pictures,
   (select d.id from drafts d where d.listing_id = l.id 
     order by d.identity = c.identity desc, d.submitted_at desc limit 1) as draft_id,
   l.created_at, l.updated_at`

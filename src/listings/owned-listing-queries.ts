@@ -20,7 +20,7 @@ import {
   siteCheckOf,
 } from './public/public-queries.ts'
 import type { SiteCheck } from './public/site-check.ts'
-import { type SaidByKey, saidOf } from './site-fields/site-field-queries.ts'
+import { type SiteFieldValuesByKey, siteFieldValuesOf } from './site-fields/site-field-queries.ts'
 
 /** A listing as an item in its owner's list. */
 export interface OwnedListingItem extends ListingRow {
@@ -38,7 +38,7 @@ export interface OwnedListing extends OwnedListingItem, ListingRecord {
   milestone_pictures: CopiesByAddress
   story_pictures: CopiesByAddress | null
   competitor: Competitor | null
-  site_fields: SaidByKey
+  site_fields: SiteFieldValuesByKey
   categories: CardRow['categories']
   founder_pages: FounderPage[]
 }
@@ -53,7 +53,7 @@ const columns = sql`${itemColumns},
     where q.site_id = l.site_id and q.status = 'scheduled' and q.plan = 'free'
       and (q.launch_week, q.id) <= (l.launch_week, l.id)) end as queue_position,
   ${siteCheckOf} as site_check, ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
-  ${competitorOf(sql`c.profile->'competitor_url'->>'value'`)} as competitor, ${saidOf} as site_fields,
+  ${competitorOf(sql`c.profile->'competitor_url'->>'value'`)} as competitor, ${siteFieldValuesOf} as site_fields,
   ${categoriesOf} as categories, ${founderPagesOf} as founder_pages, ${milestonePictures} as milestone_pictures,
   (select ${storyPictures} from founder_stories t where t.listing_id = l.id) as story_pictures, ${recordColumns}`
 

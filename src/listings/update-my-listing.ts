@@ -18,7 +18,7 @@ import { getMyListing, ListingId } from './get-my-listing.ts'
 import { type ListingRow, lockListingOfCompany, lockMyListing } from './listing-queries.ts'
 import { MyListing, changedListing } from './my-listing.ts'
 import { editListing } from './save-profile.ts'
-import { saySiteFields, SiteFieldsInput } from './site-fields/say-site-fields.ts'
+import { saveSiteFieldValues, SiteFieldsInput } from './site-fields/save-site-field-values.ts'
 
 /**
  * Edits a listing: takes effect at once, is recorded in the version history and, on request, applies to the company's
@@ -81,7 +81,7 @@ export const updateMyListing = operation({
     const checked = { submitted: listing.profile, beside: unknown }
     const edits = await checkEdits(db, listing.site_id, sent, checked)
     const profiled = { ...listing, speaker: { listing: listing.id } }
-    await saySiteFields(db, profiled, said, 'site_fields', now)
+    await saveSiteFieldValues(db, profiled, said, 'site_fields', now)
     await editListing(db, listing, edits, actor, now)
     const applied: string[] = []
     // The edit itself is done above; a listing is not copied to itself.

@@ -49,7 +49,7 @@ export function changesOf(
 }
 
 /** True if no value would change and the input says nothing. */
-export function areNone(changes: readonly Change[]): boolean {
+export function changeNothing(changes: readonly Change[]): boolean {
   return changes.every(({ of, after }) => of === 'input' && isEmpty(after))
 }
 

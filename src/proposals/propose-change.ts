@@ -8,7 +8,7 @@ import { invalidInput } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { Proposal, proposalAnswer } from './get-proposal.ts'
-import { areNone } from './change.ts'
+import { changeNothing } from './change.ts'
 import { endInTime } from './end-in-time.ts'
 import { lookAt, type Looking } from './look.ts'
 import { tooManyProposals } from './problems.ts'
@@ -70,7 +70,7 @@ export const proposeChange = operation({
       // A confirmed operation is done, and would now be refused or done twice; an edit may have been undone since.
       if (done !== undefined && !isEdit) return { seen: '', edit, done }
       const look = await lookAt(looking, proposable[name], input, edit)
-      if (!isEdit || !areNone(look.changes)) return { seen: look.hash, edit }
+      if (!isEdit || !changeNothing(look.changes)) return { seen: look.hash, edit }
       if (done === undefined) throw changesNothing()
       return { seen: '', edit, done }
     } catch (error) {

@@ -99,7 +99,7 @@ export function appliedFilters(
   )
   const ofSite = [...said].map(([key, value]) => {
     const field = fields.find((one) => one.key === key)
-    const label = words.saidOf(field?.label ?? key, saidLabel(field, value))
+    const label = words.siteFieldValuesOf(field?.label ?? key, saidLabel(field, value))
     return { name: 'site_fields' as const, label, rest: withSiteField(said, key, null) }
   })
   return [...set, ...ofSite]

@@ -2,7 +2,12 @@
 export { type FurnishSite, ensureFirstSite, siteDefaults } from './first-site.ts'
 export { type OwnFilter, ownFilter, SiteKey } from './site-filter.ts'
 export { getSiteInfo } from './get-site-info.ts'
-export { findIndexNowKey, findTellingSites, keepTold, type TellingSite } from './indexnow-queries.ts'
+export {
+  findIndexNowKey,
+  findTellingSites,
+  saveReportedUntil,
+  type ReportingSite,
+} from './indexnow-queries.ts'
 export { siteCreate } from './site-create-command.ts'
 export { type SiteDirectory, createSiteDirectory } from './site-directory.ts'
 export {

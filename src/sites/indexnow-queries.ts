@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 /** A site that reports to search engines: its key, and the last page reported. */
-export interface TellingSite {
+export interface ReportingSite {
   id: number
   key: string
   until: Date
@@ -11,10 +11,10 @@ export interface TellingSite {
 }
 
 /** The sites whose team turned reporting on and that search engines may index. */
-export async function findTellingSites(db: ReadDb): Promise<TellingSite[]> {
+export async function findTellingSites(db: ReadDb): Promise<ReportingSite[]> {
   return rows(
     db,
-    sql<TellingSite>`select id, indexnow_key as key, indexnow_until as until, indexnow_path as path from sites
+    sql<ReportingSite>`select id, indexnow_key as key, indexnow_until as until, indexnow_path as path from sites
       where indexnow and indexing order by id limit 1000`,
   )
 }
@@ -31,7 +31,7 @@ export async function findIndexNowKey(db: ReadDb, siteId: number): Promise<strin
 }
 
 /** Records how far the reporting has got. */
-export async function keepTold(db: Db, siteId: number, until: Date, path: string): Promise<void> {
+export async function saveReportedUntil(db: Db, siteId: number, until: Date, path: string): Promise<void> {
   await change(
     db,
     sql`update sites set indexnow_until = ${until}, indexnow_path = ${path} where id = ${siteId}`,

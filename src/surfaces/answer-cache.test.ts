@@ -63,7 +63,7 @@ test('who asks for what was not changed shares the work further', async () => {
   cache.drop([tagOf.listing(99), tagOf.lists(2)])
   await Promise.all([first, board()])
   assert.equal(count, 1)
-  const listing = { ...of, saysWhatItShows: true as const }
+  const listing = { ...of, reportsTags: true as const }
   const [one] = [cache.get('listing', listing, slow)]
   cache.drop([tagOf.listing(99)])
   await Promise.all([one, cache.get('listing', listing, slow)])

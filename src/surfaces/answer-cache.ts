@@ -21,7 +21,7 @@ const limits = { bytes: 32 * 1024 * 1024, answerBytes: 4 * 1024 * 1024 }
 /** What is known about an answer before it is made and known what it shows. */
 export interface AnswerOf {
   siteId: number
-  saysWhatItShows?: true | undefined
+  reportsTags?: true | undefined
 }
 
 export interface AnswerCache {
@@ -127,7 +127,7 @@ export function createAnswerCache(max = limits, cdn?: Cdn, beforeMaking?: () => 
       // Later requests must see the change, so they do not share this work. What an answer shows is known only once it
       // is made; until then any tag may concern it.
       for (const [key, { of }] of shared)
-        if (of.saysWhatItShows || tagsOf(of, new Set()).some((tag) => tags.includes(tag))) shared.delete(key)
+        if (of.reportsTags || tagsOf(of, new Set()).some((tag) => tags.includes(tag))) shared.delete(key)
     },
   }
 }
@@ -136,7 +136,7 @@ export function createAnswerCache(max = limits, cdn?: Cdn, beforeMaking?: () => 
  * The tags whose change drops an answer: everything, the settings, its site, and what it reported that it shows, or
  * else the site's lists.
  */
-function tagsOf({ siteId, saysWhatItShows }: AnswerOf, shown: ReadonlySet<string>): string[] {
-  const own = saysWhatItShows && shown.size > 0 ? shown : [tagOf.lists(siteId)]
+function tagsOf({ siteId, reportsTags }: AnswerOf, shown: ReadonlySet<string>): string[] {
+  const own = reportsTags && shown.size > 0 ? shown : [tagOf.lists(siteId)]
   return [tagOf.everything, tagOf.settings, tagOf.site(siteId), ...own]
 }

@@ -29,7 +29,7 @@ import {
 import { parseJsonBody } from './rest/json-body.ts'
 import { openApiDocument } from './rest/openapi.ts'
 import { apiBase, registerRest, sendProblem } from './rest/rest.ts'
-import { asPagesAreSpelt, pageAsMarkdown } from './web/page-addresses.ts'
+import { canonicalPath, pageAsMarkdown } from './web/page-addresses.ts'
 import { sendProblemPage } from './web/page-frame.ts'
 import { type Replayed, replayFirst } from './replays.ts'
 import { cutOffSlowReaders } from './connections/slow-readers.ts'
@@ -257,7 +257,7 @@ function registerUnknown(app: FastifyInstance, parts: Parts): void {
   app.setNotFoundHandler(async (request, reply) => {
     await parts.services.limiter.takePage(request.ip)
     const asked = request.originalUrl.split('?')[0] ?? ''
-    const spelt = asPagesAreSpelt(asked)
+    const spelt = canonicalPath(asked)
     if (['GET', 'HEAD'].includes(request.method) && spelt !== asked)
       return reply.redirect(spelt + request.originalUrl.slice(asked.length), 308)
     const path = request.url.split('?')[0] ?? ''

@@ -26,7 +26,7 @@ import {
   findTables,
   readRows,
   type TableShape,
-  unhurried,
+  setUtcWithoutTimeout,
 } from './table-queries.ts'
 
 export interface TableSum {
@@ -38,7 +38,7 @@ export interface TableSum {
 /** Returns the row count and checksum of every table: equal before a backup and after its restore. */
 export async function tableSums(root: RootDb): Promise<TableSum[]> {
   return root.transaction().execute(async (db) => {
-    await unhurried(db)
+    await setUtcWithoutTimeout(db)
     const sums: TableSum[] = []
     for (const shape of await backedUpTables(db)) sums.push(await tableSum(db, shape))
     return sums.toSorted((a, b) => a.table.localeCompare(b.table))
@@ -76,7 +76,7 @@ export async function writeBackup(
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (db) => {
-        await unhurried(db)
+        await setUtcWithoutTimeout(db)
         await pipeline(
           Readable.from(lines(db, dataDir, now, held)),
           createGzip(),

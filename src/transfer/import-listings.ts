@@ -4,7 +4,13 @@ import { weekOf } from '../calendar/index.ts'
 import { addCompany, publishCompany } from '../companies/index.ts'
 import { addListingDraft } from '../drafts/index.ts'
 import { countPlaces } from '../launches/index.ts'
-import { createListing, moveListing, nextStatus, saySiteFields, type SiteField } from '../listings/index.ts'
+import {
+  createListing,
+  moveListing,
+  nextStatus,
+  saveSiteFieldValues,
+  type SiteField,
+} from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { lockName, type Db, type ReadDb } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
@@ -131,7 +137,7 @@ async function addOne(
   await addCompany(db, { id: companyId, identity, websiteUrl, registrableDomain, profile, ownerId }, now)
   const listingId = await createListing(db, { siteId: site.id, companyId, websiteUrl, profile }, now)
   const target = { site_id: site.id, draft_id: null, speaker: { listing: listingId } }
-  await saySiteFields(db, target, said, 'site_fields', now)
+  await saveSiteFieldValues(db, target, said, 'site_fields', now)
   await addListingDraft(db, { siteId: site.id, companyId, listingId, identity, websiteUrl }, now)
   if (status === 'draft') return
   await publishCompany(db, companyId, now)

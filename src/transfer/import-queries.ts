@@ -1,7 +1,7 @@
 /** Queries for imports and for the listings of a CSV, in SQL. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
-import { saidOf, type SaidByKey } from '../listings/index.ts'
+import { siteFieldValuesOf, type SiteFieldValuesByKey } from '../listings/index.ts'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
 /** Returns the slug of each of these addresses whose company is published, by address. */
@@ -36,7 +36,7 @@ export interface CsvListing {
   launched_on: string | null
   owner_email: string | null
   profile: Profile
-  said: SaidByKey
+  said: SiteFieldValuesByKey
 }
 
 /** Returns listings of a site after a row number: those that are live or not launched yet. */
@@ -51,7 +51,7 @@ export async function findListingsForCsv(
         to_char(l.launched_at at time zone s.time_zone, 'YYYY-MM-DD') as launched_on,
         (select a.email from company_owners o join accounts a on a.id = o.account_id
           where o.company_id = l.company_id order by o.created_at, a.id limit 1) as owner_email,
-        c.profile || l.texts as profile, ${saidOf} as said
+        c.profile || l.texts as profile, ${siteFieldValuesOf} as said
       from listings l join companies c on c.id = l.company_id join sites s on s.id = l.site_id
       where l.site_id = ${siteId} and l.status in ('draft', 'live') and l.id > ${after}
       order by l.id limit ${limit}`,

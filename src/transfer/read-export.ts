@@ -25,7 +25,7 @@ import {
   clearTable,
   findTables,
   type TableShape,
-  unhurried,
+  setUtcWithoutTimeout,
 } from './table-queries.ts'
 import { textLines } from './text-lines.ts'
 import { type Exported, exportShape } from './write-export.ts'
@@ -44,7 +44,7 @@ export async function readExport(
   const manifest = await readManifest(folder)
   const media = names.filter((name) => name.startsWith(`${mediaFolder}/`))
   return root.transaction().execute(async (db) => {
-    await unhurried(db)
+    await setUtcWithoutTimeout(db)
     const siteId = await takeNewSite(db)
     await replaceSite(
       db,

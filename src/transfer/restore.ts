@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { endAgain, findEndedAccounts } from '../accounts/index.ts'
-import { leaveOutNumbers } from '../events/index.ts'
+import { deleteRestoredAccounts, findEndedAccounts } from '../accounts/index.ts'
+import { skipEventNumbers } from '../events/index.ts'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import type { RootDb, Db, ReadDb } from '../platform/data/database.ts'
 import { BackupError, BackupLine, type Held, isKeptPath, keptFile, rowMark } from './backup-format.ts'
@@ -17,7 +17,7 @@ import {
   appliedMigrations,
   emptyTables,
   type TableShape,
-  unhurried,
+  setUtcWithoutTimeout,
 } from './table-queries.ts'
 import { textLines } from './text-lines.ts'
 
@@ -50,11 +50,11 @@ export async function restoreBackup(
   rmSync(staging, { recursive: true, force: true })
   try {
     const held = await root.transaction().execute(async (db) => {
-      await unhurried(db)
+      await setUtcWithoutTimeout(db)
       const ended = await findEndedAccounts(db)
       const restored = await replaceTables(db, readLines(path, identity), staging)
-      await leaveOutNumbers(db)
-      return { ...restored, deleted_again: await endAgain(db, areas, ended, now) }
+      await skipEventNumbers(db)
+      return { ...restored, deleted_again: await deleteRestoredAccounts(db, areas, ended, now) }
     })
     const secret = existsSync(join(staging, keptFile))
     moveInto(staging, dataDir)

@@ -71,7 +71,7 @@ function keyOrder({ key }: TableShape): RawBuilder<unknown> {
 }
 
 /** Until the transaction ends, sets times to UTC, whatever the server's zone, and removes the statement time limit. */
-export async function unhurried(db: ReadDb): Promise<void> {
+export async function setUtcWithoutTimeout(db: ReadDb): Promise<void> {
   await sql`set local time zone 'UTC'`.execute(db)
   await sql`set local statement_timeout = 0`.execute(db)
 }

@@ -20,7 +20,7 @@ import {
 } from './export-format.ts'
 import { allPortions, type Portion } from './portion-queries.ts'
 import { findSiteRecord } from './new-site-queries.ts'
-import { findTables, readRows, type TableShape, unhurried } from './table-queries.ts'
+import { findTables, readRows, type TableShape, setUtcWithoutTimeout } from './table-queries.ts'
 
 export interface Exported {
   tables: number
@@ -64,7 +64,7 @@ async function writeAll(
   folder: string,
   now: Date,
 ): Promise<Exported> {
-  await unhurried(db)
+  await setUtcWithoutTimeout(db)
   const shapes = await findTables(db)
   const sums: [sha256: string, file: string][] = []
   const tables: Manifest['tables'] = []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdAccount } from '../accounts/index.ts'
+import { lockAgainstDeletion } from '../accounts/index.ts'
 import { periodOf } from '../calendar/index.ts'
 import { formatMoment, localeOf } from '../design/components/time.ts'
 import { lockCounts, Slug } from '../listings/index.ts'
@@ -28,7 +28,7 @@ export const castVote = unlistedOperation({
   problems: [notFound, voteRefused],
   async run({ slug }, { actor, site, db, now }) {
     const listing = await findVotableHere(db, site, slug, actor)
-    const voter = voterOf(await holdAccount(db, actor.accountId))
+    const voter = voterOf(await lockAgainstDeletion(db, actor.accountId))
     await lockCounts(db, listing.id)
     const rules = voteRulesOf(site)
     const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now, rules)

@@ -25,7 +25,7 @@ export const askVotePage = page({
   async run(context) {
     const slug = context.params['slug'] ?? ''
     const agreed = agreedVote(context, slug)
-    if (agreed) await castOrTell(context, slug)
+    if (agreed) await castIgnoringRefusal(context, slug)
     const vote = await context.call(getMyVote, { slug })
     return {
       kind: 'view',
@@ -38,7 +38,7 @@ export const askVotePage = page({
 })
 
 /** Casts the vote; a refusal is swallowed, since the page shows it anyway. */
-async function castOrTell({ call }: PageContext, slug: string): Promise<void> {
+async function castIgnoringRefusal({ call }: PageContext, slug: string): Promise<void> {
   try {
     await call(castVote, { slug })
   } catch (error) {

@@ -134,7 +134,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       await server?.drop()
       rmSync(dataDir, { recursive: true, force: true })
       clock.jumped = () => undefined
-      letGo(testApp)
+      releaseApp(testApp)
     },
   }
   return testApp
@@ -144,7 +144,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
  * Releases a stopped app: a test file's variables live as long as its process, and each app holds about 4 MB that every
  * garbage collection would walk.
  */
-function letGo(stopped: TestApp): void {
+function releaseApp(stopped: TestApp): void {
   for (const name of Object.keys(stopped))
     if (name !== 'config' && name !== 'logged') Reflect.deleteProperty(stopped, name)
   stopped.stop = () => Promise.resolve()

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { endWhole } from '../../src/accounts/deletion/delete-account.ts'
+import { deleteAccountInOwnTransaction } from '../../src/accounts/deletion/delete-account.ts'
 import { handOverListing } from '../../src/claims/team/hand-over-listing.ts'
 import { addCoOwner, removeOwner } from '../../src/companies/index.ts'
 import { archiveListing } from '../../src/launches/archive-listing.ts'
@@ -148,7 +148,7 @@ test('an account ends while its listing is launched, voted for, given to another
     const { number } = await app.call(createCheckout, { actor: owner.member, input })
     const session = await openTestPayment(app, owner, { site, number: String(number) })
     await meet(
-      () => endWhole(app.services, owner.id, app.clock.now()),
+      () => deleteAccountInOwnTransaction(app.services, owner.id, app.clock.now()),
       () => ask(chooseFreeListing, owner, { listing_id: id }),
       () => ask(castVote, voter, { slug: live.slug }),
       () => ask(archiveListing, owner, { listing_id: live.id, archived: true }),

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { endWhole } from '../../src/accounts/deletion/delete-account.ts'
+import { deleteAccountInOwnTransaction } from '../../src/accounts/deletion/delete-account.ts'
 import { endOwnership } from '../../src/claims/owners/end-ownership.ts'
 import { addCoOwner } from '../../src/companies/index.ts'
 import { submitDraft } from '../../src/drafts/submit-draft.ts'
@@ -165,7 +165,7 @@ test('of two owners one leaves while the account of the other ends: nobody is le
     const { id, companyId } = await makeListing(app, { owner: ends, name: `Ended${round}`, website })
     await addCoOwner(app.services.db, companyId, stays.id, app.clock.now())
     await Promise.allSettled([
-      endWhole(app.services, ends.id, app.clock.now()),
+      deleteAccountInOwnTransaction(app.services, ends.id, app.clock.now()),
       ask(endOwnership, { listing_id: id, account_id: stays.id }, stays),
     ])
     const [found] = await rows<{ status: string; owners: number }>(

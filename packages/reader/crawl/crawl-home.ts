@@ -12,7 +12,7 @@ import { parse } from 'tldts'
  * The address as given or, if nothing answers there, the same with the other of http and https, and with or without
  * `www.`, https first. If none answers, throws the `CrawlProblem` of the given address.
  */
-export async function reachableHome(visitor: Visitor, url: string): Promise<string> {
+export async function findReachableHome(visitor: Visitor, url: string): Promise<string> {
   const refused = visitor.web.refuseAsWritten(url)
   if (refused) throw problemOf(new WebError(refused, url))
   const first = await homeRobots(visitor, url)
@@ -71,7 +71,7 @@ export async function visitHome(visitor: Visitor, url: string): Promise<Visit> {
 }
 
 /** Throws `CrawlProblem` if the address shows something other than the product's site. */
-export function refuseStandIn(url: string, { page }: Visit): void {
+export function assertRealSite(url: string, { page }: Visit): void {
   const message = awayMessage(url, page.url) ?? standInMessage(page)
   if (message !== undefined) throw new CrawlProblem('site_unreachable', message)
 }

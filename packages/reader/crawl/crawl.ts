@@ -1,7 +1,7 @@
 /** Crawls a site: its home page and the few others that are likely to hold facts. */
 import { WebError } from 'marquee-web-client'
 import { foldAddress, isInScope, scopeOf } from './address.ts'
-import { fallbackNotes, reachableHome, refuseStandIn, visitHome } from './crawl-home.ts'
+import { fallbackNotes, findReachableHome, assertRealSite, visitHome } from './crawl-home.ts'
 import { begin, refuse, report, type Crawl, type CrawlRequest, type State } from './crawl-state.ts'
 import { addDeclaredProfile } from './declared-profile.ts'
 import { Frontier, type Candidate } from './frontier.ts'
@@ -39,11 +39,11 @@ export async function crawlSite(request: CrawlRequest): Promise<Crawl> {
 async function readHome(state: State): Promise<Visit> {
   const { request, crawl, visitor } = state
   await report(state, 'robots', request.url)
-  const address = await reachableHome(visitor, request.url)
+  const address = await findReachableHome(visitor, request.url)
   state.reading = [address]
   await report(state, 'home', address)
   const home = await visitHome(visitor, address)
-  if (!request.standIns) refuseStandIn(address, home)
+  if (!request.standIns) assertRealSite(address, home)
   state.scope = scopeOf(home.page.url)
   state.language = siteLanguage(home.page, home.head, state.scope)
   crawl.home = { url: request.url, finalUrl: home.page.url, redirects: home.chain }

@@ -50,7 +50,7 @@ export class TextRun {
   }
 
   /** Whether the element holds the cents of the amount so far: a part of the same passage. */
-  goesOnWithCents(element: HtmlElement): boolean {
+  continuesAmount(element: HtmlElement): boolean {
     return WHOLE_AMOUNT.test(this.#textSoFar()) && /^\d\d$/.test(textBelow(element, 4))
   }
 

@@ -127,7 +127,7 @@ class Walk {
     if (SPACE.has(element.name)) this.#run.add(' ', around)
     if (element.name === 'img') this.#addImage(element, around)
     const inline = isInline(element)
-    if (this.#run.goesOnWithCents(element)) this.#run.add(' ', around)
+    if (this.#run.continuesAmount(element)) this.#run.add(' ', around)
     else if (!inline && !SPACE.has(element.name) && !element.name.includes('-')) this.#run.flush(around)
     else if (inline) this.#run.breakBetweenGluedWords(element, around)
     if (element.name.includes('-')) this.#run.add(' ', around)

@@ -115,7 +115,7 @@ interface Parts {
 }
 
 /** What is left of the time limit; only time spent with the server counts. */
-interface Purse {
+interface TimeBudget {
   leftMs: number
 }
 
@@ -150,7 +150,7 @@ async function fetchWithRetries(
   parts: Parts,
   url: URL,
   options: FetchOptions,
-  purse: Purse,
+  purse: TimeBudget,
 ): Promise<Exchanged> {
   const retries = options.retries ?? 0
   for (let attempt = 0; ; attempt += 1) {
@@ -167,7 +167,12 @@ async function fetchWithRetries(
   }
 }
 
-async function fetchOnce(parts: Parts, url: URL, options: FetchOptions, purse: Purse): Promise<Exchanged> {
+async function fetchOnce(
+  parts: Parts,
+  url: URL,
+  options: FetchOptions,
+  purse: TimeBudget,
+): Promise<Exchanged> {
   refuse(parts.guard, url)
   if (purse.leftMs <= 0) throw new WebError('timeout', 'the time for this page is used up')
   const release = await acquire(parts, url, options)

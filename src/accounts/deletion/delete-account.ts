@@ -14,7 +14,7 @@ export const deleteAccount = unlistedProcess({
   output: z.object({}),
   problems: [],
   async run(_input, { actor, services, now }) {
-    await endWhole(services, actor.accountId, now)
+    await deleteAccountInOwnTransaction(services, actor.accountId, now)
     return {}
   },
 })
@@ -23,7 +23,7 @@ export const deleteAccount = unlistedProcess({
 const deadlineMs = minutes(1)
 
 /** Deletes an account in a transaction of its own, together with the work in `beside`. */
-export async function endWhole(
+export async function deleteAccountInOwnTransaction(
   services: Pick<Services, 'transact' | 'forgetAccounts'>,
   accountId: string,
   now: Date,

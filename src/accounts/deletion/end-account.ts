@@ -57,7 +57,7 @@ async function archiveSoleListings(db: Db, accountId: string, now: Date): Promis
 }
 
 /** Deletes accounts again that a restored backup brought back; returns how many there were. */
-export async function endAgain(
+export async function deleteRestoredAccounts(
   db: Db,
   areas: readonly ForgetAccount[],
   ended: readonly EndedAccount[],

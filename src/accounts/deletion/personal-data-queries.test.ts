@@ -14,7 +14,7 @@ import { updateMyListing } from '../../listings/update-my-listing.ts'
 import { change, row, rows } from '../../platform/data/database.ts'
 import { castVote } from '../../votes/index.ts'
 import { findAccount } from '../account-queries.ts'
-import { endWhole } from './delete-account.ts'
+import { deleteAccountInOwnTransaction } from './delete-account.ts'
 
 let app: TestApp
 before(async () => {
@@ -111,7 +111,10 @@ test('where what belongs to the end of an account fails, the account stays', asy
   const failing = async () => {
     throw new Error('the line could not be written')
   }
-  await assert.rejects(endWhole(app.services, id, app.clock.now(), failing), /line could not be written/)
+  await assert.rejects(
+    deleteAccountInOwnTransaction(app.services, id, app.clock.now(), failing),
+    /line could not be written/,
+  )
   assert.ok(await findAccount(app.services.db, id))
 })
 
@@ -195,7 +198,7 @@ test('what waits for its launch and has no other owner is withdrawn, its place i
   await addCoOwner(app.services.db, shared.companyId, heir.id, app.clock.now())
   for (let taken = 0; taken < 2; taken++)
     await app.services.transact(({ db }) => takePlace(db, site.id, week, 'free', 10))
-  await endWhole(app.services, owner.id, app.clock.now())
+  await deleteAccountInOwnTransaction(app.services, owner.id, app.clock.now())
   const found = await rows<{ id: number; status: string; launch_week: string | null }>(
     app.services.db,
     sql`select id, status, launch_week from listings where id in (${planned.id}, ${waiting.id}, ${shared.id}) order by id`,

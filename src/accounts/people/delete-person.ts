@@ -4,7 +4,7 @@ import { unlistedProcess } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { findAccount } from '../account-queries.ts'
-import { endWhole } from '../deletion/delete-account.ts'
+import { deleteAccountInOwnTransaction } from '../deletion/delete-account.ts'
 import { words } from '../words/index.ts'
 import { operatorAccount, refuseOperator } from './operator-account.ts'
 
@@ -25,7 +25,7 @@ export const deletePerson = unlistedProcess({
         errors: [{ path: 'email', code: 'other_address', message, fix: account.email }],
       })
     }
-    await endWhole(services, id, now, (db) => note(db, { about: `account ${id}` }))
+    await deleteAccountInOwnTransaction(services, id, now, (db) => note(db, { about: `account ${id}` }))
     return {}
   },
 })

@@ -4,7 +4,7 @@ import { addTestDraft } from '../../../test/fixtures/drafts.ts'
 import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
-import { endWhole } from '../../accounts/deletion/delete-account.ts'
+import { deleteAccountInOwnTransaction } from '../../accounts/deletion/delete-account.ts'
 import { addCoOwner, giveCompany } from '../../companies/index.ts'
 import { submitDraft } from '../../drafts/index.ts'
 import { rows } from '../../platform/data/database.ts'
@@ -225,7 +225,7 @@ operationCases(endOwnership, {
         assert.deepEqual(await firstOf(proved.companyId), [friend.email, true])
         const gone = await app.account(`gone@${site.key}.example`)
         await giveCompany(db, inherited.companyId, owner.id, gone.id, app.clock.now())
-        await endWhole(app.services, gone.id, app.clock.now())
+        await deleteAccountInOwnTransaction(app.services, gone.id, app.clock.now())
         assert.deepEqual(await firstOf(inherited.companyId), [heir.email, true])
         await sql`insert into account_bans (account_id, reason, banned_at)
         values (${friend.id}, 'Noise', now())`.execute(db)

@@ -1,6 +1,6 @@
 import { emailAddress, filledText } from 'marquee-profile'
 import { z } from 'zod'
-import { findAccountByEmail, holdOpenAccount } from '../../accounts/index.ts'
+import { findAccountByEmail, lockUnbannedAccount } from '../../accounts/index.ts'
 import { ListingId, lockListing } from '../../listings/index.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -24,7 +24,7 @@ export const handOverListing = unlistedOperation({
   problems: [notFound, invalidInput, companyOnOtherSites],
   async run({ listing_id, email, reason }, { actor, site, db, jobs, sealer, now, note }) {
     const known = await findAccountByEmail(db, email)
-    const account = known && (await holdOpenAccount(db, known.id))
+    const account = known && (await lockUnbannedAccount(db, known.id))
     const listing = await lockListing(db, listing_id)
     if (listing?.site_id !== site.id) throw new Problem(notFound, 'There is no listing with this number.')
     if (!account)

@@ -143,8 +143,8 @@ export const de: typeof en = {
   requestGranted: 'Stattgegeben: Das Produkt gehört jetzt der Person, die es beantragt hat.',
   requestRefused: 'Der Antrag ist abgelehnt.',
   decidedMeanwhile: {
-    granted: 'Jemand aus dem Team hat diesem Antrag inzwischen stattgegeben.',
-    refused: 'Jemand aus dem Team hat diesen Antrag inzwischen abgelehnt.',
+    granted: 'Jemand aus deinem Team hat diesem Antrag inzwischen stattgegeben.',
+    refused: 'Jemand aus deinem Team hat diesen Antrag inzwischen abgelehnt.',
   },
   claimantGone:
     'Das Konto, das gefragt hat, ist gelöscht; ihm kann nichts mehr gehören. Lehne den Antrag stattdessen ab.',

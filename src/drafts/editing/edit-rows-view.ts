@@ -116,12 +116,12 @@ export function founderRows(options: RowOptions): Html {
         maxlength: maxCharacters(FounderEntry.shape.photo_url),
       }),
     )}
-    ${carriedLinks.map((path) => carried(row.named(`socials.${path}`).name, path, links))}`
+    ${carriedLinks.map((path) => hiddenLink(row.named(`socials.${path}`).name, path, links))}`
   })
 }
 
 /** A hidden input that carries a link for which the row has no control. */
-function carried(name: string, path: string, links: Record<string, unknown>): Html | null {
+function hiddenLink(name: string, path: string, links: Record<string, unknown>): Html | null {
   const [platform = '', member] = path.split('.')
   const value = member === undefined ? links[platform] : members(links[platform])[member]
   return typeof value === 'string' && value !== ''

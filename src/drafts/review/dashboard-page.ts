@@ -23,7 +23,7 @@ import { findDrafts } from '../draft-queries.ts'
 import { draftItem } from '../list-my-drafts.ts'
 import { newsSection } from '../../visitor-page/index.ts'
 import { words } from '../words/index.ts'
-import { type NextAction, prove, whatElse, whatWaits } from './next-action.ts'
+import { type NextAction, prove, fallbackAction, whatWaits } from './next-action.ts'
 
 /** The most events shown; each listing's page has the full history. */
 const shownEvents = 8
@@ -69,7 +69,7 @@ export const dashboardPage = page({
       origin: site.origin,
     })
     const [next = null, ...others] =
-      waits.length > 0 ? waits : await otherwise(call, { db, site, accountId: actor.accountId, now })
+      waits.length > 0 ? waits : await fallbackActions(call, { db, site, accountId: actor.accountId, now })
     const unwritten = await findSuppression(db, actor.email)
     const main = myListingsView({
       notices: [
@@ -146,7 +146,7 @@ function homeOf(one: { site: string; url: string }, read: Site): string {
 }
 
 /** What is left to do when nothing is waiting: a missing proof of ownership, then missing content. */
-async function otherwise(
+async function fallbackActions(
   call: PageContext<Member>['call'],
   { db, site, accountId, now }: { db: ReadDb; site: Site; accountId: string; now: Date },
 ): Promise<NextAction[]> {
@@ -156,7 +156,7 @@ async function otherwise(
     call(listMyListings, { status: 'scheduled', per_page: 100 }),
   ])
   const items = scheduled.items.map((one) => ({ ...one, home: homeOf(one, site) }))
-  const further = whatElse(untold, items, { now, locale: localeOf(site) })
+  const further = fallbackAction(untold, items, { now, locale: localeOf(site) })
   const proof = unproved ? [prove(unproved, site)] : []
   const rest = further ? [further] : []
   // Before anything is live, preparing the launch comes first.

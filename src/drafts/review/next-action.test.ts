@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { whatElse, whatWaits } from './next-action.ts'
+import { fallbackAction, whatWaits } from './next-action.ts'
 
 const locale = { language: 'en', zone: 'UTC' }
 const now = new Date('2026-11-20T12:00:00Z')
@@ -87,7 +87,8 @@ test('a draft is told once, by its own state; a suspension not for ever', () => 
 })
 
 test('where nothing waits it is the story, then news, then nothing', () => {
-  const urlOf = (untold: Parameters<typeof whatElse>[0]) => whatElse(untold, [], { now, locale })?.url ?? null
+  const urlOf = (untold: Parameters<typeof fallbackAction>[0]) =>
+    fallbackAction(untold, [], { now, locale })?.url ?? null
   assert.equal(urlOf({ ...told, has_story: false }), '/account/listings/1/story')
   assert.equal(urlOf({ ...told, last_update: null }), '/account/listings/1/updates')
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
@@ -109,7 +110,7 @@ test('a draft says how it stands: being read, not readable, to be reviewed', () 
 test('where nothing is left to do, the launch that comes first is named with its day', () => {
   const soon = { listing_id: 4, name: 'Larder', launch_week: '2026-W48', home: '' }
   const later = { ...soon, listing_id: 5, launch_week: '2026-W51' }
-  const found = whatElse(told, [later, soon], { now, locale })
+  const found = fallbackAction(told, [later, soon], { now, locale })
   assert.deepEqual(
     [found?.title, found?.url],
     ['Larder goes live on Monday 23 November', '/account/listings/4'],

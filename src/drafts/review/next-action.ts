@@ -98,7 +98,7 @@ function kindOf({ kind, detail }: Waiting): WaitingRow['kind'] {
 }
 
 /** When nothing is waiting: missing content, then an upcoming launch; null if nothing is left. */
-export function whatElse(
+export function fallbackAction(
   untold: Untold | undefined,
   scheduled: readonly Scheduled[],
   { now, locale }: { now: Date; locale: Locale },

@@ -4,7 +4,7 @@ import { findListing, illegalTransition, ListingId, lockListing, noFreePlace } f
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { FoundBadge, lookNow, settleLook } from './look-now.ts'
+import { FoundBadge, lookNow, applyManualCheck } from './look-now.ts'
 
 /** Checks the badge of a free listing now, with the same effects as the next scheduled check. */
 export const checkListingBadge = unlistedOperation({
@@ -23,7 +23,7 @@ export const checkListingBadge = unlistedOperation({
   async run({ listing_id }, { site, db, jobs, sealer, now, observed, note }) {
     const listing = await lockListing(db, listing_id)
     if (listing?.site_id !== site.id) throw new Problem(notFound, 'There is no listing with this number.')
-    const found = await settleLook({ db, jobs, sealer }, listing, site, observed, now)
+    const found = await applyManualCheck({ db, jobs, sealer }, listing, site, observed, now)
     note({ about: `listing ${listing_id}`, after: { found: found.found, reason: found.reason } })
     return found
   },

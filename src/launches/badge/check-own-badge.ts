@@ -4,7 +4,7 @@ import { illegalTransition, ListingId, noFreePlace } from '../../listings/index.
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { findOwnListing, lockOwnListing } from '../own-listing.ts'
-import { FoundBadge, lookNow, settleLook } from './look-now.ts'
+import { FoundBadge, lookNow, applyManualCheck } from './look-now.ts'
 
 /**
  * Checks the badge of the caller's own free listing now: an owner who restored it need not wait for the next scheduled
@@ -26,6 +26,6 @@ export const checkOwnBadge = unlistedOperation({
   },
   async run({ listing_id }, { actor, site: asked, db, jobs, sealer, now, observed }) {
     const { listing, site } = await lockOwnListing(db, listing_id, actor, asked)
-    return settleLook({ db, jobs, sealer }, listing, site, observed, now)
+    return applyManualCheck({ db, jobs, sealer }, listing, site, observed, now)
   },
 })

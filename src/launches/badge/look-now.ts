@@ -7,8 +7,8 @@ import { Problem } from '../../platform/call/problem.ts'
 import type { TransactionContext } from '../../platform/data/transact.ts'
 import { type BadgeLook, lookForBadge } from './badge-check.ts'
 import { refusedElsewhere } from './excuse-badge.ts'
-import { settleWait } from './recheck-badges-job.ts'
-import { settleWatch } from './watch-badges-job.ts'
+import { applyWaitCheck } from './recheck-badges-job.ts'
+import { applyWatchCheck } from './watch-badges-job.ts'
 
 /** The result of a check, with the reason if the badge counts as absent. */
 export const FoundBadge = z.object({
@@ -32,7 +32,7 @@ export async function lookNow(
  * Applies the result to a locked listing as the next scheduled check would. Throws `illegal_transition` if it does not
  * need the badge.
  */
-export async function settleLook(
+export async function applyManualCheck(
   context: Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>,
   listing: ListingRow,
   site: Site,
@@ -46,8 +46,8 @@ export async function settleLook(
   const look = observed ?? { found: false, reason: null, read: false }
   const looked = { ...listing, name: listing.profile.name?.value ?? listing.slug, excused: false }
   if (listing.status === 'awaiting_badge')
-    await settleWait(context, looked, site, look, now).catch(refusedElsewhere)
-  else await settleWatch(context, looked, site, look, now)
+    await applyWaitCheck(context, looked, site, look, now).catch(refusedElsewhere)
+  else await applyWatchCheck(context, looked, site, look, now)
   return { listing_id: listing.id, found: look.found, reason: look.reason }
 }
 

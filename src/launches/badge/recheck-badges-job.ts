@@ -65,7 +65,7 @@ async function recheck(waiting: WaitingListing, context: JobContext, now: Date):
         )
       : { found: true, reason: null }
   const settled = (seen: Look) =>
-    context.transact((transaction) => settleWait(transaction, waiting, site, seen, now))
+    context.transact((transaction) => applyWaitCheck(transaction, waiting, site, seen, now))
   try {
     const status = await settled(look)
     if (status) context.log.info({ listing_id: waiting.id, status }, 'badge was re-checked')
@@ -85,7 +85,7 @@ function hindranceOf(error: unknown): string | undefined {
 }
 
 /** Moves the listing on by the result; locks the row and checks its state again. */
-export async function settleWait(
+export async function applyWaitCheck(
   context: Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>,
   waiting: WaitingListing,
   site: Site,

@@ -55,11 +55,11 @@ async function watch(watched: WaitingListing, context: JobContext, now: Date): P
   const look = await inLanguage(site.language, () =>
     lookForBadge(context.providers.web, watched.website_url, [link], context.signal),
   )
-  await context.transact((transaction) => settleWatch(transaction, watched, site, look, now))
+  await context.transact((transaction) => applyWatchCheck(transaction, watched, site, look, now))
 }
 
 /** Records the result and tells the owners; locks the row and checks its state again. */
-export async function settleWatch(
+export async function applyWatchCheck(
   context: Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>,
   watched: WaitingListing,
   site: Site,

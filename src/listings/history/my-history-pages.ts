@@ -10,7 +10,7 @@ import { getMyListing } from '../get-my-listing.ts'
 import { ownerTabs } from '../owner-tabs.ts'
 import { words } from '../words/index.ts'
 import { restoreMyVersion } from './restore-my-version.ts'
-import { undoneBeside } from './undone-beside.ts'
+import { alsoRevertedBy } from './undone-beside.ts'
 import { olderEdits, restoredNotice, versionCard } from './version-card.ts'
 import { findMyVersions } from './version-queries.ts'
 
@@ -25,7 +25,7 @@ export const myHistoryPage = page({
     const found = await findMyVersions(db, id, rowBefore(query), perPage + 1)
     const shown = found.slice(0, perPage)
     const last = found.length > perPage ? shown.at(-1) : undefined
-    const beside = await undoneBeside(db, shown)
+    const beside = await alsoRevertedBy(db, shown)
     const locale = localeOf(site)
     const base = `/account/listings/${id}/history`
     const main = html`<div class="wrap page">

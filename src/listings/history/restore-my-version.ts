@@ -9,7 +9,7 @@ import { MyListing, changedListing } from '../my-listing.ts'
 import { replaceProfile } from '../save-profile.ts'
 import { words } from '../words/index.ts'
 import { VersionId } from './list-listing-versions.ts'
-import { undoneBeside } from './undone-beside.ts'
+import { alsoRevertedBy } from './undone-beside.ts'
 import { findVersion } from './version-queries.ts'
 
 /** Restores the values from before an edit of the caller's own listing; this is an edit itself. */
@@ -36,7 +36,7 @@ export const restoreMyVersion = operation({
     const listing = await lockMyListing(db, listingId, actor.accountId)
     const version = listing && (await findVersion(db, listing.site_id, id))
     if (!listing || version?.listing_id !== listingId) throw Problem.inWords(notFound, words.noSuchEdit)
-    const [beside = []] = await undoneBeside(db, [version])
+    const [beside = []] = await alsoRevertedBy(db, [version])
     const undone = beside.map(({ path, value, edits }) => ({
       path,
       value,

@@ -10,7 +10,7 @@ import { numberMember } from '../../platform/call/form.ts'
 import { restoreListingVersion } from './restore-listing-version.ts'
 import { page } from '../../platform/call/page.ts'
 import { words } from '../words/index.ts'
-import { type Undone, undoneBeside } from './undone-beside.ts'
+import { type Undone, alsoRevertedBy } from './undone-beside.ts'
 import { olderEdits, restoredNotice, versionCard } from './version-card.ts'
 import { findVersions, type VersionRow } from './version-queries.ts'
 
@@ -35,7 +35,7 @@ export const teamHistoryPage = page({
             before: String(last.id),
           }).toString()}`
         : null
-    const beside = await undoneBeside(db, shown)
+    const beside = await alsoRevertedBy(db, shown)
     const locale = localeOf(site)
     const main = deskFrame({
       path: '/team/history',

@@ -17,7 +17,7 @@ type Edit = Pick<VersionRow, 'id' | 'listing_id' | 'changes'>
  * For each edit, the values from later edits, on this or the company's other listings, that undoing it would also
  * revert. Runs two statements, however many edits there are.
  */
-export async function undoneBeside(db: ReadDb, edits: readonly Edit[]): Promise<Undone[][]> {
+export async function alsoRevertedBy(db: ReadDb, edits: readonly Edit[]): Promise<Undone[][]> {
   const found = await findProfiles(db, [...new Set(edits.map((edit) => edit.listing_id))])
   const profiles = new Map(found.map((one) => [one.listing_id, one.profile]))
   const changed = edits.map((edit) => ({

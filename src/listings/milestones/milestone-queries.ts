@@ -23,7 +23,7 @@ export const storyAndMilestones = sql`coalesce((select jsonb_build_object('miles
 const columns = sql`id as milestone_id, to_char(day, 'YYYY-MM-DD') as date, title, description, url, picture_url`
 
 /** SQL to append with `union`: the picture addresses in milestones and story of the listing `l`, with their kind. */
-export const besideProfile = sql`union select m.picture_url, 'screenshot' from milestones m where m.listing_id = l.id
+export const picturesOutsideProfile = sql`union select m.picture_url, 'screenshot' from milestones m where m.listing_id = l.id
   union select unnest(t.pictures), 'screenshot' from founder_stories t where t.listing_id = l.id`
 
 /** Our copies of the pictures in the milestones of the listing `l`, by address. */

@@ -18,7 +18,7 @@ export const getListing = readOperation({
     'On its page (`url`) people vote, save, follow, ask its founder and report errors; no tool does.',
   route: 'GET /listings/{slug}',
   access: 'public',
-  saysWhatItShows: true,
+  reportsTags: true,
   input: z.strictObject({ slug: Slug, include: z.enum(['evidence']).optional() }),
   output: PublicListing,
   problems: [notFound],

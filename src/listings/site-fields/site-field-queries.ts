@@ -18,7 +18,7 @@ export const siteFieldsOf =
   where v.listing_id = l.id and f.site_id = l.site_id and f.archived_at is null), '[]'::json)`
 
 /** The values of a listing in its site's fields, by key. */
-export type SaidByKey = Record<string, { value: SiteFieldValue; quote: string }>
+export type SiteFieldValuesByKey = Record<string, { value: SiteFieldValue; quote: string }>
 
 const saidIn = (from: RawBuilder<unknown>) => sql`coalesce((select json_object_agg(f.key,
     json_build_object('value', v.value, 'quote', coalesce(v.quote, '')) order by f.position, f.id)
@@ -30,7 +30,7 @@ const ofDraft = sql`draft_site_fields v join site_fields f on f.id = v.field_id
   where v.draft_id = d.id and f.site_id = d.site_id`
 
 /** The values of the listing `l` by key, as its owner reads and writes them. */
-export const saidOf = saidIn(ofListing)
+export const siteFieldValuesOf = saidIn(ofListing)
 
 /** The values of the draft `d`; once it is submitted, those of its listing `l`. */
 export const saidOfDraft = sql`case when l.id is null then ${saidIn(ofDraft)} else ${saidIn(ofListing)} end`
@@ -75,10 +75,10 @@ export interface SaidValue {
 }
 
 /** The holder of the values: a listing, or a draft without a listing. */
-export type Speaker = { listing: number } | { draft: string }
+export type FieldOwner = { listing: number } | { draft: string }
 
 /** The stored values in a site's fields. */
-export async function findSaid(db: ReadDb, speaker: Speaker): Promise<SaidValue[]> {
+export async function findSaid(db: ReadDb, speaker: FieldOwner): Promise<SaidValue[]> {
   const from =
     'listing' in speaker
       ? sql`listing_site_fields where listing_id = ${speaker.listing}`
@@ -90,7 +90,7 @@ const anew = sql`value = excluded.value, quote = excluded.quote, quote_url = exc
   quoted_at = excluded.quoted_at, updated_at = excluded.updated_at`
 
 /** Moves the values of a draft to its listing, replacing the listing's. */
-export async function takeSaidOfDraft(db: Db, draftId: string, listingId: number): Promise<void> {
+export async function moveSiteFieldValues(db: Db, draftId: string, listingId: number): Promise<void> {
   await change(
     db,
     sql`with said as (delete from draft_site_fields where draft_id = ${draftId}
@@ -104,7 +104,7 @@ export async function takeSaidOfDraft(db: Db, draftId: string, listingId: number
 /** Stores the value of a field; returns 0 if it is unchanged. */
 export async function saveSaid(
   db: Db,
-  speaker: Speaker,
+  speaker: FieldOwner,
   { field_id: fieldId, value, quote, quote_url: url }: SaidValue,
   now: Date,
 ): Promise<number> {
@@ -122,7 +122,7 @@ export async function saveSaid(
 }
 
 /** Removes the value of a field; returns 0 if there is none. */
-export async function removeSaid(db: Db, speaker: Speaker, fieldId: number): Promise<number> {
+export async function removeSaid(db: Db, speaker: FieldOwner, fieldId: number): Promise<number> {
   return change(
     db,
     'listing' in speaker

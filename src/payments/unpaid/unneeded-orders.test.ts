@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
 import { signedInVisitor } from '../../../test/clients/visitor.ts'
-import { endWhole } from '../../accounts/deletion/delete-account.ts'
+import { deleteAccountInOwnTransaction } from '../../accounts/deletion/delete-account.ts'
 import { startRelaunch } from '../../listings/index.ts'
 import { createCheckout } from '../../orders/create-checkout.ts'
 import { findOrder } from '../../orders/index.ts'
@@ -267,7 +267,7 @@ async function leftBehind(name: string, hasCoOwner = false) {
     (await app.call(createCheckout, { actor: leaver.member, input: { items } }))['number'],
   )
   const session = await openPayment(app, { number, accountId: leaver.id })
-  await endWhole(app.services, leaver.id, app.clock.now())
+  await deleteAccountInOwnTransaction(app.services, leaver.id, app.clock.now())
   return { number, session, listing }
 }
 

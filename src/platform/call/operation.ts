@@ -56,7 +56,7 @@ interface ReadOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcce
    * It reports everything it shows by `shows`, so only changes of that invalidate a cached answer, not every change of
    * the site's lists.
    */
-  saysWhatItShows?: true
+  reportsTags?: true
   /**
    * The part of the answer that edits change, whatever the answer was asked to include. If-Match compares only this, so
    * that a vote or another reading makes no edit stale.

@@ -159,7 +159,7 @@ export interface Page<A extends PageAccess = PageAccess> {
    * A cached page that reports everything it shows by `shows`: only changes of that invalidate it, not every change of
    * the site's lists.
    */
-  saysWhatItShows?: true
+  reportsTags?: true
   /** The query members that a cached page reads: it gets no others, and they are part of its cache key. */
   query?: readonly string[]
   /** Maximum bytes of a POST, if text forms need less. Applies only to readers who may see the page. */

@@ -18,7 +18,7 @@ export const de: typeof en = {
   withoutFilter: (filter: string) => `Ohne ${filter}`,
   filtersSet: (filters: number) => plural(filters, { one: '# aktiv', other: '# aktiv' }),
   tagged: (tag: string) => `Schlagwort: ${tag}`,
-  saidOf: (field: string, value: string) => `${field}: ${value}`,
+  siteFieldValuesOf: (field: string, value: string) => `${field}: ${value}`,
   yes: 'Ja',
   no: 'Nein',
   askThese: (count) =>

@@ -17,7 +17,7 @@ export const en = {
   withoutFilter: (filter: string) => `Without ${filter}`,
   filtersSet: (filters: number) => plural(filters, { one: '# active', other: '# active' }),
   tagged: (tag: string) => `Tag: ${tag}`,
-  saidOf: (field: string, value: string) => `${field}: ${value}`,
+  siteFieldValuesOf: (field: string, value: string) => `${field}: ${value}`,
   yes: 'Yes',
   no: 'No',
   askThese: (count: number): string =>

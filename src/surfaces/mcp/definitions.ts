@@ -29,11 +29,11 @@ export function withDefinitions(
   const body = inline(written)
   const $defs = Object.fromEntries(kept.map(([name, shape]) => [name, inline(shape)]))
   const whole = { ...(isObject(body) ? body : {}), type: 'object' as const }
-  return kept.length > 0 ? saidOnce({ ...whole, $defs }) : whole
+  return kept.length > 0 ? hoistSharedDescriptions({ ...whole, $defs }) : whole
 }
 
 /** Moves a description that all references to a shape share to the shape itself. */
-function saidOnce<Schema extends Json & { $defs: Json }>(schema: Schema): Schema {
+function hoistSharedDescriptions<Schema extends Json & { $defs: Json }>(schema: Schema): Schema {
   const said = new Map<string, Set<unknown>>()
   for (const { $ref, description } of objectsIn(schema)) {
     const name = nameIn($ref)

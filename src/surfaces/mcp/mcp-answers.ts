@@ -15,11 +15,11 @@ export function answersOf(operations: readonly Operation[]): Map<Operation, Answ
   // Operations that every list has come first, and reads before changes: the later ones refer to them.
   const place = ({ extension, effect }: Operation) => (extension ? 2 : 0) + (effect === 'read' ? 0 : 1)
   const ordered = operations.toSorted((a, b) => place(a) - place(b))
-  const answers = ordered.map((op) => ({ op, schema: plainly(op) }))
+  const answers = ordered.map((op) => ({ op, schema: schemaWithoutDryRun(op) }))
   const homes = homesOf(answers)
   return new Map(
     answers.map(({ op, schema }, index) => {
-      const rest = sharing(schema, answers.slice(0, index).flatMap(objectsOf))
+      const rest = referToEarlierAnswers(schema, answers.slice(0, index).flatMap(objectsOf))
       const written = withDefinitions(rest as Json, (name, shape) =>
         elsewhere(homes.get(name), op.name, shape),
       )
@@ -36,22 +36,24 @@ interface Described {
 /**
  * The schema of an operation's answer, without the members of a dry run: `dry_run` among the arguments describes those.
  */
-function plainly(op: Operation): Json {
+function schemaWithoutDryRun(op: Operation): Json {
   const whole = outputSchema(op)
   const members = Object.entries(propertiesOf(whole))
   const own = op.effect === 'read' ? members : members.filter(([name]) => !(name in dryRunMembers))
   const { title: _title, ...root } = isObject(whole) ? whole : {}
-  return heldOnce({ ...root, properties: Object.fromEntries(own) }) as Json
+  return withoutRepeatedValueSchemas({ ...root, properties: Object.fromEntries(own) }) as Json
 }
 
 /**
  * The value read from the website and the site's contradicting values have the same form as the owner's value: that is
  * described once for all values.
  */
-function heldOnce(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(heldOnce)
+function withoutRepeatedValueSchemas(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutRepeatedValueSchemas)
   if (!isObject(value)) return value
-  const whole = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, heldOnce(member)]))
+  const whole = Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, withoutRepeatedValueSchemas(member)]),
+  )
   const { properties } = whole
   if (!isObject(properties)) return whole
   if (whole['title'] === 'Held') return { ...whole, properties: { ...properties, ...ofEveryValue } }
@@ -109,13 +111,15 @@ function objectsOf({ op, schema }: Described): Home[] {
  * Shortens objects that share most of their members with an earlier answer, in the same words, by referring to that
  * answer.
  */
-function sharing(value: unknown, earlier: readonly Home[]): unknown {
-  if (Array.isArray(value)) return value.map((part) => sharing(part, earlier))
+function referToEarlierAnswers(value: unknown, earlier: readonly Home[]): unknown {
+  if (Array.isArray(value)) return value.map((part) => referToEarlierAnswers(part, earlier))
   if (!isObject(value)) return value
   const { shown, what } = isObject(value['properties'])
     ? shortened(value, earlier)
     : { shown: value, what: '' }
-  const whole = Object.fromEntries(Object.entries(shown).map(([key, part]) => [key, sharing(part, earlier)]))
+  const whole = Object.fromEntries(
+    Object.entries(shown).map(([key, part]) => [key, referToEarlierAnswers(part, earlier)]),
+  )
   const before = typeof value['description'] === 'string' ? `${value['description']} ` : ''
   return what === '' ? whole : { ...whole, description: before + what }
 }

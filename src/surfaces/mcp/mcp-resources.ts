@@ -71,7 +71,7 @@ const kinds: readonly ResourceKind[] = [
 const forEverybody = { ttlMs: 3_600_000, cacheScope: 'public' as const }
 
 /**
- * Registers the handlers of resources. `askerIn` returns the caller and the site; `isOfToday` is true for the current
+ * Registers the handlers of resources. `askerIn` returns the caller and the site; `isCurrent` is true for the current
  * protocol version, in which answers have cache hints.
  */
 export function registerResources(
@@ -79,7 +79,7 @@ export function registerResources(
   parts: Parts,
   byName: ReadonlyMap<string, Operation>,
   askerIn: (authInfo: AuthInfo | undefined) => Asker,
-  isOfToday: boolean,
+  isCurrent: boolean,
 ): void {
   server.setRequestHandler('resources/list', async () => ({ resources: viewResources }))
   server.setRequestHandler('resources/templates/list', async () => ({
@@ -92,7 +92,7 @@ export function registerResources(
     const { uri } = request.params
     const asker = askerIn(extra.http?.authInfo)
     const view = viewContents(uri, asker.site)
-    if (view) return { contents: [view], ...(isOfToday ? forEverybody : {}) }
+    if (view) return { contents: [view], ...(isCurrent ? forEverybody : {}) }
     for (const { pattern, reads, input } of kinds) {
       const [, part] = pattern.exec(uri) ?? []
       const op = byName.get(reads)

@@ -149,7 +149,7 @@ async function sendProtocolError(
 function serverFor(
   parts: Parts,
   byName: ReadonlyMap<string, Operation>,
-  isOfToday: boolean,
+  isCurrent: boolean,
   site: Site,
 ): Server {
   const hints = { ttlMs: listTtlMs, cacheScope: 'public' as const }
@@ -161,14 +161,14 @@ function serverFor(
         tools: {},
         prompts: {},
         completions: {},
-        resources: isOfToday ? { subscribe: true } : {},
+        resources: isCurrent ? { subscribe: true } : {},
         extensions: { [viewExtension]: {} },
       },
       cacheHints: { 'tools/list': hints, 'resources/list': hints, 'server/discover': hints },
     },
   )
   registerPrompts(server)
-  registerResources(server, parts, byName, callerIn, isOfToday)
+  registerResources(server, parts, byName, callerIn, isCurrent)
   registerCompletions(server, parts, byName, callerIn)
   server.setRequestHandler('tools/list', async (request) => {
     if (request.params?.cursor !== undefined)
@@ -180,9 +180,9 @@ function serverFor(
     if (!op) throw unknownTool(request.params.name, byName)
     const { progressToken: token } = request.params._meta ?? {}
     const listener = token === undefined ? undefined : listenerOf(token, extra.mcpReq)
-    const args = { ...request.params.arguments, ...(isOfToday ? typedByPerson(op, extra.mcpReq) : {}) }
+    const args = { ...request.params.arguments, ...(isCurrent ? typedByPerson(op, extra.mcpReq) : {}) }
     const answer = await callTool(parts, op, args, callerIn(extra.http?.authInfo), listener)
-    return (isOfToday && askPerson(op, answer, extra.mcpReq)) || answer
+    return (isCurrent && askPerson(op, answer, extra.mcpReq)) || answer
   })
   return server
 }

@@ -137,7 +137,7 @@ async function sendPublic(
   const { input, members, faults } = rawInput(op, request)
   if (faults.length > 0)
     await call(parts.services, op, { actor, site, input, members, faults, counted: true })
-  const of = { siteId: site.id, saysWhatItShows: op.effect === 'read' ? op.saysWhatItShows : undefined }
+  const of = { siteId: site.id, reportsTags: op.effect === 'read' ? op.reportsTags : undefined }
   const answer = await cache.get(`api ${site.key} ${op.name} ${writtenOnce(op, input)}`, of, async () => {
     const made = await call(parts.services, op, { actor, site, input, members, counted: true })
     return { status: made.status, body: made.body, type: 'application/json; charset=utf-8' }

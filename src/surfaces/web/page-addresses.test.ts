@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asMarkdown, asPagesAreSpelt, inSmallLetters } from './page-addresses.ts'
+import { asMarkdown, canonicalPath, inSmallLetters } from './page-addresses.ts'
 
 test('slashes go first, then capital letters; no spelling leads to another host', () => {
   for (const [asked, spelt] of [
@@ -11,7 +11,7 @@ test('slashes go first, then capital letters; no spelling leads to another host'
     ['/api/v1/None/', '/api/v1/None/'],
     ['/', '/'],
   ] as const)
-    assert.equal(asPagesAreSpelt(asked), spelt)
+    assert.equal(canonicalPath(asked), spelt)
 })
 
 test('small letters are small again; escapes and weeks stay', () => {

@@ -23,7 +23,7 @@ export function asMarkdown(address: string): string {
  * Corrects the spelling of an unknown address: pages have small letters and no final slash. Slashes alone are corrected
  * first, as the path may end in an id, whose capital letters count. Browsers treat a backslash as a slash.
  */
-export function asPagesAreSpelt(path: string): string {
+export function canonicalPath(path: string): string {
   if (path.startsWith('/api/')) return path
   const joined = `/${path
     .split(/[/\\]/)

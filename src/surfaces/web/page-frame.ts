@@ -102,7 +102,7 @@ function frameSite(site: Site) {
 const chosen = new WeakMap<FastifyRequest, string>()
 
 /** Sets the language of a request's error pages, for a reader who has chosen the language of their own pages. */
-export function readsIn(request: FastifyRequest, language: string): void {
+export function setErrorLanguage(request: FastifyRequest, language: string): void {
   chosen.set(request, language)
 }
 

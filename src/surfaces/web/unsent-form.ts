@@ -39,7 +39,7 @@ export function pageOfForm(
  * Returns where to send a reader who may not see a page yet, as `admit` does. Throws if a signed-out sender has written
  * something, which a plain redirect to the sign-in would lose.
  */
-export function whereElse(
+export function redirectBeforePage(
   { pages }: Pick<Parts, 'pages'>,
   definition: Pick<AnyPage, 'access'>,
   signedIn: SignedIn | undefined,

@@ -22,9 +22,9 @@ import { bindingOf, checkForm, formOf, members, queryOf, uploadsOf } from './pag
 import { sendProblem } from '../rest/rest.ts'
 import { asMarkdown, inSmallLetters } from './page-addresses.ts'
 import { flashCookie } from './flash-cookie.ts'
-import { leadHome } from './lead-home.ts'
-import { whereElse } from './unsent-form.ts'
-import { framed, readsIn, sendProblemPage } from './page-frame.ts'
+import { redirectUnknownHost } from './redirect-unknown-host.ts'
+import { redirectBeforePage } from './unsent-form.ts'
+import { framed, setErrorLanguage, sendProblemPage } from './page-frame.ts'
 import { readerOf } from './page-reader.ts'
 
 /** Registers every page, the assets, and the answers to unknown addresses. */
@@ -52,7 +52,7 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
     handler: async (request, reply) => {
       if (!definition.maxBytes) await parts.services.limiter.takePage(request.ip)
       const site = await parts.siteByHost(request.headers.host)
-      if (!site) return leadHome(parts, request, reply)
+      if (!site) return redirectUnknownHost(parts, request, reply)
       noteOnSpan({ 'marquee.page': definition.route, 'marquee.site': site.key })
       return inLanguage(site.language, () => answerPage(parts, cache, definition, request, reply, site))
     },
@@ -64,11 +64,11 @@ function beforeLargeBody(parts: Parts, definition: AnyPage) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     await parts.services.limiter.takePage(request.ip)
     const site = await parts.siteByHost(request.headers.host)
-    if (!site) return leadHome(parts, request, reply)
+    if (!site) return redirectUnknownHost(parts, request, reply)
     const signedIn = await parts.findSession(request.headers.cookie, request.ip)
     // A body within the general limit is still read, so that what was written is not lost.
     if (!signedIn && Number(request.headers['content-length']) <= bodyLimit) return undefined
-    const elsewhere = whereElse(parts, definition, signedIn, site, request)
+    const elsewhere = redirectBeforePage(parts, definition, signedIn, site, request)
     return elsewhere ? reply.header('cache-control', 'no-store').redirect(elsewhere, 303) : undefined
   }
 }
@@ -87,9 +87,9 @@ async function answerPage(
   const language = signedIn?.member.language
   // Account pages are in the reader's own language; what they change is stored in the site's, since others may read it.
   const read = definition.access === 'account' && language ? { ...site, language } : site
-  readsIn(request, read.language)
+  setErrorLanguage(request, read.language)
   const done = signedIn ? undefined : await definition.ifSignedOut?.(parts.services.db, formOf(request))
-  const admitted = done ?? whereElse(parts, definition, signedIn, site, request)
+  const admitted = done ?? redirectBeforePage(parts, definition, signedIn, site, request)
   if (admitted) return reply.header('cache-control', 'no-store').redirect(admitted, 303)
   if (posted && !definition.fromAnywhere) checkForm(parts, definition, request, signedIn, site)
   const reader = await readerOf(parts, definition, signedIn, site)
@@ -131,11 +131,11 @@ async function sendCached(
 ): Promise<FastifyReply> {
   const seen = declaredOf(definition, request)
   const markdown = wantsMarkdown(request)
-  const of = { siteId: site.id, saysWhatItShows: definition.saysWhatItShows }
+  const of = { siteId: site.id, reportsTags: definition.reportsTags }
   const kept = await cache.get(`${markdown ? 'markdown' : 'page'} ${site.key} ${seen.path}`, of, async () => {
     const context = contextOf(parts, request, site, undefined)
     const answer = await run(definition, { ...context, ...seen, cookies: {}, wantsJson: false }).catch(
-      (error: unknown) => inItsLetters(error, seen.path),
+      (error: unknown) => redirectToLowerCase(error, seen.path),
     )
     if (answer.kind === 'redirect')
       return {
@@ -168,7 +168,7 @@ async function sendCached(
 }
 
 /** Redirects a path that was not found to small letters, the only ones that names in addresses have. */
-function inItsLetters(error: unknown, address: string): Extract<PageAnswer, { kind: 'redirect' }> {
+function redirectToLowerCase(error: unknown, address: string): Extract<PageAnswer, { kind: 'redirect' }> {
   const [path = '', query] = address.split('?')
   const to = inSmallLetters(path)
   if (!(error instanceof Problem) || error.type.status !== 404 || to === path) throw error

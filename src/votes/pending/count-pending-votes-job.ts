@@ -1,5 +1,5 @@
 /** Counts the votes that were kept until their account was old enough. Safe to run late, twice, or on two machines. */
-import { holdOpenAccount } from '../../accounts/index.ts'
+import { lockUnbannedAccount } from '../../accounts/index.ts'
 import { periodOf } from '../../calendar/index.ts'
 import { lockCounts } from '../../listings/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -47,7 +47,7 @@ async function settle(
   clock: Clock,
 ): Promise<'counted' | 'gone' | 'waits' | DropReason> {
   const { listing_id: listingId, account_id: accountId } = vote
-  const account = await holdOpenAccount(db, accountId)
+  const account = await lockUnbannedAccount(db, accountId)
   await lockCounts(db, listingId)
   // Waiting for the lock may have gone past the end of the week.
   const now = clock.now()

@@ -2,7 +2,7 @@
 import type { Candidate } from '../../drafter.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { PageImage } from '../../page/page.ts'
-import { isAgency } from '../other-house.ts'
+import { isAgency } from '../other-company.ts'
 import { hostOf, quoted, type Site } from '../site.ts'
 
 const SHOWS_PRODUCT =

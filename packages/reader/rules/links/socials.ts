@@ -7,7 +7,7 @@ import { keyOf, keysOf, labelOfHost } from '../../facts/names.ts'
 import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.ts'
 import type { PageLink } from '../../page/page.ts'
 import { judged } from '../certainty.ts'
-import { creditsWebsite } from '../other-house.ts'
+import { creditsWebsite } from '../other-company.ts'
 import { evidence, hostOf, metaOf, nodesOf, ownersOn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 

@@ -4,7 +4,7 @@ import { begunByAny } from '../../facts/founding.ts'
 import { keyOf } from '../../facts/names.ts'
 import { namesAtStart } from '../../facts/person-names.ts'
 import { isOwnRepository } from '../links/socials.ts'
-import { creditsWebsite } from '../other-house.ts'
+import { creditsWebsite } from '../other-company.ts'
 import { quoted, type Site, type SitePage } from '../site.ts'
 
 const CREDIT = new RegExp(`${begunByAny}(?=\\p{Lu})`, 'iu')

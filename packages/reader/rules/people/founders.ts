@@ -11,7 +11,7 @@ import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { isNode } from '../../page/structured-data.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
-import { behindProduct, namesProduct } from '../other-house.ts'
+import { behindProduct, namesProduct } from '../other-company.ts'
 import { ownersOn, quoted, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isResidue, isSampleName } from '../words/residue.ts'
@@ -45,7 +45,7 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
   const names = found.map(({ value }) => value.name)
   const people = found
     .filter(({ value }) => !isSampleName(value.name, names) && !isNamedAs(value.name, name))
-    .filter(({ value }) => !isCommonNoun(value.name, site) && !isHouse(value.name, site))
+    .filter(({ value }) => !isCommonNoun(value.name, site) && !isCompanyName(value.name, site))
     .map((candidate, place) => ({ ...candidate, confidence: candidate.confidence - place / 1000 }))
     .toSorted((a, b) => b.confidence - a.confidence)
   return people.filter((one, at) => !people.slice(0, at).some((other) => isSamePerson(one, other)))
@@ -73,7 +73,7 @@ const COMPANY =
 const IS_COMPANY = new RegExp(`\\s${COMPANY}$`, 'u')
 
 /** `Founder, Green Acre` of `Green Acre Ltd` */
-function isHouse(name: string, { pages }: Site): boolean {
+function isCompanyName(name: string, { pages }: Site): boolean {
   const asCompany = new RegExp(`${RegExp.escape(name)},?\\s${COMPANY}(?!\\p{L})`, 'u')
   return IS_COMPANY.test(name) || pages.some(({ blocks }) => blocks.some(({ text }) => asCompany.test(text)))
 }
@@ -125,21 +125,20 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
     const isOurs = isAboutPage(page) || isOfTeam(block) || namesProduct(block.text, site, own)
     if (block.text.length <= 80 && isOurs) {
       const named = nameBeforeTitle(block, site, own)
-      if (named && !standsByFiller(block, page)) return [quoted(named, page, block.text, 0.8)]
+      if (named && !isSampleStaff(block, page)) return [quoted(named, page, block.text, 0.8)]
     }
     // Two to four Han characters may be any word.
     const certain = /^\p{Script=Han}+$/u.test(block.text) ? null : personName(block.text)
     const person = certain ?? (/^h[12]$/.test(block.tag) ? null : nameBesideTitle(block.text))
     if (!person || isTestimonial(block) || /^(?:nav|footer)$/.test(block.region) || block.tag === 'button')
       return []
-    if (standsByFiller(block, page)) return []
+    if (isSampleStaff(block, page)) return []
     // A link to a profile may stand between the name and the title.
     const below = page.blocks[at + 1]?.linked && !block.linked ? at + 2 : at + 1
     const beside = [page.blocks[below], page.blocks[at - 1]].find(
       (other, place) => other && isTitle(other, site, own) && belongs(other, block, place === 0, page),
     )
-    if (page.isHome && beside && standsBehindPraise(at, page) && !namesProduct(beside.text, site, own))
-      return []
+    if (page.isHome && beside && isQuoteAuthor(at, page) && !namesProduct(beside.text, site, own)) return []
     if (!beside || (!certain && !isRoleOfNamed(beside, block))) return []
     return [quoted({ name: person, title: beside.text }, page, quotesOf(block, beside), 0.8)]
   })
@@ -168,7 +167,7 @@ function isRoleOfNamed({ text, region }: Block, name: Block): boolean {
  * On the home page, right after a sentence that is not in the preceding card, and under no heading about us: a quote's
  * author.
  */
-function standsBehindPraise(at: number, { blocks }: SitePage): boolean {
+function isQuoteAuthor(at: number, { blocks }: SitePage): boolean {
   const [before, name] = [blocks[at - 1], blocks[at]]
   const isOfCardBefore = before?.groups.some((group, depth) => {
     const own = name?.groups[depth] ?? group
@@ -231,7 +230,7 @@ function isOfTeam({ path }: Block): boolean {
 const MAKER_OF = /^\p{L}+ (?:of|behind|von|de|di|da|do|van|av|af)\s/iu
 
 /** Filler in the card or right below the title: a theme's sample staff. */
-function standsByFiller({ group, index }: Block, { page }: SitePage): boolean {
+function isSampleStaff({ group, index }: Block, { page }: SitePage): boolean {
   return page.blocks.some(
     (block) =>
       ((group !== null && block.groups.includes(group)) ||

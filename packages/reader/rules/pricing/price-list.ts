@@ -107,14 +107,14 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
   const isWithin = (inner: Found, outer: Found) =>
     outer.cards.some((card) => inner.cards.flat().every((one) => card.includes(one)))
   // A card with tiers of its own is one product's section; `Monthly` and `Yearly` in a card are one plan's.
-  const isOutdone = (one: Found) =>
+  const isSupersededByNested = (one: Found) =>
     found.some(
       (other) =>
         other !== one &&
         other.tiers.size > 1 &&
         (isWithin(other, one) || (one.tiers.size === 0 && isWithin(one, other))),
     )
-  return found.flatMap((one) => (isOutdone(one) ? [] : one.list))
+  return found.flatMap((one) => (isSupersededByNested(one) ? [] : one.list))
 }
 
 /** The prices of a card; if some are bare amounts outside a list, only those. */

@@ -22,7 +22,7 @@ import type { Site, SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import type { FoundPlan, PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
-import { speaksOfUs } from '../other-house.ts'
+import { speaksOfUs } from '../other-company.ts'
 import { isByTheWeek } from './billing.ts'
 import { isRival } from './price-place.ts'
 import { withoutRivals } from './price-table.ts'
@@ -124,8 +124,12 @@ function modelOf(
   const [trialLength] = findTrialLengths(site)
   if (trialLength) return doubtful(stated.plan.length > 0, of('free_trial', trialLength.evidence, 0.6))
   const isFree = of('free', stated.whole, 0.8)
-  const isOpen = of('open_source', findStatement(aboutItself(site, name), openSourceWords, OF_PRODUCT), 0.7)
-  const isAskedByTime = asksByTime(site, name)
+  const isOpen = of(
+    'open_source',
+    findStatement(onlyProductPages(site, name), openSourceWords, OF_PRODUCT),
+    0.7,
+  )
+  const isAskedByTime = hasRecurringPrice(site, name)
   const isSoldElsewhere = isAskedByTime || leadsToPrices(site)
   return [
     ...doubtful(isAskedByTime || (isSoldElsewhere && !isOfAll(stated.whole, name)), isFree),
@@ -190,7 +194,7 @@ function leadsToPrices(site: Site): boolean {
 }
 
 /** The site states an amount by the month or year. */
-function asksByTime(site: Site, name: string): boolean {
+function hasRecurringPrice(site: Site, name: string): boolean {
   return site.pages.some(({ blocks, page }) =>
     withoutRivals(blocks, name).some((block) => isDue(block, page)),
   )
@@ -209,7 +213,7 @@ function isDue(block: Block, page: Page): boolean {
 }
 
 /** The home page and the pages of known kind that name the product. */
-function aboutItself(site: Site, name: string): Site {
+function onlyProductPages(site: Site, name: string): Site {
   const isNaming = ({ text }: Block) => name !== '' && keyOf(text).includes(keyOf(name))
   const speaks = ({ blocks }: SitePage) => blocks.some(isNaming)
   const ofUs = (page: SitePage) => ({

@@ -25,11 +25,11 @@ export function findTags(site: Site, name: string, categories: string[]): Candid
       quoted(keyword, passage.page, passage.text, 0.5 - Math.min(0.4, place / 100)),
     )
   const all = [...fromHead, ...fromCategories]
-  return all.filter(({ value }, at) => !all.slice(0, at).some((other) => saysAsMuch(other.value, value)))
+  return all.filter(({ value }, at) => !all.slice(0, at).some((other) => isNearDuplicate(other.value, value)))
 }
 
 /** `clinics` beside `clinic`, `menus` beside `digital menus`. */
-function saysAsMuch(one: string, other: string): boolean {
+function isNearDuplicate(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length)
   return (long.startsWith(short) && long.length - short.length < 3) || long.endsWith(` ${short}`)
 }

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts'
  * Redirects permanently from one of a site's redirecting hosts to the same path on the site; from any other unknown
  * host to the default site.
  */
-export async function leadHome(
+export async function redirectUnknownHost(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -22,7 +22,7 @@ export function isOfAnother(subject: string, site: Site, name: string): boolean 
   if (OTHERS.in(subject)) return true
   const last = [...fold(subject).matchAll(NAME)].map(([found]) => withoutGeneric(found)).findLast(Boolean)
   if (!last || namesProduct(subject, site, name)) return false
-  return !runBy(site).includes(keyOf(last))
+  return !ownerText(site).includes(keyOf(last))
 }
 
 /** The name without the words that open the sentence; empty if nothing is left. */
@@ -77,7 +77,7 @@ export function behindProduct(text: string, { host }: Site, name: string): strin
 const namesOfRunners = new WeakMap<Site, string>()
 
 /** Footers, imprint, contact and the home page's head, which name the company. */
-function runBy(site: Site): string {
+function ownerText(site: Site): string {
   const { pages, home } = site
   const known = namesOfRunners.get(site)
   if (known !== undefined) return known

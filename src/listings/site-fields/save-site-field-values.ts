@@ -12,7 +12,7 @@ import {
   removeSaid,
   saveSaid,
   touchListing,
-  type Speaker,
+  type FieldOwner,
 } from './site-field-queries.ts'
 import { maxFields, readValue, says, standsIn, type SiteField } from './site-field.ts'
 
@@ -40,7 +40,7 @@ export const SiteFieldsInput = z
 interface Profiled {
   site_id: number
   draft_id: string | null
-  speaker: Speaker
+  speaker: FieldOwner
 }
 
 /**
@@ -48,7 +48,7 @@ interface Profiled {
  * needs a quote from a page that was read. Returns true if anything changed. Throws `invalid_input` with all findings,
  * under `path`.
  */
-export async function saySiteFields(
+export async function saveSiteFieldValues(
   db: Db,
   { site_id: siteId, draft_id: draftId, speaker }: Profiled,
   said: z.output<typeof SiteFieldsInput>,
