@@ -41,6 +41,7 @@ export function teamView(data: TeamData): Html {
     title: titleOf(data),
     intro: data.moderation ? words.moderationOn : words.moderationOff,
     done: data.done && { tone: 'success', text: words.decided[data.done] },
+    focused: data.waiting.shown.length > 0,
     content: html`${errorSummary(linkedErrors(data.refused))}
     ${appealsView(data.appeals)}${queue(data)}${live(data)}${suspended(data)}${edits(data)}${setAside(data)}`,
   })

@@ -162,3 +162,20 @@ test('the queue is decided by keyboard alone: one approved, one refused with its
     { status: 'scheduled', status_reason: null },
   ])
 })
+
+test('what was done has the focus, and the keyboard goes on behind it, not through the rail', async () => {
+  const { id } = await makeListing(app, { name: 'Reported', week: null })
+  await sql`insert into reports (site_id, listing_id, kind, body, created_at)
+    select site_id, id, 'gone', 'It is gone.', now() from listings, generate_series(1, 2) where id = ${id}`.execute(
+    app.services.db,
+  )
+  await page.goto('/team/reports')
+  await page.locator('article textarea').first().fill('Mended.')
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.locator('article button[value=resolved]').first().click(),
+  ])
+  await page.locator('.desk-done:focus').waitFor()
+  await page.keyboard.press('Tab')
+  assert.equal(await page.locator('.desk-body :is(a, button):focus').count(), 1)
+})

@@ -52,12 +52,17 @@ const maxShown = 99
 
 export type DeskPath = (typeof desks)[Group][number]
 
-/** A desk. `path` is its own path in the rail. */
+/**
+ * A desk. `path` is its own address in the rail. What was done has the focus, so that it is read out and the keyboard goes on
+ * from there, not from the head of the page.
+ */
 export function deskFrame(desk: {
   path: DeskPath
   title: string
   intro?: Content
   done?: Notice | null
+  /** Something of the content has the focus instead. */
+  focused?: boolean
   /** Content beside the title: an export, a button to add. */
   actions?: Content
   content: Content
@@ -72,7 +77,13 @@ export function deskFrame(desk: {
         </div>
         ${desk.actions && html`<div class="inline">${desk.actions}</div>`}
       </div>
-      ${desk.done && html`<div class="desk-done">${notice(desk.done)}</div>`} ${desk.content}
+      ${
+        desk.done &&
+        html`<div class="desk-done" tabindex="-1" ${attributes({ autofocus: desk.focused !== true })}>
+          ${notice(desk.done)}
+        </div>`
+      }
+      ${desk.content}
     </div>
   </div>`
 }
