@@ -101,11 +101,14 @@ function checked(data: ListingData): Html | null {
   })
 }
 
+/** The facts that the page speaks of. */
+function factsOf({ fields }: ListingData) {
+  return factFields.filter((name) => fields[name] !== undefined && fields[name]?.state !== 'deleted')
+}
+
 /** The stated facts, each with its quote, and one muted line that names the ones not stated. */
 function factSheet(data: ListingData): Html | null {
-  const shown = factFields.filter(
-    (name) => data.fields[name] !== undefined && data.fields[name]?.state !== 'deleted',
-  )
+  const shown = factsOf(data)
   const stated = shown.filter((name) => !isBlank(data.fields[name]?.value))
   const blanks = shown.filter((name) => isBlank(data.fields[name]?.value))
   if (shown.length === 0) return null
@@ -142,7 +145,7 @@ function contents(data: ListingData): { href: string; label: string }[] {
   const has = (name: string) => !isBlank(data.fields[name]?.value)
   const parts: [boolean, string, string][] = [
     [has('summary') || data.description !== null, '#about', words.whatItDoes],
-    [true, '#facts', words.factSheet],
+    [factsOf(data).length > 0, '#facts', words.factSheet],
     [has('pricing_plans'), '#pricing', words.pricing],
     [has('faqs'), '#questions', words.questions],
     [(data.asked ?? []).length > 0, '#asked', words.asked],

@@ -356,6 +356,13 @@ test('a listing about which nothing is known says so in one line, and no heading
   )
 })
 
+test('the contents lead to no section that the page lacks', () => {
+  const page = load(String(listingView({ ...listing, fields: { summary: listing.fields.summary } })))
+  const links = page('.jumps a').toArray()
+  assert.ok(links.length > 0)
+  for (const link of links) assert.equal(page(page(link).attr('href')).length, 1, page(link).text())
+})
+
 test('the site’s own words are named as such, an owner’s only where control is proved', () => {
   const noteOf = (data: ListingData) => load(String(listingView(data)))('#about + span').text()
   const typed = { ...listing.fields, summary: { ...found('Ours.', 'x'), state: 'manual' as const } }
