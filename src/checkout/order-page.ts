@@ -6,7 +6,16 @@ import { shortDayTime, localeOf } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import { lineText } from '../invoices/index.ts'
 import { calendarUrl } from '../launches/index.ts'
-import { findMyOrder, getOrder, listMyOrders, orderPill, type OrderRow, orderView } from '../orders/index.ts'
+import {
+  findMyOrder,
+  getOrder,
+  isBuiltIn,
+  listMyOrders,
+  orderPill,
+  type OrderRow,
+  orderView,
+  productName,
+} from '../orders/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
@@ -32,7 +41,7 @@ export const orderPage = page({
         language,
         currency: order.currency,
         lines: order.lines.map((line) => ({
-          text: lineText({ ...line, quantity: line.quantity }),
+          text: lineOf(line),
           net: line.net.amount,
         })),
         net: order.net.amount,
@@ -44,7 +53,7 @@ export const orderPage = page({
         total_label: order.paid_at === null ? words.total : words.paid,
       },
       lines: order.lines.map((line) => ({
-        text: lineText(line),
+        text: lineOf(line),
         listing_url: `/account/listings/${line.listing_id}`,
         status: line.status,
         note: line.note,
@@ -107,7 +116,7 @@ export const myOrdersPage = page({
                 return html`<li>
                   <div>
                     <a href="/account/orders/${order.number}"
-                      ><b>${order.lines.map((line) => lineText(line)).join(', ')}</b></a
+                      ><b>${order.lines.map((line) => lineOf(line)).join(', ')}</b></a
                     ><br /><span class="muted small-text"
                       >${order.number} · ${shortDayTime(order.created_at, locale)}</span
                     >
@@ -130,3 +139,8 @@ export const myOrdersPage = page({
     return { kind: 'view', title: words.yourOrders, main, noindex: true }
   },
 })
+
+/** A line in the language of the page; the answer names it in that of the site that sells it. */
+function lineOf(line: Parameters<typeof lineText>[0] & { name: string }): string {
+  return lineText({ ...line, name: isBuiltIn(line.product) ? productName(line.product) : line.name })
+}

@@ -231,6 +231,7 @@ function orderOf(priced: {
     number: 'MQ-2222222222',
     site_id: 1,
     site_key: 'main',
+    site_language: 'en',
     account_id: 'a',
     email: 'buyer@example.org',
     seller_id: 'main',

@@ -7,6 +7,7 @@ import type { OrderRow } from './order-queries.ts'
 import { orderStatuses, toldLineStatus, toldLineStatuses } from './order.ts'
 import { factsOf, ProductAnswer, productName } from './product.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
+import { inLanguage } from '../platform/text/language.ts'
 
 export const MoneyAnswer = namedShape('Money', {
   amount: z.int().describe('In minor units.'),
@@ -25,7 +26,7 @@ export const VatLine = namedShape('Vat', {
 
 export const OrderLine = namedShape('QuotedLine', {
   product: ProductAnswer,
-  name: z.string(),
+  name: z.string().describe('In the language of the site that sells it.'),
   listing_id: z.int(),
   listing_slug: z.string(),
   listing_name: z.string(),
@@ -107,7 +108,7 @@ export function orderAnswer(order: OrderRow, invoices: readonly InvoiceLink[]): 
     order_url: page,
     lines: order.lines.map((line) => ({
       product: line.product,
-      name: productName(line.product, line.content),
+      name: inLanguage(order.site_language, () => productName(line.product, line.content)),
       listing_id: line.listing_id,
       listing_slug: line.listing_slug,
       listing_name: line.listing_name,

@@ -48,6 +48,7 @@ export interface OrderRow {
   number: string
   site_id: number
   site_key: string
+  site_language: string
   account_id: string
   /** Empty if the account was deleted: its orders are kept for bookkeeping. */
   email: string
@@ -87,7 +88,7 @@ export interface OrderRow {
 const columns = sql`o.number, o.site_id, s.key as site_key, o.account_id, coalesce(a.email, '') as email, o.seller_id,
   o.origin, o.status, o.currency, o.net, o.vat, o.gross, o.rate_bp, o.treatment, o.vat_country, o.vat_note,
   o.vat_estimated, o.billing, o.terms_accepted_at, o.terms_version, o.valid_until, o.payment_id, o.checkout_link,
-  o.paid_at, o.fulfilled_at, o.refunded_amount, o.dispute, o.created_at, o.updated_at,
+  o.paid_at, o.fulfilled_at, o.refunded_amount, o.dispute, o.created_at, o.updated_at, s.language as site_language,
   coalesce((select json_agg(json_build_object('position', n.position, 'product', n.product, 'content', n.content,
       'listing_id', n.listing_id, 'listing_name', l.name, 'listing_slug', l.slug,
       'listing_status', l.status, 'launch_week', l.launch_week, 'week', n.week,
@@ -158,6 +159,7 @@ export interface Totals {
   treatment: VatTreatment
   vatCountry: string | null
   vatNote: string
+  invoiceNote: string // in the site’s language; the order keeps it
   vatEstimated: boolean
 }
 
@@ -191,7 +193,7 @@ export async function addOrder(db: Db, order: NewOrder, now: Date): Promise<void
         treatment, vat_country, vat_note, vat_estimated, billing, valid_until, checkout_link, created_at, updated_at)
       values (${order.number}, ${order.siteId}, ${order.accountId}, ${order.sellerId}, ${order.origin}, 'pending',
         ${order.currency}, ${order.net}, ${order.vat}, ${order.gross}, ${order.rateBp}, ${order.treatment},
-        ${order.vatCountry}, ${order.vatNote}, ${order.vatEstimated}, ${JSON.stringify(order.billing)}::jsonb,
+        ${order.vatCountry}, ${order.invoiceNote}, ${order.vatEstimated}, ${JSON.stringify(order.billing)}::jsonb,
         ${order.validUntil}, ${order.checkoutLink}, ${now}, ${now})`,
   )
   for (const [position, line] of order.lines.entries()) {
@@ -225,7 +227,7 @@ export async function saveBilling(
       set billing = ${JSON.stringify(billing)}::jsonb, vat = ${totals.vat}, gross = ${totals.gross},
       rate_bp = ${totals.rateBp},
       treatment = ${totals.treatment}, seller_id = ${sellerId}, vat_country = ${totals.vatCountry},
-        vat_note = ${totals.vatNote}, vat_estimated = ${totals.vatEstimated},
+        vat_note = ${totals.invoiceNote}, vat_estimated = ${totals.vatEstimated},
       terms_accepted_at = ${now}, terms_version = ${termsVersion}, updated_at = ${now} where number = ${number}`,
   )
   for (const [position, line] of lines.entries()) {

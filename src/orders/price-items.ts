@@ -26,6 +26,7 @@ import { checkListing, checkWeeks, ItemFaults } from './items/item-checks.ts'
 import { findPrices } from './product-queries.ts'
 import { checkOwn } from './own/check-own.ts'
 import { contentOf, type OwnContent } from './own/own-product.ts'
+import { inLanguage } from '../platform/text/language.ts'
 import { factsOf, ProductKey, productName } from './product.ts'
 import { type PricedLine, quote } from './quote.ts'
 import { words } from './words/index.ts'
@@ -120,7 +121,9 @@ export async function priced<Line extends { product: string; quantity: number; u
 ): Promise<{ lines: PricedLine<Line>[]; totals: Totals; seller: Seller; vatId: VatIdCheck | null }> {
   const seller = await findSeller(db, site)
   const examined = await examinedByRegister(db, billing, now)
-  const vat = vatAnswer(seller, billing, examined, now, await findVatRates(db))
+  const rates = await findVatRates(db)
+  const answer = () => vatAnswer(seller, billing, examined, now, rates)
+  const vat = answer()
   const sums = quote(lines, currency, vat.rate)
   const totals: Totals = {
     currency,
@@ -131,6 +134,7 @@ export async function priced<Line extends { product: string; quantity: number; u
     treatment: vat.treatment,
     vatCountry: vat.country,
     vatNote: vat.note,
+    invoiceNote: inLanguage(site.language, answer).note,
     vatEstimated: billing === undefined,
   }
   return { lines: sums.lines, totals, seller, vatId: examined?.check ?? null }

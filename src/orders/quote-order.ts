@@ -21,6 +21,7 @@ import {
   sectionAlreadyOpen,
   weekNotAvailable,
 } from './problems.ts'
+import { inLanguage } from '../platform/text/language.ts'
 import { factsOf, productName } from './product.ts'
 import { findOpenLines } from './open-line-queries.ts'
 import { Warnings, warningsOf } from './warnings.ts'
@@ -91,7 +92,7 @@ export const quoteOrder = readOperation({
       currency ?? site.currency,
     )
     return {
-      ...quoteAnswer(order),
+      ...inLanguage(site.language, () => quoteAnswer(order)),
       valid_until: new Date(now.getTime() + hours(quoteValidHours)).toISOString(),
       warnings: warningsOf(order.lines, await findOpenLines(db, actor.accountId), site, now),
       next_steps: [
@@ -124,7 +125,7 @@ function quoteAnswer({ lines, totals, vatId }: PricedOrder) {
       amount: money(totals.vat),
       treatment: totals.treatment,
       country: totals.vatCountry,
-      note: totals.vatNote,
+      note: totals.invoiceNote,
       estimated: totals.vatEstimated,
       vat_id: vatId,
     },

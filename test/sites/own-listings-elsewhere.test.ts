@@ -4,7 +4,9 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { answerMailClaim } from '../../src/claims/answer-mail-claim.ts'
 import { claimListing } from '../../src/claims/claim-listing.ts'
+import { startPayment } from '../../src/checkout/start-payment.ts'
 import { startDnsServer, type DnsServer } from '../../src/claims/testing/dns-server.ts'
+import { inLanguage } from '../../src/platform/text/language.ts'
 import { sha256 } from '../../src/platform/data/ids.ts'
 import { answerListingQuestion } from '../../src/questions/index.ts'
 import { addQuestion } from '../../src/questions/question-queries.ts'
@@ -101,6 +103,37 @@ test('an order is of the site of its listings, in its currency, and of one site 
     [mixed.status, mixed.json.errors[0].path, mixed.json.errors[0].code],
     [422, 'items[1].listing_id', 'another_site'],
   )
+})
+
+test('an order is named in the language of its site, whichever is asked; its pages in the reader’s', async () => {
+  const language = async (tag: string) => {
+    await sql`update sites set language = ${tag} where key = 'tools'`.execute(app.services.db)
+    app.sites.forget()
+  }
+  await language('de')
+  const { id } = await there('Named')
+  const items = [{ product: 'launch', listing_id: id }]
+  const quoted = await ask('POST', '/orders/quote', { items })
+  const ordered = await ask('POST', '/orders/checkout', { items })
+  const { number } = ordered.json
+  const read = await ask('GET', `/orders/${number}`)
+  const listed = (await ask('GET', '/orders')).json.items.find(
+    (one: { number: string }) => one.number === number,
+  )
+  for (const { lines } of [quoted.json, ordered.json, read.json, listed])
+    assert.equal(lines[0].name, 'Bezahlter Launch')
+  for (const { vat } of [quoted.json, ordered.json])
+    assert.match(vat.note, /Das ist eine Schätzung|Verkäufer/)
+  const site = await app.sites.byKey('tools')
+  assert.ok(site)
+  const billed = { site, number, accountId: owner.id, billing: { country: 'US' }, termsVersion: 0 }
+  await inLanguage('en', () => startPayment(app.services, billed))
+  const paid = await ask('GET', `/orders/${number}`)
+  assert.match(paid.json.vat.note, /Umsatzsteuer|Verkäufer/, 'as the invoice will say it')
+  const visitor = await signedInVisitor(app, owner.email)
+  for (const path of ['/account/orders', `/account/orders/${number}`])
+    assert.match((await visitor.get(path)).body, /Paid launch for Named/, path)
+  await language('en')
 })
 
 test('what can be bought for a listing is shown on its own site alone, at its prices', async () => {
