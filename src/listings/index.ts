@@ -13,6 +13,7 @@ export {
   type ListingRow,
   type StatusChange,
   findMyListing,
+  holdStatus,
   findListing,
   lockListing,
   lockListingOfCompany,

@@ -109,6 +109,18 @@ export async function lockListing(db: Db, listingId: number): Promise<ListingRow
   )
 }
 
+/**
+ * The status of a listing, which stays until the transaction ends; many hold it at once. What is asked of a listing that is
+ * merged or archived in this moment is not added to what is gone.
+ */
+export async function holdStatus(db: Db, listingId: number): Promise<ListingStatus | undefined> {
+  const found = await row(
+    db,
+    sql<{ status: ListingStatus }>`select status from listings where id = ${listingId} for share`,
+  )
+  return found?.status
+}
+
 /** The listing of a company on a site; its row is locked. */
 export async function lockListingOfCompany(
   db: Db,

@@ -27,9 +27,11 @@ export const castVote = unlistedOperation({
   output: Voted,
   problems: [notFound, voteRefused],
   async run({ slug }, { actor, site, db, now }) {
+    const { id } = await findVotableHere(db, site, slug, actor)
+    const voter = voterOf(await holdAccount(db, actor.accountId))
+    await lockCounts(db, id)
+    // While this waited, it may have been merged into another, whose votes these are now.
     const listing = await findVotableHere(db, site, slug, actor)
-    const voter = voterOf(await lockAgainstDeletion(db, actor.accountId))
-    await lockCounts(db, listing.id)
     const rules = voteRulesOf(site)
     const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now, rules)
     // A non-public address (an undeclared proxy or a private network) is shared by everybody and identifies nobody.
