@@ -28,7 +28,7 @@ export const castVote = unlistedOperation({
   problems: [notFound, voteRefused],
   async run({ slug }, { actor, site, db, now }) {
     const { id } = await findVotableHere(db, site, slug, actor)
-    const voter = voterOf(await holdAccount(db, actor.accountId))
+    const voter = voterOf(await lockAgainstDeletion(db, actor.accountId))
     await lockCounts(db, id)
     // While this waited, it may have been merged into another, whose votes these are now.
     const listing = await findVotableHere(db, site, slug, actor)

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { endWhole } from '../../src/accounts/deletion/delete-account.ts'
+import { deleteAccountInOwnTransaction } from '../../src/accounts/deletion/delete-account.ts'
 import { claimListing } from '../../src/claims/claim-listing.ts'
 import { archiveListing } from '../../src/launches/archive-listing.ts'
 import { updateMyListing } from '../../src/listings/update-my-listing.ts'
@@ -57,7 +57,7 @@ test('a product is merged while people are at it', async () => {
       () => ask(castVote, voter, { slug: twice.slug }),
       () => ask(castVote, voter, { slug: kept.slug }),
       () => ask(castVote, leaver, { slug: twice.slug }),
-      () => endWhole(app.services, leaver.id, app.clock.now()),
+      () => deleteAccountInOwnTransaction(app.services, leaver.id, app.clock.now()),
       () => ask(askFounder, asker, { slug: twice.slug, body: 'How long does it run without power?' }),
       () => ask(claimListing, asker, { slug: twice.slug, method: 'dns' }),
       () => ask(setSaved, asker, { slug: twice.slug, save: true }),
