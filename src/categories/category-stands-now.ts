@@ -1,4 +1,4 @@
-/** How a category that somebody else saved meanwhile stands now, as its form says it. */
+/** The current state of a category that a colleague saved in the meantime, in the words of its form. */
 import { meanwhileError, standsNow } from '../design/components/changed-meanwhile.ts'
 import type { FieldError } from '../design/components/forms.ts'
 import { textMember } from '../platform/call/form.ts'
@@ -7,7 +7,7 @@ import { asSeen } from './category-version.ts'
 import type { EditedCategory } from './edit-queries.ts'
 import { words as catalogue } from './words/index.ts'
 
-/** How a category that somebody else saved meanwhile stands now, where it is not what was typed. */
+/** The current values of a category that a colleague saved in the meantime, if they differ from the ones typed. */
 export function categoryStandsNow(open: EditedCategory, form: PageContext['form']): FieldError {
   const words = catalogue.desk
   const { name, description, words: own } = asSeen(open)

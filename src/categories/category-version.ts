@@ -1,4 +1,4 @@
-/** What of a category two colleagues could write over each other. */
+/** The members of a category that two colleagues could overwrite. */
 import { ownWords } from './tree/category-tree.ts'
 
 interface Kept {
@@ -8,7 +8,7 @@ interface Kept {
   keywords: readonly string[]
 }
 
-/** All that is saved of a category with its name; its place in the tree is moved by itself. */
+/** Everything that is saved together with a category's name; its place in the tree is saved separately. */
 export function asSeen(category: Kept) {
   const { name, description } = category
   return { name, description, words: ownWords(category) }

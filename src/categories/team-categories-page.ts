@@ -101,7 +101,7 @@ function errorsByFormField(errors: readonly FieldError[], asked: string): FieldE
 
 async function show(
   { db, site, csrf, query, form }: PageContext<Member>,
-  // Null: somebody else saved the category meanwhile.
+  // Null if a colleague saved the category in the meantime.
   found: readonly FieldError[] | null,
   status = 200,
 ): Promise<PageAnswer> {

@@ -140,7 +140,7 @@ export const myOrdersPage = page({
   },
 })
 
-/** A line in the language of the page; the answer names it in that of the site that sells it. */
+/** A line in the language of the page; the answer has it in the language of the selling site. */
 function lineOf(line: Parameters<typeof lineText>[0] & { name: string }): string {
   return lineText({ ...line, name: isBuiltIn(line.product) ? productName(line.product) : line.name })
 }

@@ -58,11 +58,11 @@ export async function hasOpenCase(db: ReadDb, companyId: string, accountId: stri
 /** The order of cases: open ones first, oldest first; then decided ones, newest first. */
 const order = sql`k.status <> 'open', case when k.status = 'open' then k.id else -k.id end`
 
-/** What the team's desk shows of them. */
+/** The states that the team's page lists. */
 export const caseStates = ['open', 'decided'] as const
 export type CaseState = (typeof caseStates)[number]
 
-/** The cases of a site in their order; of one state, where that is asked for. */
+/** The cases of a site in their order, optionally of one state. */
 export async function findCases(
   db: ReadDb,
   siteId: number,
@@ -81,7 +81,7 @@ export async function findCases(
   )
 }
 
-/** How many cases of a site wait for a decision. */
+/** Counts the undecided cases of a site. */
 export async function countOpenCases(db: ReadDb, siteId: number): Promise<number> {
   const counted = await row(
     db,

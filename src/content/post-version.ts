@@ -1,7 +1,7 @@
-/** What of a post two colleagues could write over each other. */
+/** The members of a post that two colleagues could overwrite. */
 import type { PostRow, PostText } from './blog-queries.ts'
 
-/** All that is saved of a post, as it stands or as it is sent. */
+/** Everything that is saved of a post, from its row or from the input. */
 export function asSeen(post: PostRow | PostText) {
   const { title, slug, author, summary, body } = post
   const [picture, publishedAt] =

@@ -99,7 +99,7 @@ export const savePostPage = page({
 
 interface Edited {
   id: number | null
-  /** The version that is shown; blank for a new one. */
+  /** The version shown; blank for a new post. */
   seen?: string
   form: PostForm
   errors?: readonly FieldError[]

@@ -16,7 +16,7 @@ export const QuestionInput = z.object({
   is_asked: z.boolean(),
 })
 
-/** What of a question two colleagues could write over each other; its place follows from the others too. */
+/** The members of a question that two colleagues could overwrite; its position also depends on the others. */
 export function asSeen({ question, hint, is_asked: isAsked }: z.output<typeof QuestionInput>) {
   return { question, hint, isAsked }
 }

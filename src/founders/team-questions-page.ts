@@ -72,7 +72,7 @@ async function save(context: PageContext, key: string | null): Promise<PageAnswe
 interface Refused {
   key: string | null
   raw: { question: string; hint: string; position: string; is_asked: boolean }
-  /** Null: somebody else saved it meanwhile. */
+  /** Null if a colleague saved it in the meantime. */
   findings: Finding[] | null
 }
 
@@ -106,7 +106,7 @@ async function show({ db, site, csrf, query }: PageContext, refused?: Refused): 
   }
 }
 
-/** What is wrong with what was typed, or how the question stands now that somebody else saved. */
+/** The errors of what was typed, or the current state of a question that a colleague saved. */
 function errorsIn({ key, raw, findings }: Refused, questions: readonly EditedQuestion[]): FieldError[] {
   if (findings) return errorsOf(Problem.inWords(invalidInput, words.questionNotSaved, { errors: findings }))
   const stands = questions.find(({ question_id: id }) => id === key)
@@ -123,7 +123,7 @@ function errorsIn({ key, raw, findings }: Refused, questions: readonly EditedQue
 interface FormData {
   typed: { question: string; hint: string; position: number | string; is_asked: boolean }
   key: string | null
-  /** The version that is shown; null of a new one. */
+  /** The version shown; null for a new question. */
   seen: string | null
   csrf: string
   errors: readonly FieldError[]

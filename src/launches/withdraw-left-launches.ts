@@ -1,10 +1,10 @@
-/** What becomes of launches whose only owner deletes the account: a product that nobody looks after goes live for nobody. */
+/** Launches whose only owner deletes the account: a product without an owner must not go live. */
 import { findSoleListings } from '../accounts/index.ts'
 import { lockListing, moveListing, nextStatus } from '../listings/index.ts'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { giveBackPlace } from './places/slot-queries.ts'
 
-/** Withdraws what is planned, or waits for the badge or for review: it is a draft again and its place is free. */
+/** Withdraws what is scheduled, or waits for the badge or for review: it becomes a draft again and its place is free. */
 export const withdrawLeftLaunches: ForgetAccount = async (db, { id: accountId }, now) => {
   for (const { id } of await findSoleListings(db, accountId)) {
     const listing = await lockListing(db, id)

@@ -101,7 +101,7 @@ function checked(data: ListingData): Html | null {
   })
 }
 
-/** The facts that the page speaks of. */
+/** The fact fields that the page shows. */
 function factsOf({ fields }: ListingData) {
   return factFields.filter((name) => fields[name] !== undefined && fields[name]?.state !== 'deleted')
 }

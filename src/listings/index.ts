@@ -13,7 +13,7 @@ export {
   type ListingRow,
   type StatusChange,
   findMyListing,
-  holdStatus,
+  lockStatus,
   findListing,
   lockListing,
   lockListingOfCompany,

@@ -79,8 +79,8 @@ export async function findMyListing(
 }
 
 /**
- * The account's listing with its row and its company's locked until the transaction ends. Whose it is, is asked once they
- * are: while this waited, somebody may have left, been removed or deleted the account.
+ * The account's listing, with its row and its company's locked until the transaction ends. Ownership is checked after
+ * the lock: while it waited, the account may have left, been removed or been deleted.
  */
 export async function lockMyListing(
   db: Db,
@@ -110,10 +110,10 @@ export async function lockListing(db: Db, listingId: number): Promise<ListingRow
 }
 
 /**
- * The status of a listing, which stays until the transaction ends; many hold it at once. What is asked of a listing that is
- * merged or archived in this moment is not added to what is gone.
+ * The status of a listing, with a shared lock on its row until the transaction ends, so that nothing is added to a
+ * listing that is being merged or archived.
  */
-export async function holdStatus(db: Db, listingId: number): Promise<ListingStatus | undefined> {
+export async function lockStatus(db: Db, listingId: number): Promise<ListingStatus | undefined> {
   const found = await row(
     db,
     sql<{ status: ListingStatus }>`select status from listings where id = ${listingId} for share`,

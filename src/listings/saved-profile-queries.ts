@@ -93,8 +93,8 @@ export async function saveListingCategories(
 }
 
 /**
- * The slugs of the categories of these names, which stay until the transaction ends. What a name means is asked again where
- * one was merged into another meanwhile.
+ * The slugs of the categories of these names, locked until the transaction ends. Names are resolved again if a category
+ * was merged into another in the meantime.
  */
 async function holdCategories(db: Db, siteId: number, names: string[]): Promise<string[]> {
   for (;;) {

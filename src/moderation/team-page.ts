@@ -17,7 +17,7 @@ import { teamView } from './team-view.ts'
 import { words } from './words/index.ts'
 
 const maxShown = 50
-/** Fewer: they stand above the queue. */
+/** Fewer than in the queue, as they are above it. */
 const maxAppeals = 10
 
 /** The first page of the site team. */
@@ -130,7 +130,7 @@ async function show(
   const listingsIn = async (status: 'in_review' | 'suspended') => {
     const after = afterOf(query, maxShown, status)
     const behind = await findByStatus(db, site.id, status, after)
-    // Once the last part of the list is decided, the parts before it are shown.
+    // Once the last page of the list is decided, show the pages before it.
     const found =
       behind.length > 0 ? behind : await findByStatus(db, site.id, status, { ...after, after: null })
     return keysetPageOf(found, after, ({ id }) => id)
@@ -175,7 +175,7 @@ async function show(
   }
 }
 
-/** Which parts of its lists the page shows, by the members of its address. */
+/** Which page of each list is shown, from the query. */
 function placeOf(query: PageContext['query']): [string, string][] {
   return ['appeals', 'in_review', 'suspended', 'edits'].flatMap((name): [string, string][] => {
     const { after } = afterOf(query, maxShown, name)
@@ -183,7 +183,7 @@ function placeOf(query: PageContext['query']): [string, string][] {
   })
 }
 
-/** The page with what was just done, its lists where they were. */
+/** The page with the notice of the last action and its lists at the same place. */
 function doneAt({ query }: PageContext, done: string): string {
   return withMembers('/team', [['done', done], ...placeOf(query)])
 }

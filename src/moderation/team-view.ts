@@ -19,7 +19,7 @@ import { words } from './words/index.ts'
 export interface TeamData {
   locale: Locale
   csrf: string
-  /** What its forms add to their addresses, so that whoever decided stands where they were. */
+  /** The query that its forms add to their action URLs, so that a decision leads back to the same place. */
   place: string
   moderation: boolean
   appeals: AppealsData

@@ -1,4 +1,4 @@
-import { holdStatus } from '../listings/index.ts'
+import { lockStatus } from '../listings/index.ts'
 import { resubscribe } from '../mail/index.ts'
 import { removeFollow, addFollow, findTarget, followKinds } from './follow-queries.ts'
 import { z } from 'zod'
@@ -21,7 +21,7 @@ export const setFollow = unlistedOperation({
   async run({ kind, slug, follow }, { actor, site, db, now }) {
     const found = await findTarget(db, site, now, kind, slug)
     if (!found) throw Problem.inWords(notFound, words.nothingToFollow)
-    const isGone = follow && kind === 'listing' && (await holdStatus(db, Number(found.target))) !== 'live'
+    const isGone = follow && kind === 'listing' && (await lockStatus(db, Number(found.target))) !== 'live'
     if (isGone) throw Problem.inWords(notFound, words.nothingToFollow)
     if (follow) await addFollow(db, actor.accountId, found, site, now)
     else await removeFollow(db, actor.accountId, found, site)

@@ -1,6 +1,6 @@
 import { text } from 'marquee-profile'
 import { z } from 'zod'
-import { findListingBySlug, holdStatus, Slug } from '../listings/index.ts'
+import { findListingBySlug, lockStatus, Slug } from '../listings/index.ts'
 import { writeMailFor } from '../mail/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -25,7 +25,7 @@ export const askFounder = unlistedOperation({
     const listing = await findListingBySlug(db, site.id, slug)
     if (!listing || listing.status !== 'live' || !(await takesQuestions(db, site.id)))
       throw Problem.inWords(notFound, words.nobodyToAsk)
-    if ((await holdStatus(db, listing.id)) !== 'live') throw Problem.inWords(notFound, words.nobodyToAsk)
+    if ((await lockStatus(db, listing.id)) !== 'live') throw Problem.inWords(notFound, words.nobodyToAsk)
     if (body.length < 10)
       throw Problem.inWords(invalidInput, words.tooShort, {
         errors: [{ path: 'body', code: 'too_short', message: words.tooShort, fix: words.tooShortFix }],

@@ -173,7 +173,7 @@ export async function closeReport(
   )
 }
 
-/** How many reports of a site wait for an answer. */
+/** Counts the open reports of a site. */
 export async function countOpenReports(db: ReadDb, siteId: number): Promise<number> {
   const counted = await row(
     db,

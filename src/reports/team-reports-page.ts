@@ -99,7 +99,7 @@ async function show(
   const done = await findReport(db, site.id, numberMember(query, 'done'))
   const asked = { status, after: numberMember(query, 'after') || null }
   const behind = mended ? [mended] : await findReports(db, site.id, asked, shownReports + 1)
-  // Once the last part of the list is closed, the parts before it are shown.
+  // Once the last page of the list is closed, show the pages before it.
   const found =
     behind.length > 0 ? behind : await findReports(db, site.id, { status, after: null }, shownReports + 1)
   const shown = found.slice(0, shownReports)

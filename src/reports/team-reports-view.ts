@@ -21,7 +21,7 @@ export interface Refused {
 
 export interface CardContext {
   csrf: string
-  /** The report that the shown part of the list stands behind; null at its beginning. */
+  /** The report after which the shown page of the list begins; null for the first page. */
   after: number | null
   refused: Refused | null
   locale: Locale
@@ -84,7 +84,7 @@ function choose({ id, name }: ReportRow): Html {
   return html`<input ${attributes(box)} />`
 }
 
-/** The form of an answer: where it goes, and what was refused before. */
+/** The form of an answer: its action URL, and the errors of a refused one. */
 interface AnswerForm {
   csrf: string
   path: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdStatus, Slug } from '../listings/index.ts'
+import { lockStatus, Slug } from '../listings/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -17,7 +17,7 @@ export const setSaved = unlistedOperation({
   async run({ slug, save }, { actor, site, db, now }) {
     const found = await findSavable(db, site.id, actor.accountId, slug)
     if (!found) throw Problem.inWords(notFound, words.nothingToSave)
-    const isGone = save && !found.saved && (await holdStatus(db, found.listing_id)) !== 'live'
+    const isGone = save && !found.saved && (await lockStatus(db, found.listing_id)) !== 'live'
     if (isGone) throw Problem.inWords(notFound, words.nothingToSave)
     if (save) await addSaved(db, actor.accountId, found.listing_id, now)
     else await removeSaved(db, actor.accountId, found.listing_id)

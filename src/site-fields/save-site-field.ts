@@ -97,7 +97,7 @@ export const saveSiteField = unlistedOperation({
   },
 })
 
-/** What of a field two colleagues could write over each other. */
+/** The members of a field that two colleagues could overwrite. */
 export function asSeen(field: Omit<SiteField, 'id' | 'key' | 'kind' | 'label'>) {
   const {
     site_label: label,

@@ -68,10 +68,10 @@ export const saveTeamFieldPage = page({
   },
 })
 
-/** A field as its form shows it: as it stands, or as it was typed. */
+/** A field as its form shows it: the saved values, or the ones typed. */
 interface TypedField extends Omit<ReturnType<typeof asSeen>, 'choices' | 'archived'> {
   kind: string
-  /** One a line. */
+  /** One per line. */
   choices: string
 }
 
@@ -110,7 +110,7 @@ function typedOf(open: SiteField | undefined): TypedField {
   return { ...seen, kind: open.kind, choices: choices.join('\n') }
 }
 
-/** How a field that somebody else saved meanwhile stands now, where it is not what was typed. */
+/** The current values of a field that a colleague saved in the meantime, if they differ from the ones typed. */
 function standing(open: SiteField, typed: TypedField): FieldError {
   const stands = typedOf(open)
   const choices = choicesOf(typed.choices)
@@ -130,7 +130,7 @@ function standing(open: SiteField, typed: TypedField): FieldError {
 
 async function show(
   context: PageContext<Member>,
-  // Null: somebody else saved the field meanwhile.
+  // Null if a colleague saved the field in the meantime.
   found: readonly FieldError[] | null,
   status = 200,
 ): Promise<PageAnswer> {

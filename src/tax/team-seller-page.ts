@@ -119,7 +119,7 @@ function sellerErrors(seller: Seller, knownCountry: boolean): FieldError[] {
   return errors
 }
 
-/** How a seller that somebody else saved meanwhile stands now, where it is not what was typed. */
+/** The current values of a seller that a colleague saved in the meantime, if they differ from the ones typed. */
 function standing(stands: Seller, typed: Seller): FieldError {
   const now = (label: string, of: (seller: Seller) => string | boolean | null) =>
     standsNow(label, of(stands) ?? '', of(typed) ?? '')

@@ -30,7 +30,7 @@ export const castVote = unlistedOperation({
     const { id } = await findVotableHere(db, site, slug, actor)
     const voter = voterOf(await lockAgainstDeletion(db, actor.accountId))
     await lockCounts(db, id)
-    // While this waited, it may have been merged into another, whose votes these are now.
+    // While this waited for the lock, the listing may have been merged into another, which now has its votes.
     const listing = await findVotableHere(db, site, slug, actor)
     const rules = voteRulesOf(site)
     const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now, rules)

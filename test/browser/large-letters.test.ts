@@ -1,4 +1,4 @@
-/** A phone whose owner reads letters of twice the size: no page is wider than it, and the menu opens inside of it. */
+/** A phone with text at twice the size: no page is wider than the screen, and the menu opens within it. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'

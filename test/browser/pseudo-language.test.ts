@@ -50,7 +50,7 @@ async function faultsOf(route: string): Promise<string[]> {
   return [...texts, ...cutOff, ...(wide > 0 ? [`${route} is ${wide} pixels wider than the window`] : [])]
 }
 
-/** The tables of the open page that are wider than what holds them, where nothing scrolls to the rest. */
+/** Tables of the open page that are wider than their container and cannot be scrolled. */
 const cutOffTables = `[...document.querySelectorAll('table')].flatMap((table) => {
   const holder = table.parentElement
   const scrolls = /auto|scroll/.test(getComputedStyle(holder).overflowX)

@@ -69,7 +69,7 @@ test('on no desk of the team axe-core finds anything by day or by night, and non
   assert.ok(seen > 30, `${seen} desks were seen`)
 })
 
-/** What of a desk is out of sight, or behind something, while it has the focus. */
+/** Focused elements of a desk that are out of sight or covered. */
 const outOfSight = `[...document.querySelectorAll('.desk-page a, .desk-page button, .desk-page input')].flatMap((one) => {
   if (!one.checkVisibility()) return []
   one.focus()

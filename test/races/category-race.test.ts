@@ -1,6 +1,6 @@
 /**
- * A category is merged into another while a product is filed in it: the product stands in the one that stays, and nobody
- * is answered by a fault. Two transactions meet on PostgreSQL alone: `test/on-postgres.ts test/races/category-race.test.ts`.
+ * A category is merged into another while a product is filed in it: the product ends up in the one that stays, and nobody
+ * gets an internal error. Concurrent transactions need PostgreSQL: `test/on-postgres.ts test/races/category-race.test.ts`.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

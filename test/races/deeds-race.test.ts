@@ -1,7 +1,7 @@
 /**
- * Deeds of several people at one listing at the same moment: its owner, the buyer of its launch, the team and the end of
- * an account. Whichever comes first, nothing is a fault and the places of every week are counted right. They truly meet on
- * PostgreSQL: `ROUNDS=40 node test/on-postgres.ts test/races/deeds-race.test.ts`.
+ * Simultaneous actions on one listing: by its owner, the buyer of its launch and the team, and the deletion of an
+ * account. Whatever the order, nothing fails unexpectedly and the places of every week are counted correctly. Real
+ * concurrency needs PostgreSQL: `ROUNDS=40 node test/on-postgres.ts test/races/deeds-race.test.ts`.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -47,7 +47,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** Begins all at once, in an order of chance; anything but a problem is thrown. */
+/** Starts all at once in random order; throws anything that is not a problem. */
 async function meet(...deeds: (() => Promise<unknown>)[]): Promise<void> {
   const mixed = deeds
     .map((deed) => ({ deed, at: Math.random() }))
@@ -60,7 +60,7 @@ async function meet(...deeds: (() => Promise<unknown>)[]): Promise<void> {
 const ask = (op: Parameters<TestApp['call']>[0], actor: TestAccount, input: object) =>
   app.call(op, { actor: { ...actor.member, via: 'web' }, input })
 
-/** What the counters of the weeks say, and what stands in them. */
+/** The counters of the weeks, and the launches actually in them. */
 async function countedRight(said = ''): Promise<void> {
   const counted = await rows(
     app.services.db,

@@ -1,7 +1,7 @@
 /**
- * A product that is listed twice is merged while people vote for it, follow, save, ask, claim, report and pay for it: what
- * they did stands with the listing that stays, or they are refused; nothing is a fault and every count is true. They truly
- * meet on PostgreSQL: `ROUNDS=40 node test/on-postgres.ts test/races/merge-race.test.ts`.
+ * A duplicate is merged while people vote for it, follow, save, ask, claim, report and pay: each action ends up with the
+ * listing that stays or is refused, nothing fails unexpectedly and every count is correct. Real concurrency needs
+ * PostgreSQL: `ROUNDS=40 node test/on-postgres.ts test/races/merge-race.test.ts`.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

@@ -1,6 +1,6 @@
 /**
- * Two of a team have the same form open: the second to save is told how it stands now, keeps what they typed, and puts theirs
- * in its place by saving again. Saving the same twice is no conflict.
+ * Two people of a team have the same form open: the second to save is told the current state, keeps what they typed, and
+ * replaces it by saving again. Saving the same values twice is no conflict.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -29,7 +29,7 @@ const ask = (op: Parameters<TestApp['call']>[0], input: object) =>
 
 type Form = Record<string, string>
 
-/** What the form with this field holds, as a browser would send it. */
+/** The values of the form with this field, as a browser would send them. */
 function formOf(page: Seen, field: string, action: string): Form {
   const $ = load(page.body)
   const form = $(`form[action="${action}"]`).has(`[name="${field}"]`).first()
@@ -39,15 +39,15 @@ function formOf(page: Seen, field: string, action: string): Form {
 interface Desk {
   page: string
   action: string
-  /** The field that both change, and how the form calls it. */
+  /** The field that both change, by its name in the form. */
   field: string
   label: string
-  /** What else a press sends. */
+  /** Further form members that a submission sends. */
   press: Form
   stands: () => Promise<unknown>
 }
 
-/** Both open it, the first saves, then the second. */
+/** Both open the form; the first saves, then the second. */
 async function meet({ page, action, field, label, press, stands }: Desk): Promise<void> {
   const opened = formOf(await visitor.get(page), field, action)
   assert.ok(opened['seen'], 'the form knows what it shows')

@@ -239,7 +239,7 @@ test('a case goes to the site team, whose decision changes the owner', async () 
   const granted = await team.post(action, { do: 'grant', decision: 'The imprint names them.' }, cases)
   assert.equal(granted.status, 303)
   assert.match((await team.get(granted.location ?? '')).body, /the person who asked now owns the product/)
-  // A colleague whose page is older is told, and nothing says that the request was refused.
+  // A colleague with an older page is told; nothing claims that the request was refused.
   const late = await team.post(action, { do: 'refuse', decision: 'No proof.' }, cases)
   assert.equal(late.status, 409)
   assert.match(late.body, /has granted this request in the meantime/)

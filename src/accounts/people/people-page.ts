@@ -187,7 +187,7 @@ async function show(
   return { kind: 'view', title: words.title, main, noindex: true, status }
 }
 
-/** The address of the people that are looked for, behind the one with an address. */
+/** The URL of the people searched for, after the one with the given email address. */
 function pathOf(typed: string | null, standing: Standing | null, after?: string): string {
   const members = { q: typed, who: standing, after }
   const given = Object.entries(members).flatMap(([name, value]) => (value ? [[name, value]] : []))

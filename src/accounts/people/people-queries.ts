@@ -18,14 +18,14 @@ export interface Person {
   limit_reason: string | null
 }
 
-/** Who works here, and who was banned or may only read. */
+/** The site team, and people who are banned or limited to reading. */
 export const standings = ['team', 'held'] as const
 export type Standing = (typeof standings)[number]
 
 export interface PeopleFilter {
   /** Part of the address or the name; null means everybody. */
   words: string | null
-  /** Null is everybody. */
+  /** Null means everybody. */
   standing: Standing | null
   /** Only addresses after this one, in sort order. */
   after: string | null

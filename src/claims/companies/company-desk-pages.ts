@@ -195,7 +195,7 @@ function renameForm({
 
 type Members = Readonly<Record<string, string>>
 
-/** Which companies an address asks for. */
+/** The companies that a URL asks for. */
 function askedIn(query: PageContext['query']): CompanyFilter {
   const before = numberMember(query, 'before')
   return {
@@ -206,7 +206,7 @@ function askedIn(query: PageContext['query']): CompanyFilter {
   }
 }
 
-/** The address that asks for companies, with members besides. */
+/** The URL of the companies searched for, with further query members. */
 function addressOf({ words: typed, owner, unowned, before }: CompanyFilter, more: Members): string {
   const asked = {
     q: typed ?? '',

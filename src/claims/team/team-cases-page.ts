@@ -19,14 +19,14 @@ const casesPath = '/team/claims'
 
 const shownCases = 50
 
-/** A decision that was not taken, and why. */
+/** A decision that was refused, and why. */
 interface Refused {
   id: number
   decision: string
   errors: readonly FieldError[]
 }
 
-/** The open cases, the oldest first; or those that were decided. */
+/** The open cases, oldest first, or the decided ones. */
 export const teamCasesPage = page({
   route: 'GET /team/claims',
   access: 'team',
@@ -42,7 +42,7 @@ async function show(
   const state = caseStates.find((known) => known === asked) ?? 'open'
   const after = afterOf(query, shownCases)
   const behind = mended ? [mended] : await findCases(db, site.id, after, state)
-  // Once the last part of the list is decided, the parts before it are shown.
+  // Once the last page of the list is decided, show the pages before it.
   const found = behind.length > 0 ? behind : await findCases(db, site.id, { ...after, after: null }, state)
   const { shown: cases, last } = keysetPageOf(found, after, ({ id }) => id)
   const open = await countOpenCases(db, site.id)
@@ -70,7 +70,7 @@ async function show(
   return { kind: 'view', title, main, noindex: true }
 }
 
-/** Which part of the open cases the page shows, so that whoever decided one stands where they were. */
+/** Which page of the open cases is shown, so that a decision leads back to it. */
 function placeOf(query: PageContext['query']): string {
   const { after } = afterOf(query, shownCases)
   return new URLSearchParams(after === null ? {} : { after }).toString()

@@ -1,14 +1,14 @@
-/** What a form says that a colleague was quicker with: how it stands now, and that saving again puts one's own in its place. */
+/** What a form shows after a colleague's save: the current values, and that saving again replaces them. */
 import { html, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 import type { FieldError } from './forms.ts'
 
-/** The version that the form was opened with, for `seen` of what it saves. */
+/** The hidden field with the version that the form was opened with (`seen`). */
 export function seenField(version: string): Html {
   return html`<input type="hidden" name="seen" value="${version}" />`
 }
 
-/** At a field; where nothing is told of how it stands, what to compare it with. */
+/** The error at a field, with the current values; without them it says what to compare with. */
 export function meanwhileError(path: string, stands: readonly string[] = []): FieldError {
   const { changed, now, saveAgain, compareFirst } = words.meanwhile
   return stands.length === 0
@@ -18,7 +18,7 @@ export function meanwhileError(path: string, stands: readonly string[] = []): Fi
 
 type Value = string | boolean
 
-/** A value with its label, where it is another than what was typed. */
+/** A saved value with its label, if it differs from the one typed. */
 export function standsNow(label: string, stands: Value, typed: Value): string[] {
   if (stands === typed) return []
   const said = typeof stands === 'boolean' ? words.meanwhile[stands ? 'yes' : 'no'] : stands || '–'

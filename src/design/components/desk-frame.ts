@@ -53,15 +53,15 @@ const maxShown = 99
 export type DeskPath = (typeof desks)[Group][number]
 
 /**
- * A desk. `path` is its own address in the rail. What was done has the focus, so that it is read out and the keyboard goes on
- * from there, not from the head of the page.
+ * The frame of a desk; `path` is its own address in the rail. The notice of an action takes the focus, so that it is read
+ * out and the keyboard continues there instead of at the top of the page.
  */
 export function deskFrame(desk: {
   path: DeskPath
   title: string
   intro?: Content
   done?: Notice | null
-  /** Something of the content has the focus instead. */
+  /** True if an element of the content takes the focus instead. */
   focused?: boolean
   /** Content beside the title: an export, a button to add. */
   actions?: Content

@@ -1,4 +1,4 @@
-/** The sheets that open over a page, the menu and what shares it: a press elsewhere or Escape closes them. */
+/** Sheets over a page (the menu, sharing): Escape or a click elsewhere closes them. */
 const openSheets = () => document.querySelectorAll('details[open]:has(> .sheet)')
 
 addEventListener('click', ({ target }) => {

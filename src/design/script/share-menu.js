@@ -1,4 +1,4 @@
-/** Sharing by the menu of the reader's machine, where it has one. */
+/** Opens the system's share menu, if there is one. */
 customElements.define(
   'share-menu',
   class extends HTMLElement {

@@ -149,7 +149,7 @@ function excuseForm(
   </form>`
 }
 
-/** The address that asks for these listings, with members besides. */
+/** The URL of the listings filtered for, with further query members. */
 export function badgesAddress(
   { state, words: typed, after }: BadgeFilter,
   more: Readonly<Record<string, string>> = {},

@@ -88,7 +88,7 @@ async function show(
   return { kind: 'view', title: words.badgeDesk.title, main, noindex: true, status }
 }
 
-/** Which listings an address asks for. */
+/** The listings that a URL asks for. */
 function askedIn(query: PageContext['query']): BadgeFilter {
   const after = numberMember(query, 'after')
   return {

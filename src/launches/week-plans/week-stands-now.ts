@@ -1,10 +1,10 @@
-/** How a week that somebody else saved meanwhile stands now, as its form says it. */
+/** The current state of a week that a colleague saved in the meantime, in the words of its form. */
 import { meanwhileError } from '../../design/components/changed-meanwhile.ts'
 import type { FieldError } from '../../design/components/forms.ts'
 import { words } from '../words/index.ts'
 import type { WeekPlan } from './week-plan-queries.ts'
 
-/** All that is set of it. */
+/** All settings of the week. */
 export function weekStandsNow(plan: WeekPlan): FieldError {
   const told = words.weekDesk.meanwhile
   return meanwhileError('free_places', [

@@ -15,7 +15,7 @@ export interface AppealsData {
   /** The account of the reader, whose own decisions somebody else has to review. */
   reader: string
   csrf: string
-  /** What a form adds to its address. */
+  /** The query that a form adds to its action URL. */
   place: string
   locale: Locale
   refused: Refused | null

@@ -1,4 +1,4 @@
-/** The cases of payments that wait for the site team, in SQL. */
+/** SQL for the payment cases that wait for the site team. */
 import { sql } from 'kysely'
 import type { After } from '../../platform/call/keyset.ts'
 import { row, rows, type ReadDb } from '../../platform/data/database.ts'
@@ -20,7 +20,7 @@ export async function findOpenCases(
   )
 }
 
-/** How many of them there are. */
+/** Counts them. */
 export async function countOpenCases(db: ReadDb, siteId: number): Promise<number> {
   const counted = await row(
     db,

@@ -30,7 +30,7 @@ export const teamOrdersPage = page({
     const text = typeof query['q'] === 'string' ? query['q'].trim().slice(0, 100) : ''
     const status = typeof query['status'] === 'string' ? query['status'] : ''
     const after = afterOf(query, 100)
-    // Whoever looks for an order sees what was found first.
+    // A search for an order shows its results first.
     const isAsked = text !== '' || status !== '' || after.after !== null
     const found = await findTeamOrders(db, site.id, { text, status }, after)
     const { shown: orders, last } = keysetPageOf(found, after, ({ number }) => number)
@@ -114,7 +114,7 @@ export const resolveCasePage = page({
 async function cases({ db, site, csrf, query }: PageContext<Member>): Promise<Html> {
   const after = afterOf(query, shownCases, 'cases')
   const behind = await findOpenCases(db, site.id, after)
-  // Once the last part of them is closed, those before it are shown.
+  // Once the last page of cases is closed, show the pages before it.
   const found = behind.length > 0 ? behind : await findOpenCases(db, site.id, { ...after, after: null })
   const { shown: open, last } = keysetPageOf(found, after, ({ id }) => id)
   if (open.length === 0) return notice({ tone: 'success', text: words.noCases })
