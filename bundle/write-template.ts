@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSignIn } from '../src/accounts/index.ts'
 import { migrateSchema } from '../src/app.ts'
-import { ours } from '../src/definitions.ts'
+import { builtInDefinitions } from '../src/definitions.ts'
 import { openEmbedded } from '../src/platform/data/database.ts'
 import { templatePath } from '../src/platform/data/embedded-template.ts'
 import { createSealer } from '../src/platform/data/seal.ts'
@@ -30,7 +30,7 @@ try {
     signedIn: () => undefined,
     now: () => new Date(),
   })
-  await migrateSchema({ database, signIn, boss, jobs: ours.jobs })
+  await migrateSchema({ database, signIn, boss, jobs: builtInDefinitions.jobs })
   await boss.stop({ graceful: true, timeout: 15_000 })
   if (database.pglite) await dropTemplates(database.pglite)
   await database.close()

@@ -12,7 +12,7 @@ import { assembleParts } from './assemble-parts.ts'
 import { createPurger } from './cdn/index.ts'
 import type { CommandContext } from './platform/call/command.ts'
 import { type Config } from './config.ts'
-import { type Definitions, ours } from './definitions.ts'
+import { type Definitions, builtInDefinitions } from './definitions.ts'
 import { createWebhookSender } from './event-webhooks/index.ts'
 import { countingOf } from './figures/index.ts'
 import { ensureInterviewQuestions } from './founders/index.ts'
@@ -64,7 +64,7 @@ export interface Overrides extends Handed {
 
 /** Opens the database, migrates it and builds every part. Nothing listens and no job runs yet. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
-  const definitions = overrides.definitions ?? ours
+  const definitions = overrides.definitions ?? builtInDefinitions
   const opened = await openServices(config, overrides)
   const { database, boss, services, base, secret, agentLog, audit, onChange } = opened
   const sites = openSites(config, opened)

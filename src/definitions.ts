@@ -30,7 +30,7 @@ export interface Definitions {
 }
 
 /** The product's own definitions, without extensions. */
-export const ours: Definitions = {
+export const builtInDefinitions: Definitions = {
   operations,
   toolsets,
   pages,
@@ -47,7 +47,7 @@ export class ExtensionRefused extends Error {
 
 /** Adds the extensions in order to the product's own definitions. Throws `ExtensionRefused`. */
 export function extendedBy(extensions: readonly Extension[]): Definitions {
-  return extensions.reduce(withOne, ours)
+  return extensions.reduce(withOne, builtInDefinitions)
 }
 
 function withOne(before: Definitions, extension: Extension): Definitions {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { AnyFieldAnswer, heldAnswer, quotesOf, shortly } from './answers.ts'
+import { AnyFieldAnswer, heldAnswer, quotesOf, shortForm } from './answers.ts'
 import { deprecated } from './deprecated.ts'
 import { httpUrl } from './text.ts'
 
@@ -45,7 +45,7 @@ test('what will go says so to programs, and since when', () => {
 
 test('what was read is told apart only where its owner put another value in its place', () => {
   const held = (value: string | null, ai_value: string | null) =>
-    shortly({ value, ai_value, state: 'ai', evidence: [], updated_at: '2026-11-01T00:00:00.000Z' })
+    shortForm({ value, ai_value, state: 'ai', evidence: [], updated_at: '2026-11-01T00:00:00.000Z' })
   assert.equal('ai_value' in held('a', 'a'), false)
   assert.equal('ai_value' in held('typed', null), false)
   assert.deepEqual(held('typed', 'read').ai_value, 'read')

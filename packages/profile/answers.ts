@@ -62,7 +62,7 @@ export interface HeldShown<T> {
 }
 
 /** The short form of a held value: its quotes, and the value read from the site only if the owner replaced it. */
-export function shortly<T>(held: Held<T>): HeldShown<T> {
+export function shortForm<T>(held: Held<T>): HeldShown<T> {
   const { value, state, evidence, ai_value, contradictions } = held
   const replaced = ai_value !== null && JSON.stringify(ai_value) !== JSON.stringify(value)
   return {
@@ -136,7 +136,7 @@ export function heldFields(profile: Profile, since: Date): HeldFields {
 /** Every field in its short form. */
 export function fieldsShortly(fields: HeldFields): FieldsShown {
   return mapShape<FieldName, Held<unknown>, HeldShown<unknown>>(fields, (held) =>
-    shortly(held),
+    shortForm(held),
   ) as FieldsShown
 }
 

@@ -159,11 +159,11 @@ function isBlank(value: unknown): boolean {
  */
 export function merged(older: Profile, newer: Profile): Profile {
   const next: Profile = { ...older }
-  for (const key of keysOf(newer)) lay(next, key, newer[key])
+  for (const key of keysOf(newer)) mergeKey(next, key, newer[key])
   return next
 }
 
-function lay<K extends ProfileKey>(
+function mergeKey<K extends ProfileKey>(
   profile: Profile,
   key: K,
   after: Held<ProfileValues[K]> | undefined,

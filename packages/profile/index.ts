@@ -17,7 +17,7 @@ export {
   heldFields,
   quotesOf,
   Quote,
-  shortly,
+  shortForm,
 } from './answers.ts'
 export {
   type PlanInterval,

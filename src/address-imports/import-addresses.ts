@@ -8,7 +8,7 @@ import { randomId } from '../platform/data/ids.ts'
 import { readSettings } from '../platform/data/settings.ts'
 import { listFormats } from './address-list.ts'
 import { addAddresses, addImport, countUnread, findKnownAddresses } from './import-queries.ts'
-import { type LeftOut, maxAtOnce, readList, reasonsLeftOut, toldOf } from './import.ts'
+import { type LeftOut, maxAtOnce, readList, reasonsLeftOut, reportedOf } from './import.ts'
 
 /**
  * Addresses of one import read at the same time, twice as many as of one owner; the other slots stay free for people’s
@@ -93,7 +93,7 @@ export const importAddresses = unlistedOperation({
         unchosen++
       } else taken.push({ identity, websiteUrl, id: randomId('drf_') })
     }
-    const told = toldOf(leftOut)
+    const told = reportedOf(leftOut)
     const answer = {
       format: list.format,
       given: list.given,

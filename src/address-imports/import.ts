@@ -77,7 +77,7 @@ export function readList(
 }
 
 /** The left-out addresses that are reported: the first ones, duplicates after all others. */
-export function toldOf(leftOut: readonly LeftOut[]): LeftOut[] {
+export function reportedOf(leftOut: readonly LeftOut[]): LeftOut[] {
   const isTwice = ({ why }: LeftOut) => why === 'twice'
   return [...leftOut.filter((one) => !isTwice(one)), ...leftOut.filter(isTwice)].slice(0, maxTold)
 }

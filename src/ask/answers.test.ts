@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { knownNeeds } from 'marquee-reader'
 import { load } from 'cheerio'
-import { answerOf, type Told } from './answers.ts'
+import { answerOf, type AnswerSources } from './answers.ts'
 import { type AskData, askView } from './ask-view.ts'
 import { en } from './words/en.ts'
 
@@ -20,7 +20,7 @@ const held = (value: unknown, state: string, quote?: string) => ({
   ai_value: null,
   updated_at: day,
 })
-const told = (part: Partial<Record<keyof Told, unknown>>): Told =>
+const told = (part: Partial<Record<keyof AnswerSources, unknown>>): AnswerSources =>
   ({
     profile: {},
     texts: {},
@@ -29,7 +29,7 @@ const told = (part: Partial<Record<keyof Told, unknown>>): Told =>
     taken_over: false,
     has_owner: true,
     ...part,
-  }) as Told
+  }) as AnswerSources
 
 test('the site’s own sentence comes first, with its page and day', () => {
   const one = told({

@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** The material from which answers are taken. */
-export interface Told {
+export interface AnswerSources {
   profile: Profile
   texts: Profile
   passages: readonly Passage[]
@@ -27,7 +27,7 @@ export interface Told {
 const nothing: Answer = { state: 'not_stated', quote: null, page: null, read_at: null }
 
 /** The answer to one need. */
-export function answerOf(need: string, told: Told, language: string): Answer {
+export function answerOf(need: string, told: AnswerSources, language: string): Answer {
   const quotes = told.taken_over ? [] : [...told.passages, ...quotesOf(told.profile), ...quotesOf(told.texts)]
   const said = passageFor(need, quotes)
   if (said) return { state: 'stated', quote: said.quote, page: said.url, read_at: said.fetched_at }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from '../config.ts'
-import { ours } from '../definitions.ts'
+import { builtInDefinitions } from '../definitions.ts'
 import { CommandError } from '../platform/call/command.ts'
 import { ownDataDir } from '../platform/data/data-dir.ts'
 import { runCommand } from './run-command.ts'
@@ -14,7 +14,7 @@ test('a command for a sandbox that does not run is refused, as its start would w
   t.after(() => rmSync(folder, { recursive: true }))
   const config = readConfig({ SANDBOX: '1', DATA_DIR: folder })
   await assert.rejects(
-    runCommand(config, ours, ['seed', '--listings', '1']),
+    runCommand(config, builtInDefinitions, ['seed', '--listings', '1']),
     (error) => error instanceof CommandError && /No sandbox runs in .*Start it first/.test(error.message),
   )
   assert.equal(existsSync(join(config.dataDir, 'database')), false)

@@ -39,7 +39,7 @@ export function alternativesView(data: AlternativesData): Html {
     </div>
     ${
       items.length === 0
-        ? none(data)
+        ? noAlternatives(data)
         : html`${sectionHead(words.closestFirst, { note: words.products(items.length) })}
           ${results(items, data)}
           ${category && html`<p class="spaced">${buttonLink({ href: category.url, label: words.allIn(category.name) })}</p>`}`
@@ -63,7 +63,7 @@ function results(items: readonly AlternativeResult[], { csrf, language, name }: 
 }
 
 /** Without alternatives: other listings of the category, and a link to submit one. */
-function none(data: AlternativesData): Html {
+function noAlternatives(data: AlternativesData): Html {
   const { name, nearby } = data
   const near = nearby && nearby.items.length > 0 ? nearby : null
   return html`${emptyState({

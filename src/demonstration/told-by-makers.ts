@@ -10,7 +10,7 @@ export function demonstrationFaqs(text: DemonstrationText, { name, audience }: D
   return text.faqs(name, audience)
 }
 
-interface Told {
+interface StoryContext {
   text: DemonstrationText
   /** Index of the first of the listings among all. */
   from: number
@@ -18,7 +18,10 @@ interface Told {
 }
 
 /** Updates of the last weeks, for every third listing. */
-export function demonstrationUpdates(listings: readonly DemonstrationListing[], { text, from, now }: Told) {
+export function demonstrationUpdates(
+  listings: readonly DemonstrationListing[],
+  { text, from, now }: StoryContext,
+) {
   return listings.flatMap(({ slug }, index) => {
     const place = from + index
     if (place % 3 !== 0) return []
@@ -30,7 +33,7 @@ export function demonstrationUpdates(listings: readonly DemonstrationListing[], 
 /** Milestones, for every fourth listing. */
 export function demonstrationMilestones(
   listings: readonly DemonstrationListing[],
-  { text, from, now }: Told,
+  { text, from, now }: StoryContext,
 ) {
   return listings.flatMap(({ slug }, index) => {
     const place = from + index
@@ -44,7 +47,10 @@ export function demonstrationMilestones(
 }
 
 /** Founder stories, for every tenth listing. */
-export function demonstrationStories(listings: readonly DemonstrationListing[], { text, from, now }: Told) {
+export function demonstrationStories(
+  listings: readonly DemonstrationListing[],
+  { text, from, now }: StoryContext,
+) {
   return listings.flatMap(({ slug, name, audience, founders }, index) => {
     const place = from + index
     if (place % 10 !== 2) return []
@@ -65,7 +71,7 @@ function dayOfStory(place: number): number {
 /** Interviews: makers with a story also answer some questions, each under an account that nobody can sign in to. */
 export function demonstrationInterviews(
   listings: readonly DemonstrationListing[],
-  { text, from, now }: Told,
+  { text, from, now }: StoryContext,
 ): InterviewAnswer[] {
   return listings.flatMap(({ slug }, index) => {
     const place = from + index

@@ -15,7 +15,7 @@ import {
   quotesOf,
   plainValues,
   type Profile,
-  shortly,
+  shortForm,
   suggestionsIn,
   textOf,
   valueOf,
@@ -118,7 +118,7 @@ function linksAnswer(
   const held = heldLinks(profile, group)
   return withAll
     ? held
-    : Object.fromEntries(Object.entries(held).map(([platform, link]) => [platform, shortly(link)]))
+    : Object.fromEntries(Object.entries(held).map(([platform, link]) => [platform, shortForm(link)]))
 }
 
 function pageAnswer({ url, state, reason, title, found }: ReadingPage) {

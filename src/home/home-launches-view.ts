@@ -11,7 +11,7 @@ import type { HomeData, HomeLaunch } from './home-data.ts'
 import { words } from './words/index.ts'
 
 /** The first three launches. */
-export function inFront(leaders: readonly HomeLaunch[], data: HomeData, title: string): Html {
+export function topThree(leaders: readonly HomeLaunch[], data: HomeData, title: string): Html {
   const note = html`${words.equalVotes} <a class="link" href="/about#ranking">${words.howCounted}</a>`
   return html`<section aria-labelledby="front">
     ${sectionHead(title, { id: 'front', note })}

@@ -7,7 +7,7 @@ import { emptyState } from '../design/components/states.ts'
 import { formatRange, formatWeekdayName, momentTime, zoneCity } from '../design/components/time.ts'
 import { attributes, html, type Html } from '../design/html.ts'
 import type { HomeData } from './home-data.ts'
-import { inFront, launchRows } from './home-launches-view.ts'
+import { topThree, launchRows } from './home-launches-view.ts'
 import { askStrip, categories, news, rail, winners, winnersCard } from './home-news-view.ts'
 import { words } from './words/index.ts'
 
@@ -32,7 +32,7 @@ export function homeView(data: HomeData): Html {
       ${submitBox(data)}${event(data)}
     </div>
     <div class="wrap home-body">
-      ${podium.length > 0 && inFront(podium, data, words.inFront(formatWeekdayName(data.now, locale)))}
+      ${podium.length > 0 && topThree(podium, data, words.inFront(formatWeekdayName(data.now, locale)))}
       <div class="split">
         <section aria-labelledby="live">
           ${sectionHead(podium.length > 0 ? words.alsoLive : words.thisWeek, { id: 'live', note: listNote(data) })}

@@ -25,11 +25,11 @@ export function comingSoonView(site: string): Html {
 export function notLiveView(data: NotLiveData): Html {
   return html`<div class="wrap page">
     <div class="intro"><h1>${data.name}</h1></div>
-    ${over(data)}
+    ${notListedState(data)}
   </div>`
 }
 
-function over({ name, url, site_name: site, status }: NotLiveData): Html {
+function notListedState({ name, url, site_name: site, status }: NotLiveData): Html {
   return emptyState({
     title: words.notListed,
     text: status === 'archived' ? words.archived(name, site) : words.notOn(name, site),

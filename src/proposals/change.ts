@@ -114,13 +114,15 @@ function isHeld(value: unknown): value is Omit<FieldData, 'evidence'> & { eviden
 
 const proof = ['evidence', 'state']
 /** What an answer adds to an entry's members that can be sent; a founder’s page and photo are the directory's. */
-const told = { faqs: proof, founders: [...proof, 'url', 'photo'], milestones: proof }
+const answerOnlyMembers = { faqs: proof, founders: [...proof, 'url', 'photo'], milestones: proof }
 
 /** A list's entry, reduced to the members that can be sent and are not blank. */
 function bare(entry: unknown, list: (typeof lists)[number]): unknown {
   if (!isObject(entry)) return entry
   return Object.fromEntries(
-    Object.entries(entry).filter(([name, value]) => !told[list].includes(name) && !isEmpty(value)),
+    Object.entries(entry).filter(
+      ([name, value]) => !answerOnlyMembers[list].includes(name) && !isEmpty(value),
+    ),
   )
 }
 

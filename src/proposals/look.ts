@@ -16,13 +16,13 @@ import { proposable } from './proposable.ts'
 import type { ProposalRow } from './proposal-queries.ts'
 
 /** Access on behalf of a person: `ask` calls an operation, rehearsed if it writes, and their data can be read. */
-export interface Looking {
+export interface ChangeReader {
   ask: (op: AnyRead | AnyWrite, input: unknown) => Promise<Sent>
   db: ReadDb
   accountId: string
 }
 
-export interface Look {
+export interface ChangePreview {
   changes: readonly Change[]
   /** Hash of the changes, which ties a confirmation to what the person saw. */
   hash: string
@@ -33,7 +33,12 @@ export interface Look {
 }
 
 /** Rehearses the input, of which `edit` is the edit. Throws the `Problem` with which it would be refused. */
-export async function lookAt(looking: Looking, op: AnyWrite, input: Sent, edit = input): Promise<Look> {
+export async function lookAt(
+  looking: ChangeReader,
+  op: AnyWrite,
+  input: Sent,
+  edit = input,
+): Promise<ChangePreview> {
   const { ask } = looking
   const after = await ask(op, input)
   const reading = readingOf(op, input)
@@ -50,7 +55,7 @@ export async function lookAt(looking: Looking, op: AnyWrite, input: Sent, edit =
 }
 
 /** The quotes of the listing that the input names, by field name; the operation's answers contain none. */
-async function quotesOf({ db, accountId }: Looking, { listing_id: id }: Sent): Promise<Quotes> {
+async function quotesOf({ db, accountId }: ChangeReader, { listing_id: id }: Sent): Promise<Quotes> {
   const found = typeof id === 'number' ? await findMyListing(db, id, accountId) : undefined
   return (path) => {
     const held = found && isProfileKey(path) ? found.profile[path] : undefined
@@ -69,8 +74,8 @@ export function lookAtKept(
   services: Services,
   { operation, input }: Pick<ProposalRow, 'operation' | 'input'>,
   as: { actor: Member; site: Site },
-): Promise<Look> {
-  const ask: Looking['ask'] = (op, sent) =>
+): Promise<ChangePreview> {
+  const ask: ChangeReader['ask'] = (op, sent) =>
     rehearsedAnswer(services, op, { ...as, input: sent, counted: true })
   const looking = { ask, db: services.db, accountId: as.actor.accountId }
   return lookAt(looking, proposable[operation], input)
@@ -86,7 +91,7 @@ function readingOf(op: AnyWrite, input: Sent): { read: AnyRead; input: Sent } | 
 }
 
 /** The listing or draft; null if it has no page of its own. */
-function aboutOf(before: Sent): Look['about'] {
+function aboutOf(before: Sent): ChangePreview['about'] {
   const held: unknown = Object(Object(before['fields'])['name'])['value']
   const firstText = (...values: unknown[]) => values.find((one) => typeof one === 'string') ?? ''
   const [name, url] = [

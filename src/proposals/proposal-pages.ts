@@ -79,7 +79,7 @@ async function show(context: PageContext<Member>, problem: Problem | null): Prom
     locale: localeOf(site),
     proposal: { ...found, status },
     look: look && { ...look, refusal: look.refusal && inWords(look.refusal) },
-    told: problem && toldOf(problem),
+    told: problem && problemText(problem),
     done: doneNotice(context, status === 'open' ? {} : { decided: words.decided[status] }),
   })
   return {
@@ -91,7 +91,7 @@ async function show(context: PageContext<Member>, problem: Problem | null): Prom
   }
 }
 
-function toldOf(problem: Problem): string {
+function problemText(problem: Problem): string {
   if (problem.type === proposalChanged) return words.changedNow
   if (problem.type === proposalClosed) return words.closed
   return inWords(problem)

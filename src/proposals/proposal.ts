@@ -22,7 +22,7 @@ export function fingerprintOf(siteId: number, operation: string, input: unknown)
   return sha256OfJson([siteId, operation, input])
 }
 
-const told = [
+const resultMembers = [
   'listing_id',
   'id',
   'draft_id',
@@ -42,6 +42,6 @@ const told = [
 /** The part of the operation's answer that the asking program sees: ids and addresses for further reads. */
 export function resultOf(answer: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    told.flatMap((name) => (answer[name] === undefined ? [] : [[name, answer[name]]])),
+    resultMembers.flatMap((name) => (answer[name] === undefined ? [] : [[name, answer[name]]])),
   )
 }

@@ -10,7 +10,7 @@ import { randomId } from '../platform/data/ids.ts'
 import { Proposal, proposalAnswer } from './get-proposal.ts'
 import { changeNothing } from './change.ts'
 import { endInTime } from './end-in-time.ts'
-import { lookAt, type Looking } from './look.ts'
+import { lookAt, type ChangeReader } from './look.ts'
 import { tooManyProposals } from './problems.ts'
 import { proposable, proposableNames } from './proposable.ts'
 import { fingerprintOf, maxOpen, openDays } from './proposal.ts'
@@ -66,7 +66,11 @@ export const proposeChange = operation({
       const fingerprint = fingerprintOf(site.id, name, isEdit ? input : edit)
       const since = new Date(now.getTime() - hours(doneForHours))
       const done = await findConfirmed(db, { ...askerOf(actor), fingerprint, note }, since)
-      const looking: Looking = { db, accountId: actor.accountId, ask: (op, sent) => ask(op, sent, person) }
+      const looking: ChangeReader = {
+        db,
+        accountId: actor.accountId,
+        ask: (op, sent) => ask(op, sent, person),
+      }
       // A confirmed operation is done, and would now be refused or done twice; an edit may have been undone since.
       if (done !== undefined && !isEdit) return { seen: '', edit, done }
       const look = await lookAt(looking, proposable[name], input, edit)

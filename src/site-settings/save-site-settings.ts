@@ -57,7 +57,7 @@ export async function applySettings(
   current: SiteSettings,
   changes: SettingChanges,
 ): Promise<{ changed: string[]; settings: SiteSettings }> {
-  const { before, after } = differences(current, inItsPlace(current, changes))
+  const { before, after } = differences(current, withLegalTextsSwapped(current, changes))
   const changed = Object.keys(after)
   if (changed.length === 0) {
     note(null)
@@ -80,7 +80,7 @@ export async function applySettings(
 }
 
 /** When the site's language changes, swaps the legal texts accordingly, unless the change sets them itself. */
-function inItsPlace(current: SiteSettings, changes: SettingChanges): SettingChanges {
+function withLegalTextsSwapped(current: SiteSettings, changes: SettingChanges): SettingChanges {
   const [was, is] = [textLanguage(current.language), textLanguage(changes.language ?? current.language)]
   if (was === is || !isLanguage(was) || !isLanguage(is)) return changes
   const moved: SettingChanges = { ...changes }

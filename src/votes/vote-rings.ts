@@ -60,10 +60,12 @@ export function ringsOf<Vote extends MarkedVote>(
   return new Set(
     [
       ...networks.filter((group) => group.length >= rules.networkVotes),
-      ...networks.flatMap((group) => chains(group, castAt, closeCastSeconds, rules.ringVotes)),
-      ...networks.flatMap((group) => chains(group, createdAt, closeCreationSeconds, rules.ringVotes)),
-      ...domains.flatMap((group) => both(group, closeCreationSeconds, closeCastSeconds, rules.alikeVotes)),
-      ...both(sleepers, sameMomentSeconds, sameMomentSeconds, rules.alikeVotes),
+      ...networks.flatMap((group) => closeRuns(group, castAt, closeCastSeconds, rules.ringVotes)),
+      ...networks.flatMap((group) => closeRuns(group, createdAt, closeCreationSeconds, rules.ringVotes)),
+      ...domains.flatMap((group) =>
+        closeInBothTimes(group, closeCreationSeconds, closeCastSeconds, rules.alikeVotes),
+      ),
+      ...closeInBothTimes(sleepers, sameMomentSeconds, sameMomentSeconds, rules.alikeVotes),
     ].flat(),
   )
 }
@@ -77,12 +79,12 @@ export function seasonedRingsOf<Vote extends MarkedVote>(
   { closeCastSeconds, closeCreationSeconds, networkVotes }: RingRules = defaultRingRules,
 ): Vote[] {
   return groupsOf(votes, ({ addressRange }) => addressRange)
-    .flatMap((group) => both(group, closeCreationSeconds, closeCastSeconds, networkVotes))
+    .flatMap((group) => closeInBothTimes(group, closeCreationSeconds, closeCastSeconds, networkVotes))
     .flat()
 }
 
 /** From votes that came at once, those that share their network or private mail domain with another of them. */
-export function alikeOf<Vote extends MarkedVote>(votes: readonly Vote[]): Vote[] {
+export function withSharedMark<Vote extends MarkedVote>(votes: readonly Vote[]): Vote[] {
   return [...groupsOf(votes, ({ addressRange }) => addressRange), ...groupsOf(votes, ownDomain)]
     .filter((group) => group.length > 1)
     .flat()
@@ -97,17 +99,19 @@ const castAt = (vote: MarkedVote) => moment(vote.castAt)
 const createdAt = (vote: MarkedVote) => moment(vote.accountCreatedAt)
 
 /** Votes of accounts that were both created and used to vote in close succession. */
-function both<Vote extends MarkedVote>(
+function closeInBothTimes<Vote extends MarkedVote>(
   votes: readonly Vote[],
   creationGap: number,
   castGap: number,
   least: number,
 ): Vote[][] {
-  return chains(votes, createdAt, creationGap, least).flatMap((made) => chains(made, castAt, castGap, least))
+  return closeRuns(votes, createdAt, creationGap, least).flatMap((made) =>
+    closeRuns(made, castAt, castGap, least),
+  )
 }
 
 /** Runs of at least `least` votes in which each follows the previous one within the gap. */
-function chains<Vote>(
+function closeRuns<Vote>(
   votes: readonly Vote[],
   time: (vote: Vote) => number,
   gap: number,

@@ -1,6 +1,6 @@
 /** Who may vote, and which votes count. Pure: time comes in as an argument. */
 import type { Site } from '../platform/call/context.ts'
-import { alikeOf, defaultRingRules, type RingRules, ringsOf, seasonedRingsOf } from './vote-rings.ts'
+import { withSharedMark, defaultRingRules, type RingRules, ringsOf, seasonedRingsOf } from './vote-rings.ts'
 
 export type VoteRules = {
   /** How old an account must be before it may vote. */
@@ -106,7 +106,7 @@ function burstsOf<Vote extends CastVote>(
   let window: Vote[] = []
   for (const vote of sorted) {
     window = [...window.filter(({ castAt }) => secondsBetween(castAt, vote.castAt) <= burstSeconds), vote]
-    if (window.length >= burstVotes) for (const member of alikeOf(window)) found.add(member)
+    if (window.length >= burstVotes) for (const member of withSharedMark(window)) found.add(member)
   }
   return found
 }

@@ -13,7 +13,7 @@ import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 import { addTestDraft } from '../fixtures/drafts.ts'
 import { completeFounder, makeListing } from '../fixtures/listings.ts'
 import type { ToolSeen } from './rank-tools.ts'
-import { type Answered, had, type Json, walkGoal } from './walk-goal.ts'
+import { type Answered, fromAnswer, type Json, walkGoal } from './walk-goal.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -196,7 +196,7 @@ const goals: Record<string, Goal> = {
     reached: listingIs('Resting', sql`status = 'archived'`),
   },
   'Order a launch for my listing Bought and get a link to pay': {
-    says: { items: [{ product: 'launch', listing_id: had('listing_id') }] },
+    says: { items: [{ product: 'launch', listing_id: fromAnswer('listing_id') }] },
     reached: holds(
       sql`select 1 from order_lines n join listings l on l.id = n.listing_id where l.name = 'Bought'`,
     ),
@@ -213,7 +213,7 @@ const goals: Record<string, Goal> = {
   'Ask my person to confirm a change of the headline of Toolcrib': {
     says: {
       operation: 'update_my_listing',
-      input: { listing_id: had('listing_id'), fields: { headline: 'As proposed' } },
+      input: { listing_id: fromAnswer('listing_id'), fields: { headline: 'As proposed' } },
     },
     reached: holds(sql`select 1 from proposals where status = 'open'`),
   },

@@ -24,7 +24,7 @@ export interface Walk {
 const fromAnswers = 'to be had from answers'
 
 /** A placeholder, in what the person provides, for a value that only the service knows. */
-export const had = (member: string): Json => ({ [fromAnswers]: member })
+export const fromAnswer = (member: string): Json => ({ [fromAnswers]: member })
 
 export type CallTool = (name: string, args: Json) => Promise<Json>
 

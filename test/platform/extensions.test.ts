@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { makeListing } from '../fixtures/listings.ts'
 import { Visitor } from '../clients/visitor.ts'
-import { ExtensionRefused, extendedBy, loadDefinitions, ours } from '../../src/definitions.ts'
+import { ExtensionRefused, extendedBy, loadDefinitions, builtInDefinitions } from '../../src/definitions.ts'
 import {
   defineExtension,
   type Extension,
@@ -124,9 +124,9 @@ const adapter = (name: string, variable: string) =>
       throw new Error('never opened')
     },
   })
-const [ourJob] = ours.jobs
-const [ourCommand] = ours.commands
-const [ourOperation] = ours.operations
+const [ourJob] = builtInDefinitions.jobs
+const [ourCommand] = builtInDefinitions.commands
+const [ourOperation] = builtInDefinitions.operations
 const elsewhere = page({
   route: 'GET /listings/{anything}',
   access: 'public',
@@ -187,8 +187,8 @@ test('modules are loaded by their paths; one that is absent, broken or no extens
     return join(folder, name)
   }
   const good = file('good.ts', "export const extension = { name: 'good', version: 1, slots: [] }\n")
-  assert.deepEqual((await loadDefinitions(`${good}, `)).pages, ours.pages)
-  assert.equal((await loadDefinitions(undefined)).jobs, ours.jobs)
+  assert.deepEqual((await loadDefinitions(`${good}, `)).pages, builtInDefinitions.pages)
+  assert.equal((await loadDefinitions(undefined)).jobs, builtInDefinitions.jobs)
   const wrong: [string, RegExp][] = [
     [join(folder, 'absent.ts'), /cannot be loaded: Cannot find module/],
     [file('broken.ts', "throw new Error('not today')\n"), /broken\.ts cannot be loaded: not today/],

@@ -102,7 +102,7 @@ function toolEdit(tool: string, name: string, choice: number, field: ReviewField
         ? { regenerate: [name] }
         : { restore: [name], regenerate: [name] }
     case 'choose':
-      if (field.state === 'not_found') return taken(name, field.suggestions[choice])
+      if (field.state === 'not_found') return editTaking(name, field.suggestions[choice])
       return choice === 0
         ? { lock_fields: [name] }
         : fieldEdit(name, chosenValue(field.value, field.contradictions[choice - 1]?.value))
@@ -112,7 +112,7 @@ function toolEdit(tool: string, name: string, choice: number, field: ReviewField
 }
 
 /** The edit that makes a suggestion the owner's value; for a list, its first entry. */
-function taken(
+function editTaking(
   name: string,
   suggestion: ReviewField['suggestions'][number] | undefined,
 ): Record<string, unknown> {

@@ -87,7 +87,10 @@ export function whatWaits(
   )
   const ranked = [
     ...drafts.map((draft) => ({ rank: order.indexOf('draft_ready'), action: review(draft) })),
-    ...known.map((one) => ({ rank: order.indexOf(kindOf(one)), action: waits(one, baseUrl, origin) })),
+    ...known.map((one) => ({
+      rank: order.indexOf(kindOf(one)),
+      action: waitingAction(one, baseUrl, origin),
+    })),
   ]
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ action }) => action)
 }
@@ -125,7 +128,7 @@ export function prove(
  * The action for something that is waiting. It leads to the product's own site, which may differ from the site of the
  * request.
  */
-function waits(one: Waiting, baseUrl: string, read: string): NextAction {
+function waitingAction(one: Waiting, baseUrl: string, read: string): NextAction {
   const { name, id, detail, count } = one
   const kind = kindOf(one)
   const { waits: said } = words.dashboard

@@ -58,7 +58,7 @@ const maxWaiting = 100
 let waiting = 0
 
 /** Repeats a read until what it describes has ended, and reports each step. */
-async function followed(
+async function pollUntilDone(
   op: Operation,
   ask: (again?: boolean) => Promise<Answer>,
   { tell, signal }: Listener,
@@ -112,7 +112,7 @@ export async function callTool(
         ...steering,
       })
     const answer = listener
-      ? await followed(op, ask, listener, caller, () => parts.isStopping())
+      ? await pollUntilDone(op, ask, listener, caller, () => parts.isStopping())
       : await ask()
     const structuredContent: Record<string, unknown> = JSON.parse(answer.body)
     const etag = steering.dryRun ? undefined : tagOf(op, answer.body)

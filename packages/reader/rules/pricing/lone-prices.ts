@@ -7,7 +7,7 @@ import { cleanName, FROM, isName, isNaming, isSum, kindOfPassage } from './plan-
 import type { PlanPart, PriceList } from './plan-part.ts'
 import { isInPrices, isOwnName, isRival } from './price-place.ts'
 import { isFreeTag, type PriceTag } from './price-text.ts'
-import { alikeOf, distinct, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
+import { mostCommonKind, distinct, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
 
 /** Prices in a pricing section without cards: each under a heading of its own, all of one level. */
 export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
@@ -22,7 +22,7 @@ export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage,
     if (tag ? isOwnName(cleanName(tag.before)) : head.index + 1 !== price.index) return []
     return [{ head, name: cleanName(head.text), tag, price, beside: tag ? besideOf(tag, blocks) : [] }]
   })
-  const kept = distinct(alikeOf(beneath)).filter(({ price }) => !price.headings.some(isRival))
+  const kept = distinct(mostCommonKind(beneath)).filter(({ price }) => !price.headings.some(isRival))
   const plans = kept.flatMap((part) =>
     plansOf(
       part,

@@ -94,7 +94,7 @@ export function distinct(parts: PlanPart[]): PlanPart[] {
 }
 
 /** If most plans have names in the same place of their cards, the others are sections that hold an amount. */
-export function alikeOf(parts: PlanPart[]): PlanPart[] {
+export function mostCommonKind(parts: PlanPart[]): PlanPart[] {
   const kinds = Map.groupBy(parts, ({ head }) => kindOfPassage(head))
   const [most = []] = [...kinds.values()].toSorted((a, b) => b.length - a.length)
   return most.length > 1 ? most : parts

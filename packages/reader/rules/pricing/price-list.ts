@@ -9,7 +9,15 @@ import { evidence, hostOf, type SitePage } from '../site.ts'
 import { aloneOn, underHeadings } from './lone-prices.ts'
 import { cleanName, commonName, isName } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
-import { alikeOf, distinct, freeLineOf, isComparison, isInItem, planOf, plansOf } from './plans-of-parts.ts'
+import {
+  mostCommonKind,
+  distinct,
+  freeLineOf,
+  isComparison,
+  isInItem,
+  planOf,
+  plansOf,
+} from './plans-of-parts.ts'
 import { areRates, mayPrice } from './price-passages.ts'
 import { isInPrices, isOwnName, isRival } from './price-place.ts'
 import { amountsInTables, withoutRivals } from './price-table.ts'
@@ -165,7 +173,7 @@ function listOf(
   if (!isPaid && cards.flat().some(({ text }) => ABOUT_AMOUNT.test(text))) return null
   if (cards.some((card) => card.filter((block) => tagOf.has(block)).length > MAX_PRICES_OF_PLAN)) return null
   const heads = commonName(cards, (block) => tagOf.has(block))
-  const parts = alikeOf(
+  const parts = mostCommonKind(
     cards.flatMap((card) => {
       const part = partOf(card, heads.get(card), tagOf, priced.length > 0)
       return part.length || !areLines ? part : freeLineOf(card)
