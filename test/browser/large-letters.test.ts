@@ -12,7 +12,17 @@ import { openWatched, startChromium } from './chromium.ts'
 let app: TestApp
 let browser: Browser
 let page: Page
-const pages = ['/', '/prices', '/search?q=a', '/categories', '/account', '/account/keys']
+const pages = [
+  '/',
+  '/prices',
+  '/search?q=a',
+  '/categories',
+  '/account',
+  '/account/keys',
+  '/account/profile',
+  '/account/handovers',
+  '/team/settings',
+]
 
 before(async () => {
   const port = await freePort()
@@ -24,6 +34,9 @@ before(async () => {
   pages.push(
     `/listings/${slug}`,
     `/account/listings/${id}`,
+    ...['edit', 'founder', 'order', 'story', 'milestones', 'team', 'figures', 'hand-over'].map(
+      (tab) => `/account/listings/${id}/${tab}`,
+    ),
     '/team/listings',
     '/team/companies',
     '/team/people',
