@@ -5,10 +5,12 @@
 import { kindOfLink } from '../crawl/frontier.ts'
 import { isBesideThePoint, namesLanguage } from '../crawl/links/unwanted-links.ts'
 import { keyOf } from '../facts/names.ts'
+import { wordCount } from '../facts/text.ts'
 import { isOfUses } from './audience.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
+import { LATER } from './platforms.ts'
 import { hostOf, labelAbove } from './site.ts'
 import { isOwnText } from './words/prose.ts'
 
@@ -55,7 +57,7 @@ const OF_POST =
 /** Whether the points of the row are about the product. */
 export function isOfProduct(row: Point[], name: string): boolean {
   return (
-    !row.some((point) => isOfProblem(point, name)) &&
+    !row.some((point) => isOfProblem(point, name) || isToCome(point)) &&
     row.filter((point) => isOfPost(point) || isOfAudience(point) || /cookies/i.test(point.title.text))
       .length *
       2 <=
@@ -116,6 +118,15 @@ export function withoutDetails(rows: Point[][]): Point[][] {
 }
 
 const LONGEST_LABEL = 20
+
+/** Below a heading that says no more than `Coming soon`, or in a list that is called a roadmap. */
+function isToCome({ title: { headings, path } }: Point): boolean {
+  const heading = headings.at(-1) ?? ''
+  return (
+    (wordCount(heading) <= 3 && LATER.test(heading)) ||
+    path.some((name) => /[.#_-](?:roadmap|coming-soon|upcoming)(?:$|[._-])/i.test(name))
+  )
+}
 
 function isOfProblem({ title, page }: Point, name: string): boolean {
   const { path, headings } = title

@@ -106,3 +106,30 @@ test('browsers that it runs in are no integrations', async () => {
   )
   assert.equal(integrations.value, null)
 })
+
+test('what is still to come is no feature, in a list called a roadmap or below a heading of any language', async () => {
+  const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+  const now = `<h2>Özellikler</h2>${list('Ekim günleri takvimi', 'Don uyarısı', 'Toprak günlüğü')}`
+  const names = ['Ekim günleri takvimi', 'Don uyarısı', 'Toprak günlüğü']
+  assert.deepEqual(
+    await titlesOn(`${now}<h2>Yakında</h2>${list('Tohum takası', 'Komşu haritası')}`, 'tr'),
+    names,
+  )
+  const roadmap = list('Tohum takası', 'Komşu haritası').replace('<ul>', '<ul class="roadmap-list">')
+  assert.deepEqual(await titlesOn(`${now}<h2>Plan</h2>${roadmap}`, 'tr'), names)
+})
+
+test('a store and a changelog behind words of another language', async () => {
+  const store = `<a href="https://play.google.com/store/apps/details?id=test.beetplan">Play Store'dan İndir</a>`
+  const changes = '<a href="https://github.com/beetplan/beetplan/blob/main/CHANGELOG.md">Sürüm Notları</a>'
+  const { platforms, changelog_url: changelog } = await fieldsOf(`<p>${store}</p><p>${changes}</p>`, 'tr')
+  assert.deepEqual(platforms.value, ['android'])
+  assert.equal(changelog.value, 'https://github.com/beetplan/beetplan/blob/main/CHANGELOG.md')
+})
+
+test('the consent beside a box to tick is no description', async () => {
+  const consent = 'I agree that Beetplan keeps what I send here until my question has been answered in full.'
+  const form = `<form><div><input type="checkbox" id="ok"><label for="ok">${consent}</label></div></form>`
+  const { description } = await fieldsOf(form)
+  assert.ok(!(description.value ?? '').includes('I agree'))
+})
