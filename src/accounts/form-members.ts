@@ -13,8 +13,3 @@ export function many(members: Members, name: string): string[] {
   const value = members[name]
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
 }
-
-/** A local path with query members. */
-export function pathWith(path: string, query: Record<string, string>): string {
-  return `${path}?${new URLSearchParams(query).toString()}`
-}

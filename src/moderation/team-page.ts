@@ -2,7 +2,7 @@ import { errorsOf } from '../design/components/forms.ts'
 import { localeOf } from '../design/components/time.ts'
 import { findListingBySlug } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
-import { afterOf, keysetPageOf } from '../platform/call/keyset.ts'
+import { afterOf, keysetPageOf, findFrom } from '../platform/call/keyset.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -15,6 +15,7 @@ import { countByStatus, findByStatus, findEdits, findSetAside } from './moderati
 import type { Refused } from './refused-form.ts'
 import { teamView } from './team-view.ts'
 import { words } from './words/index.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 
 const maxShown = 50
 /** Fewer than in the queue, as they are above it. */
@@ -129,14 +130,11 @@ async function show(
 ): Promise<Extract<PageAnswer, { kind: 'view' }>> {
   const listingsIn = async (status: 'in_review' | 'suspended') => {
     const after = afterOf(query, maxShown, status)
-    const behind = await findByStatus(db, site.id, status, after)
-    // Once the last page of the list is decided, show the pages before it.
-    const found =
-      behind.length > 0 ? behind : await findByStatus(db, site.id, status, { ...after, after: null })
+    const found = await findFrom(after, (from) => findByStatus(db, site.id, status, from))
     return keysetPageOf(found, after, ({ id }) => id)
   }
   const afterAppeal = afterOf(query, maxAppeals, 'appeals')
-  const place = withMembers('', placeOf(query))
+  const place = pathWith('', placeOf(query))
   const afterEdit = afterOf(query, maxShown, 'edits')
   const [appeals, waiting, inReview, suspended, edits, setAside] = await Promise.all([
     findOpenAppeals(db, site.id, afterAppeal),
@@ -176,20 +174,14 @@ async function show(
 }
 
 /** Which page of each list is shown, from the query. */
-function placeOf(query: PageContext['query']): [string, string][] {
-  return ['appeals', 'in_review', 'suspended', 'edits'].flatMap((name): [string, string][] => {
-    const { after } = afterOf(query, maxShown, name)
-    return after === null ? [] : [[name, after]]
-  })
+function placeOf(query: PageContext['query']): Record<string, string | null> {
+  const lists = ['appeals', 'in_review', 'suspended', 'edits']
+  return Object.fromEntries(lists.map((name) => [name, afterOf(query, maxShown, name).after]))
 }
 
 /** The page with the notice of the last action and its lists at the same place. */
 function doneAt({ query }: PageContext, done: string): string {
-  return withMembers('/team', [['done', done], ...placeOf(query)])
-}
-
-function withMembers(path: string, members: [string, string][]): string {
-  return members.length === 0 ? path : `${path}?${new URLSearchParams(members).toString()}`
+  return pathWith('/team', { done, ...placeOf(query) })
 }
 
 function doneIn(done: string): keyof typeof words.decided | null {

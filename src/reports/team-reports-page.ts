@@ -7,6 +7,7 @@ import { localeOf } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
+import { findFrom } from '../platform/call/keyset.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { decideReport } from './decide-report.ts'
@@ -98,10 +99,9 @@ async function show(
     mended?.status ?? reportStatuses.find((known) => known === textMember(query, 'status')) ?? 'open'
   const done = await findReport(db, site.id, numberMember(query, 'done'))
   const asked = { status, after: numberMember(query, 'after') || null }
-  const behind = mended ? [mended] : await findReports(db, site.id, asked, shownReports + 1)
-  // Once the last page of the list is closed, show the pages before it.
-  const found =
-    behind.length > 0 ? behind : await findReports(db, site.id, { status, after: null }, shownReports + 1)
+  const found = mended
+    ? [mended]
+    : await findFrom(asked, (from) => findReports(db, site.id, from, shownReports + 1))
   const shown = found.slice(0, shownReports)
   const last = shown.at(-1)
   const open = await countOpenReports(db, site.id)

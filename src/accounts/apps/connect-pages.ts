@@ -6,11 +6,12 @@ import { type Scope, scopes } from '../../platform/call/context.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { badRequest, notFound } from '../../platform/call/problems.ts'
-import { one, pathWith } from '../form-members.ts'
+import { one } from '../form-members.ts'
 import { isRegistered, redirectTargets } from '../form-targets.ts'
 import { findApp } from './app-queries.ts'
 import { connectView } from './connect-view.ts'
 import { words } from '../words/index.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 
 /** The library's login page for apps; keeps the authorization request as the path to return to. */
 export const connectSignInPage = page({

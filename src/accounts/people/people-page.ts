@@ -24,6 +24,7 @@ import { setAccountBan } from './set-account-ban.ts'
 import { setAccountLimit } from './set-account-limit.ts'
 import { setTeamRole } from './set-team-role.ts'
 import { signOutAccount } from './sign-out-account.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 
 const shownPeople = 50
 
@@ -48,10 +49,7 @@ export const actOnPersonPage = page({
     try {
       const email = id === '' ? textMember(form, 'email').trim() : ((await findEmailOf(db, id)) ?? '')
       if (act === 'export') {
-        const again = await askRecentSignIn(
-          context,
-          `${peoplePath}?${new URLSearchParams({ q: email }).toString()}`,
-        )
+        const again = await askRecentSignIn(context, pathWith(peoplePath, { q: email }))
         return again ?? download(await call(exportPerson, { account_id: id }))
       }
       if (act === 'sign_out') await call(signOutAccount, { account_id: id })
@@ -63,8 +61,7 @@ export const actOnPersonPage = page({
         await call(setAccountLimit, { account_id: id, days, reason })
       } else if (act === 'add' || act === 'remove') await call(setTeamRole, { email, team: act === 'add' })
       else throw new Problem(notFound, 'There is no such act.')
-      const query = new URLSearchParams({ q: email, done: act })
-      return { kind: 'redirect', to: `${peoplePath}?${query.toString()}` }
+      return { kind: 'redirect', to: pathWith(peoplePath, { q: email, done: act }) }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       return show(context, errorsOf(error), error.type.status)
@@ -103,7 +100,7 @@ export const deletePersonNow = page({
       await context.call(deletePerson, { account_id: id, email: textMember(context.form, 'email').trim() })
       return {
         kind: 'redirect',
-        to: `${peoplePath}?${new URLSearchParams({ done: 'delete', about: id }).toString()}`,
+        to: pathWith(peoplePath, { done: 'delete', about: id }),
       }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500 || error.type === notFound) throw error
@@ -189,9 +186,7 @@ async function show(
 
 /** The URL of the people searched for, after the one with the given email address. */
 function pathOf(typed: string | null, standing: Standing | null, after?: string): string {
-  const members = { q: typed, who: standing, after }
-  const given = Object.entries(members).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return given.length === 0 ? peoplePath : `${peoplePath}?${new URLSearchParams(given).toString()}`
+  return pathWith(peoplePath, { q: typed, who: standing, after })
 }
 
 /** The state of a person after each action: a confirmation in the URL is shown only if the person is in that state. */

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { one, pathWith } from '../form-members.ts'
+import { one } from '../form-members.ts'
 import { askRecentSignIn } from './recent.ts'
 import { signInAnswer } from './sign-in-pages.ts'
 import { inNameOfSite } from './site-signed-in-for.ts'
 import { ownPath } from './sign-in-rules.ts'
 import { refusedAppView } from './sign-in-view.ts'
 import { words } from '../words/index.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 
 /** Starts signing in with GitHub or Google; the library's state cookie ties the response to this browser. */
 export const signInElsewhere = page({

@@ -2,8 +2,8 @@
 import { minutes } from '../../calendar/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import type { PageAnswer, PageContext } from '../../platform/call/page.ts'
-import { pathWith } from '../form-members.ts'
 import { findSessionStart } from './session-queries.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 
 const recentMs = minutes(60)
 

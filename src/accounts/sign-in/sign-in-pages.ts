@@ -11,7 +11,7 @@ import type { Site } from '../../platform/call/context.ts'
 import { type PageAnswer, page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
-import { one, pathWith } from '../form-members.ts'
+import { one } from '../form-members.ts'
 import { formTargetsOf } from '../form-targets.ts'
 import { deviceCookieName, maxDeviceLength } from './known-devices.ts'
 import { countSignInAttempt } from './count-sign-in-attempt.ts'
@@ -23,6 +23,7 @@ import { linkView, refusedLinkView, type SignInData, signInView } from './sign-i
 import { signInReason } from './sign-in-reason.ts'
 import { agreedVote, agreeingCookies, voteIntentOf, voteNameOf } from './vote-intent.ts'
 import { words } from '../words/index.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 
 const handOffCookie = 'marquee.handoff'
 
@@ -75,10 +76,7 @@ async function mailLink(context: PageContext, to: string): Promise<PageAnswer> {
   return signInAnswer(context, to, { sent_to: email.data, trouble })
 }
 
-/**
- * Delivery problems of the links last mailed to the address, while they are valid; it reveals no account, as every
- * address gets links.
- */
+/** Delivery problems of the valid links to the address; reveals no account, as every address gets links. */
 function troubleOf({ db, now }: PageContext, email: string): Promise<SignInData['trouble']> {
   return findMailTrouble(
     db,

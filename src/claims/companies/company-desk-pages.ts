@@ -23,6 +23,7 @@ import { findTeamLines } from '../../platform/team-log/team-log-queries.ts'
 import { words as catalogue } from '../words/index.ts'
 import { type CompanyFilter, type DeskCompany, findDeskCompanies } from './company-desk-queries.ts'
 import { renameCompany } from './rename-company.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 
 const path = '/team/companies'
 const shownCompanies = 50
@@ -208,12 +209,5 @@ function askedIn(query: PageContext['query']): CompanyFilter {
 
 /** The URL of the companies searched for, with further query members. */
 function addressOf({ words: typed, owner, unowned, before }: CompanyFilter, more: Members): string {
-  const asked = {
-    q: typed ?? '',
-    owner: owner ?? '',
-    unowned: unowned ? 'on' : '',
-    before: String(before ?? ''),
-  }
-  const given = Object.entries({ ...asked, ...more }).filter(([, value]) => value !== '')
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+  return pathWith(path, { q: typed, owner, unowned: unowned ? 'on' : null, before, ...more })
 }

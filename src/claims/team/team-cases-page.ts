@@ -8,7 +8,7 @@ import { type Locale, momentTime, localeOf } from '../../design/components/time.
 import { html, type Html } from '../../design/html.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { numberMember, textMember } from '../../platform/call/form.ts'
-import { afterOf, keysetPageOf } from '../../platform/call/keyset.ts'
+import { afterOf, keysetPageOf, findFrom } from '../../platform/call/keyset.ts'
 import { decideOwnershipCase } from './decide-ownership-case.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -41,9 +41,7 @@ async function show(
   const asked = mended && mended.status !== 'open' ? 'decided' : textMember(query, 'state')
   const state = caseStates.find((known) => known === asked) ?? 'open'
   const after = afterOf(query, shownCases)
-  const behind = mended ? [mended] : await findCases(db, site.id, after, state)
-  // Once the last page of the list is decided, show the pages before it.
-  const found = behind.length > 0 ? behind : await findCases(db, site.id, { ...after, after: null }, state)
+  const found = mended ? [mended] : await findFrom(after, (from) => findCases(db, site.id, from, state))
   const { shown: cases, last } = keysetPageOf(found, after, ({ id }) => id)
   const open = await countOpenCases(db, site.id)
   const title = open === 0 ? words.requests : words.requestsOpen(open)

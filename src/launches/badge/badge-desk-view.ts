@@ -16,6 +16,7 @@ import { badgeWaitEnds } from '../../listings/index.ts'
 import { words as catalogue } from '../words/index.ts'
 import { graceEnds } from './badge-grace.ts'
 import { type BadgeFilter, type BadgeRow, type BadgeState, badgeStates } from './badge-desk-queries.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 
 const badgesPath = '/team/badges'
 
@@ -154,7 +155,5 @@ export function badgesAddress(
   { state, words: typed, after }: BadgeFilter,
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const members = { state: state ?? '', q: typed ?? '', after: String(after ?? ''), ...more }
-  const given = Object.entries(members).filter(([, value]) => value !== '')
-  return given.length === 0 ? badgesPath : `${badgesPath}?${new URLSearchParams(given).toString()}`
+  return pathWith(badgesPath, { state, q: typed, after, ...more })
 }

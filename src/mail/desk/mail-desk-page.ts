@@ -27,6 +27,7 @@ import { resendMail } from './resend-mail.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import { setMailSuppression } from './set-mail-suppression.ts'
 import { errorsWithFormPath, type RefusedAddress, suppressions, testForm } from './suppressions-view.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 
 const path = '/team/mail'
 const shownMails = 50
@@ -67,7 +68,7 @@ export const actOnMailPage = page({
       else await call(resendMail, { mail_id: textMember(form, 'mail') })
       return {
         kind: 'redirect',
-        to: `${path}?${new URLSearchParams({ done: act || 'resend', to: recipient }).toString()}`,
+        to: pathWith(path, { done: act || 'resend', to: recipient }),
       }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
@@ -218,6 +219,5 @@ function refusalRow(
 }
 
 function olderAddress({ state, words: typed }: MailFilter, after: string): string {
-  const members = { q: typed ?? '', state: state ?? '', after }
-  return `${path}?${new URLSearchParams(Object.entries(members).filter(([, value]) => value !== '')).toString()}`
+  return pathWith(path, { q: typed, state, after })
 }

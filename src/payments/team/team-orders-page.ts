@@ -11,7 +11,7 @@ import { orderPill, orderStatuses, orderStatusName, productName } from '../../or
 import type { Member } from '../../platform/call/context.ts'
 import { resolvePaymentCase } from './resolve-payment-case.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
-import { afterOf, keysetPageOf } from '../../platform/call/keyset.ts'
+import { afterOf, keysetPageOf, findFrom } from '../../platform/call/keyset.ts'
 import { countOpenCases, findOpenCases } from './open-case-queries.ts'
 import { revenueView } from './revenue-view.ts'
 import { findReconcileReport, findRevenue, findTeamOrders } from './team-queries.ts'
@@ -113,9 +113,7 @@ export const resolveCasePage = page({
 
 async function cases({ db, site, csrf, query }: PageContext<Member>): Promise<Html> {
   const after = afterOf(query, shownCases, 'cases')
-  const behind = await findOpenCases(db, site.id, after)
-  // Once the last page of cases is closed, show the pages before it.
-  const found = behind.length > 0 ? behind : await findOpenCases(db, site.id, { ...after, after: null })
+  const found = await findFrom(after, (from) => findOpenCases(db, site.id, from))
   const { shown: open, last } = keysetPageOf(found, after, ({ id }) => id)
   if (open.length === 0) return notice({ tone: 'success', text: words.noCases })
   return html`<section class="card flush" aria-labelledby="cases">

@@ -34,6 +34,15 @@ export function numberKey({ after }: After): number | null {
   return after !== null && /^[1-9]\d{0,9}$/.test(after) && Number(after) <= largest ? Number(after) : null
 }
 
+/** Finds the rows of a page, or of the first page if none are left: an action may have emptied the last one. */
+export async function findFrom<A extends { after: unknown }, T>(
+  from: A,
+  find: (from: A) => Promise<T[]>,
+): Promise<T[]> {
+  const found = await find(from)
+  return found.length > 0 || from.after === null ? found : find({ ...from, after: null })
+}
+
 /** Splits the rows found into those to show and the key to continue after. */
 export function keysetPageOf<T>(
   found: T[],

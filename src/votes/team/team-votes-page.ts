@@ -12,6 +12,7 @@ import { clearVotes } from './clear-votes.ts'
 import { type AsideFilter, type AsideGroup, findAsideGroups } from './cleared-queries.ts'
 import { setAsideReasons } from '../vote-rules.ts'
 import { words as catalogue } from '../words/index.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 
 const path = '/team/votes'
 const shownGroups = 50
@@ -125,12 +126,5 @@ function groupRow(group: AsideGroup, { domain, network }: AsideFilter, csrf: str
 }
 
 function olderAddress({ words: typed, domain, network, reason }: AsideFilter, before: number): string {
-  const members = {
-    q: typed ?? '',
-    domain: domain ?? '',
-    network: network ?? '',
-    reason: reason ?? '',
-    before: String(before),
-  }
-  return `${path}?${new URLSearchParams(Object.entries(members).filter(([, value]) => value !== '')).toString()}`
+  return pathWith(path, { q: typed, domain, network, reason, before })
 }
