@@ -81,7 +81,7 @@ export async function saveListingCategories(
   siteId: number,
   names: string[],
 ): Promise<void> {
-  const slugs = await holdCategories(db, siteId, names)
+  const slugs = await lockCategories(db, siteId, names)
   await change(db, sql`delete from listing_categories where listing_id = ${listingId}`)
   await change(
     db,
@@ -96,7 +96,7 @@ export async function saveListingCategories(
  * The slugs of the categories of these names, locked until the transaction ends. Names are resolved again if a category
  * was merged into another in the meantime.
  */
-async function holdCategories(db: Db, siteId: number, names: string[]): Promise<string[]> {
+async function lockCategories(db: Db, siteId: number, names: string[]): Promise<string[]> {
   for (;;) {
     const known = await findCategoriesNamed(db, siteId, names)
     const slugs = [...new Set(names.flatMap((name) => known.get(name.toLowerCase())?.slug ?? []))]

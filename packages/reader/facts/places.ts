@@ -6,6 +6,9 @@ const regionNames =
   'en de fr es it pt nl ro pl sv da nb fi cs sk hu el tr ru uk bg hr sl et lv lt zh ja ko ar he fa hi'
     .split(' ')
     .map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
+/** Large states of India, separated by `|`. */
+export const INDIAN_STATES =
+  'Karnataka|Maharashtra|Tamil Nadu|Telangana|Kerala|Gujarat|Rajasthan|Uttar Pradesh|Haryana'
 const ALSO_CALLED: Record<string, string[]> = {
   US: (
     'USA|U.S.A.|United States of America|Estados Unidos|États-Unis|California|Texas|Florida|Massachusetts|Colorado|Illinois|' +
@@ -22,7 +25,7 @@ const ALSO_CALLED: Record<string, string[]> = {
   TW: ['Taiwan'],
   HK: ['Hong Kong'],
   KR: ['South Korea', 'Republic of Korea', '대한민국'],
-  IN: 'Karnataka|Maharashtra|Tamil Nadu|Telangana|Kerala|Gujarat|Rajasthan|Uttar Pradesh|Haryana'.split('|'),
+  IN: INDIAN_STATES.split('|'),
   CN: ['中华人民共和国'],
   IE: ['Republic of Ireland'],
   RO: ['Romania'],

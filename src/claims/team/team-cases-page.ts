@@ -12,6 +12,7 @@ import { afterOf, keysetPageOf, findFrom } from '../../platform/call/keyset.ts'
 import { decideOwnershipCase } from './decide-ownership-case.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 import { words } from '../words/index.ts'
 import { type CaseRow, caseStates, countOpenCases, findCase, findCases } from '../case-queries.ts'
 
@@ -69,16 +70,20 @@ async function show(
 }
 
 /** Which page of the open cases is shown, so that a decision leads back to it. */
-function placeOf(query: PageContext['query']): string {
-  const { after } = afterOf(query, shownCases)
-  return new URLSearchParams(after === null ? {} : { after }).toString()
+function placeOf(query: PageContext['query']): { after: string | null } {
+  return { after: afterOf(query, shownCases).after }
 }
 
 const statusTones = { open: 'accent', granted: 'success', refused: 'plain' } as const
 
 function caseCard(
   one: CaseRow,
-  { csrf, locale, place, refused }: { csrf: string; locale: Locale; place: string; refused: Refused | null },
+  {
+    csrf,
+    locale,
+    place,
+    refused,
+  }: { csrf: string; locale: Locale; place: { after: string | null }; refused: Refused | null },
 ): Html {
   return html`<section class="card stack" aria-labelledby="case-${one.id}">
     <div class="inline">
@@ -99,7 +104,7 @@ function caseCard(
     <p>${one.statement}</p>
     ${
       one.status === 'open'
-        ? html`<form class="stack" method="post" action="/team/claims/${one.id}?${place}">
+        ? html`<form class="stack" method="post" action="${pathWith(`${casesPath}/${one.id}`, place)}">
             ${csrfField(csrf)}${textArea({
               name: 'decision',
               id: `decision-${one.id}`,
@@ -139,8 +144,8 @@ export const decideCasePage = page({
     const decision = typed || (grant ? words.granted : words.refused)
     try {
       await call(decideOwnershipCase, { id, grant, decision })
-      const place = placeOf(context.query)
-      return { kind: 'redirect', to: `${casesPath}?done=${grant ? 'granted' : 'refused'}&${place}` }
+      const done = grant ? 'granted' : 'refused'
+      return { kind: 'redirect', to: pathWith(casesPath, { done, ...placeOf(context.query) }) }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status !== 409) throw error
       const view = await show(context, { id, decision: typed, errors: errorsOf(error) })

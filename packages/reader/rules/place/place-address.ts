@@ -1,7 +1,7 @@
 /** Postal addresses as imprints, contact pages and footers write them: postcode and town, and the country if given. */
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { foundingWords } from '../../facts/founding.ts'
-import { countriesIn, isLargeTown } from '../../facts/places.ts'
+import { countriesIn, INDIAN_STATES, isLargeTown } from '../../facts/places.ts'
 import { fold } from '../../facts/text.ts'
 import { without, wordList } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
@@ -33,8 +33,7 @@ const CHINESE =
   /((?<=\p{Script=Han}{2}省)\p{Script=Han}{1,6}?市|(?:北京|上海|天津|重庆|[台臺][北中南]|新北|桃園|高雄)市(?=\p{Script=Han}{2,4}[区區]))/gu
 /** `г. Новосибирск, ул. Ленина`; not the year of `2020 г. Москва`. */
 const RUSSIAN = /(?<![\p{L}\d]\s?)(?:г\.|м\.|город)\s?(\p{Lu}[\p{Ll}-]+(?:[ -]\p{Lu}[\p{Ll}]+){0,2})(?=,)/gu
-const INDIAN =
-  '(?:Karnataka|Maharashtra|Tamil Nadu|Telangana|Kerala|Gujarat|Rajasthan|Uttar Pradesh|Haryana|West Bengal|Punjab)'
+const INDIAN = `(?:${INDIAN_STATES}|West Bengal|Punjab)`
 const behindTown = (postcode: string, divider = '') =>
   new RegExp(`(?<![\\p{L}])(${TOWN}),?\\s+(?:${postcode})(?=\\s*(?:$|[,.;(${divider}]|[\\p{Lu}]))`, 'gu')
 /**
