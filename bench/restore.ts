@@ -13,13 +13,13 @@ import { backupCommand, restoreCommand } from '../src/transfer/backup-commands.t
 import { tableSums } from '../src/transfer/backup.ts'
 import { createServerDatabase } from '../test/app/app.ts'
 import { openService } from './open-service.ts'
-import { addDeskRows } from './desk-rows.ts'
+import { addTeamRows } from './team-rows.ts'
 import { growTo, settle } from './search-rows.ts'
 
 const size = Number(process.env['SIZE'] ?? 100_000)
 const { app, loading, site, url, close } = await openService(['shared_buffers=1GB'])
 await growTo(loading.root, site.id, 0, size)
-await addDeskRows(loading.root, site.id, size)
+await addTeamRows(loading.root, site.id, size)
 await settle(loading.root)
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'))

@@ -44,7 +44,7 @@ const authorization = `Bearer ${key}`
 const asked: [name: string, path: string, headers: Record<string, string>][] = [
   ['get_listing by a member, nothing kept', '/api/v1/listings/1', { authorization }],
   ['search_listings by a member, nothing kept', '/api/v1/listings?per_page=10', { authorization }],
-  ['desk of a member', '/api/v1/me/listings', { authorization }],
+  ['dashboard of a member', '/api/v1/me/listings', { authorization }],
   ['home page, kept', '/', { 'accept-encoding': 'br' }],
 ]
 const used = new Map<string, { off: number[]; on: number[] }>()

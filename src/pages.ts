@@ -20,11 +20,11 @@ import { weekPages } from './launches/index.ts'
 import { leaderboardPages } from './leaderboards/index.ts'
 import { listingPages } from './listing-page/index.ts'
 import { historyPages } from './listings/index.ts'
-import { mailDeskPages } from './mail/index.ts'
+import { mailPages } from './mail/index.ts'
 import { mailSamplePages } from './mail-samples/index.ts'
 import { operatorPages } from './operator/index.ts'
 import { mergePages } from './merge/index.ts'
-import { teamPages } from './moderation/index.ts'
+import { moderationPages } from './moderation/index.ts'
 import { newsPages } from './news/index.ts'
 import { operations } from './operations.ts'
 import { productPages } from './orders/index.ts'
@@ -42,7 +42,7 @@ import { reportPages } from './reports/index.ts'
 import { fieldPages } from './site-fields/index.ts'
 import { homeSitePages } from './sister-sites/index.ts'
 import { settingsPages } from './site-settings/index.ts'
-import { teamDeskPages } from './team/index.ts'
+import { teamPages } from './team/index.ts'
 import { sellerPages } from './tax/index.ts'
 import { visitorPage } from './visitor-page/index.ts'
 import { votePages } from './votes/index.ts'
@@ -70,7 +70,7 @@ export const pages: readonly AnyPage[] = [
   ...invoicePages,
   ...leaderboardPages,
   ...listingPages,
-  ...mailDeskPages,
+  ...mailPages,
   ...mailSamplePages,
   ...mergePages,
   ...newsPages,
@@ -87,8 +87,8 @@ export const pages: readonly AnyPage[] = [
   ...sellerPages,
   ...settingsPages,
   shareCardPage,
-  ...teamDeskPages,
   ...teamPages,
+  ...moderationPages,
   visitorPage,
   ...votePages,
   ...webhookPages,

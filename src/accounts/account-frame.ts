@@ -9,7 +9,7 @@ import { words } from './words/index.ts'
 /** The tabs of the account's activity and those of its settings; each group links to the other. */
 const sections = {
   deeds: [
-    { href: '/account', word: 'desk' },
+    { href: '/account', word: 'dashboard' },
     { href: '/account/saved', word: 'saved' },
     { href: '/account/votes', word: 'votes' },
     { href: '/account/follows', word: 'following' },
@@ -20,7 +20,7 @@ const sections = {
     { href: '/account/profile', word: 'profile' },
   ],
   settings: [
-    { href: '/account', word: 'desk' },
+    { href: '/account', word: 'dashboard' },
     { href: '/account/profile', word: 'profile' },
     { href: '/account/security', word: 'security' },
     { href: '/account/keys', word: 'keys' },

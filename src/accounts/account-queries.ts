@@ -249,7 +249,7 @@ export async function countOwned(db: ReadDb, accountId: string, now: Date): Prom
   return counted
 }
 
-/** Adds an index for the desk's search by parts of an address or name, which the sign-in library does not create. */
+/** Adds an index for the team page's search by parts of an address or name, which the sign-in library does not create. */
 export async function indexWordsOfPeople(db: Db): Promise<void> {
   await change(
     db,

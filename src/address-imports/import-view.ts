@@ -1,6 +1,6 @@
-/** One list on the desk: its progress, its stages, and the actions available at each stage. */
+/** One list of imports: its progress, its stages, and the actions available at each stage. */
 import { button, buttonLink, csrfField, tabs } from '../design/components/actions.ts'
-import { deskFrame, olderLink } from '../design/components/desk-frame.ts'
+import { teamPageFrame, olderLink } from '../design/components/team-page-frame.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { bar, emptyState, notice } from '../design/components/states.ts'
 import { momentTime } from '../design/components/time.ts'
@@ -21,7 +21,7 @@ export function importView(data: ImportData): Html {
   const { list, shown, addresses, csrf, locale } = data
   const last = addresses.at(-1)
   const path = pathOf(list)
-  return deskFrame({
+  return teamPageFrame({
     path: '/team/imports',
     title: titleOf(list),
     intro: words.given(momentTime(list.created_at.toISOString(), locale)),
@@ -77,7 +77,7 @@ function progress(list: ImportRow): Html {
 
 function actedView({ act, done, failed }: Acted, { list, csrf, shown }: ImportData): Html {
   const canUndo = done.length > 0 && (act === 'accept' || act === 'aside')
-  return html`<div class="desk-done">
+  return html`<div class="page-done">
     ${notice({
       tone: failed.length === 0 ? 'success' : 'plain',
       text: html`<p><b>${words.did[act](done.length)}</b></p>
@@ -121,7 +121,7 @@ export function askView({
 }): Html {
   const path = pathOf(list)
   const isSome = complete.length > 0
-  return deskFrame({
+  return teamPageFrame({
     path: '/team/imports',
     title: isSome ? words.bulk.ask(complete.length) : words.bulk.askNone,
     intro: isSome ? words.bulk.askText : words.bulk.askNoneText,

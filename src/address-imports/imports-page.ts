@@ -1,6 +1,6 @@
-/** The desk of imports: submit a list, see what would be read, have it read. */
+/** The team page for imports: submit a list, see what would be read, have it read. */
 import { button, csrfField } from '../design/components/actions.ts'
-import { deskFrame, olderLink } from '../design/components/desk-frame.ts'
+import { teamPageFrame, olderLink } from '../design/components/team-page-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { errorsOf, errorSummary, type FieldError, fileField, textArea } from '../design/components/forms.ts'
 import { emptyState } from '../design/components/states.ts'
@@ -74,7 +74,7 @@ async function show(
   const found = await findImports(db, site.id, before === 0 ? null : before, shownImports + 1)
   const shown = found.slice(0, shownImports)
   const last = shown.at(-1)
-  const main = deskFrame({
+  const main = teamPageFrame({
     path: importsPath,
     title: words.title,
     intro: words.intro,
@@ -128,7 +128,7 @@ function previewView(
   { text, source, csrf }: { text: string; source: string; csrf: string },
 ): Html {
   const { taken, given, format } = answer
-  return deskFrame({
+  return teamPageFrame({
     path: importsPath,
     title: taken.length === 0 ? words.preview.nothing : words.preview.title(taken.length),
     intro: html`${words.preview.text(taken.length, given)} ${words.formats[format]}.`,

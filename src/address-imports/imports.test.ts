@@ -203,9 +203,9 @@ test('who has an address at the domain owns the listing in two presses, and revi
   const claimed = await owner.post('/listings/craft2/claim', { method: 'own_address' }, claim)
   assert.equal(claimed.status, 303, mainOf(claimed))
   assert.match(mainOf(await owner.get('/listings/craft2')), /Verified/)
-  const desk = await owner.get('/account')
-  assert.match(mainOf(desk), /Craft2/)
-  const listing = /\/account\/listings\/\d+/.exec(desk.body)?.[0]
+  const dashboard = await owner.get('/account')
+  assert.match(mainOf(dashboard), /Craft2/)
+  const listing = /\/account\/listings\/\d+/.exec(dashboard.body)?.[0]
   const { location } = await owner.get(`${listing}/edit`)
   const profile = mainOf(await owner.get(location ?? ''))
   assert.match(profile, /Manage listing/)

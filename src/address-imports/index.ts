@@ -5,7 +5,7 @@ export { importAddressesCommand } from './import-addresses-command.ts'
 import { actOnImportPage, importPage } from './import-page.ts'
 import { importsPage, startImportPage } from './imports-page.ts'
 
-/** The desk of imports. */
+/** The team page for imports. */
 export const importPages = [importsPage, startImportPage, importPage, actOnImportPage]
 
 import { acceptImportedAddress } from './accept-imported-address.ts'

@@ -15,7 +15,7 @@ import { words } from './words/index.ts'
 /** The cards, with a button to publish all. */
 export function reviewCards(data: ImportData, path: string): Html {
   const { addresses, csrf } = data
-  return html`<desk-keys>
+  return html`<list-keys>
     <form class="inline space-above" method="post" action="${path}">
       ${csrfField(csrf)}${button({ label: words.review.acceptAllButton, name: 'do', value: 'ask' })}
       <span class="muted tiny-text wide">${words.review.keys}</span>
@@ -23,7 +23,7 @@ export function reviewCards(data: ImportData, path: string): Html {
     <div class="stack space-above">
       ${addresses.map((address, at) => card(address, at === 0, data, path))}
     </div>
-  </desk-keys>`
+  </list-keys>`
 }
 
 function card(address: AddressRow, isFirst: boolean, data: ImportData, path: string): Html {

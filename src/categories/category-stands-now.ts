@@ -9,7 +9,7 @@ import { words as catalogue } from './words/index.ts'
 
 /** The current values of a category that a colleague saved in the meantime, if they differ from the ones typed. */
 export function categoryStandsNow(open: EditedCategory, form: PageContext['form']): FieldError {
-  const words = catalogue.desk
+  const words = catalogue.teamPage
   const { name, description, words: own } = asSeen(open)
   const typed = (member: string) => textMember(form, member).trim()
   return meanwhileError('name', [

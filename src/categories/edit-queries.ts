@@ -134,16 +134,16 @@ export async function findByOldSlug(db: ReadDb, siteId: number, slug: string): P
   return found?.slug
 }
 
-export interface DeskCategory extends EditedCategory {
+export interface TeamCategory extends EditedCategory {
   parent: string | null
   listings: number
 }
 
 /** Every category of a site with the number of its listings in any state. */
-export async function findDeskCategories(db: ReadDb, siteId: number): Promise<DeskCategory[]> {
+export async function findTeamCategories(db: ReadDb, siteId: number): Promise<TeamCategory[]> {
   return rows(
     db,
-    sql<DeskCategory>`select c.id, c.parent_id, c.slug, c.name, c.description, c.keywords, p.name as parent,
+    sql<TeamCategory>`select c.id, c.parent_id, c.slug, c.name, c.description, c.keywords, p.name as parent,
         coalesce(n.listings, 0) as listings
       from categories c left join categories p on p.id = c.parent_id
       left join (select lc.category_id, count(*)::int as listings from listing_categories lc

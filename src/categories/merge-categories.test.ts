@@ -5,14 +5,14 @@ import { operationCases } from '../../test/operations/operation-cases.ts'
 import { rows } from '../platform/data/database.ts'
 import { addFollow, findFollows } from '../news/follow-queries.ts'
 import { findCategoryChoices } from '../drafts/index.ts'
-import { findDeskCategories } from './edit-queries.ts'
+import { findTeamCategories } from './edit-queries.ts'
 import { mergeCategories } from './merge-categories.ts'
 import { saveCategory } from './save-category.ts'
 import { ownWords } from './tree/category-tree.ts'
 
 operationCases(mergeCategories, {
   async prepare({ app, site }) {
-    const all = await findDeskCategories(app.services.db, site.id)
+    const all = await findTeamCategories(app.services.db, site.id)
     const idOf = (name: string) => all.find((category) => category.name === name)?.id ?? 0
     await makeListing(app, { site: site.key, name: 'Compass', fields: { categories: ['Design'] } })
     const child = all.find(({ parent }) => parent === 'Developer tools')
@@ -77,7 +77,7 @@ operationCases(mergeCategories, {
       things,
     }) => {
       const { db } = app.services
-      const travel = (await findDeskCategories(db, site.id)).find(
+      const travel = (await findTeamCategories(db, site.id)).find(
         ({ slug }) => slug === 'travel-and-transport',
       )
       const input = { category_id: travel?.id ?? 0, name: 'Travel', words: ['night ferries'] }
@@ -90,7 +90,7 @@ operationCases(mergeCategories, {
         told.filter((word) => words.includes(word)),
         told,
       )
-      const kept = (await findDeskCategories(db, site.id)).find(({ id }) => id === things.tools)
+      const kept = (await findTeamCategories(db, site.id)).find(({ id }) => id === things.tools)
       assert.deepEqual(kept && ownWords(kept), ['night ferries'])
     },
     'what stood in the other already, and below it, is not sorted in again': async ({

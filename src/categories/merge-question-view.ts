@@ -1,14 +1,14 @@
 /** The question before the site team merges two categories. */
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { html, type Html } from '../design/html.ts'
-import type { DeskCategory } from './edit-queries.ts'
+import type { TeamCategory } from './edit-queries.ts'
 import { words as catalogue } from './words/index.ts'
 
 export const teamCategoriesPath = '/team/categories'
 
 /** The confirmation before one category is merged into another for good, with its consequences. */
-export function mergeQuestion(from: DeskCategory, into: DeskCategory, below: number, csrf: string): Html {
-  const { desk: words } = catalogue
+export function mergeQuestion(from: TeamCategory, into: TeamCategory, below: number, csrf: string): Html {
+  const { teamPage: words } = catalogue
   return html`<section class="card stack" aria-labelledby="question">
     <h2 id="question">${words.mergeAsk(from.name, into.name)}</h2>
     <p>

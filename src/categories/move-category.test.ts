@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
-import { findDeskCategories } from './edit-queries.ts'
+import { findTeamCategories } from './edit-queries.ts'
 import { moveCategory } from './move-category.ts'
 
 operationCases(moveCategory, {
   async prepare({ app, site }) {
-    const all = await findDeskCategories(app.services.db, site.id)
+    const all = await findTeamCategories(app.services.db, site.id)
     const idOf = (name: string) => all.find((category) => category.name === name)?.id ?? 0
     const parents = new Set(all.map(({ parent }) => parent))
     const single = all.find(({ name, parent }) => parent === null && !parents.has(name))

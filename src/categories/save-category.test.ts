@@ -3,12 +3,12 @@ import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { recategoriseListing } from '../moderation/recategorise-listing.ts'
 import { findCategoryChoices } from '../drafts/index.ts'
-import { findDeskCategories } from './edit-queries.ts'
+import { findTeamCategories } from './edit-queries.ts'
 import { saveCategory } from './save-category.ts'
 
 operationCases(saveCategory, {
   async prepare({ app, site }) {
-    const all = await findDeskCategories(app.services.db, site.id)
+    const all = await findTeamCategories(app.services.db, site.id)
     const idOf = (name: string) => all.find((category) => category.name === name)?.id ?? 0
     return { design: idOf('Design'), top: idOf('Developer tools') }
   },

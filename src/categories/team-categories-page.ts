@@ -1,7 +1,7 @@
-/** The team's desk of categories: add, rename, merge. */
+/** The team page for categories: add, rename, merge. */
 import { seenField } from '../design/components/changed-meanwhile.ts'
 import { button, csrfField } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import {
   errorsOf,
@@ -20,7 +20,7 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { Problem } from '../platform/call/problem.ts'
 import { categoryStandsNow } from './category-stands-now.ts'
 import { asSeen } from './category-version.ts'
-import { type DeskCategory, findDeskCategories } from './edit-queries.ts'
+import { type TeamCategory, findTeamCategories } from './edit-queries.ts'
 import { mergeCategories } from './merge-categories.ts'
 import { mergeQuestion, teamCategoriesPath as path } from './merge-question-view.ts'
 import { moveCategory } from './move-category.ts'
@@ -46,7 +46,7 @@ export const saveCategoryPage = page({
     if (textMember(form, 'do') === 'ask')
       return into > 0
         ? { kind: 'redirect', to: `${path}?open=${id}&into=${into}` }
-        : show(context, [{ path: 'into', message: catalogue.desk.choose }], 422)
+        : show(context, [{ path: 'into', message: catalogue.teamPage.choose }], 422)
     try {
       return { kind: 'redirect', to: `${path}?${(await act(context, id)).toString()}` }
     } catch (error) {
@@ -64,7 +64,7 @@ async function act({ call, form }: PageContext<Member>, id: number): Promise<URL
     .split(/[\n,;]/)
     .map((word) => word.trim())
     .filter((word) => word !== '')
-  const did = (what: keyof typeof catalogue.desk.did, about: number) =>
+  const did = (what: keyof typeof catalogue.teamPage.did, about: number) =>
     new URLSearchParams({ did: what, about: String(about) })
   if (textMember(form, 'do') === 'merge') {
     const into = numberMember(form, 'into')
@@ -105,8 +105,8 @@ async function show(
   found: readonly FieldError[] | null,
   status = 200,
 ): Promise<PageAnswer> {
-  const words = catalogue.desk
-  const all = await findDeskCategories(db, site.id)
+  const words = catalogue.teamPage
+  const all = await findTeamCategories(db, site.id)
   const open = all.find(({ id }) => id === (numberMember(form, 'category') || numberMember(query, 'open')))
   const errors = found ?? (open ? [categoryStandsNow(open, form)] : [])
   const refused = { form, errors }
@@ -114,7 +114,7 @@ async function show(
   const asks = open && into && errors.length === 0
   const editing = open ? editForms(open, all, csrf, refused) : addForm(all, csrf, refused)
   const forms = asks ? mergeQuestion(open, into, childrenOf(all, open), csrf) : editing
-  const main = deskFrame({
+  const main = teamPageFrame({
     path,
     title: words.title,
     intro: words.intro,
@@ -133,8 +133,8 @@ async function show(
 }
 
 /** The notice of what was done, with the category's current place. */
-function doneNotice(what: string, category: DeskCategory | undefined): Notice | null {
-  const { did } = catalogue.desk
+function doneNotice(what: string, category: TeamCategory | undefined): Notice | null {
+  const { did } = catalogue.teamPage
   const isKnown = (name: string): name is keyof typeof did => Object.hasOwn(did, name)
   if (!category || !isKnown(what)) return null
   const { name, parent } = category
@@ -151,8 +151,8 @@ function typedOr({ form, errors }: Refused, name: string, current: string): stri
   return errors.length > 0 && form[name] !== undefined ? textMember(form, name) : current
 }
 
-function categoryRow({ id, name, parent, slug, listings }: DeskCategory): Html {
-  const words = catalogue.desk
+function categoryRow({ id, name, parent, slug, listings }: TeamCategory): Html {
+  const words = catalogue.teamPage
   return html`<li>
     <div class="grow">
       ${parent !== null && html`<span class="muted">${parent} / </span>`}<a
@@ -168,9 +168,9 @@ function categoryRow({ id, name, parent, slug, listings }: DeskCategory): Html {
   </li>`
 }
 
-function addForm(all: readonly DeskCategory[], csrf: string, refused: Refused): Html {
+function addForm(all: readonly TeamCategory[], csrf: string, refused: Refused): Html {
   const { errors } = refused
-  const words = catalogue.desk
+  const words = catalogue.teamPage
   return html`<form class="card stack" method="post" action="${path}">
     ${csrfField(csrf)} ${sectionHead(words.add)}
     <div class="halves">
@@ -203,8 +203,8 @@ function addForm(all: readonly DeskCategory[], csrf: string, refused: Refused): 
   </form>`
 }
 
-function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: string, refused: Refused): Html {
-  const words = catalogue.desk
+function editForms(open: TeamCategory, all: readonly TeamCategory[], csrf: string, refused: Refused): Html {
+  const words = catalogue.teamPage
   const { errors } = refused
   const hidden = html`${csrfField(csrf)}<input type="hidden" name="category" value="${open.id}" />`
   const others = all.filter(({ id, parent_id: parent }) => id !== open.id && parent !== open.id)
@@ -258,7 +258,7 @@ function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: strin
 }
 
 /** How many subcategories a category has. */
-function childrenOf(all: readonly DeskCategory[], { id }: DeskCategory): number {
+function childrenOf(all: readonly TeamCategory[], { id }: TeamCategory): number {
   return all.filter(({ parent_id: parent }) => parent === id).length
 }
 
@@ -266,15 +266,15 @@ function childrenOf(all: readonly DeskCategory[], { id }: DeskCategory): number 
 function wordsField(refused: Refused, own: readonly string[]): Html {
   return textArea({
     name: 'words',
-    label: catalogue.desk.words,
-    hint: catalogue.desk.wordsHint,
+    label: catalogue.teamPage.words,
+    hint: catalogue.teamPage.wordsHint,
     value: typedOr(refused, 'words', own.join('\n')),
     rows: 3,
     errors: refused.errors,
   })
 }
 
-function choicesOf(categories: readonly DeskCategory[]): { value: string; label: string }[] {
+function choicesOf(categories: readonly TeamCategory[]): { value: string; label: string }[] {
   return categories.map(({ id, name, parent }) => ({
     value: String(id),
     label: parent === null ? name : `${parent} / ${name}`,

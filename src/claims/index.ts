@@ -31,9 +31,9 @@ import {
   startClaimPage,
   verifyClaimPage,
 } from './claim-pages.ts'
-import { handOverPage, ownersDeskPage } from './team/owners-desk-pages.ts'
+import { handOverPage, listingOwnersPage } from './team/listing-owners-pages.ts'
 import { endOwnershipPages } from './owners/end-ownership-pages.ts'
-import { teamCompanyPages } from './companies/company-desk-pages.ts'
+import { teamCompanyPages } from './companies/team-companies-pages.ts'
 import { decideCasePage, teamCasesPage } from './team/team-cases-page.ts'
 
 /** Every page of claims. */
@@ -47,7 +47,7 @@ export const claimPages = [
   answerClaimPage,
   teamCasesPage,
   decideCasePage,
-  ownersDeskPage,
+  listingOwnersPage,
   handOverPage,
   ...endOwnershipPages,
   ...teamCompanyPages,

@@ -1,7 +1,7 @@
 /** The team's editor of a post, with a preview. */
 import { seenField } from '../design/components/changed-meanwhile.ts'
 import { button, buttonLink, csrfField, onceField } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import {
   checkbox,
@@ -61,7 +61,7 @@ function stateOf({ published, publish_at: at }: PostForm): 'draft' | 'scheduled'
 /** The editor; "Preview" shows the post as readers will see it above the form, without saving it. */
 export function editorView(data: EditorData): Html {
   const { id, seen, csrf, form, errors, preview, zone } = data
-  return deskFrame({
+  return teamPageFrame({
     path: '/team/blog',
     title: id === null ? words.writePost : words.editPost,
     done: data.isSaved ? { tone: 'success', text: words.savedAs[stateOf(form)] } : null,
@@ -169,7 +169,7 @@ function pictureFields({ form, picture, errors }: EditorData): Html {
 
 /** The confirmation before a post is deleted. */
 export function deletePostView(id: number, title: string, csrf: string): Html {
-  return deskFrame({
+  return teamPageFrame({
     path: '/team/blog',
     title,
     content: html`<form class="card stack" method="post" action="/team/blog/${id}">

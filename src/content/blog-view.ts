@@ -1,5 +1,5 @@
 /** The blog for readers, and the team's list of posts. */
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { breadcrumbs, buttonLink, furtherLink, pagination, type Pages } from '../design/components/actions.ts'
 import { postCover } from '../design/components/category-icon.ts'
 import { emptyState, pill } from '../design/components/states.ts'
@@ -103,7 +103,7 @@ export function teamBlogView(
   { shown: posts, last }: KeysetPage<PostRow>,
   { locale, now, isDeleted }: { locale: Locale; now: Date; isDeleted: boolean },
 ): Html {
-  return deskFrame({
+  return teamPageFrame({
     path: '/team/blog',
     title: words.blog,
     done: isDeleted ? { tone: 'success', text: words.deleted } : null,

@@ -1,6 +1,6 @@
 /** The terms that a buyer accepts: a page of the site, written by its team. Every version stays readable. */
 import { button, csrfField } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
 import { dayTime, localeOf } from '../design/components/time.ts'
@@ -85,7 +85,7 @@ function editor(
   preview: Html | null,
 ): PageAnswer {
   const next = (terms?.version ?? 0) + 1
-  const main = deskFrame({
+  const main = teamPageFrame({
     path: '/team/terms',
     title: words.terms,
     intro: words.termsIntro,

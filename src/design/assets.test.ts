@@ -29,8 +29,8 @@ test('the style sheet names fonts by their real addresses and loads nothing from
   assert.doesNotMatch(css, /\/\*|\n\s/)
 })
 
-/** Budgets for bytes as sent: for files that every page loads, and for those that forms and desks load in addition. */
-const budgets = { 'marquee.css': 15_000, 'desks.css': 4000, 'marquee.js': 8000, 'desks.js': 6500 }
+/** Budgets for bytes as sent: for files that every page loads, and for those that forms and team pages load in addition. */
+const budgets = { 'marquee.css': 15_000, 'personal.css': 4000, 'marquee.js': 8000, 'personal.js': 6500 }
 for (const [name, budget] of Object.entries(budgets))
   test(`${name} is under ${budget} bytes as it is sent`, () => {
     const sent = assets().get(assetPath(name))?.brotli?.length ?? Infinity
@@ -38,7 +38,7 @@ for (const [name, budget] of Object.entries(budgets))
   })
 
 test('the scripts define each element once', () => {
-  const script = ['marquee.js', 'desks.js']
+  const script = ['marquee.js', 'personal.js']
     .map((name) => assets().get(assetPath(name))?.bytes.toString('utf8') ?? '')
     .join('')
   const names = [...script.matchAll(/customElements\.define\(\s*'([a-z-]+)'/g)].map((match) => match[1])

@@ -84,7 +84,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
     'directory',
     'utilities',
   ],
-  'desks.css': ['draft', 'review', 'desk', 'account', 'orders', 'team'],
+  'personal.css': ['draft', 'review', 'dashboard', 'account', 'orders', 'team'],
 }
 
 /** Scripts, split over pages like the style sheets. */
@@ -105,10 +105,10 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
     'account-corner',
     'count-view',
   ],
-  'desks.js': [
+  'personal.js': [
     'live-progress',
     'review-keys',
-    'desk-keys',
+    'list-keys',
     'autosave-form',
     'word-count',
     'story-pictures',

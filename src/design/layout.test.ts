@@ -40,7 +40,7 @@ test('every asset that the head names exists', () => {
   assert.equal(addresses.length, 9)
   for (const address of addresses) assert.ok(findAsset(address), address)
   const left = addresses.filter((address) => !addressesOf(true).includes(address))
-  assert.deepEqual(left, ['desks.css', 'desks.js'].map(assetPath), 'what a public page does without')
+  assert.deepEqual(left, ['personal.css', 'personal.js'].map(assetPath), 'what a public page does without')
   assert.ok(assets().size > 0)
 })
 
@@ -51,7 +51,7 @@ test('the menu marks the section of the page, the desk the account', () => {
   const account = { name: 'Ines', email: 'ines@example.com', isTeam: true }
   const owner = load(String(layout({ ...page, path: '/account/drafts/x', account })))
   assert.equal(owner('nav[aria-label=Main] a[aria-current]').length, 0)
-  assert.equal(owner('a.desk').attr('aria-current'), 'true')
+  assert.equal(owner('a.dashboard').attr('aria-current'), 'true')
   assert.equal(owner('.corner > a[href="/team"]').length, 1)
   assert.equal(owner('a[href="/sign-in"]').length, 0)
   const marked = (path: string) =>

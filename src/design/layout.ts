@@ -37,7 +37,7 @@ export interface Page {
   /** Image for link previews: full URL. */
   image?: string | null
   noindex?: boolean
-  /** Every reader gets the same bytes; the page then omits the styles and scripts of forms and desks. */
+  /** Every reader gets the same bytes; the page then omits the styles and scripts of forms and team pages. */
   isForEverybody?: boolean
   /** A message above the content, after a form was sent. */
   notice?: Notice | null
@@ -64,7 +64,7 @@ export function layout(page: Page): Html {
         ${page.canonical && html`<link rel="canonical" href="${page.canonical}" />`} ${preview(page)}
         ${icons(site)} ${fontPreloads(site.fontPair ?? 'house')}
         <link rel="stylesheet" href="${assetPath('marquee.css')}" />
-        ${!page.isForEverybody && html`<link rel="stylesheet" href="${assetPath('desks.css')}" />`}
+        ${!page.isForEverybody && html`<link rel="stylesheet" href="${assetPath('personal.css')}" />`}
         <link rel="stylesheet" href="${accentPath(site.accent)}" />
         <link
           rel="alternate"
@@ -73,7 +73,7 @@ export function layout(page: Page): Html {
           href="/updates.atom"
         />
         <script type="module" src="${assetPath('marquee.js')}"></script>
-        ${!page.isForEverybody && html`<script type="module" src="${assetPath('desks.js')}"></script>`}
+        ${!page.isForEverybody && html`<script type="module" src="${assetPath('personal.js')}"></script>`}
         ${page.head}
       </head>
       <body>
@@ -159,8 +159,8 @@ function header(page: Page): Html {
 function cornerTexts(): Record<string, string> {
   return {
     class: 'corner',
-    'data-desk': words.desk,
-    'data-your-desk': words.yourDashboard,
+    'data-dashboard': words.dashboard,
+    'data-your-dashboard': words.yourDashboard,
     'data-yours': words.savedAndFollowed,
     'data-saved': words.saved,
     'data-following': words.following,
@@ -229,10 +229,10 @@ function account(page: Page): Html {
   const { account: person, site } = page
   if (person === null) return html`<a class="signin" href="${at(site, '/sign-in')}">${words.signIn}</a>`
   const name = person.name ?? person.email
-  const desk = { ...within(page, '/account'), title: words.signedInAs(name) }
+  const dashboard = { ...within(page, '/account'), title: words.signedInAs(name) }
   const team = { ...within(page, '/team'), title: words.siteTeam }
   return html`${person.isTeam && html`<a class="signin" ${attributes(team)}>${words.team}</a>`}
-    <a class="desk" ${attributes(desk)}
-      >${face({ name, photo: person.picture ?? null, size: 'small' })}<span>${words.desk}</span></a
+    <a class="dashboard" ${attributes(dashboard)}
+      >${face({ name, photo: person.picture ?? null, size: 'small' })}<span>${words.dashboard}</span></a
     >`
 }

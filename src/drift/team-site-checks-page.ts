@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { button, csrfField, furtherLink } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { emptyState, pill, type Tone } from '../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../design/components/time.ts'
@@ -27,7 +27,7 @@ export const teamSiteChecksPage = page({
     const rows = await findTroubles(db, site.id, after)
     const { shown: found, last } = keysetPageOf(rows, after, (one) => one.company_id)
     const locale = localeOf(site)
-    const main = deskFrame({
+    const main = teamPageFrame({
       path,
       title: words.checks,
       intro: words.checksText,

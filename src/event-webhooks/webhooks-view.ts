@@ -1,7 +1,7 @@
 /** The list of webhooks, and the form that adds or changes one. */
 import { accountFrame } from '../accounts/index.ts'
 import { button, csrfField } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { choiceSet, errorSummary, type FieldError, textField } from '../design/components/forms.ts'
 import { emptyState, type Notice, pill, type Tone } from '../design/components/states.ts'
 import { type Locale, momentTime } from '../design/components/time.ts'
@@ -18,7 +18,7 @@ export const pathOf = (holder: Holder) => ('siteId' in holder ? '/team/webhooks'
 export function webhookFrame(holder: Holder, content: Html, done: Notice | null): Html {
   const docs = html`<a class="link" href="/docs/guide">${words.howToVerify}</a>`
   return 'siteId' in holder
-    ? deskFrame({
+    ? teamPageFrame({
         path: '/team/webhooks',
         title: words.title,
         intro: html`${words.teamIntro} ${words.verify(docs)}`,

@@ -67,7 +67,7 @@ export async function findVoteHours(db: ReadDb, listingId: number): Promise<{ ho
   )
 }
 
-/** Views and clicks of several listings since a day, for the desk. */
+/** Views and clicks of several listings since a day, for the dashboard. */
 export async function findFigureSums(
   db: ReadDb,
   listingIds: readonly number[],

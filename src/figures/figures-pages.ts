@@ -1,4 +1,4 @@
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { emptyState } from '../design/components/states.ts'
 import { formatNumber } from '../design/components/number.ts'
 import { localeOf } from '../design/components/time.ts'
@@ -64,7 +64,7 @@ export const teamFiguresPage = page({
     const total = totalOf(shown)
     const locale = localeOf(site)
     const number = (count: number) => formatNumber(count, locale.language)
-    const main = deskFrame({
+    const main = teamPageFrame({
       path: '/team/figures',
       title: words.siteFigures,
       intro: words.siteIntro(shownDays),

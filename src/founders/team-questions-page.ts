@@ -1,7 +1,7 @@
 /** The site team's page of interview questions: change, reorder, leave out, add. */
 import { meanwhileError, seenField, standsNow } from '../design/components/changed-meanwhile.ts'
 import { button, csrfField } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { checkbox, errorsOf, errorSummary, type FieldError, textField } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
@@ -85,7 +85,7 @@ async function show({ db, site, csrf, query }: PageContext, refused?: Refused): 
     const seen = key === null ? null : versionOf(asSeen(question))
     return questionForm({ typed, key, seen, csrf, errors: refused?.key === key ? errors : [] })
   }
-  const main = deskFrame({
+  const main = teamPageFrame({
     path,
     title: words.questions,
     intro: words.questionsIntro,

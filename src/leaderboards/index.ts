@@ -29,5 +29,5 @@ import { unfollowRatings } from './rating-feed/unfollow-ratings.ts'
 /** The pages of this area. */
 export const leaderboardPages = [boardPage, boardsPage, snapshotPage, teamRatingsPage, saveRatingsPage]
 
-/** Operations of this area's desk that are not part of the API. */
+/** Operations of this area's team page that are not part of the API. */
 export const leaderboardsUnlisted = [followRatings, fetchRatingsNow, unfollowRatings]

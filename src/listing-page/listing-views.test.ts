@@ -6,7 +6,7 @@ import { categoriesView } from '../categories/categories-view.ts'
 import { categoryView, type CategoryData } from '../categories/category-view.ts'
 import type { FieldData } from '../design/components/profile-values.ts'
 import { html } from '../design/html.ts'
-import { myListingsView, type DeskData } from '../listings/my-listings-view.ts'
+import { myListingsView, type DashboardData } from '../listings/my-listings-view.ts'
 import { searchView, type SearchData } from '../search/search-view.ts'
 import type { ListingData } from './listing-page-data.ts'
 import { linkedData } from '../design/linked-data.ts'
@@ -208,7 +208,7 @@ const category: CategoryData = {
   },
   results,
 }
-const desk: DeskData = {
+const dashboard: DashboardData = {
   locale,
   notices: [],
   next: {
@@ -287,7 +287,7 @@ test('names and texts from people stay text on every page of listings, and scrip
         }),
       ),
     )
-    assertHarmless(myListingsView(change(desk)))
+    assertHarmless(myListingsView(change(dashboard)))
   }
 })
 
@@ -481,12 +481,12 @@ test('a category shows the drawing of its top category and leads to what is new,
 })
 
 test('the desk names the next action first and the state of everything', () => {
-  const text = textOf(myListingsView(desk))
+  const text = textOf(myListingsView(dashboard))
   assert.ok(text.indexOf('Finish Toolcrib') < text.indexOf('Fieldnote'))
   assert.match(text, /weldlog\.example 7 of 12 pages read/)
   assert.match(text, /Waiting for the badge/)
   const bare = textOf(
-    myListingsView({ ...desk, next: null, drafts: [], listings: { ...desk.listings, items: [] } }),
+    myListingsView({ ...dashboard, next: null, drafts: [], listings: { ...dashboard.listings, items: [] } }),
   )
   assert.match(bare, /No products yet.*Submit a product/)
 })

@@ -24,7 +24,7 @@ export interface OwnDraft {
   site_name: string | null
 }
 
-export interface DeskListing {
+export interface TeamListing {
   name: string
   headline: string
   url: string
@@ -41,7 +41,7 @@ export interface DeskListing {
   site_name: string | null
 }
 
-export interface DeskData {
+export interface DashboardData {
   locale: Locale
   /** The one thing to do next; null when there is nothing to do. */
   next: { title: string; text: string; url: string; action: string; percent: number | null } | null
@@ -51,7 +51,7 @@ export interface DeskData {
   /** Confirmations of the last action, and warnings that mail to the owner does not arrive. */
   notices: readonly Notice[]
   drafts: readonly OwnDraft[]
-  listings: Pages & { items: readonly DeskListing[] }
+  listings: Pages & { items: readonly TeamListing[] }
   /** Recent events of the listings; null if there cannot be any. */
   events: Html | null
   /** URL of this page, for the links of its paging. */
@@ -62,11 +62,11 @@ export interface DeskData {
 }
 
 /** The owner's dashboard. */
-export function myListingsView(data: DeskData): Html {
+export function myListingsView(data: DashboardData): Html {
   const empty = data.drafts.length === 0 && data.listings.items.length === 0 && data.listings.page === 1
   return html`<div class="wrap page">
     <h1 class="visually-hidden">${words.yourDashboard}</h1>
-    ${data.notices.map((one) => html`<div class="desk-done">${notice(one)}</div>`)}
+    ${data.notices.map((one) => html`<div class="page-done">${notice(one)}</div>`)}
     ${
       data.next
         ? nextAction({
@@ -97,7 +97,7 @@ export function myListingsView(data: DeskData): Html {
   </div>`
 }
 
-function alsoWaiting({ others, further }: DeskData): Html | null {
+function alsoWaiting({ others, further }: DashboardData): Html | null {
   if (others.length === 0) return null
   return html`<section class="card flush" aria-labelledby="also-waiting">
     <ul class="rows">
@@ -116,7 +116,7 @@ function alsoWaiting({ others, further }: DeskData): Html | null {
   </section>`
 }
 
-function listings({ listings: found, url }: DeskData): Html {
+function listings({ listings: found, url }: DashboardData): Html {
   return html`<section aria-labelledby="listings">
     ${sectionHead(words.listings, { id: 'listings' })}
     ${
@@ -136,7 +136,7 @@ function listings({ listings: found, url }: DeskData): Html {
   </section>`
 }
 
-function listing(item: DeskListing): Html {
+function listing(item: TeamListing): Html {
   const labels: Readonly<Record<string, string>> = words.statuses
   const label = labels[item.status] ?? item.status
   return html`<li>
@@ -154,7 +154,7 @@ function listing(item: DeskListing): Html {
 }
 
 /** Links to the pages of a live listing that its owner uses most. */
-function ways({ url, manage_url: base }: DeskListing): Html {
+function ways({ url, manage_url: base }: TeamListing): Html {
   const pages = [
     [url, words.seePage],
     [`${base}/figures`, words.tabs.figures],
@@ -168,7 +168,7 @@ function ways({ url, manage_url: base }: DeskListing): Html {
 
 /** Total votes and followers, with the views and clicks counted recently. */
 function counts(
-  { votes, followers }: DeskListing,
+  { votes, followers }: TeamListing,
   { views, clicks }: { views: number; clicks: number },
 ): string {
   return listed([
@@ -188,7 +188,7 @@ const tones: Readonly<Record<string, Tone>> = {
   suspended: 'problem',
 }
 
-function drafts({ drafts: list, locale }: DeskData): Html {
+function drafts({ drafts: list, locale }: DashboardData): Html {
   return html`<section class="card flush" aria-labelledby="drafts">
     <ul class="rows begun">
       <li>
@@ -232,7 +232,7 @@ function draftLine(item: OwnDraft): string {
     : words.percent(item.completeness)
 }
 
-function account({ account_links }: DeskData): Html | null {
+function account({ account_links }: DashboardData): Html | null {
   if (account_links.length === 0) return null
   return html`<section class="card">
     <h2>${words.yourAccount}</h2>

@@ -1,6 +1,6 @@
 /** The operator's page with every kind of mail as its readers see it. */
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { selectField } from '../design/components/forms.ts'
 import { html, type Html, raw } from '../design/html.ts'
@@ -58,7 +58,7 @@ function show(
   )
   const open = written.find(([name]) => name === textMember(query, 'show'))
   const done = textMember(query, 'done')
-  const main = deskFrame({
+  const main = teamPageFrame({
     path: '/team/mail',
     title: words.title,
     intro: words.intro,

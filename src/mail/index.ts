@@ -1,6 +1,6 @@
 /** Mail: written with the change that causes it, sent by a job, not written to those who unsubscribed. */
 export { mailActions, mailBody } from './mail-body.ts'
-export { testMail } from './desk/send-test-mail.ts'
+export { testMail } from './team/send-test-mail.ts'
 export { type Mail, type MailContext, unsubscribe, unsubscribeReason, writeMail } from './outbox.ts'
 export { asReadBy, writeMailFor } from './reader-queries.ts'
 export { mailCommand } from './mail-command.ts'
@@ -20,15 +20,15 @@ export {
 
 export { findSuppression } from './suppression-queries.ts'
 
-import { actOnMailPage, mailDeskPage } from './desk/mail-desk-page.ts'
+import { actOnMailPage, teamMailPage } from './team/team-mail-page.ts'
 
 /** The operator's page of mail. */
-export const mailDeskPages = [mailDeskPage, actOnMailPage]
+export const mailPages = [teamMailPage, actOnMailPage]
 
-import { liftMailRefusal } from './desk/lift-mail-refusal.ts'
-import { resendMail } from './desk/resend-mail.ts'
-import { sendTestMail } from './desk/send-test-mail.ts'
-import { setMailSuppression } from './desk/set-mail-suppression.ts'
+import { liftMailRefusal } from './team/lift-mail-refusal.ts'
+import { resendMail } from './team/resend-mail.ts'
+import { sendTestMail } from './team/send-test-mail.ts'
+import { setMailSuppression } from './team/set-mail-suppression.ts'
 
 /** Operations that this page uses and the API does not offer. */
 export const mailUnlisted = [liftMailRefusal, resendMail, sendTestMail, setMailSuppression]

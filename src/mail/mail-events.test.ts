@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import { signedInVisitor } from '../../test/clients/visitor.ts'
 import { MailRefused, type OutgoingMail } from '../providers/mail.ts'
 import { signedMailEvents } from '../providers/mail-events.ts'
-import { findDeskMails } from './desk/mail-desk-queries.ts'
+import { findTeamMails } from './team/team-mail-queries.ts'
 import { type Mail, writeMail } from './outbox.ts'
 import { findSuppressions } from './suppression-queries.ts'
 
@@ -66,7 +66,7 @@ const unsubscribe = {
   action: 'Unsubscribe',
 }
 const stateOf = async (id: string) =>
-  (await findDeskMails(app.services.db, { state: null, words: null, after: null }, 100)).find(
+  (await findTeamMails(app.services.db, { state: null, words: null, after: null }, 100)).find(
     (mail) => mail.id === id,
   )
 const listed = async () =>
@@ -122,22 +122,22 @@ test('a mailbox that the server says there is not is written to no more; the ope
   )
   await app.account('root@marquee.example', { role: 'operator' })
   const operator = await signedInVisitor(app, 'root@marquee.example')
-  const desk = await operator.get('/team/mail')
-  assert.match(desk.body, /nobody@mail\.example/)
-  await operator.post('/team/mail', { do: 'write_again', recipient: 'nobody@mail.example' }, desk)
+  const teamPage = await operator.get('/team/mail')
+  assert.match(teamPage.body, /nobody@mail\.example/)
+  await operator.post('/team/mail', { do: 'write_again', recipient: 'nobody@mail.example' }, teamPage)
   assert.ok(!(await listed()).some(([recipient]) => recipient === 'nobody@mail.example'))
-  const wrong = await operator.post('/team/mail', { do: 'suppress', recipient: 'nobody' }, desk)
+  const wrong = await operator.post('/team/mail', { do: 'suppress', recipient: 'nobody' }, teamPage)
   assert.equal(wrong.status, 422)
   const refused = load(wrong.body)('.wrong')
   assert.deepEqual([refused.length, refused.find('input').val()], [1, 'nobody'])
   assert.match(refused.text(), /This is not an email address/)
-  await operator.post('/team/mail', { do: 'suppress', recipient: 'root@marquee.example' }, desk)
+  await operator.post('/team/mail', { do: 'suppress', recipient: 'root@marquee.example' }, teamPage)
   const stopped = (await operator.get('/account')).body
   assert.match(stopped, /has stopped emails to root@marquee\.example/)
   assert.doesNotMatch(stopped, /bounce/)
   const forged = await operator.get('/team/mail?done=test&to=ops@mail.example')
-  assert.equal(load(forged.body)('.desk-done').length, 0, 'an address says nothing that was not done')
-  const tested = await operator.post('/team/mail', { do: 'test', recipient: 'ops@mail.example' }, desk)
+  assert.equal(load(forged.body)('.page-done').length, 0, 'an address says nothing that was not done')
+  const tested = await operator.post('/team/mail', { do: 'test', recipient: 'ops@mail.example' }, teamPage)
   assert.match(
     (await operator.get(tested.location ?? '')).body,
     /test email to ops@mail\.example is on its way/,

@@ -1,6 +1,6 @@
 /** The page of a merge: a form for the listing that stays, then both sides, what happens, conflicts, and the button. */
 import { button, csrfField } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { factsList, scrollTable, sectionHead } from '../design/components/facts.ts'
 import { errorSummary, type FieldError, textArea, textField } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
@@ -38,7 +38,7 @@ export interface MergeData {
 export function mergeView(data: MergeData): Html {
   const { listing, into, errors, preview } = data
   const path = `/team/listings/${listing.id}/merge`
-  return deskFrame({
+  return teamPageFrame({
     path: '/team/listings',
     title: words.title(listing.name),
     intro: words.intro,

@@ -38,12 +38,13 @@ export const blankField = unlistedOperation({
   output: z.object({ listing_id: z.int(), name: z.string(), field: z.string() }),
   problems: [notFound, invalidInput, companyOnOtherSites],
   async run({ listing_id, field, reason }, context) {
-    if (reason === '') throw refusal('reason', 'required', words.desk.reasonMissing, words.desk.reasonFix)
+    if (reason === '')
+      throw refusal('reason', 'required', words.listings.reasonMissing, words.listings.reasonFix)
     const { actor, site, db, now } = context
     const listing = await lockListingOfTeam(listing_id, context)
     const before = valueOf(listing.profile, field) ?? null
     if (before === null)
-      throw refusal('field', 'not_allowed', words.desk.blankAlready, words.desk.blankAlreadyFix)
+      throw refusal('field', 'not_allowed', words.listings.blankAlready, words.listings.blankAlreadyFix)
     const edits = await checkEdits(db, site.id, { fields: { [field]: null } })
     await editListing(db, listing, edits, actor, now)
     context.note({

@@ -2,11 +2,11 @@
 export { decisionMail } from './decision-mail.ts'
 export { decideListing } from './decide-listing.ts'
 
-import { teamPages as queuePages } from './team-page.ts'
-import { actOnListingsPage, listingsDeskPage, undoActsPage } from './listings-desk/desk-pages.ts'
+import { queuePages } from './team-page.ts'
+import { actOnListingsPage, teamListingsPage, undoActsPage } from './team-listings/team-listings-pages.ts'
 
 /** The site team's queue and its page of all listings. */
-export const teamPages = [...queuePages, listingsDeskPage, actOnListingsPage, undoActsPage]
+export const moderationPages = [...queuePages, teamListingsPage, actOnListingsPage, undoActsPage]
 
 import { appealDecision } from './appeals/appeal-decision.ts'
 import { decideAppeal } from './appeals/decide-appeal.ts'

@@ -189,4 +189,11 @@ function doneIn(done: string): keyof typeof words.decided | null {
   return isKnown(done) ? done : null
 }
 
-export const teamPages = [teamPage, decisionPage, decideAppealPage, suspensionPage, decisionsPage, appealPage]
+export const queuePages = [
+  teamPage,
+  decisionPage,
+  decideAppealPage,
+  suspensionPage,
+  decisionsPage,
+  appealPage,
+]

@@ -1,6 +1,6 @@
 /** The site team's first page: appeals, listings to review, suspended listings, recent edits, votes set aside. */
 import { button, csrfField, furtherLink } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { diff, scrollTable, sectionHead } from '../design/components/facts.ts'
 import { errorSummary, fieldId, textArea, textField } from '../design/components/forms.ts'
@@ -36,7 +36,7 @@ export interface TeamData {
 
 /** The site team's first page. */
 export function teamView(data: TeamData): Html {
-  return deskFrame({
+  return teamPageFrame({
     path: '/team',
     title: titleOf(data),
     intro: data.moderation ? words.moderationOn : words.moderationOff,
@@ -69,7 +69,7 @@ function queue({
     <p class="small-text">
       <a class="link" href="/team/listings?status=in_review">${words.manyAtOnce}</a>
     </p>
-    <desk-keys class="stack space-above">
+    <list-keys class="stack space-above">
       ${waiting.map(
         (listing, at) =>
           html`<article
@@ -105,7 +105,7 @@ function queue({
             </form>
           </article>`,
       )}
-    </desk-keys>
+    </list-keys>
     ${furtherLink('/team', last, {}, 'in_review')}
   </section>`
 }

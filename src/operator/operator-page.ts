@@ -1,5 +1,5 @@
 /** The operator's page: the state of the server, what needs a person, and what to do about it. */
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { localeOf } from '../design/components/time.ts'
 import { page } from '../platform/call/page.ts'
 import { gatherFacts } from './gather.ts'
@@ -15,7 +15,7 @@ export const operatorPage = page({
     const facts = await gatherFacts(db, { machine, now, loopback })
     const findings = judge(facts)
     const needed = findings.filter(({ state }) => state === 'problem' || state === 'look').length
-    const main = deskFrame({
+    const main = teamPageFrame({
       path: '/team/operator',
       title: words.title,
       intro: words.intro,

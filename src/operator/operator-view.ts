@@ -26,7 +26,7 @@ export function operatorView(findings: readonly Finding[], facts: Facts, locale:
               <p class="small-text muted">${joined(said[check](facts, locale))}</p>
               ${advice && whatToDo(advice, check)}
             </div>
-            ${advice && deskLink(advice, check)}
+            ${advice && adviceLink(advice, check)}
           </li>`,
       )}
     </ul>
@@ -43,11 +43,11 @@ function whatToDo(advice: Advice, check: Check): Html {
     }`
 }
 
-function deskLink(advice: Advice, check: Check): Html | false {
-  const { desk } = words.advice[advice]
+function adviceLink(advice: Advice, check: Check): Html | false {
+  const { page } = words.advice[advice]
   return (
-    desk !== undefined &&
-    buttonLink({ href: desk, label: words.open, small: true, describes: words.openFor(words.checks[check]) })
+    page !== undefined &&
+    buttonLink({ href: page, label: words.open, small: true, describes: words.openFor(words.checks[check]) })
   )
 }
 

@@ -1,6 +1,6 @@
 import { currencies, isCurrency, decimalOf, formatMoney, parseAmount } from 'marquee-money'
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
 import {
   checkbox,
@@ -64,7 +64,7 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
   const used = await findPriceCurrencies(db, site)
   const prices = (await Promise.all(used.map((currency) => findPrices(db, site, currency)))).flat()
   const made = await findOwnProducts(db, site.id)
-  const main = deskFrame({
+  const main = teamPageFrame({
     path: '/team/products',
     title: words.productsAndPrices,
     intro: words.pricesIntro,

@@ -1,8 +1,8 @@
-/** The pages for asking the founders, for the owner's answers, and the team's desk. */
+/** The pages for asking the founders, for the owner's answers, and the team page. */
 import { textOf } from 'marquee-profile'
 import { askedOfOwner, findUnstated } from '../ask/index.ts'
 import { button, csrfField, onceField } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { errorsOf, errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
 import { emptyState, notice, pill } from '../design/components/states.ts'
 import { type Locale, localeOf, momentTime } from '../design/components/time.ts'
@@ -22,7 +22,7 @@ import { removeFounderQuestion } from './remove-founder-question.ts'
 import { words } from './words/index.ts'
 
 const shown = 100
-const deskShown = 30
+const teamShown = 30
 
 /** Public, so that a signed-out reader learns first whether anybody can answer. */
 const askPage = page({
@@ -171,25 +171,25 @@ function answerForm(
   </form>`
 }
 
-const deskPage = page({
+const teamQuestionsPage = page({
   route: 'GET /team/questions',
   access: 'team',
   async run({ db, site, csrf, query }) {
     const before = numberMember(query, 'before')
-    const found = await findQuestionsOfSite(db, site.id, before > 0 ? before : null, deskShown + 1)
-    const listed = found.slice(0, deskShown)
+    const found = await findQuestionsOfSite(db, site.id, before > 0 ? before : null, teamShown + 1)
+    const listed = found.slice(0, teamShown)
     const last = listed.at(-1)
-    const main = deskFrame({
+    const main = teamPageFrame({
       path: '/team/questions',
       title: words.questions,
-      intro: words.deskIntro,
+      intro: words.teamIntro,
       done: query['done'] === undefined ? null : { tone: 'success', text: words.removed },
       content: html`<div class="stack">
-          ${listed.length === 0 && emptyState({ title: words.none, text: words.noneOnDesk })}
-          ${listed.map((question) => deskCard(question, { csrf, locale: localeOf(site), before }))}
+          ${listed.length === 0 && emptyState({ title: words.none, text: words.noneOfSite })}
+          ${listed.map((question) => teamQuestionCard(question, { csrf, locale: localeOf(site), before }))}
         </div>
         ${
-          found.length > deskShown &&
+          found.length > teamShown &&
           last &&
           html`<p class="space-above">
             <a class="link" rel="next" href="/team/questions?before=${last.id}">${words.older}</a>
@@ -200,7 +200,7 @@ const deskPage = page({
   },
 })
 
-function deskCard(
+function teamQuestionCard(
   { id, slug, name, body, answer, status, asked_at }: QuestionRow,
   { csrf, locale, before }: { csrf: string; locale: Locale; before: number },
 ): Html {
@@ -232,4 +232,4 @@ const removePage = page({
 })
 
 /** Every page of questions. */
-export const questionPages = [askPage, sendPage, answersPage, answerPage, deskPage, removePage]
+export const questionPages = [askPage, sendPage, answersPage, answerPage, teamQuestionsPage, removePage]

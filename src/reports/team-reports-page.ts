@@ -1,6 +1,6 @@
 /** The team's page of reports, which are resolved or dismissed one by one or many at once. */
 import { tabs } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { errorsOf, errorSummary, firstErrorOf, textArea } from '../design/components/forms.ts'
 import { emptyState, type Notice } from '../design/components/states.ts'
 import { localeOf } from '../design/components/time.ts'
@@ -63,7 +63,7 @@ async function decideMany(context: PageContext<Member>): Promise<PageAnswer> {
     const title = words.askMany[decision](chosen.length)
     const told = chosen.filter(({ email }) => email !== null).length
     const content = manyQuestion(decision, chosen, csrf)
-    const main = deskFrame({ path: reportsPath, title, intro: words.toldOf(told), content })
+    const main = teamPageFrame({ path: reportsPath, title, intro: words.toldOf(told), content })
     return { kind: 'view', title, main, noindex: true }
   }
   const failed: { name: string; why: string }[] = []
@@ -107,10 +107,10 @@ async function show(
   const open = await countOpenReports(db, site.id)
   const title = open === 0 ? words.reports : words.reportsOpen(open)
   const asMany = status === 'open' && shown.length > 1
-  const main = deskFrame({
+  const main = teamPageFrame({
     path: reportsPath,
     title,
-    intro: words.deskIntro,
+    intro: words.teamIntro,
     done: closedNotice(done, csrf),
     content: html`${many && manyNotice(many)}${errorSummary(refused?.errors ?? [])}
       ${tabs(

@@ -7,7 +7,7 @@ const together = 'nothing, because SANDBOX=1 '
 /** Variables that a sandbox must not have, with what is expected instead. */
 const refused: Readonly<Record<string, string>> = {
   DATABASE_URL: `${together}keeps nothing: it has an embedded database of its own that is emptied every night`,
-  SMTP_URL: `${together}mails nobody: its mail is written to files and shown at the team’s desk`,
+  SMTP_URL: `${together}mails nobody: its mail is written to files and shown at the team page`,
   BACKUP_DIR: `${together}has nothing to back up`,
   CDN_PURGE_URL: `${together}has no cache in front that others share`,
   S3_BUCKET: `${together}keeps its pictures in the folder that is emptied every night`,

@@ -4,7 +4,7 @@ export { type FieldControls, siteFieldsForm, siteFieldsTyped, valueIn } from './
 import { saveSiteField } from './save-site-field.ts'
 import { saveTeamFieldPage, teamFieldsPage } from './team-fields-page.ts'
 
-/** The team's desk; owners fill the fields in where they edit the profile. */
+/** The team page; owners fill the fields in where they edit the profile. */
 export const fieldPages = [teamFieldsPage, saveTeamFieldPage]
 
 /** Operations of this area's pages that are not part of the API. */

@@ -1,7 +1,7 @@
-/** The team's desk of fields: add, change, hide. */
+/** The team page for fields: add, change, hide. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { meanwhileError, seenField, standsNow } from '../design/components/changed-meanwhile.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import {
   checkbox,
@@ -140,10 +140,10 @@ async function show(
   const open = all.find(({ id }) => id === (numberMember(form, 'field') || numberMember(query, 'open')))
   const errors = found ?? (open ? [standing(open, typedIn(context))] : [])
   const typed = errors.length > 0 ? typedIn(context) : typedOf(open)
-  const main = deskFrame({
+  const main = teamPageFrame({
     path,
-    title: words.desk,
-    intro: words.deskIntro,
+    title: words.teamTitle,
+    intro: words.teamIntro,
     done: textMember(query, 'done') === 'yes' ? { tone: 'success', text: words.saved } : null,
     content: html`${errorSummary(errors)}${fieldForm(open, typed, csrf, otherLanguages(site.language), errors)}
       <div class="space-above">
@@ -158,7 +158,7 @@ async function show(
         }
       </div>`,
   })
-  return { kind: 'view', title: words.desk, main, noindex: true, status }
+  return { kind: 'view', title: words.teamTitle, main, noindex: true, status }
 }
 
 function fieldRow(field: SiteField, listings: number): Html {

@@ -1,4 +1,4 @@
-/** The settings of a site: the team's desk and the operator's commands, on the same operations. */
+/** The settings of a site: the team page and the operator's commands, on the same operations. */
 import { restoreSettingsPage, saveLogoPage, saveSettingsPage, settingsPage } from './settings-pages.ts'
 
 export { callAsOperator } from './on-command-line.ts'

@@ -1,4 +1,4 @@
-/** The settings desk: view, preview, publish, restore. */
+/** The settings page: view, preview, publish, restore. */
 import { accentPath } from '../design/assets.ts'
 import { localeOf } from '../design/components/time.ts'
 import { meanwhileError } from '../design/components/changed-meanwhile.ts'

@@ -1,6 +1,6 @@
-/** The settings desk: one form, a preview next to it, and the history of changes. */
+/** The settings page: one form, a preview next to it, and the history of changes. */
 import { button, csrfField } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import {
   checkbox,
@@ -61,7 +61,7 @@ const switches = ['badge_required', 'moderation'] as const
 
 /** The page. */
 export function settingsView(data: SettingsData): Html {
-  return deskFrame({
+  return teamPageFrame({
     path: '/team/settings',
     title: words.settings,
     intro: words.intro,

@@ -5,7 +5,7 @@ import { saveSiteSeller } from './save-site-seller.ts'
 import { ownSeller, findSeller, findVatRates, sharedSeller } from './seller-queries.ts'
 import { meanwhileError, seenField, standsNow } from '../design/components/changed-meanwhile.ts'
 import { button, csrfField } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
 import {
   checkbox,
@@ -160,7 +160,7 @@ async function view(
   const current = rates.filter((rate) => holdsFrom(rate, rates, today))
   const field = (name: string, label: string, value: string | null, hint?: string) =>
     textField({ name, label, value, errors, ...(hint === undefined ? {} : { hint }) })
-  const main = deskFrame({
+  const main = teamPageFrame({
     path: '/team/seller',
     title: words.sellerAndVat,
     done: doneNotice(context.query),

@@ -1,13 +1,13 @@
-/** Counts of open tasks on the desks of a site’s team, in SQL. */
+/** Counts of open tasks on the team pages of a site, in SQL. */
 import { sql } from 'kysely'
-import type { DeskPath } from '../design/components/desk-frame.ts'
+import type { TeamPagePath } from '../design/components/team-page-frame.ts'
 import { row, type ReadDb } from '../platform/data/database.ts'
 
 /** Counting stops here: the exact number no longer matters. */
 const maxCounted = 100
 
-/** The open tasks of a site's team by desk, each counted up to a hundred. */
-export async function countDue(db: ReadDb, siteId: number): Promise<Partial<Record<DeskPath, number>>> {
+/** The open tasks of a site's team by team page, each counted up to a hundred. */
+export async function countDue(db: ReadDb, siteId: number): Promise<Partial<Record<TeamPagePath, number>>> {
   const some = sql`limit ${maxCounted}`
   const counted = await row(
     db,

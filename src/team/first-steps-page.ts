@@ -1,6 +1,6 @@
 /** The first steps of a new operator: what is missing, and where or how to do it. */
 import { buttonLink, copyable } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { pill } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { page } from '../platform/call/page.ts'
@@ -31,7 +31,7 @@ export const firstStepsPage = page({
       hasSeller: (await findSeller(db, site)).country !== null,
       hasListings: begun.has_listings,
     })
-    const main = deskFrame({
+    const main = teamPageFrame({
       path: '/team/start',
       title: words.start,
       intro: words.startIntro(steps.filter(({ done }) => !done).length),

@@ -1,6 +1,6 @@
 /** The page of the log: a filter, one row per line, and a link to older lines. */
 import { button, buttonLink } from '../design/components/actions.ts'
-import { deskFrame } from '../design/components/desk-frame.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { scrollTable } from '../design/components/facts.ts'
 import { selectField, textField } from '../design/components/forms.ts'
 import { fieldLabel } from '../design/components/profile-labels.ts'
@@ -27,7 +27,7 @@ export function teamLogView(data: TeamLogData): Html {
   const { asked, lines } = data
   const last = lines.at(-1)
   const older = data.hasMore && last ? `/team/log?${queryOf(asked, last.id)}` : null
-  return deskFrame({
+  return teamPageFrame({
     path: '/team/log',
     title: words.log,
     intro: words.logIntro,

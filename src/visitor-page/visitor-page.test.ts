@@ -83,8 +83,8 @@ test('the news of what is followed and of no other stands there, and the votes',
   assert.doesNotMatch(body, /Alder has news/)
   assert.match(plain(body), /<a href="\/listings\/cedar">Cedar<\/a>.*?product/)
   // Someone without a product of their own finds it on the dashboard too.
-  const desk = await visitor.get('/account')
-  assert.match(plain(desk.body), /New in what you follow.*Cedar has news.*No products yet/)
+  const dashboard = await visitor.get('/account')
+  assert.match(plain(dashboard.body), /New in what you follow.*Cedar has news.*No products yet/)
   const nobody = await signedInVisitor(app, 'gus@visitors.example')
   assert.doesNotMatch((await nobody.get('/account')).body, /New in what you follow/)
 })

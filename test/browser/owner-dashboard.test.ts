@@ -126,7 +126,7 @@ test('on no page of the desk axe-core finds anything by day or by night, and non
       await page.evaluate(`for (const one of document.querySelectorAll('main details')) one.open = true`)
       try {
         // Colours are the same in every language.
-        await assertSound(page, `desk-${language}-${index}`, language === 'en' ? onPhone : byDay)
+        await assertSound(page, `dashboard-${language}-${index}`, language === 'en' ? onPhone : byDay)
       } catch (error) {
         if (!(error instanceof assert.AssertionError)) throw error
         faults.push(`${path} in ${language} ${String(error.actual)}`)

@@ -11,7 +11,7 @@ export function photographer(walk: string): (page: Page, name: string) => Promis
   mkdirSync(folder, { recursive: true })
   return async (page, name) => {
     for (const [kind, width, colorScheme] of [
-      ['desk', 1280, 'light'],
+      ['desktop', 1280, 'light'],
       ['dark', 1280, 'dark'],
       ['phone', 390, 'light'],
     ] as const) {

@@ -84,7 +84,7 @@ test('changed: the owner takes one value over and keeps the other; the visitor r
   await visitor.waitForSelector('text=now states some facts differently')
   await assertSound(visitor, 'changed-visitor')
   const owner = await pageOf('owner@example.org')
-  await assertSound(owner, 'changed-desk')
+  await assertSound(owner, 'changed-dashboard')
   await owner.click('a[href$="/changes"]')
   await owner.waitForSelector('h1:has-text("Changes on the website of")')
   await assertSound(owner, 'changed-owner')

@@ -1,4 +1,4 @@
-/** Fonts, texts and the minimum age of voters' accounts, set at the desk or by command, and as readers see them. */
+/** Fonts, texts and the minimum age of voters' accounts, set on the team page or by command, and as readers see them. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
@@ -27,7 +27,7 @@ const command = (...argv: string[]) => {
   return found.run(app, given)
 }
 
-/** All fields of the desk's form as opened, with changes. */
+/** All fields of the team page's form as opened, with changes. */
 async function form(changes: Record<string, string>): Promise<Record<string, string>> {
   const $ = load((await team.get(path)).body)
   const fields = $(`form[action="${path}"]`).serializeArray()

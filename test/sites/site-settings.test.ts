@@ -1,4 +1,4 @@
-/** The settings of a site, end to end: the desk, the commands, and what readers then see. */
+/** The settings of a site, end to end: the team page, the commands, and what readers then see. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
@@ -22,7 +22,7 @@ const command = (...argv: string[]) => {
   return found.run(app, given)
 }
 
-/** The form of the desk with the current values, then changed. */
+/** The form of the team page with the current values, then changed. */
 async function form(changes: Record<string, string>): Promise<Record<string, string>> {
   const page = await team.get(path)
   const site = await app.sites.defaultSite()

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { saveCategory } from '../../src/categories/save-category.ts'
-import { findDeskCategories } from '../../src/categories/edit-queries.ts'
+import { findTeamCategories } from '../../src/categories/edit-queries.ts'
 import { findAllQuestions } from '../../src/founders/interview-queries.ts'
 import { findSiteFields } from '../../src/listings/index.ts'
 import { saveSiteField } from '../../src/site-fields/save-site-field.ts'
@@ -36,7 +36,7 @@ function formOf(page: Seen, field: string, action: string): Form {
   return Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value]))
 }
 
-interface Desk {
+interface TeamPage {
   page: string
   action: string
   /** The field that both change, by its name in the form. */
@@ -48,7 +48,7 @@ interface Desk {
 }
 
 /** Both open the form; the first saves, then the second. */
-async function meet({ page, action, field, label, press, stands }: Desk): Promise<void> {
+async function meet({ page, action, field, label, press, stands }: TeamPage): Promise<void> {
   const opened = formOf(await visitor.get(page), field, action)
   assert.ok(opened['seen'], 'the form knows what it shows')
   const send = (form: Form, text: string) => visitor.post(action, { ...form, ...press, [field]: text })
@@ -76,7 +76,7 @@ test('a category', async () => {
     label: 'Description',
     press: { do: 'save' },
     stands: async () =>
-      (await findDeskCategories(app.services.db, siteId)).find((one) => one.id === id)?.description,
+      (await findTeamCategories(app.services.db, siteId)).find((one) => one.id === id)?.description,
   })
 })
 

@@ -227,7 +227,7 @@ test('who connects by MCP hears which site it is', async () => {
 })
 
 test('the site team of one site sees its desk, and nothing of the other site', async () => {
-  // people-desk.test.ts requests an account's actions from both sites.
+  // team-people.test.ts requests an account's actions from both sites.
   const paths = readable.flatMap(({ path, access }) =>
     access === 'team' && !path.includes('{') && path !== '/team/people/acts' ? withQueries(path, '') : [],
   )

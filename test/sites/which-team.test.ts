@@ -11,7 +11,7 @@ test('no German text for owners and visitors leaves open which team it is', () =
     readFileSync(new URL(`../../src/${area}/words/de.ts`, import.meta.url), 'utf8')
       .split('\n')
       .filter((line) => bare.test(line))
-      // Texts that a site's own team reads at its desks.
+      // Texts that a site's own team reads at its team pages.
       .filter((line) => !/vom Team ausgenommen|Die Entscheidung kam von dir/i.test(line)),
   )
   assert.deepEqual(open, [])

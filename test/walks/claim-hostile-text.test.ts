@@ -47,7 +47,7 @@ test(
     const all = strings()
     const claimant = await signedInVisitor(app, 'claimant@example.org')
     const form = await claimant.get(`${path}/claim`)
-    const desk = await team.get('/team/interview-questions')
+    const teamPage = await team.get('/team/interview-questions')
     const statements = blocks(all, 4000)
     const decisions = blocks(all, 1000).slice(0, statements.length)
     for (const [index, statement] of statements.entries()) {
@@ -57,7 +57,7 @@ test(
         sql<{ id: number }>`select id from claim_cases where status = 'open'`,
       )
       const decision = decisions[index] ?? ''
-      const decided = await team.post(`/team/claims/${open?.id}`, { do: 'refuse', decision }, desk)
+      const decided = await team.post(`/team/claims/${open?.id}`, { do: 'refuse', decision }, teamPage)
       assert.equal(decided.status, 303, decision)
     }
     const shown = shownOn(await team.get('/team/claims?state=decided'), 'cases')

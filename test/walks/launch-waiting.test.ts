@@ -341,19 +341,19 @@ test('a live free listing keeps its badge: two mails in 14 days of grace, then i
   assert.equal((await stateOf(id))?.status, 'archived')
   const archived = await pageOf(id)
   assert.match(archived, /Put <a[^>]*>the badge<\/a> back, then restore the listing/)
-  const desk = async () => (await browser.get('/account')).body
-  assert.match(await desk(), /Keeper is no longer in the lists/)
+  const dashboard = async () => (await browser.get('/account')).body
+  assert.match(await dashboard(), /Keeper is no longer in the lists/)
   const badges = (required: boolean) =>
     sql`update sites set badge_required = ${required}`.execute(app.services.db)
   await badges(false)
-  assert.doesNotMatch(await desk(), /Keeper is no longer in the lists/, 'a site that asks for no badge')
+  assert.doesNotMatch(await dashboard(), /Keeper is no longer in the lists/, 'a site that asks for no badge')
   await badges(true)
   const restore = () =>
     browser
       .get(`/account/listings/${id}`)
       .then((page) => browser.post(`/account/listings/${id}/restore`, {}, page))
   await restore()
-  assert.doesNotMatch(await desk(), /Keeper is no longer in the lists/)
+  assert.doesNotMatch(await dashboard(), /Keeper is no longer in the lists/)
   assert.match(await pageOf(id), /without it the listing will be removed from the lists at our next check/)
   await after(63)
   assert.equal((await stateOf(id))?.status, 'archived', 'grace is not given twice')

@@ -449,14 +449,14 @@ test('the desk tells how a live listing stands and what others did; the history 
   assert.match(today, /1 new follower/)
   assert.match(today, /A reader asks: “Does it <b>work<\/b> offline\?”/)
   assert.match(today, /Read the published story/)
-  const desk = await text('/account')
-  assert.match(desk, /2nd in week \d+; voting ends in/)
+  const dashboard = await text('/account')
+  assert.match(dashboard, /2nd in week \d+; voting ends in/)
   for (const status of ['rejected', 'suspended']) {
     await sql`update listings set status = ${status} where id = ${id}`.execute(db)
     assert.doesNotMatch(await text('/account'), /voting ends in/, status)
   }
   await sql`update listings set status = 'live' where id = ${id}`.execute(db)
-  assert.match(desk, /Fieldnote: 1 new follower/)
+  assert.match(dashboard, /Fieldnote: 1 new follower/)
   const strangers = await signedIn(reader.email)
   assert.equal((await strangers.get(`/account/listings/${id}`)).status, 404)
   assert.doesNotMatch((await strangers.get('/account')).body, /A reader asks/)

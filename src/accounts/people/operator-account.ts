@@ -1,4 +1,4 @@
-/** Protects operators' accounts from actions on the people desk. */
+/** Protects operators' accounts from actions on the team page for people. */
 import { Problem, problemType } from '../../platform/call/problem.ts'
 import type { AccountRow } from '../account-queries.ts'
 

@@ -1,6 +1,6 @@
-/** The team's desk of people: who owns, votes and works here; for the operator, also their access. */
+/** The team page for people: who owns, votes and works here; for the operator, also their access. */
 import { button, tabs } from '../../design/components/actions.ts'
-import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
+import { teamPageFrame, olderLink } from '../../design/components/team-page-frame.ts'
 import { errorsOf, errorSummary, type FieldError, textField } from '../../design/components/forms.ts'
 import { emptyState, type Notice } from '../../design/components/states.ts'
 import { localeOf } from '../../design/components/time.ts'
@@ -119,7 +119,7 @@ async function askToDelete(
   if (!person) throw new Problem(notFound, 'There is no such account.')
   const title = catalogue.people.deleteOf(person.email)
   const listings = (await findSoleListings(db, id)).length
-  const main = deskFrame({
+  const main = teamPageFrame({
     path: peoplePath,
     title,
     intro: catalogue.account.cannotUndo,
@@ -148,7 +148,7 @@ async function show(
   const shown = found.slice(0, shownPeople)
   const last = shown.at(-1)
   const isAtField = about !== '' && (act === 'ban' || act === 'limit')
-  const main = deskFrame({
+  const main = teamPageFrame({
     path: peoplePath,
     title: words.title,
     intro: isOperator ? words.introOperator : words.intro,

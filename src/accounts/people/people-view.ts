@@ -1,4 +1,4 @@
-/** The views of the people desk: the team form, a row per person, and the operator's actions. */
+/** The views of the team page for people: the team form, a row per person, and the operator's actions. */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
@@ -28,7 +28,7 @@ export interface Refused {
   errors: readonly FieldError[]
 }
 
-/** The person viewing the desk, and the refused form. */
+/** The person viewing the team page, and the refused form. */
 interface Reader {
   csrf: string
   isOperator: boolean

@@ -1,6 +1,6 @@
 /** What somebody did on a site, for its team: listings, votes, drafts, claims, questions, updates and orders. */
 import { buttonLink } from '../../design/components/actions.ts'
-import { deskFrame } from '../../design/components/desk-frame.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { emptyState } from '../../design/components/states.ts'
 import { type Locale, localeOf, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -28,7 +28,7 @@ export const personActsPage = page({
     if (!person || (acts.length === 0 && !isOperator && !worksHere))
       throw new Problem(notFound, 'There is no such account.')
     const title = words.actsOf(person.email)
-    const main = deskFrame({
+    const main = teamPageFrame({
       path: peoplePath,
       title,
       intro: words.actsIntro(shownActs),

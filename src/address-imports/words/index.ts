@@ -1,4 +1,4 @@
-/** Texts of the desk of imports. */
+/** Texts of the team page for imports. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

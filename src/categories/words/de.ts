@@ -5,7 +5,7 @@ export const de: typeof en = {
   sponsored: (category: string) => `Gesponsert: bezahlte Plätze in ${category}`,
   sponsor: 'Gesponsert',
   categoryOn: (category: string, site: string) => `${category} auf ${site}`,
-  desk: {
+  teamPage: {
     title: 'Kategorien',
     intro:
       'Hinzufügen, bearbeiten, verschieben oder zusammenführen. Alte Namen und Adressen führen weiter ans Ziel.',

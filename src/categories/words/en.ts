@@ -4,7 +4,7 @@ export const en = {
   sponsored: (category: string) => `Sponsored: paid places in ${category}`,
   sponsor: 'Sponsored',
   categoryOn: (category: string, site: string) => `${category} on ${site}`,
-  desk: {
+  teamPage: {
     title: 'Categories',
     intro: 'Add, edit, move or merge. Old names and addresses keep leading to the right place.',
     did: {

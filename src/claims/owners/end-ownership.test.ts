@@ -138,9 +138,9 @@ operationCases(endOwnership, {
       const [first, ...others] = await findOwners(app.services.db, shared.companyId)
       assert.deepEqual([first?.email, first?.is_primary, others.length], [third.email, true, 0])
       const last = await signedInVisitor(app, third.email)
-      const desk = (await last.get(`${site.origin}/account`)).body
+      const teamPage = (await last.get(`${site.origin}/account`)).body
       assert.deepEqual(
-        ['An owner left', 'An owner was removed'].filter((event) => desk.includes(event)),
+        ['An owner left', 'An owner was removed'].filter((event) => teamPage.includes(event)),
         ['An owner left', 'An owner was removed'],
       )
       const end = `${site.origin}/account/listings/${shared.id}/owners/${third.id}/end`

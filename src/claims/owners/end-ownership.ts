@@ -95,10 +95,10 @@ export function ownershipEndedMail(
   to: string,
   left: boolean,
 ): Mail {
-  const { removed, hasLeft, prove, desk } = words.leaving.endedMail
+  const { removed, hasLeft, prove, dashboard } = words.leaving.endedMail
   const { subject, text } = left ? hasLeft : removed
   const mayProve = claimUrl !== null && !left
-  const onward = mayProve ? mailActions.claimListing(claimUrl) : { url: dashboardUrl, label: desk }
+  const onward = mayProve ? mailActions.claimListing(claimUrl) : { url: dashboardUrl, label: dashboard }
   const said = mailBody(subject(listingName), [text(listingName), mayProve ? prove : ''], onward)
   return { kind: 'ownership_ended', to, subject: subject(listingName), ...said }
 }

@@ -1,6 +1,6 @@
 /** The site team's ownership cases, for when control of a domain cannot decide. */
 import { button, csrfField, furtherLink, tabs } from '../../design/components/actions.ts'
-import { deskFrame } from '../../design/components/desk-frame.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { factsList } from '../../design/components/facts.ts'
 import { errorsOf, errorSummary, type FieldError, textArea } from '../../design/components/forms.ts'
 import { emptyState, type Notice, pill } from '../../design/components/states.ts'
@@ -46,7 +46,7 @@ async function show(
   const { shown: cases, last } = keysetPageOf(found, after, ({ id }) => id)
   const open = await countOpenCases(db, site.id)
   const title = open === 0 ? words.requests : words.requestsOpen(open)
-  const main = deskFrame({
+  const main = teamPageFrame({
     path: casesPath,
     title,
     done: doneOf(textMember(query, 'done')),

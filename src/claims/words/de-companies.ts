@@ -1,7 +1,7 @@
 import { plural } from '../../design/words/catalogue.ts'
 import type { companies as en } from './en-companies.ts'
 
-/** The team's desk of companies, in German. */
+/** The team page for companies, in German. */
 export const companies: typeof en = {
   title: 'Unternehmen',
   intro:

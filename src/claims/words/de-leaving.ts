@@ -26,7 +26,7 @@ export const leaving: typeof en = {
         `Du hast ${listing} verlassen und bearbeitest den Eintrag nicht mehr. Wenn du das nicht warst, melde deine anderen Geräte ab und bitte jemanden aus dem Team, dich wieder einzuladen.`,
     },
     prove: 'Wenn es deine Website ist, weise sie auf der Nachweisseite des Eintrags nach.',
-    desk: 'Deine Übersicht',
+    dashboard: 'Deine Übersicht',
   },
   othersMail: {
     subject: (listing) => `Änderung im Team von ${listing}`,

@@ -1,6 +1,6 @@
 import { plural } from '../../design/words/catalogue.ts'
 
-/** The team's desk of companies. */
+/** The team page for companies. */
 export const companies = {
   title: 'Companies',
   intro:

@@ -23,7 +23,7 @@ export const leaving = {
         `You left ${listing} and no longer edit it. If that wasn’t you, sign out your other devices and ask another owner to invite you again.`,
     },
     prove: 'If the website is yours, prove it on the listing’s claim page.',
-    desk: 'Your dashboard',
+    dashboard: 'Your dashboard',
   },
   othersMail: {
     subject: (listing: string) => `Change to the team of ${listing}`,

@@ -1,4 +1,4 @@
-/** Long texts on desks, shortened so that the next card stays in view. */
+/** Long texts on team pages, shortened so that the next card stays in view. */
 import { html, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 

@@ -11,17 +11,18 @@ async function fillCorner() {
   if (!state.signed_in) return
   document.dispatchEvent(new Event('signed-in'))
   const name = state.name || state.email
-  const desk = document.createElement('a')
-  desk.className = 'desk'
-  desk.href = '/account'
-  desk.title = corner.dataset.signedIn.replace('{}', () => name)
-  desk.append(
+  const dashboard = document.createElement('a')
+  dashboard.className = 'dashboard'
+  dashboard.href = '/account'
+  page.title = corner.dataset.signedIn.replace('{}', () => name)
+  dashboard.append(
     new DOMParser().parseFromString(state.face, 'text/html').body.firstElementChild,
-    Object.assign(document.createElement('span'), { textContent: corner.dataset.desk }),
+    Object.assign(document.createElement('span'), { textContent: corner.dataset.dashboard }),
   )
-  corner.querySelector('a.signin[href="/sign-in"]').replaceWith(desk)
+  corner.querySelector('a.signin[href="/sign-in"]').replaceWith(dashboard)
   const team = { href: '/team', textContent: corner.dataset.team }
-  if (state.is_team) desk.before(Object.assign(document.createElement('a'), { className: 'signin', ...team }))
+  if (state.is_team)
+    dashboard.before(Object.assign(document.createElement('a'), { className: 'signin', ...team }))
   const inMenu = corner.querySelector('.sheet a[href="/sign-in"]')
   if (inMenu) {
     inMenu.href = '/account'

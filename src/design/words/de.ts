@@ -29,7 +29,7 @@ const frame = {
   /** “Einreichen” is enough on its own. */
   aProduct: '',
   team: 'Team',
-  desk: 'Übersicht',
+  dashboard: 'Übersicht',
   yourDashboard: 'Deine Übersicht',
   saved: 'Gemerkt',
   following: 'Wem du folgst',
@@ -57,10 +57,10 @@ const frame = {
     html`<b>Dein Konto kann bis ${until} nur lesen.</b> Einreichen, Ändern, Abstimmen, Schreiben und Kaufen
       sind solange nicht möglich. Grund: ${reason}`,
   siteTeam: 'Team der Website',
-  desks: 'Bereiche',
+  teamPages: 'Bereiche',
   due: 'offen',
-  deskGroups: { due: 'Zu tun', directory: 'Verzeichnis', money: 'Geld', site: 'Website' },
-  deskNames: {
+  teamPageGroups: { due: 'Zu tun', directory: 'Verzeichnis', money: 'Geld', site: 'Website' },
+  teamPageNames: {
     '/team': 'Zu prüfen',
     '/team/claims': 'Anträge auf Inhaberschaft',
     '/team/site-checks': 'Website-Prüfungen',

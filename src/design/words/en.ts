@@ -28,7 +28,7 @@ const frame = {
   /** Follows “Submit” if there is room. */
   aProduct: ' a product',
   team: 'Team',
-  desk: 'Dashboard',
+  dashboard: 'Dashboard',
   yourDashboard: 'Your dashboard',
   saved: 'Saved',
   following: 'Following',
@@ -56,11 +56,11 @@ const frame = {
     html`<b>Your account can only read until ${until}.</b> You can’t submit, change, vote, post or buy.
       Reason: ${reason}`,
   siteTeam: 'Site team',
-  desks: 'Team pages',
-  /** Spoken after the number of items waiting on a desk. */
+  teamPages: 'Team pages',
+  /** Spoken after the number of items waiting on a team page. */
   due: 'waiting',
-  deskGroups: { due: 'To do', directory: 'Directory', money: 'Money', site: 'Site' },
-  deskNames: {
+  teamPageGroups: { due: 'To do', directory: 'Directory', money: 'Money', site: 'Site' },
+  teamPageNames: {
     '/team': 'Review queue',
     '/team/claims': 'Ownership requests',
     '/team/site-checks': 'Website checks',

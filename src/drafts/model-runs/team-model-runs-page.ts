@@ -1,5 +1,5 @@
 import { days } from '../../calendar/index.ts'
-import { deskFrame } from '../../design/components/desk-frame.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { shortAddress } from '../../design/components/evidence.ts'
 import { scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
@@ -23,7 +23,7 @@ export const teamModelRunsPage = page({
     const count = (tokens: number) => formatNumber(tokens, site.language)
     const { models } = words
     const recent = models.lastDays(shownDays)
-    const main = deskFrame({
+    const main = teamPageFrame({
       path: '/team/model-runs',
       title: models.title,
       intro: models.lead,

@@ -1,5 +1,5 @@
 /**
- * The team's badge desk: who owes or shows the badge and until when, with buttons to check again or to excuse a
+ * The team page for badges: who owes or shows the badge and until when, with buttons to check again or to excuse a
  * listing.
  */
 import { errorsOf, type FieldError } from '../../design/components/forms.ts'
@@ -10,8 +10,8 @@ import { givenMember, numberMember, textMember } from '../../platform/call/form.
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { words } from '../words/index.ts'
-import { badgeDeskView, badgesAddress } from './badge-desk-view.ts'
-import { type BadgeFilter, badgeStates, findBadgeRows } from './badge-desk-queries.ts'
+import { teamBadgesView, badgesAddress } from './team-badges-view.ts'
+import { type BadgeFilter, badgeStates, findBadgeRows } from './team-badges-queries.ts'
 import { checkListingBadge } from './check-listing-badge.ts'
 import { excuseBadge } from './excuse-badge.ts'
 
@@ -51,7 +51,7 @@ const actOnBadgePage = page({
   },
 })
 
-/** Every page of this desk. */
+/** All pages of this area. */
 export const teamBadgePages = [badgesPage, actOnBadgePage]
 
 const outcomes = ['found', 'absent', 'excused', 'ended'] as const
@@ -70,7 +70,7 @@ async function show(
   const found = await findBadgeRows(db, site.id, asked, shownBadges + 1)
   const about = await ownListing(numberMember(query, 'about'))
   const done = outcomes.find((one) => one === textMember(query, 'done'))
-  const main = badgeDeskView({
+  const main = teamBadgesView({
     locale: localeOf(site),
     csrf,
     required: site.badgeRequired,
@@ -82,10 +82,10 @@ async function show(
     errors,
     done:
       done && about
-        ? { tone: done === 'absent' ? 'plain' : 'success', text: words.badgeDesk.done[done](about.name) }
+        ? { tone: done === 'absent' ? 'plain' : 'success', text: words.teamBadges.done[done](about.name) }
         : null,
   })
-  return { kind: 'view', title: words.badgeDesk.title, main, noindex: true, status }
+  return { kind: 'view', title: words.teamBadges.title, main, noindex: true, status }
 }
 
 /** The listings that a URL asks for. */

@@ -1,7 +1,7 @@
-/** The team's desk of launch weeks: their places, closing a week, its message. */
+/** The team page for launch weeks: their places, closing a week, its message. */
 import { addWeeks, isWeek, periodTitle, type Week, weekBounds, weekOf } from '../../calendar/index.ts'
 import { errorsOf, type FieldError } from '../../design/components/forms.ts'
-import { undoForm } from '../../design/components/desk-frame.ts'
+import { undoForm } from '../../design/components/team-page-frame.ts'
 import type { Notice } from '../../design/components/states.ts'
 import { localeOf } from '../../design/components/time.ts'
 import { html } from '../../design/html.ts'
@@ -16,7 +16,7 @@ import { weekAnswer } from '../weeks/launch-week.ts'
 import { words } from '../words/index.ts'
 import { plannedWeeks, saveLaunchWeek } from './save-launch-week.ts'
 import { weekStandsNow } from './week-stands-now.ts'
-import { type TypedWeek, weekDeskView } from './week-desk-view.ts'
+import { type TypedWeek, teamWeeksView } from './team-weeks-view.ts'
 import type { WeekPlan } from './week-plan-queries.ts'
 
 const path = '/team/weeks'
@@ -56,7 +56,7 @@ const saveTeamWeekPage = page({
   },
 })
 
-/** Every page of this desk. */
+/** All pages of this area. */
 export const teamWeekPages = [teamWeeksPage, saveTeamWeekPage]
 
 async function show(
@@ -78,7 +78,7 @@ async function show(
   const places = new Map(found.map((one) => [one.week, one]))
   const next = addWeeks(first, shownWeeks)
   const plan = planOf(opened === null ? undefined : places.get(opened))
-  const main = weekDeskView({
+  const main = teamWeeksView({
     path,
     locale: localeOf(site),
     csrf,
@@ -105,7 +105,7 @@ async function show(
     later: next > last ? null : next,
     is_first: first === current,
   })
-  return { kind: 'view', title: words.weekDesk.title, main, noindex: true, status }
+  return { kind: 'view', title: words.teamWeeks.title, main, noindex: true, status }
 }
 
 /** The number of the newest log entry for this person's changes to a week. */
@@ -124,13 +124,13 @@ async function newestLine(
 
 /** Confirms the last action, with an undo button. */
 function doneIn(query: PageContext['query'], csrf: string): Notice | null {
-  if (textMember(query, 'undone') === 'yes') return { tone: 'success', text: words.weekDesk.undone }
+  if (textMember(query, 'undone') === 'yes') return { tone: 'success', text: words.teamWeeks.undone }
   const saved = textMember(query, 'saved')
   if (!isWeek(saved)) return null
   const line = numberMember(query, 'line')
   return {
     tone: 'success',
-    text: html`<p>${words.weekDesk.saved(periodTitle(saved))}</p>
+    text: html`<p>${words.teamWeeks.saved(periodTitle(saved))}</p>
       ${line > 0 && undoForm({ lines: [line], csrf, back: path })}`,
   }
 }

@@ -1,4 +1,4 @@
-/** The week desk in a browser: the team's settings appear where a week is chosen and on its page. */
+/** The team page for weeks in a browser: the team's settings appear where a week is chosen and on its page. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
@@ -34,9 +34,9 @@ test('a week is closed with a note and a message, and both are read by everybody
     open,
   )
   assert.equal(saved.status, 303)
-  const desk = await team.get(saved.location ?? '')
-  assert.match(desk.body, /Week 50, 2026 is saved\./)
-  assert.match(desk.body, /0 of 3 taken/)
+  const teamPage = await team.get(saved.location ?? '')
+  assert.match(teamPage.body, /Week 50, 2026 is saved\./)
+  assert.match(teamPage.body, /0 of 3 taken/)
   const stranger = new Browser(app)
   const week = await stranger.get('/launches/2026-W50')
   assert.match(week.body, /We are back on &lt;Monday&gt;\./)

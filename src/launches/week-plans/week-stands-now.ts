@@ -6,7 +6,7 @@ import type { WeekPlan } from './week-plan-queries.ts'
 
 /** All settings of the week. */
 export function weekStandsNow(plan: WeekPlan): FieldError {
-  const told = words.weekDesk.meanwhile
+  const told = words.teamWeeks.meanwhile
   return meanwhileError('free_places', [
     told.free(plan.free_places),
     told.paid(plan.paid_places),

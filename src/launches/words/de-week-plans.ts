@@ -1,10 +1,10 @@
 import { plural } from '../../design/words/catalogue.ts'
 import type { weekPlans as en } from './en-week-plans.ts'
 
-/** The team's desk of weeks, and what a week's page says about it, in German. */
+/** The team page for weeks, and what a week's page says about it, in German. */
 export const weekPlans: typeof en = {
   closedToNew: (note: string) => `Nimmt keine neuen Launches an: ${note}`,
-  weekDesk: {
+  teamWeeks: {
     title: 'Wochen',
     intro:
       'Die laufende Woche und das Jahr danach. Eine geschlossene Woche behält ihre Launches; wer eine Woche wählt, liest, warum sie keine mehr annimmt.',

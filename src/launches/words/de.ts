@@ -1,6 +1,6 @@
 import { type Content, html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
-import { badgeDesk } from './de-badge-desk.ts'
+import { teamBadges } from './de-team-badges.ts'
 import { mail } from './de-mail.ts'
 import { badgeCheck } from './de-badge-check.ts'
 import { relaunch } from './de-relaunch.ts'
@@ -262,6 +262,6 @@ export const de: typeof en = {
   ...state,
   ...relaunch,
   ...weekPlans,
-  badgeDesk,
+  teamBadges,
   ...mail,
 }

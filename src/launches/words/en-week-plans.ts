@@ -1,9 +1,9 @@
 import { plural } from '../../design/words/catalogue.ts'
 
-/** The team's desk of weeks, and what a week's page says about it. */
+/** The team page for weeks, and what a week's page says about it. */
 export const weekPlans = {
   closedToNew: (note: string) => `Takes no new launches: ${note}`,
-  weekDesk: {
+  teamWeeks: {
     title: 'Weeks',
     intro:
       'The running week and the year ahead. A closed week keeps the launches it has; people who choose a week read why it takes no more.',

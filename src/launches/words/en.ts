@@ -1,6 +1,6 @@
 import { type Content, html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
-import { badgeDesk } from './en-badge-desk.ts'
+import { teamBadges } from './en-team-badges.ts'
 import { mail } from './en-mail.ts'
 import { badgeCheck } from './en-badge-check.ts'
 import { relaunch } from './en-relaunch.ts'
@@ -252,6 +252,6 @@ export const en = {
   ...state,
   ...relaunch,
   ...weekPlans,
-  badgeDesk,
+  teamBadges,
   ...mail,
 }

@@ -16,7 +16,7 @@ export const fetchRatingsNow = unlistedOperation({
   problems: [notFound],
   async run(_input, { db, jobs, note }) {
     const feed = await findRatingFeed(db)
-    if (!feed) throw Problem.inWords(notFound, words.ratingsDesk.none)
+    if (!feed) throw Problem.inWords(notFound, words.teamRatings.none)
     await jobs.enqueue(fetchRatingsDaily, { now: true })
     note({ about: 'ratings', after: { source: feed.source } })
     return {}

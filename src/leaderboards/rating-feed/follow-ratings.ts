@@ -71,7 +71,7 @@ interface KeyWanted {
   header_value: string | null
 }
 
-function refusal(path: 'address' | 'header_value', code: keyof typeof words.ratingsDesk.refusals): Problem {
-  const { message, fix } = words.ratingsDesk.refusals[code]
+function refusal(path: 'address' | 'header_value', code: keyof typeof words.teamRatings.refusals): Problem {
+  const { message, fix } = words.teamRatings.refusals[code]
   return Problem.inWords(invalidInput, message, { errors: [{ path, code, message, fix }] })
 }

@@ -89,9 +89,9 @@ test('an address that is followed is fetched at once, with its key, which is now
     app.services.db,
   )
   assert.doesNotMatch(`${rows[0]?.header_value} ${JSON.stringify(told)}`, /sesame/)
-  const desk = await team.get('/team/ratings')
-  assert.match(desk.body, /Sample source[\s\S]*ratings\.example[\s\S]*Sent as x-api-key/)
-  assert.doesNotMatch(desk.body, /sesame/)
+  const teamPage = await team.get('/team/ratings')
+  assert.match(teamPage.body, /Sample source[\s\S]*ratings\.example[\s\S]*Sent as x-api-key/)
+  assert.doesNotMatch(teamPage.body, /sesame/)
 })
 
 test('it is fetched once a day', async () => {
@@ -151,9 +151,9 @@ test('the operator sets the feed at the desk: fetched, changed without typing th
   assert.equal((await save(wanted)).status, 303)
   await app.work()
   assert.deepEqual(asked.at(-1)?.headers, { 'x-api-key': 'sesame' })
-  const desk = (await operator.get(path)).body
-  assert.match(desk, /Desk source[\s\S]*Once a day[\s\S]*Next fetch/)
-  assert.doesNotMatch(desk, /sesame/)
+  const teamPage = (await operator.get(path)).body
+  assert.match(teamPage, /Desk source[\s\S]*Once a day[\s\S]*Next fetch/)
+  assert.doesNotMatch(teamPage, /sesame/)
 
   assert.equal((await save({ ...wanted, source: 'Renamed', header_value: '' })).status, 303)
   await app.work()

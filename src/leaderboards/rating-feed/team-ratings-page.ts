@@ -1,6 +1,6 @@
-/** The team's desk of domain ratings: source, outcome of the last fetch, and a form for the operator. */
+/** The team page for domain ratings: source, outcome of the last fetch, and a form for the operator. */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { deskFrame } from '../../design/components/desk-frame.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { factsList, sectionHead } from '../../design/components/facts.ts'
 import {
   errorsOf,
@@ -64,11 +64,11 @@ async function show(
   errors: readonly FieldError[],
   status: number,
 ): Promise<PageAnswer> {
-  const words = catalogue.ratingsDesk
+  const words = catalogue.teamRatings
   const feed = await findRatingFeed(db)
   const done = (['fetching', 'stopped'] as const).find((one) => one === query['done'])
   const isOperator = actor.roles.some(({ role }) => role === 'operator')
-  const main = deskFrame({
+  const main = teamPageFrame({
     path,
     title: words.title,
     intro: words.intro,
@@ -85,7 +85,7 @@ async function show(
 }
 
 function feedView(feed: RatingFeed, locale: Locale, now: Date): Html {
-  const words = catalogue.ratingsDesk
+  const words = catalogue.teamRatings
   const { source, address, header_name: header, fetched_at: fetched, as_of: day, domains } = feed
   return html`${feed.problem !== null && problemView(feed.problem, feed.failed_at, locale)}
     <div class="card space-above">
@@ -106,7 +106,7 @@ function feedView(feed: RatingFeed, locale: Locale, now: Date): Html {
 }
 
 function problemView(problem: string, at: Date | null, locale: Locale): Html {
-  const words = catalogue.ratingsDesk
+  const words = catalogue.teamRatings
   return notice({
     tone: 'problem',
     text: html`<b>${words.failed}</b>${at && html` (${momentTime(at.toISOString(), locale)})`}:
@@ -124,7 +124,7 @@ interface FeedForm {
 
 /** The form. The key is never shown, and an empty field keeps it. */
 function feedForm({ feed, csrf, errors, form }: FeedForm): Html {
-  const words = catalogue.ratingsDesk
+  const words = catalogue.teamRatings
   const stands = (name: (typeof fields)[number]) => (name === 'header_value' ? '' : (feed?.[name] ?? ''))
   const field = (name: (typeof fields)[number], options: Omit<TextFieldOptions, 'name'>) => {
     const value = form && name !== 'header_value' ? textMember(form, name) : stands(name)

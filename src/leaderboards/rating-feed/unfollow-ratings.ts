@@ -15,7 +15,7 @@ export const unfollowRatings = unlistedOperation({
   problems: [notFound],
   async run(_input, { db, note }) {
     const feed = await findRatingFeed(db)
-    if (!feed) throw Problem.inWords(notFound, words.ratingsDesk.none)
+    if (!feed) throw Problem.inWords(notFound, words.teamRatings.none)
     await removeRatingFeed(db)
     note({
       about: 'ratings',

@@ -102,7 +102,7 @@ export const de: typeof en = {
   whyBillboard: 'Geordnet nach dem Betrag, der in diesem Zeitraum für den Plakatplatz bezahlt wurde.',
   whyRating: (source: string, score: number, day: string) =>
     `${source} hat die Domain am ${day} mit ${score} bewertet.`,
-  ratingsDesk: {
+  teamRatings: {
     title: 'Domain-Ratings',
     intro: 'Woher die Ratings der Rangliste kommen, für alle Websites dieses Servers.',
     none: 'Ratings werden nicht abgerufen',

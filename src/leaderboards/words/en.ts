@@ -95,7 +95,7 @@ export const en = {
   },
   whyBillboard: 'Ranked by the amount paid for the billboard in this period.',
   whyRating: (source: string, score: number, day: string) => `${source} rated the domain ${score} on ${day}.`,
-  ratingsDesk: {
+  teamRatings: {
     title: 'Domain ratings',
     intro: 'Where the ratings on the leaderboard come from, for all sites of this server.',
     none: 'Ratings are not fetched',

@@ -6,4 +6,4 @@ import { en } from './en.ts'
 export const words = catalogue({ en, de })
 
 /** Why ratings could not be fetched, in the language of the page. */
-export const ratingProblem = (problem: string): string => words.ratingsDesk.problem(problem)
+export const ratingProblem = (problem: string): string => words.teamRatings.problem(problem)

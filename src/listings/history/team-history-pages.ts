@@ -1,7 +1,7 @@
 /**
  * For the site's team: every edit by every owner, before and after, each with a button that restores the old values.
  */
-import { deskFrame } from '../../design/components/desk-frame.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { emptyState } from '../../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -37,7 +37,7 @@ export const teamHistoryPage = page({
         : null
     const beside = await alsoRevertedBy(db, shown)
     const locale = localeOf(site)
-    const main = deskFrame({
+    const main = teamPageFrame({
       path: '/team/history',
       title: words.edits,
       content: html`${restoredNotice(query)}

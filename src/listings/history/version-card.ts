@@ -59,7 +59,7 @@ export function said(lines: readonly string[]): Html {
 /** Confirms a restore that has just been done, from the query of the redirect. */
 export function restoredNotice(query: Record<string, unknown>): Html | null {
   if (query['restored'] === undefined) return null
-  return html`<div class="desk-done">${notice({ tone: 'success', text: words.restored })}</div>`
+  return html`<div class="page-done">${notice({ tone: 'success', text: words.restored })}</div>`
 }
 
 /** A link to older edits. */

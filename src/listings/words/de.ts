@@ -2,7 +2,7 @@ import { html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
-const desk = {
+const dashboard = {
   yes: 'Ja',
   no: 'Nein',
   yourDashboard: 'Deine Übersicht',
@@ -192,4 +192,11 @@ const story = {
     }),
 }
 
-export const de: typeof en = { ...desk, ...publicHistory, ...competitors, ...history, ...story, ...results }
+export const de: typeof en = {
+  ...dashboard,
+  ...publicHistory,
+  ...competitors,
+  ...history,
+  ...story,
+  ...results,
+}

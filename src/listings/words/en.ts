@@ -10,7 +10,7 @@ type EntryMember = Exclude<
   `${string}_id`
 >
 
-const desk = {
+const dashboard = {
   yes: 'Yes',
   no: 'No',
   yourDashboard: 'Your dashboard',
@@ -197,4 +197,4 @@ const story = {
     }),
 }
 
-export const en = { ...desk, ...publicHistory, ...competitors, ...history, ...story, ...results }
+export const en = { ...dashboard, ...publicHistory, ...competitors, ...history, ...story, ...results }

@@ -70,7 +70,7 @@ export const de: typeof en = {
   emailDomains: 'E-Mail-Domains',
   lastVote: 'Letzte Stimme',
 
-  desk: {
+  listings: {
     title: 'Einträge',
     intro: 'Alle Einträge dieser Website, in jedem Status. Hak einige an und wähle dann, was geschehen soll.',
     find: 'Name oder Adresse',

@@ -66,7 +66,7 @@ export const en = {
   emailDomains: 'Email domains',
   lastVote: 'Last vote',
 
-  desk: {
+  listings: {
     title: 'Listings',
     intro: 'Every listing on this site, in any state. Tick some, then choose what to do.',
     find: 'Name or address',

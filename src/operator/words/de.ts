@@ -78,32 +78,32 @@ const advice: Record<Advice, Told> = {
   },
   websites_gone: {
     text: 'Websites veröffentlichter Einträge antworten seit höchstens einem Tag nicht mehr, etwa wegen eines abgelaufenen Zertifikats. Beheben können das nur die, denen sie gehören; die Seite zeigt, welche es sind.',
-    desk: '/team/site-checks',
+    page: '/team/site-checks',
   },
   website_certificate: {
     text: 'Eine Website konnte nicht gelesen werden, weil ihr Zertifikat nicht angenommen wird, meist ist es abgelaufen. Sag es denen, denen sie gehört; mit neuem Zertifikat wird sie wieder gelesen. Scheitern alle Websites so, prüfe die Zertifikate (apt install ca-certificates) und die Uhr dieses Rechners.',
   },
   mail_refused: {
     text: 'Der Mailserver hat eine E-Mail nicht angenommen; wir versuchen es von selbst wieder. Die Seite zeigt, was er sagte.',
-    desk: '/team/mail',
+    page: '/team/mail',
   },
   mail_fails: {
     text: 'Eine E-Mail wurde mehr als dreimal abgelehnt. Die Seite zeigt, was der Mailserver sagt; prüfe SMTP_URL. Jede wird drei Tage lang versucht.',
-    desk: '/team/mail',
+    page: '/team/mail',
   },
   mail_given_up: {
     text: 'E-Mails wurden aufgegeben. Behebe, was die Seite nennt, und lass sie dann noch einmal verschicken.',
     command: 'marquee mail resend',
-    desk: '/team/mail',
+    page: '/team/mail',
   },
   payments_wait: {
     text: 'Zahlungen oder Erstattungen warten seit mehr als zehn Minuten. Sieh nach, ob ihre Aufgaben gescheitert sind.',
     command: 'marquee jobs',
-    desk: '/team/orders',
+    page: '/team/orders',
   },
   payments_cases: {
     text: 'Zahlungsfälle warten auf eine Entscheidung.',
-    desk: '/team/orders',
+    page: '/team/orders',
   },
   provider_silent: {
     text: 'Der Zahlungsanbieter antwortet nicht. Sieh auf seiner Statusseite nach und ob der Schlüssel noch gilt. Was inzwischen bezahlt wurde, wird nachträglich gefunden.',
@@ -127,7 +127,7 @@ const advice: Record<Advice, Told> = {
   ratings_failed: {
     text: 'Die Domain-Ratings ließen sich nicht abrufen; die Ranglisten behalten, was sie haben. Jede Stunde folgt ein neuer Versuch. Berichtige die Adresse oder ihren Schlüssel, dann rufe sie ab.',
     command: 'marquee ratings fetch',
-    desk: '/team/ratings',
+    page: '/team/ratings',
   },
   migrations_left: {
     text: 'Die Datenbank ist älter als dieses Programm.',

@@ -2,11 +2,11 @@ import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import type { Advice, Check, State } from '../status.ts'
 
-/** What is the case, what to do about it, and the command or desk that does it. */
+/** What is the case, what to do about it, and the command or page that does it. */
 export interface Told {
   text: string
   command?: string
-  desk?: string
+  page?: string
 }
 
 const checks: Record<Check, string> = {
@@ -83,32 +83,32 @@ const advice: Record<Advice, Told> = {
   },
   websites_gone: {
     text: 'Websites of live listings stopped answering within a day, for one by an expired certificate. Only their owners can fix that; the page shows which they are.',
-    desk: '/team/site-checks',
+    page: '/team/site-checks',
   },
   website_certificate: {
     text: 'A website could not be read because its certificate is not accepted, most often since it has expired. Tell its owner; it is read again once the certificate is renewed. When every site fails so, look at this machine’s own certificates (apt install ca-certificates) and clock.',
   },
   mail_refused: {
     text: 'The mail server did not accept an email; we try again automatically. The page shows what the server said.',
-    desk: '/team/mail',
+    page: '/team/mail',
   },
   mail_fails: {
     text: 'An email was refused more than three times. The page shows what the mail server says; check SMTP_URL. Each is tried for three days.',
-    desk: '/team/mail',
+    page: '/team/mail',
   },
   mail_given_up: {
     text: 'Emails were given up. Fix what the page names, then have them sent again.',
     command: 'marquee mail resend',
-    desk: '/team/mail',
+    page: '/team/mail',
   },
   payments_wait: {
     text: 'Payments or refunds have waited for more than ten minutes. See whether their jobs failed.',
     command: 'marquee jobs',
-    desk: '/team/orders',
+    page: '/team/orders',
   },
   payments_cases: {
     text: 'Payments need a decision.',
-    desk: '/team/orders',
+    page: '/team/orders',
   },
   provider_silent: {
     text: 'The payment provider does not answer. See its status page and whether the key still holds. What was paid meanwhile is found afterwards.',
@@ -132,7 +132,7 @@ const advice: Record<Advice, Told> = {
   ratings_failed: {
     text: 'The domain ratings could not be fetched; leaderboards keep those they have. We try again every hour. Correct the address or its key, then fetch them.',
     command: 'marquee ratings fetch',
-    desk: '/team/ratings',
+    page: '/team/ratings',
   },
   migrations_left: {
     text: 'The database is older than this program.',

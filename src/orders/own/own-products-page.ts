@@ -1,7 +1,7 @@
 /** The team's page of the products it has created beside those that come with the software. */
 import { formatMoney, parseAmount } from 'marquee-money'
 import { buttonLink } from '../../design/components/actions.ts'
-import { deskFrame } from '../../design/components/desk-frame.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { errorsOf, errorSummary, type FieldError } from '../../design/components/forms.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -75,7 +75,7 @@ async function show(
     return set ? formatMoney({ amount: set.amount, currency: site.currency }, numberTag(site.language)) : null
   }
   const open = all.find(({ id }) => id === (numberMember(form, 'product') || numberMember(query, 'open')))
-  const main = deskFrame({
+  const main = teamPageFrame({
     path: '/team/products',
     title: own.title,
     intro: own.intro,

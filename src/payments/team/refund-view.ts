@@ -1,7 +1,7 @@
 /** The site team's refund of an order: the form, and the confirmation with the amount and what ends. */
 import { formatMoney } from 'marquee-money'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { deskFrame } from '../../design/components/desk-frame.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { checkbox, textField } from '../../design/components/forms.ts'
 import { pill } from '../../design/components/states.ts'
@@ -95,7 +95,7 @@ export function refundAskView({
 }): Html {
   const { lines, total, money } = asked
   const path = `/team/orders/${order.number}`
-  return deskFrame({
+  return teamPageFrame({
     path: '/team/orders',
     title: words.refundAsk.title(money(total)),
     intro: words.refundAsk.text(order.number, order.email || words.deletedAccount),

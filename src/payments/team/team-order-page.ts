@@ -1,6 +1,6 @@
 import { formatMoney } from 'marquee-money'
 import { button, csrfField } from '../../design/components/actions.ts'
-import { deskFrame } from '../../design/components/desk-frame.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { notice } from '../../design/components/states.ts'
 import { momentTime, localeOf } from '../../design/components/time.ts'
@@ -43,7 +43,7 @@ export const teamOrderPage = page({
       order.email || words.deletedAccount,
       formatMoney({ amount: order.gross, currency: order.currency }, numberTag(site.language)),
     ]
-    const main = deskFrame({
+    const main = teamPageFrame({
       path: '/team/orders',
       title: words.orderTitle(order.number),
       intro: html`${buyer.filter((part) => part !== '').join(' · ')}<br />${order.vat_note}

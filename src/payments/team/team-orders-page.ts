@@ -1,7 +1,7 @@
 import { formatMoney } from 'marquee-money'
 import { addWeeks, periodTitle, weekOf, days } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField, furtherLink } from '../../design/components/actions.ts'
-import { deskFrame } from '../../design/components/desk-frame.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { factsList, scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { selectField, textField } from '../../design/components/forms.ts'
 import { emptyState, notice, pill } from '../../design/components/states.ts'
@@ -42,7 +42,7 @@ export const teamOrdersPage = page({
       (week) => earned.find((one) => one.week === week) ?? { week, net: 0, invoices: 0 },
     )
     const month = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(now).slice(0, 7)
-    const main = deskFrame({
+    const main = teamPageFrame({
       path: '/team/orders',
       title: words.orders,
       done: context.query['done'] === undefined ? null : { tone: 'success', text: words.caseClosed },

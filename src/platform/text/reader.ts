@@ -8,7 +8,7 @@ export interface Reader {
   /** The IANA time zone that they chose. */
   zone: string | null
   isOperator: boolean
-  /** How many items wait on each desk of the site's team, by the desk's path. */
+  /** How many items wait on each team page of the site's team, by its path. */
   due?: Readonly<Record<string, number>>
 }
 
@@ -36,7 +36,7 @@ export function readsAsOperator(): boolean {
   return current.getStore()?.isOperator ?? false
 }
 
-/** How many items wait on a desk of the site's team; 0 for readers outside the team. */
+/** How many items wait on a team page of the site's team; 0 for readers outside the team. */
 export function dueAt(path: string): number {
   return current.getStore()?.due?.[path] ?? 0
 }

@@ -52,10 +52,10 @@ export const de: typeof en = {
   saved: 'Gespeichert.',
   noListing: 'Du hast keinen Eintrag mit dieser Nummer.',
 
-  deskIntro: 'Was gefragt und beantwortet wurde, das Neueste zuerst. Entferne, was hier nicht stehen soll.',
+  teamIntro: 'Was gefragt und beantwortet wurde, das Neueste zuerst. Entferne, was hier nicht stehen soll.',
   remove: 'Entfernen',
   removeOf: (question: string) => `Entfernen: ${question}`,
   removed: 'Die Frage ist von der Website entfernt.',
-  noneOnDesk: 'Hier stehen die Fragen an Gründungsteams, offene und beantwortete.',
+  noneOfSite: 'Hier stehen die Fragen an Gründungsteams, offene und beantwortete.',
   older: 'Ältere Fragen',
 }

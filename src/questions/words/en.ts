@@ -49,10 +49,10 @@ export const en = {
   saved: 'Saved.',
   noListing: 'There is no listing of yours with this number.',
 
-  deskIntro: 'What readers asked and owners answered, the newest first. Remove what doesn’t belong here.',
+  teamIntro: 'What readers asked and owners answered, the newest first. Remove what doesn’t belong here.',
   remove: 'Remove',
   removeOf: (question: string) => `Remove: ${question}`,
   removed: 'The question is removed from the site.',
-  noneOnDesk: 'Readers’ questions to founders appear here, open and answered.',
+  noneOfSite: 'Readers’ questions to founders appear here, open and answered.',
   older: 'Older questions',
 }

@@ -40,7 +40,7 @@ export const de: typeof en = {
 
   fieldOf: 'Wert',
   reports: 'Meldungen',
-  deskIntro:
+  teamIntro:
     'Was Leute bemerkt haben. Anliegen zu Rechten stehen oben, mit dem Tag, bis zu dem zu antworten ist.',
   reportsOpen: (count: number) => plural(count, { one: '# offene Meldung', other: '# offene Meldungen' }),
   states: { open: 'Offen', resolved: 'Erledigt', dismissed: 'Verworfen' },

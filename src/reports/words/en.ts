@@ -38,7 +38,7 @@ export const en = {
 
   fieldOf: 'Value',
   reports: 'Reports',
-  deskIntro: 'What visitors found. Requests about rights come first and say by when they must be answered.',
+  teamIntro: 'What visitors found. Requests about rights come first and say by when they must be answered.',
   reportsOpen: (count: number) => plural(count, { one: '# open report', other: '# open reports' }),
   states: { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' },
   none: 'No reports',

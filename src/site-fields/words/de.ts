@@ -3,8 +3,8 @@ import type { en } from './en.ts'
 
 /** German. */
 export const de: typeof en = {
-  desk: 'Felder',
-  deskIntro:
+  teamTitle: 'Felder',
+  teamIntro:
     'Was dieses Verzeichnis von seinen Einträgen über die üblichen Angaben hinaus wissen will. Ausgefüllt werden die Felder von denen, denen der Eintrag gehört; zu sehen sind sie für alle.',
   add: 'Neues Feld',
   addField: 'Feld hinzufügen',

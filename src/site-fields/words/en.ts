@@ -2,8 +2,8 @@ import { plural } from '../../design/words/catalogue.ts'
 
 /** English. */
 export const en = {
-  desk: 'Fields',
-  deskIntro:
+  teamTitle: 'Fields',
+  teamIntro:
     'What this directory asks of its listings besides the common facts. Owners fill it in; visitors see it.',
   add: 'New field',
   addField: 'Add field',

@@ -1,4 +1,4 @@
-/** Texts about a site's fields: on the team’s desk and on the owner’s page. */
+/** Texts about a site's fields: on the team page and on the owner’s page. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

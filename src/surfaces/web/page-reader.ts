@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/text/reader.ts'
 import type { Parts, SignedIn } from '../parts.ts'
 
 /**
- * Returns the reader of a page: their time zone and role, and for the site team's desks the counts of waiting items.
+ * Returns the reader of a page: their time zone and role, and for the team pages the counts of waiting items.
  */
 export async function readerOf(
   parts: Pick<Parts, 'countDue'>,
@@ -14,10 +14,10 @@ export async function readerOf(
   site: Pick<Site, 'id'>,
 ): Promise<Reader> {
   const { timeZone: zone = null, roles = [] } = signedIn?.member ?? {}
-  const isDesk = definition.access === 'team' || definition.access === 'operator'
+  const isTeamPage = definition.access === 'team' || definition.access === 'operator'
   return {
     zone,
     isOperator: roles.some(({ role }) => role === 'operator'),
-    ...(isDesk ? { due: await parts.countDue(site.id) } : {}),
+    ...(isTeamPage ? { due: await parts.countDue(site.id) } : {}),
   }
 }

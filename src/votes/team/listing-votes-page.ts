@@ -1,6 +1,6 @@
 /** The votes of one listing by network and email domain: shows their origin and lets the team set a group aside. */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { deskFrame } from '../../design/components/desk-frame.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { errorsOf, errorSummary, type FieldError, textArea } from '../../design/components/forms.ts'
 import { emptyState } from '../../design/components/states.ts'
@@ -91,7 +91,7 @@ async function show(
   }
   const aside = numberMember(query, 'aside')
   const title = words.title(name)
-  const main = deskFrame({
+  const main = teamPageFrame({
     path: '/team/votes',
     title,
     intro: words.intro,

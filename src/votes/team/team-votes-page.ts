@@ -1,6 +1,6 @@
-/** The team's desk of votes that are not counted: on which listing, why, and a button to count them after all. */
+/** The team page for votes that are not counted: on which listing, why, and a button to count them after all. */
 import { button, csrfField } from '../../design/components/actions.ts'
-import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
+import { teamPageFrame, olderLink } from '../../design/components/team-page-frame.ts'
 import { selectField, textField } from '../../design/components/forms.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
 import { type Locale, localeOf, momentTime } from '../../design/components/time.ts'
@@ -22,7 +22,7 @@ export const teamVotesPage = page({
   route: 'GET /team/votes',
   access: 'team',
   async run({ db, site, csrf, query }) {
-    const words = catalogue.desk
+    const words = catalogue.teamPage
     const before = numberMember(query, 'before')
     const asked: AsideFilter = {
       words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
@@ -35,7 +35,7 @@ export const teamVotesPage = page({
     const shown = found.slice(0, shownGroups)
     const next = found[shownGroups]
     const cleared = numberMember(query, 'cleared')
-    const main = deskFrame({
+    const main = teamPageFrame({
       path,
       title: words.title,
       intro: words.intro,
@@ -80,7 +80,7 @@ function networkIn(typed: string | undefined): string | null {
 }
 
 function filterForm({ words: typed, domain, network, reason }: AsideFilter): Html {
-  const words = catalogue.desk
+  const words = catalogue.teamPage
   return html`<form class="three-columns" action="${path}">
       ${textField({ name: 'q', type: 'search', label: words.listing, value: typed ?? '', maxlength: 200 })}
       ${textField({ name: 'domain', label: words.domain, value: domain ?? '', maxlength: 200 })}
@@ -98,7 +98,7 @@ function filterForm({ words: typed, domain, network, reason }: AsideFilter): Htm
 }
 
 function groupRow(group: AsideGroup, { domain, network }: AsideFilter, csrf: string, locale: Locale): Html {
-  const words = catalogue.desk
+  const words = catalogue.teamPage
   return html`<li>
     <div class="grow">
       <p>

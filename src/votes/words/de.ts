@@ -2,7 +2,7 @@ import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  desk: {
+  teamPage: {
     title: 'Nicht gezählte Stimmen',
     intro:
       'Aufgezeichnet, aber in keiner Rangliste. Zähle sie doch, wenn du sie für echt hältst; danach schließt keine Regel sie wieder aus.',

@@ -1,7 +1,7 @@
 import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
-  desk: {
+  teamPage: {
     title: 'Votes not counted',
     intro:
       'Recorded, but not in any ranking. If you find them genuine, count them after all; no rule will exclude them again.',

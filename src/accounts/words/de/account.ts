@@ -5,7 +5,7 @@ import type { account as en } from '../en/account.ts'
 /** The account itself: tabs, profile, data export and deletion; email preferences. */
 export const account: typeof en = {
   tabsLabel: 'Dein Konto',
-  desk: 'Übersicht',
+  dashboard: 'Übersicht',
   saved: 'Merkliste und Neuigkeiten',
   votes: 'Stimmen',
   following: 'Wem du folgst',

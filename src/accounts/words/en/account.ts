@@ -4,7 +4,7 @@ import { html, type Html } from '../../../design/html.ts'
 /** The account itself: tabs, profile, data export and deletion; email preferences. */
 export const account = {
   tabsLabel: 'Your account',
-  desk: 'Dashboard',
+  dashboard: 'Dashboard',
   saved: 'Saved and followed',
   votes: 'Votes',
   following: 'Following',

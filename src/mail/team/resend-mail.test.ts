@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
-import { findDeskMails } from './mail-desk-queries.ts'
+import { findTeamMails } from './team-mail-queries.ts'
 import { resendMail } from './resend-mail.ts'
 
 operationCases(resendMail, {
@@ -12,7 +12,7 @@ operationCases(resendMail, {
       values ('mail_lost', 'launch_live', 'gone@resend.example', 'x', 'x', 'x', ${now}, ${now}, 'No such mailbox.'),
         ('mail_late', 'sign_in_link', 'late@resend.example', 'x', 'x', 'x', ${now}, null, null)`.execute(db)
     const states = async () =>
-      (await findDeskMails(db, { state: null, words: '@resend.example', after: null }, 10)).map(
+      (await findTeamMails(db, { state: null, words: '@resend.example', after: null }, 10)).map(
         ({ id, state }) => [id, state],
       )
     return { states }

@@ -1,7 +1,7 @@
 /** The operator's page of mail: what became of each mail, sending again, and who has unsubscribed. */
 import { emailAddress } from 'marquee-profile'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
+import { teamPageFrame, olderLink } from '../../design/components/team-page-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { errorsOf, errorSummary, selectField, textField } from '../../design/components/forms.ts'
 import { emptyState, type Notice, pill } from '../../design/components/states.ts'
@@ -16,12 +16,12 @@ import { findTeamLines } from '../../platform/team-log/team-log-queries.ts'
 import { words } from '../words/index.ts'
 import { liftMailRefusal } from './lift-mail-refusal.ts'
 import {
-  type DeskMail,
-  findDeskMails,
+  type TeamMail,
+  findTeamMails,
   findRefusals,
   type MailFilter,
   mailStates,
-} from './mail-desk-queries.ts'
+} from './team-mail-queries.ts'
 import { findSuppressions } from '../suppression-queries.ts'
 import { resendMail } from './resend-mail.ts'
 import { sendTestMail } from './send-test-mail.ts'
@@ -42,7 +42,7 @@ const tones = {
 } as const
 
 /** The newest mails that match the filter, and who has unsubscribed. */
-export const mailDeskPage = page({
+export const teamMailPage = page({
   route: 'GET /team/mail',
   access: 'operator',
   run: (context) => show(context, null),
@@ -89,12 +89,12 @@ async function show(
     words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
     after: givenMember(query, 'after') ?? null,
   }
-  const found = await findDeskMails(db, asked, shownMails + 1)
+  const found = await findTeamMails(db, asked, shownMails + 1)
   const shown = found.slice(0, shownMails)
   const last = shown.at(-1)
   const locale = localeOf(site)
   const isFiltered = asked.state !== null || (asked.words ?? '') !== ''
-  const main = deskFrame({
+  const main = teamPageFrame({
     path,
     title: words.title,
     intro: words.intro,
@@ -151,7 +151,7 @@ function filterForm({ state, words: typed }: MailFilter): Html {
   </form>`
 }
 
-function mailList(mails: readonly DeskMail[], csrf: string, locale: Locale): Html {
+function mailList(mails: readonly TeamMail[], csrf: string, locale: Locale): Html {
   return html`<div class="card flush">
     <ul class="rows">
       ${mails.map((mail) => mailRow(mail, csrf, locale))}
@@ -159,7 +159,7 @@ function mailList(mails: readonly DeskMail[], csrf: string, locale: Locale): Htm
   </div>`
 }
 
-function mailRow(mail: DeskMail, csrf: string, locale: Locale): Html {
+function mailRow(mail: TeamMail, csrf: string, locale: Locale): Html {
   return html`<li>
     <div class="grow">
       <p><b>${mail.recipient}</b> ${pill(words.states[mail.state], tones[mail.state])}</p>
@@ -172,7 +172,7 @@ function mailRow(mail: DeskMail, csrf: string, locale: Locale): Html {
   </li>`
 }
 
-function resendForm({ id, recipient }: DeskMail, csrf: string): Html {
+function resendForm({ id, recipient }: TeamMail, csrf: string): Html {
   return html`<form method="post" action="${path}">
     ${csrfField(csrf)}<input type="hidden" name="mail" value="${id}" />
     ${button({ label: words.resend, small: true, describes: words.resendTo(recipient) })}

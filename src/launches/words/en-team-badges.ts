@@ -1,5 +1,5 @@
-/** The team's badge desk. */
-export const badgeDesk = {
+/** The team page for badges. */
+export const teamBadges = {
   title: 'Badges',
   intro:
     'Free listings show our badge on their home page. We check every hour for 30 days while a listing waits, and once a week when it is live. If the badge goes missing, we check daily; after 14 days the listing is removed from the lists.',

@@ -1,4 +1,4 @@
-/** SQL queries for the team's badge desk. */
+/** SQL queries for the team page for badges. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
 
@@ -18,7 +18,7 @@ export interface BadgeRow {
   excuse: string | null
 }
 
-/** The filter of the desk; null means all. */
+/** The filter of the team page; null means all. */
 export interface BadgeFilter {
   state: BadgeState | null
   words: string | null

@@ -1,4 +1,4 @@
-/** Rows for the desks of a large site's team, generated within the database: people, edits, reports, mail, acts. */
+/** Rows for the team pages of a large site, generated within the database: people, edits, reports, mail, acts. */
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/data/database.ts'
 
@@ -6,7 +6,7 @@ import type { Db } from '../src/platform/data/database.ts'
  * Adds as many of each as there are listings, and a tenth as many reports and questions. `db` has one connection, of a
  * superuser.
  */
-export async function addDeskRows(db: Db, siteId: number, size: number): Promise<void> {
+export async function addTeamRows(db: Db, siteId: number, size: number): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db)
   await sql`set session_replication_role = replica`.execute(db)
   const each = sql`generate_series(1, ${size}::int) n`

@@ -15,14 +15,14 @@ import { recategoriseListing } from '../recategorise-listing.ts'
 import { undoTeamAct } from '../undo-team-act.ts'
 import { words } from '../words/index.ts'
 import { askView } from './ask-view.ts'
-import { type DeskFilter, findChosenListings, findDeskListings } from './desk-queries.ts'
-import { type Acted, type DeskAct, deskActs, deskView } from './desk-view.ts'
+import { type TeamListingFilter, findChosenListings, findTeamListings } from './team-listings-queries.ts'
+import { type Acted, type ListingAction, listingActions, teamListingsView } from './team-listings-view.ts'
 
 const shownListings = 50
 const maxAtOnce = 100
 
 /** The listings that match the filter. */
-export const listingsDeskPage = page({
+export const teamListingsPage = page({
   route: 'GET /team/listings',
   access: 'team',
   run: (context) => show(context, null),
@@ -34,7 +34,7 @@ export const actOnListingsPage = page({
   access: 'team',
   async run(context) {
     const { form, db, site, csrf, now } = context
-    const act = deskActs.find((known) => known === textMember(form, 'do'))
+    const act = listingActions.find((known) => known === textMember(form, 'do'))
     const ids = idsIn(form)
     const chosen = await findChosenListings(db, site.id, ids)
     if (!act || chosen.length === 0) return show(context, { act: null, done: [], failed: [], lines: [] })
@@ -54,14 +54,14 @@ export const actOnListingsPage = page({
         field: textMember(form, 'field'),
         errors,
       })
-      return { kind: 'view', title: words.desk.title, main, noindex: true, status: isAnswer ? 422 : 200 }
+      return { kind: 'view', title: words.listings.title, main, noindex: true, status: isAnswer ? 422 : 200 }
     }
     return show(context, await actOnAll(context, act, chosen))
   },
 })
 
 /** Other pages whose acts are undone here; if that fails, this page says why. */
-const deskBacks = ['/team/weeks', '/team/companies']
+const returnPaths = ['/team/weeks', '/team/companies']
 
 /** Undoes acts, given their ids in the log. */
 export const undoActsPage = page({
@@ -74,10 +74,10 @@ export const undoActsPage = page({
       try {
         done.push((await context.call(undoTeamAct, { id })).name)
       } catch (error) {
-        failed.push({ name: words.desk.line(id), why: sentenceOf(error) })
+        failed.push({ name: words.listings.line(id), why: sentenceOf(error) })
       }
     }
-    const back = deskBacks.find((desk) => desk === textMember(context.form, 'back'))
+    const back = returnPaths.find((path) => path === textMember(context.form, 'back'))
     if (back && failed.length === 0) return { kind: 'redirect', to: `${back}?undone=yes` }
     return show(context, { act: 'undo', done, failed, lines: [] })
   },
@@ -85,7 +85,7 @@ export const undoActsPage = page({
 
 async function actOnAll(
   context: PageContext<Member>,
-  act: DeskAct,
+  act: ListingAction,
   chosen: readonly { id: number; name: string }[],
 ): Promise<Acted> {
   const { db, site, actor, form, call } = context
@@ -113,13 +113,13 @@ async function actOnAll(
 }
 
 /** Errors of an incomplete confirmation. */
-function lackingIn(form: PageContext['form'], act: DeskAct): FieldError[] {
+function lackingIn(form: PageContext['form'], act: ListingAction): FieldError[] {
   const lacksReason =
     ['suspend', 'reject', 'blank'].includes(act) && textMember(form, 'canned') === '' && reasonIn(form) === ''
   const lacksField = act === 'blank' && !blankableFields.some((field) => field === textMember(form, 'field'))
   return [
-    ...(lacksField ? [{ path: 'field', message: words.desk.fieldMissing }] : []),
-    ...(lacksReason ? [{ path: 'reason', message: words.desk.reasonMissing }] : []),
+    ...(lacksField ? [{ path: 'field', message: words.listings.fieldMissing }] : []),
+    ...(lacksReason ? [{ path: 'reason', message: words.listings.reasonMissing }] : []),
   ]
 }
 
@@ -159,8 +159,8 @@ async function show(context: PageContext<Member>, acted: Acted | null): Promise<
   // An act returns to the list it started from.
   const kept = textMember(form, 'filter')
   const asked = filterIn(kept === '' ? query : Object.fromEntries(new URLSearchParams(kept)))
-  const found = await findDeskListings(db, site.id, asked, shownListings + 1)
-  const main = deskView({
+  const found = await findTeamListings(db, site.id, asked, shownListings + 1)
+  const main = teamListingsView({
     locale: localeOf(site),
     csrf,
     asked,
@@ -168,10 +168,10 @@ async function show(context: PageContext<Member>, acted: Acted | null): Promise<
     hasMore: found.length > shownListings,
     acted,
   })
-  return { kind: 'view', title: words.desk.title, main, noindex: true }
+  return { kind: 'view', title: words.listings.title, main, noindex: true }
 }
 
-function filterIn(query: PageContext['query']): DeskFilter {
+function filterIn(query: PageContext['query']): TeamListingFilter {
   const before = numberMember(query, 'before')
   return {
     words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,

@@ -2,7 +2,7 @@
  * The site team's view of one listing's owners: who they are, how they became owners, and a form for naming another.
  */
 import { button, csrfField } from '../../design/components/actions.ts'
-import { deskFrame } from '../../design/components/desk-frame.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { factsList, sectionHead } from '../../design/components/facts.ts'
 import {
   errorsOf,
@@ -25,7 +25,7 @@ import { findOwners, findOwnershipEvents, type OwnerRow, type OwnershipEvent } f
 import { words } from '../words/index.ts'
 
 /** The owners of a listing and the record of how they became owners. */
-export const ownersDeskPage = page({
+export const listingOwnersPage = page({
   route: 'GET /team/listings/{id}/owners',
   access: 'team',
   run: (context) => show(context, []),
@@ -63,7 +63,7 @@ async function show(
   const title = words.ownersOf(listing.profile.name?.value ?? listing.slug)
   const [owner] = owners
   const isDone = textMember(query, 'done') === 'yes' && owner !== undefined
-  const main = deskFrame({
+  const main = teamPageFrame({
     path: '/team/listings',
     title,
     intro: words.ownersIntro,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { dropRefusal } from './mail-desk-queries.ts'
+import { dropRefusal } from './team-mail-queries.ts'
 
 /** Removes an unsubscription at the recipient's request, so that a kind of mail reaches them again. */
 export const liftMailRefusal = unlistedOperation({

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
 
-export interface DeskListing {
+export interface TeamListing {
   id: number
   slug: string
   name: string
@@ -16,7 +16,7 @@ export interface DeskListing {
 }
 
 /** The filter; null and false do not filter. */
-export interface DeskFilter {
+export interface TeamListingFilter {
   words: string | null
   status: string | null
   week: string | null
@@ -34,16 +34,16 @@ const columns = sql`l.id, l.slug, l.name, l.website_url, l.status, l.plan, l.lau
     join categories c on c.id = lc.category_id where lc.listing_id = l.id), '{}') as categories`
 
 /** Listings of a site that match the filter, newest first. */
-export async function findDeskListings(
+export async function findTeamListings(
   db: ReadDb,
   siteId: number,
-  { words, status, week, unowned, before }: DeskFilter,
+  { words, status, week, unowned, before }: TeamListingFilter,
   limit: number,
-): Promise<DeskListing[]> {
+): Promise<TeamListing[]> {
   const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return rows(
     db,
-    sql<DeskListing>`select ${columns} from listings l left join listing_counts n on n.listing_id = l.id
+    sql<TeamListing>`select ${columns} from listings l left join listing_counts n on n.listing_id = l.id
       where l.site_id = ${siteId}
         ${wanted === null ? sql`` : sql`and (l.name || ' ' || l.website_url) ilike ${wanted}`}
         ${status === null ? sql`` : sql`and l.status = ${status}`}
@@ -59,10 +59,10 @@ export async function findChosenListings(
   db: ReadDb,
   siteId: number,
   ids: readonly number[],
-): Promise<DeskListing[]> {
+): Promise<TeamListing[]> {
   return rows(
     db,
-    sql<DeskListing>`select ${columns} from listings l left join listing_counts n on n.listing_id = l.id
+    sql<TeamListing>`select ${columns} from listings l left join listing_counts n on n.listing_id = l.id
       where l.site_id = ${siteId} and l.id = any(${[...ids]}::int[]) order by l.id desc limit 100`,
   )
 }

@@ -1,9 +1,9 @@
-/** The team's desk of weeks: a table of weeks with their places, and the form of the one being edited. */
+/** The team page for weeks: a table of weeks with their places, and the form of the one being edited. */
 import { seenField } from '../../design/components/changed-meanwhile.ts'
 import type { z } from 'zod'
 import { periodName, periodTitle } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
+import { teamPageFrame, olderLink } from '../../design/components/team-page-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
   checkbox,
@@ -20,7 +20,7 @@ import { words as catalogue } from '../words/index.ts'
 
 type Lane = z.input<typeof LaunchWeek>['free']
 
-export interface DeskWeek {
+export interface TeamWeek {
   week: string
   starts_at: string
   running: boolean
@@ -42,14 +42,14 @@ export interface TypedWeek {
   message: string
 }
 
-export interface WeekDeskData {
+export interface TeamWeeksData {
   path: '/team/weeks'
   locale: Locale
   csrf: string
   /** The first week shown. */
   from: string
   done: Notice | null
-  weeks: readonly DeskWeek[]
+  weeks: readonly TeamWeek[]
   open: TypedWeek | null
   /** The version of the open week as it is shown. */
   seen: string
@@ -61,10 +61,10 @@ export interface WeekDeskData {
 }
 
 /** The page. */
-export function weekDeskView(data: WeekDeskData): Html {
-  const words = catalogue.weekDesk
+export function teamWeeksView(data: TeamWeeksData): Html {
+  const words = catalogue.teamWeeks
   const { path, later, is_first: isFirst, open } = data
-  return deskFrame({
+  return teamPageFrame({
     path,
     title: words.title,
     intro: words.intro,
@@ -88,8 +88,8 @@ export function weekDeskView(data: WeekDeskData): Html {
   })
 }
 
-function weekRow(one: DeskWeek, { path, locale, from }: WeekDeskData): Html {
-  const words = catalogue.weekDesk
+function weekRow(one: TeamWeek, { path, locale, from }: TeamWeeksData): Html {
+  const words = catalogue.teamWeeks
   const change = buttonLink({
     href: `${path}?from=${from}&open=${one.week}`,
     label: words.change,
@@ -110,8 +110,8 @@ function weekRow(one: DeskWeek, { path, locale, from }: WeekDeskData): Html {
   </tr>`
 }
 
-function stateOf(one: DeskWeek): Html {
-  const words = catalogue.weekDesk
+function stateOf(one: TeamWeek): Html {
+  const words = catalogue.teamWeeks
   return html`${one.running && pill(words.running, 'accent')}
   ${one.closed === null ? !one.running && pill(words.open, 'success') : pill(words.closed, 'problem')}
   ${one.own && pill(words.ownPlaces, 'plain')} ${one.message !== null && pill(words.hasMessage, 'plain')}
@@ -120,10 +120,10 @@ function stateOf(one: DeskWeek): Html {
 
 function places(
   { places: all, taken, left, why }: Lane,
-  { closed, running }: DeskWeek,
+  { closed, running }: TeamWeek,
   notTaken: string,
 ): Html {
-  const words = catalogue.weekDesk
+  const words = catalogue.teamWeeks
   const isOutside = why !== null && closed === null && !running
   const rest = why === null ? left !== null && words.left(left) : isOutside && notTaken
   return html`<span
@@ -131,8 +131,8 @@ function places(
   >`
 }
 
-function weekForm(open: TypedWeek, { path, csrf, site, errors, from, seen }: WeekDeskData): Html {
-  const words = catalogue.weekDesk
+function weekForm(open: TypedWeek, { path, csrf, site, errors, from, seen }: TeamWeeksData): Html {
+  const words = catalogue.teamWeeks
   const number = { type: 'number', min: 0, max: 1000, errors } as const
   return html`<form class="card stack" method="post" action="${path}">
     ${csrfField(csrf)}<input type="hidden" name="week" value="${open.week}" /><input

@@ -5,7 +5,7 @@ import { change, rows, type Db, type ReadDb } from '../../platform/data/database
 export const mailStates = ['waiting', 'sent', 'delivered', 'bounced', 'complained', 'given_up'] as const
 export type MailState = (typeof mailStates)[number]
 
-export interface DeskMail {
+export interface TeamMail {
   id: string
   kind: string
   recipient: string
@@ -38,15 +38,15 @@ const conditions = {
 }
 
 /** Mails that match a filter, newest first. */
-export async function findDeskMails(
+export async function findTeamMails(
   db: ReadDb,
   { state, words, after }: MailFilter,
   limit: number,
-): Promise<DeskMail[]> {
+): Promise<TeamMail[]> {
   const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return rows(
     db,
-    sql<DeskMail>`select id, kind, recipient, ${stateOf} as state, attempts, coalesce(told, last_error) as reason, created_at, sent_at
+    sql<TeamMail>`select id, kind, recipient, ${stateOf} as state, attempts, coalesce(told, last_error) as reason, created_at, sent_at
       from outbox where (${wanted}::text is null or recipient ilike ${wanted}) ${state === null ? sql`` : conditions[state]}
         and (${after}::text is null
           or (created_at, id) < (select o.created_at, o.id from outbox o where o.id = ${after}))

@@ -1,6 +1,6 @@
-/** The team's badge desk: a filter, one row per listing, and the form for excusing one. */
+/** The team page for badges: a filter, one row per listing, and the form for excusing one. */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
+import { teamPageFrame, olderLink } from '../../design/components/team-page-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
   errorSummary,
@@ -15,12 +15,12 @@ import { html, type Html } from '../../design/html.ts'
 import { badgeWaitEnds } from '../../listings/index.ts'
 import { words as catalogue } from '../words/index.ts'
 import { graceEnds } from './badge-grace.ts'
-import { type BadgeFilter, type BadgeRow, type BadgeState, badgeStates } from './badge-desk-queries.ts'
+import { type BadgeFilter, type BadgeRow, type BadgeState, badgeStates } from './team-badges-queries.ts'
 import { pathWith } from '../../platform/text/path-with.ts'
 
 const badgesPath = '/team/badges'
 
-export interface BadgeDeskData {
+export interface TeamBadgesData {
   locale: Locale
   csrf: string
   /** True if the site requires the badge. */
@@ -43,11 +43,11 @@ const tones: Readonly<Record<BadgeState, Tone>> = {
 }
 
 /** The page. */
-export function badgeDeskView(data: BadgeDeskData): Html {
-  const words = catalogue.badgeDesk
+export function teamBadgesView(data: TeamBadgesData): Html {
+  const words = catalogue.teamBadges
   const { asked, rows, open } = data
   const last = rows.at(-1)
-  return deskFrame({
+  return teamPageFrame({
     path: badgesPath,
     title: words.title,
     intro: data.required ? words.intro : words.notRequired,
@@ -69,8 +69,8 @@ export function badgeDeskView(data: BadgeDeskData): Html {
   })
 }
 
-function filterForm({ asked }: BadgeDeskData): Html {
-  const words = catalogue.badgeDesk
+function filterForm({ asked }: TeamBadgesData): Html {
+  const words = catalogue.teamBadges
   return html`<form class="three-columns" action="${badgesPath}">
     ${textField({ name: 'q', type: 'search', label: words.find, value: asked.words ?? '', maxlength: 200 })}
     ${selectField({
@@ -84,8 +84,8 @@ function filterForm({ asked }: BadgeDeskData): Html {
   </form>`
 }
 
-function badgeRow(row: BadgeRow, { asked, csrf, locale }: BadgeDeskData): Html {
-  const words = catalogue.badgeDesk
+function badgeRow(row: BadgeRow, { asked, csrf, locale }: TeamBadgesData): Html {
+  const words = catalogue.teamBadges
   const moment = (at: Date) => momentTime(at.toISOString(), locale)
   const looks = row.state !== 'excused' && row.status !== 'archived'
   return html`<li>
@@ -138,9 +138,9 @@ function badgeRow(row: BadgeRow, { asked, csrf, locale }: BadgeDeskData): Html {
 
 function excuseForm(
   { id, name }: { id: number; name: string },
-  { asked, csrf, typed, errors }: BadgeDeskData,
+  { asked, csrf, typed, errors }: TeamBadgesData,
 ): Html {
-  const words = catalogue.badgeDesk
+  const words = catalogue.teamBadges
   return html`<form class="card stack" method="post" action="${badgesAddress(asked)}">
     ${csrfField(csrf)}<input type="hidden" name="listing" value="${id}" />
     ${sectionHead(words.excuseOf(name))}

@@ -157,8 +157,8 @@ test('a refused owner reads why, appeals once, and somebody else of the team dec
     await team.get('/team'),
   )
   const log = `/account/listings/${id}/decisions`
-  const desk = async () => (await owner.get(`/account/listings/${id}`)).body
-  assert.match(await desk(), new RegExp(`Don’t agree\\?[^]*href="${log}"`))
+  const dashboard = async () => (await owner.get(`/account/listings/${id}`)).body
+  assert.match(await dashboard(), new RegExp(`Don’t agree\\?[^]*href="${log}"`))
   assert.match((await owner.get(log)).body, /Sent back[^]*No price is shown\./)
   const empty = await owner.post(log, { body: ' ' }, await owner.get(log))
   assert.equal(empty.status, 422)
@@ -169,8 +169,8 @@ test('a refused owner reads why, appeals once, and somebody else of the team dec
   assert.match(waiting.body, /It stands on \/pricing\.[^]*Waiting for another member/)
   assert.doesNotMatch(waiting.body, /<textarea/)
   assert.doesNotMatch(waiting.body, /ruth/)
-  assert.match(await desk(), new RegExp(`You have appealed[^]*href="${log}"`))
-  assert.doesNotMatch(await desk(), /Don’t agree/)
+  assert.match(await dashboard(), new RegExp(`You have appealed[^]*href="${log}"`))
+  assert.doesNotMatch(await dashboard(), /Don’t agree/)
 
   const ruths = await team.get('/team')
   assert.match(

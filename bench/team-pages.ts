@@ -1,5 +1,5 @@
 /**
- * Measures the pages of a site's team at a given size, on PostgreSQL: `node bench/desks.ts`. Each page is requested
+ * Measures the pages of a site's team at a given size, on PostgreSQL: `node bench/team-pages.ts`. Each page is requested
  * through the HTTP server, signed in as an operator, without the network; the figures are the median and the slowest of
  * its calls. Prints a table in Markdown. `SIZE=10000` measures another size than 100,000, `SAMPLES=20` sets the number
  * of calls; `DATABASE_URL` uses an existing database.
@@ -9,7 +9,7 @@ import { countLargeCategories } from '../src/categories/count-queries.ts'
 import { refreshTiers } from '../src/listings/standing/index-queries.ts'
 import { signedInVisitor } from '../test/clients/visitor.ts'
 import { openService } from './open-service.ts'
-import { addDeskRows } from './desk-rows.ts'
+import { addTeamRows } from './team-rows.ts'
 import { countRows, growTo, settle } from './search-rows.ts'
 
 const size = Number(process.env['SIZE'] ?? 100_000)
@@ -20,7 +20,7 @@ const { app, loading, site, close } = await openService(['shared_buffers=1GB'])
 const standing = await countRows(loading.root)
 if (standing < size) {
   await growTo(loading.root, site.id, standing, size)
-  await addDeskRows(loading.root, site.id, size)
+  await addTeamRows(loading.root, site.id, size)
   await settle(loading.root)
   await refreshTiers(loading.root, site.id, 5000, 2_000_000)
   await countLargeCategories(loading.root, site.id, 200, 1000)
@@ -30,7 +30,7 @@ await addRole(app.services.db, id, 'operator', null)
 const team = await signedInVisitor(app, email)
 
 const middle = Math.floor(size / 2)
-const desks = [
+const paths = [
   '/team',
   '/team/start',
   '/team/reports',
@@ -75,7 +75,7 @@ const desks = [
 ]
 
 console.log(`| ${size.toLocaleString('en')} listings | middle, ms | slowest, ms |\n|---|---|---|`)
-for (const path of desks) {
+for (const path of paths) {
   const times: number[] = []
   for (let sample = -2; sample < samples; sample++) {
     const start = performance.now()

@@ -1,8 +1,8 @@
 /**
- * The team's desk of companies: who owns them, where they are listed, and actions to hand over, merge or rename one.
+ * The team page for companies: who owns them, where they are listed, and actions to hand over, merge or rename one.
  */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { deskFrame, olderLink, undoForm } from '../../design/components/desk-frame.ts'
+import { teamPageFrame, olderLink, undoForm } from '../../design/components/team-page-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
   checkbox,
@@ -21,7 +21,7 @@ import { page, type PageAnswer, type PageContext } from '../../platform/call/pag
 import { Problem } from '../../platform/call/problem.ts'
 import { findTeamLines } from '../../platform/team-log/team-log-queries.ts'
 import { words as catalogue } from '../words/index.ts'
-import { type CompanyFilter, type DeskCompany, findDeskCompanies } from './company-desk-queries.ts'
+import { type CompanyFilter, type TeamCompany, findTeamCompanies } from './team-companies-queries.ts'
 import { renameCompany } from './rename-company.ts'
 import { pathWith } from '../../platform/text/path-with.ts'
 
@@ -58,7 +58,7 @@ const renameCompanyPage = page({
   },
 })
 
-/** Every page of this desk. */
+/** All pages of this area. */
 export const teamCompanyPages = [companiesPage, renameCompanyPage]
 
 async function show(
@@ -68,14 +68,14 @@ async function show(
 ): Promise<PageAnswer> {
   const words = catalogue.companies
   const asked = askedIn(query)
-  const found = await findDeskCompanies(db, site.id, asked, shownCompanies + 1)
+  const found = await findTeamCompanies(db, site.id, asked, shownCompanies + 1)
   const shown = found.slice(0, shownCompanies)
   const last = shown.at(-1)
   const opened = await findListing(db, numberMember(form, 'listing') || numberMember(query, 'open'))
   const open = opened?.site_id === site.id ? opened : undefined
   const name = open?.profile.name?.value ?? open?.slug ?? ''
   const isDone = textMember(query, 'done') === 'yes' && open !== undefined
-  const main = deskFrame({
+  const main = teamPageFrame({
     path,
     title: words.title,
     intro: words.intro,
@@ -143,7 +143,7 @@ function filterForm({ words: typed, owner, unowned }: CompanyFilter): Html {
   </form>`
 }
 
-function companyRow(company: DeskCompany, asked: CompanyFilter): Html {
+function companyRow(company: TeamCompany, asked: CompanyFilter): Html {
   const words = catalogue.companies
   const { listing_id: id, slug, name, owners, elsewhere, merged } = company
   const link = (to: string, label: string) =>

@@ -1,7 +1,7 @@
-import type { badgeDesk as en } from './en-badge-desk.ts'
+import type { teamBadges as en } from './en-team-badges.ts'
 
-/** The team's badge desk, in German. */
-export const badgeDesk: typeof en = {
+/** The team page for badges, in German. */
+export const teamBadges: typeof en = {
   title: 'Badges',
   intro:
     'Kostenlose Einträge zeigen unser Badge auf ihrer Startseite. Solange ein Eintrag darauf wartet, prüfen wir 30 Tage lang stündlich; ist er online, einmal pro Woche. Fehlt das Badge, prüfen wir täglich; nach 14 Tagen verschwindet der Eintrag aus den Listen.',

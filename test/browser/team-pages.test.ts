@@ -1,4 +1,4 @@
-/** Every desk of a site's team on a phone, in light and dark mode; review of imported websites by keyboard alone. */
+/** Every team page on a phone, in light and dark mode; review of imported websites by keyboard alone. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -37,8 +37,8 @@ after(async () => {
   await app.stop()
 })
 
-/** Every desk, and the forms that open within one. */
-async function desks(): Promise<string[]> {
+/** Every team page, and the forms that open within one. */
+async function teamPagePaths(): Promise<string[]> {
   const live = await row(
     app.services.db,
     sql<{ id: number }>`select id from listings where status = 'live' order by id limit 1`,
@@ -55,7 +55,7 @@ async function desks(): Promise<string[]> {
 test('on no desk of the team axe-core finds anything by day or by night, and none breaks its policy', async () => {
   const faults: string[] = []
   let seen = 0
-  for (const [index, path] of (await desks()).entries()) {
+  for (const [index, path] of (await teamPagePaths()).entries()) {
     const answer = await page.goto(path)
     if (answer?.status() === 200) seen++
     try {
@@ -66,11 +66,11 @@ test('on no desk of the team axe-core finds anything by day or by night, and non
     }
   }
   assert.deepEqual([faults, breaches], [[], []])
-  assert.ok(seen > 30, `${seen} desks were seen`)
+  assert.ok(seen > 30, `${seen} team pages were seen`)
 })
 
-/** Focused elements of a desk that are out of sight or covered. */
-const outOfSight = `[...document.querySelectorAll('.desk-page a, .desk-page button, .desk-page input')].flatMap((one) => {
+/** Focused elements of a team page that are out of sight or covered. */
+const outOfSight = `[...document.querySelectorAll('.team-page a, .team-page button, .team-page input')].flatMap((one) => {
   if (!one.checkVisibility()) return []
   one.focus()
   const { left, right, top, bottom } = one.getBoundingClientRect()
@@ -144,13 +144,13 @@ test('the queue is decided by keyboard alone: one approved, one refused with its
   }
   await page.keyboard.press('j')
   await act('a')
-  assert.equal(await page.locator('.desk-done').count(), 1)
+  assert.equal(await page.locator('.page-done').count(), 1)
   // The next card has the focus, and refusing starts with the reason.
   await page.keyboard.press('r')
   await page.keyboard.type('The website shows another product.')
   await page.keyboard.press('Escape')
   await act('r')
-  assert.equal(await page.locator('.desk-done').count(), 1)
+  assert.equal(await page.locator('.page-done').count(), 1)
   const states = await rows(
     app.services.db,
     sql<{ status: string; status_reason: string | null }>`select status, status_reason from listings
@@ -175,7 +175,7 @@ test('what was done has the focus, and the keyboard goes on behind it, not throu
     page.waitForEvent('load'),
     page.locator('article button[value=resolved]').first().click(),
   ])
-  await page.locator('.desk-done:focus').waitFor()
+  await page.locator('.page-done:focus').waitFor()
   await page.keyboard.press('Tab')
-  assert.equal(await page.locator('.desk-body :is(a, button):focus').count(), 1)
+  assert.equal(await page.locator('.team-page-body :is(a, button):focus').count(), 1)
 })

@@ -8,7 +8,7 @@ import { makeListing } from '../../test/fixtures/listings.ts'
 import { signedInVisitor, type Visitor } from '../../test/clients/visitor.ts'
 import { setAccountBan } from '../accounts/people/set-account-ban.ts'
 import { setTeamRole } from '../accounts/people/set-team-role.ts'
-import { desks } from '../design/components/desk-frame.ts'
+import { teamPagePaths } from '../design/components/team-page-frame.ts'
 import { saveSiteSettings } from '../site-settings/save-site-settings.ts'
 import { addTeamLine } from '../platform/team-log/team-log-queries.ts'
 import { unlistedOperations } from '../unlisted-operations.ts'
@@ -33,7 +33,7 @@ test('every desk has the rail beside it, with its own name marked', async () => 
   await app.account('runs@marquee.example', { role: 'operator' })
   const operator = await signedInVisitor(app, 'runs@marquee.example')
   const without: string[] = []
-  for (const path of Object.values(desks).flat()) {
+  for (const path of Object.values(teamPagePaths).flat()) {
     const page = load((await operator.get(path)).body)
     if (page('nav.rail a[aria-current="page"]').attr('href') !== path) without.push(path)
   }

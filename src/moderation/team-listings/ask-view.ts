@@ -1,19 +1,19 @@
 /** The confirmation before an act on several listings: how many, which ones, and what their owners will read. */
 import { periodTitle } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { deskFrame } from '../../design/components/desk-frame.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { errorSummary, type FieldError, selectField, textArea } from '../../design/components/forms.ts'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import { formatDay, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { blankableFields } from '../blank-field.ts'
 import { words } from '../words/index.ts'
-import type { DeskListing } from './desk-queries.ts'
-import type { DeskAct } from './desk-view.ts'
+import type { TeamListing } from './team-listings-queries.ts'
+import type { ListingAction } from './team-listings-view.ts'
 
 export interface AskData {
-  act: DeskAct
-  chosen: readonly DeskListing[]
+  act: ListingAction
+  chosen: readonly TeamListing[]
   csrf: string
   categories: readonly string[]
   /** The weeks to choose from. */
@@ -31,10 +31,10 @@ export interface AskData {
 export function askView(data: AskData): Html {
   const { act, chosen, csrf, filter, errors } = data
   const votes = chosen.reduce((sum, listing) => sum + listing.votes, 0)
-  return deskFrame({
+  return teamPageFrame({
     path: '/team/listings',
-    title: words.desk.ask[act](chosen.length),
-    intro: words.desk.askText[act](votes),
+    title: words.listings.ask[act](chosen.length),
+    intro: words.listings.askText[act](votes),
     content: html`${errorSummary(errors)}
       <form class="stack" method="post" action="/team/listings">
         ${csrfField(csrf)}<input type="hidden" name="do" value="${act}" /><input
@@ -55,17 +55,17 @@ export function askView(data: AskData): Html {
           )}
         </ul>
         ${furtherFields(data)}
-        <p class="small-text muted">${words.desk.wayBack[act]}</p>
+        <p class="small-text muted">${words.listings.wayBack[act]}</p>
         <p class="inline">
-          ${button({ label: words.desk.ask[act](chosen.length), kind: act === 'suspend' || act === 'blank' ? 'danger' : 'primary' })}
-          ${buttonLink({ href: `/team/listings${filter === '' ? '' : `?${filter}`}`, label: words.desk.cancel, kind: 'quiet' })}
+          ${button({ label: words.listings.ask[act](chosen.length), kind: act === 'suspend' || act === 'blank' ? 'danger' : 'primary' })}
+          ${buttonLink({ href: `/team/listings${filter === '' ? '' : `?${filter}`}`, label: words.listings.cancel, kind: 'quiet' })}
         </p>
       </form>`,
   })
 }
 
 function stateOf(status: string): string {
-  const states: Readonly<Record<string, string>> = words.desk.states
+  const states: Readonly<Record<string, string>> = words.listings.states
   return states[status] ?? status
 }
 
@@ -73,7 +73,7 @@ function furtherFields({ act, categories, weeks, locale, field, errors }: AskDat
   if (act === 'move')
     return selectField({
       name: 'week',
-      label: words.desk.toWeek,
+      label: words.listings.toWeek,
       required: true,
       choices: weeks.map(({ week, starts_at: start }) => ({
         value: week,
@@ -83,7 +83,7 @@ function furtherFields({ act, categories, weeks, locale, field, errors }: AskDat
   if (act === 'file')
     return selectField({
       name: 'category',
-      label: words.desk.toCategory,
+      label: words.listings.toCategory,
       required: true,
       choices: categories.map((name) => ({ value: name, label: name })),
     })
@@ -92,8 +92,8 @@ function furtherFields({ act, categories, weeks, locale, field, errors }: AskDat
     act === 'blank' &&
     selectField({
       name: 'field',
-      label: words.desk.toField,
-      empty: words.desk.chooseField,
+      label: words.listings.toField,
+      empty: words.listings.chooseField,
       required: true,
       value: field,
       choices: blankableFields.map((name) => ({ value: name, label: fieldLabel(name).label })),
@@ -102,9 +102,9 @@ function furtherFields({ act, categories, weeks, locale, field, errors }: AskDat
   }
   ${selectField({
     name: 'canned',
-    label: words.desk.canned,
-    empty: words.desk.ownWords,
-    choices: words.desk.reasons.map((reason) => ({ value: reason, label: reason })),
+    label: words.listings.canned,
+    empty: words.listings.ownWords,
+    choices: words.listings.reasons.map((reason) => ({ value: reason, label: reason })),
   })}
   ${textArea({ name: 'reason', label: words.reason, rows: 3, maxlength: 700, errors })}`
 }

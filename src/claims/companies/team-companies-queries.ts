@@ -1,8 +1,8 @@
-/** SQL queries for the team's desk of companies: those with a listing on the site, the newest listing first. */
+/** SQL queries for the team page for companies: those with a listing on the site, the newest listing first. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
 
-export interface DeskCompany {
+export interface TeamCompany {
   listing_id: number
   slug: string
   name: string
@@ -15,7 +15,7 @@ export interface DeskCompany {
   merged: number
 }
 
-/** The filter of the desk; null means all. */
+/** The filter of the team page; null means all. */
 export interface CompanyFilter {
   /** Part of the name or the website's address. */
   words: string | null
@@ -28,17 +28,17 @@ export interface CompanyFilter {
 }
 
 /** Companies matching the filter, newest listing on the site first. */
-export async function findDeskCompanies(
+export async function findTeamCompanies(
   db: ReadDb,
   siteId: number,
   { words, owner, unowned, before }: CompanyFilter,
   limit: number,
-): Promise<DeskCompany[]> {
+): Promise<TeamCompany[]> {
   const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const hasOwner = sql`coalesce((select true from company_owners o where o.company_id = l.company_id limit 1), false)`
   return rows(
     db,
-    sql<DeskCompany>`select l.id as listing_id, l.slug, l.name, l.website_url,
+    sql<TeamCompany>`select l.id as listing_id, l.slug, l.name, l.website_url,
         coalesce((select jsonb_agg(jsonb_build_object('email', a.email, 'verified', o.verified_at is not null)
             order by o.is_primary desc, o.created_at, o.account_id)
           from company_owners o join accounts a on a.id = o.account_id where o.company_id = l.company_id), '[]') as owners,

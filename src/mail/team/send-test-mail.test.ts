@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
-import { findDeskMails } from './mail-desk-queries.ts'
+import { findTeamMails } from './team-mail-queries.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
 operationCases(sendTestMail, {
   prepare: async ({ app }) => ({
-    mails: () => findDeskMails(app.services.db, { state: null, words: '@testmail.example', after: null }, 10),
+    mails: () => findTeamMails(app.services.db, { state: null, words: '@testmail.example', after: null }, 10),
   }),
   input: () => ({ recipient: 'ops@testmail.example' }),
   badInput: { 'no address': [{ recipient: 'ops' }, 'recipient', 'invalid'] },

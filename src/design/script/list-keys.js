@@ -1,11 +1,11 @@
 /**
- * Keyboard for the team's desks: J and K go from row to row, X ticks one or presses its button, Enter opens it, / goes to
+ * Keyboard for the team pages: J and K go from row to row, X ticks one or presses its button, Enter opens it, / goes to
  * the search, and a letter presses the button of that letter, of the row first. A button that `data-needs` a field of its form
  * leads there while that is empty, unfolding it; Escape leads back to the row. Rows are those of a table and what is marked with
  * `data-row`. Without script everything is reached by Tab.
  */
 customElements.define(
-  'desk-keys',
+  'list-keys',
   class extends HTMLElement {
     connectedCallback() {
       document.addEventListener('keydown', this)

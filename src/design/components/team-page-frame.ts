@@ -1,12 +1,12 @@
-/** The frame of the site team's pages ("desks"): a rail with all desks, a title, and what was just done. */
+/** The frame of the site team's pages: a rail with all of them, a title, and what was just done. */
 import { dueAt, readsAsOperator } from '../../platform/text/reader.ts'
 import { attributes, html, type Content, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 import { button, csrfField } from './actions.ts'
 import { notice, type Notice } from './states.ts'
 
-/** All desks by group. Their names are in the catalogue. */
-export const desks = {
+/** All team pages by group. Their names are in the catalogue. */
+export const teamPagePaths = {
   due: [
     '/team',
     '/team/start',
@@ -43,21 +43,21 @@ export const desks = {
   ],
 } as const
 
-type Group = keyof typeof desks
+type Group = keyof typeof teamPagePaths
 
-/** Desks that only the server's operator can open. */
-const operatorDesks: readonly string[] = ['/team/operator', '/team/mail']
+/** Team pages that only the server's operator can open. */
+const operatorPages: readonly string[] = ['/team/operator', '/team/mail']
 /** A greater number is shown as `99+`. */
 const maxShown = 99
 
-export type DeskPath = (typeof desks)[Group][number]
+export type TeamPagePath = (typeof teamPagePaths)[Group][number]
 
 /**
- * The frame of a desk; `path` is its own address in the rail. The notice of an action takes the focus, so that it is read
+ * The frame of a team page; `path` is its own address in the rail. The notice of an action takes the focus, so that it is read
  * out and the keyboard continues there instead of at the top of the page.
  */
-export function deskFrame(desk: {
-  path: DeskPath
+export function teamPageFrame(page: {
+  path: TeamPagePath
   title: string
   intro?: Content
   done?: Notice | null
@@ -67,68 +67,69 @@ export function deskFrame(desk: {
   actions?: Content
   content: Content
 }): Html {
-  return html`<div class="wrap page desk-page">
-    ${rail(desk.path)}
-    <div class="desk-body">
-      <div class="intro desk-title">
+  return html`<div class="wrap page team-page">
+    ${rail(page.path)}
+    <div class="team-page-body">
+      <div class="intro team-page-title">
         <div>
-          <h1>${desk.title}</h1>
-          ${desk.intro && html`<p>${desk.intro}</p>`}
+          <h1>${page.title}</h1>
+          ${page.intro && html`<p>${page.intro}</p>`}
         </div>
-        ${desk.actions && html`<div class="inline">${desk.actions}</div>`}
+        ${page.actions && html`<div class="inline">${page.actions}</div>`}
       </div>
       ${
-        desk.done &&
-        html`<div class="desk-done" tabindex="-1" ${attributes({ autofocus: desk.focused !== true })}>
-          ${notice(desk.done)}
+        page.done &&
+        html`<div class="page-done" tabindex="-1" ${attributes({ autofocus: page.focused !== true })}>
+          ${notice(page.done)}
         </div>`
       }
-      ${desk.content}
+      ${page.content}
     </div>
   </div>`
 }
 
 /** The rail is shown beside wide pages and folded above narrow ones; both without script. */
-function rail(path: DeskPath): Html {
-  const groups = Object.entries(desks).map(([group, paths]) => links(group as Group, paths, path))
+function rail(path: TeamPagePath): Html {
+  const groups = Object.entries(teamPagePaths).map(([group, paths]) => links(group as Group, paths, path))
   return html`<nav class="rail" aria-label="${words.siteTeam}">${groups}</nav>
     <details class="rail-menu card">
       <summary>
-        <span>${words.desks}: ${words.deskNames[path]}</span>${dueOn(...Object.values(desks).flat())}
+        <span>${words.teamPages}: ${words.teamPageNames[path]}</span
+        >${dueOn(...Object.values(teamPagePaths).flat())}
       </summary>
-      <nav aria-label="${words.desks}">${groups}</nav>
+      <nav aria-label="${words.teamPages}">${groups}</nav>
     </details>`
 }
 
-function links(group: Group, paths: readonly DeskPath[], current: DeskPath): Html {
-  const open = readsAsOperator() ? paths : paths.filter((href) => !operatorDesks.includes(href))
-  return html`<p>${words.deskGroups[group]}</p>
+function links(group: Group, paths: readonly TeamPagePath[], current: TeamPagePath): Html {
+  const open = readsAsOperator() ? paths : paths.filter((href) => !operatorPages.includes(href))
+  return html`<p>${words.teamPageGroups[group]}</p>
     <ul>
       ${open.map(
         (href) =>
           html`<li>
             <a ${attributes({ href, 'aria-current': href === current && 'page' })}
-              >${words.deskNames[href]}${dueOn(href)}</a
+              >${words.teamPageNames[href]}${dueOn(href)}</a
             >
           </li>`,
       )}
     </ul>`
 }
 
-/** How many items wait on these desks; null for none. */
-function dueOn(...paths: readonly DeskPath[]): Html | null {
+/** How many items wait on these team pages; null for none. */
+function dueOn(...paths: readonly TeamPagePath[]): Html | null {
   const due = paths.reduce((sum, path) => sum + dueAt(path), 0)
   if (due === 0) return null
   const shown = due > maxShown ? `${maxShown}+` : due
   return html` <span class="due">${shown}<span class="visually-hidden"> ${words.due}</span></span>`
 }
 
-/** The link to the next part of a desk's list. */
+/** The link to the next part of a team page's list. */
 export function olderLink(href: string, label: string): Html {
   return html`<p class="space-above"><a class="link" rel="next" href="${href}">${label}</a></p>`
 }
 
-/** The form that undoes what was just done. `lines` are its log entries; `back` is the desk that shows the result. */
+/** The form that undoes what was just done. `lines` are its log entries; `back` is the team page that shows the result. */
 export function undoForm({
   lines,
   csrf,
@@ -136,7 +137,7 @@ export function undoForm({
 }: {
   lines: readonly number[]
   csrf: string
-  back: DeskPath
+  back: TeamPagePath
 }): Html {
   return html`<form class="space-above" method="post" action="/team/listings/undo">
     ${csrfField(csrf)}<input type="hidden" name="back" value="${back}" />${lines.map(

@@ -1,4 +1,4 @@
-/** The people desk through its forms: the operator's actions, with a confirmation where they cannot be undone. */
+/** The team page for people through its forms: the operator's actions, with a confirmation where they cannot be undone. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
@@ -26,7 +26,7 @@ after(() => app.stop())
 const path = `/team/people?q=${encodeURIComponent(email)}`
 const button = (value: string) => `form:has(input[name=account][value="${id}"]) button[value=${value}]`
 const noticeAt = async (at: string) =>
-  load((await operator.get(at)).body)('.desk-done')
+  load((await operator.get(at)).body)('.page-done')
     .text()
     .trim()
 async function press(value: string, typed: Record<string, string> = {}): Promise<string> {
