@@ -48,7 +48,7 @@ describe('currencies', () => {
       assert.equal(currencyExponent(code), exponent, code)
   })
 
-  test('are all that the platform knows, but for withdrawn ones and units of account', () => {
+  test('include every currency that Intl supports, except withdrawn ones and units of account', () => {
     const withdrawn = ['ANG', 'BGN', 'CUC', 'HRK', 'SLL', 'ZWL', 'XDR', 'XSU']
     const missing = Intl.supportedValuesOf('currency')
       .filter((code) => !isCurrency(code))
@@ -58,7 +58,7 @@ describe('currencies', () => {
     assert.equal(new Set(currencies).size, currencies.length)
   })
 
-  test('are refused when unknown, lower case or a name from elsewhere', () => {
+  test('are refused when unknown, in lower case, or the name of a built-in property', () => {
     for (const code of ['eur', 'EU', '', 'XXX', 'constructor', 'EURO']) {
       assert.equal(isCurrency(code), false)
       assert.throws(() => currencyExponent(code), RangeError)
@@ -74,7 +74,7 @@ describe('arithmetic', () => {
     assert.deepEqual(multiplyMoney(money(333, 'EUR'), 3), { amount: 999, currency: 'EUR' })
   })
 
-  test('never mixes currencies and never loses a unit', () => {
+  test('refuses to mix currencies, and amounts that are not safe integers', () => {
     assert.throws(() => addMoney('EUR', money(1, 'EUR'), money(1, 'USD')), RangeError)
     for (const amount of [0.5, NaN, Infinity, 2 ** 53]) assert.throws(() => money(amount, 'EUR'), RangeError)
     assert.throws(() => addMoney('EUR', money(Number.MAX_SAFE_INTEGER, 'EUR'), money(1, 'EUR')), RangeError)
@@ -82,7 +82,7 @@ describe('arithmetic', () => {
     for (const amount of [1, 2]) assert.throws(() => multiplyMoney(money(amount, 'EUR'), 1.5), RangeError)
   })
 
-  test('the order of a sum makes no difference', () => {
+  test('the order of the addends does not change the sum', () => {
     fc.assert(
       fc.property(fc.array(someAmount, { maxLength: 20 }), (amounts) => {
         const parts = amounts.map((amount) => money(amount, 'EUR'))
@@ -94,7 +94,7 @@ describe('arithmetic', () => {
 })
 
 describe('a share', () => {
-  test('rounds half up to the minor unit', () => {
+  test('rounds half away from zero to the minor unit', () => {
     const cases = [
       [1000, 1900, 190],
       [1, 1900, 0],
@@ -118,7 +118,7 @@ describe('a share', () => {
       assert.equal(shareOf(money(amount, 'EUR'), rate).amount, expected, `${amount} at ${rate}`)
   })
 
-  test('is the nearest whole number for every amount, the upper one in the middle, and mirrors below zero', () => {
+  test('is the nearest integer for every amount, with halves away from zero, and changes sign with the amount', () => {
     fc.assert(
       fc.property(anyAmount, fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
         const share = BigInt(shareOf(money(amount, 'EUR'), rate).amount)
@@ -130,7 +130,7 @@ describe('a share', () => {
     )
   })
 
-  test('takes whole basis points only', () => {
+  test('refuses a rate that is not a whole number of basis points', () => {
     assert.throws(() => shareOf(money(1, 'EUR'), 25.5), RangeError)
   })
 })
@@ -149,7 +149,7 @@ describe('reading and writing amounts', () => {
     for (const [amount, currency, text] of cases) assert.equal(decimalOf(money(amount, currency)), text)
   })
 
-  test('reads a point or a comma, up to the decimals of the currency', () => {
+  test('reads a decimal point or comma, with at most the decimals of the currency', () => {
     const cases = [
       ['12', 'EUR', 1200],
       ['12.5', 'EUR', 1250],
@@ -165,7 +165,7 @@ describe('reading and writing amounts', () => {
       assert.deepEqual(parseAmount(text, currency), { ok: true, amount }, text)
   })
 
-  test('refuses what could be taken in two ways, with the reason', () => {
+  test('refuses ambiguous and malformed amounts, with the reason', () => {
     const cases = [
       ['1,234', 'EUR', 'too_many_decimals'],
       ['1.234', 'EUR', 'too_many_decimals'],
@@ -184,7 +184,7 @@ describe('reading and writing amounts', () => {
       assert.deepEqual(parseAmount(text, currency), { ok: false, reason }, text)
   })
 
-  test('reads back what it wrote, for every amount and currency', () => {
+  test('reads back every amount it wrote, in every currency', () => {
     fc.assert(
       fc.property(anyAmount, someCurrency, (amount, currency) => {
         const value = money(amount === 0 ? 0 : amount, currency)
@@ -198,7 +198,7 @@ describe('reading and writing amounts', () => {
     )
   })
 
-  test('shows amounts as readers write them', () => {
+  test('formats amounts for the reader’s language', () => {
     const shown = (amount: number, currency: string, language: string) =>
       formatMoney(money(amount, currency), language).replace(/\s/g, ' ')
     assert.equal(shown(123450, 'EUR', 'en'), '€1,234.50')
@@ -208,11 +208,11 @@ describe('reading and writing amounts', () => {
     assert.equal(shown(-100, 'USD', 'en'), '-$1.00')
   })
 
-  test('of a withdrawn currency can still be written', () => {
+  test('formats an amount in a withdrawn currency', () => {
     assert.equal(formatMoney(money(1250, 'BGN'), 'en').replace(/\s/g, ' '), 'BGN 12.50')
   })
 
-  test('shows a price without decimals where there are none to show', () => {
+  test('formats a price without decimals if it is a whole number', () => {
     const shown = (amount: number, currency: string, language = 'en') =>
       formatPrice({ amount, currency }, language).replace(/\s/g, ' ')
     assert.equal(shown(2400, 'EUR'), '€24')
@@ -224,7 +224,7 @@ describe('reading and writing amounts', () => {
     assert.throws(() => shown(1, 'EURO'), RangeError)
   })
 
-  test('shows every digit of every amount', () => {
+  test('formats every amount with all of its digits', () => {
     fc.assert(
       fc.property(anyAmount, someCurrency, (amount, currency) => {
         const value = money(amount === 0 ? 0 : amount, currency)

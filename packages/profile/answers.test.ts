@@ -12,7 +12,7 @@ const said = (quote: string, url = 'https://nimbus.example/') => ({
   fetched_at: '2026-11-01T00:00:00.000Z',
 })
 
-test('a quote within another is left out, one said twice stands once, where it was said first', () => {
+test('a quote contained in another is dropped; a repeated one is listed once, with its first page', () => {
   const quotes = quotesOf([
     said('sun'),
     said('sun and rain', 'https://nimbus.example/a'),
@@ -25,7 +25,7 @@ test('a quote within another is left out, one said twice stands once, where it w
   ])
 })
 
-test('the title of an answer says what the value is', () => {
+test('the schema title of a held answer names the type of its value', () => {
   const titleOf = (schema: z.ZodType) => heldAnswer(schema).meta()?.title
   assert.equal(titleOf(z.string()), 'HeldText')
   assert.equal(titleOf(z.array(z.string())), 'HeldTexts')
@@ -35,7 +35,7 @@ test('the title of an answer says what the value is', () => {
   assert.equal(titleOf(z.array(z.object({}).meta({ title: 'Plan' }))), 'HeldPlans')
 })
 
-test('what will go says so to programs, and since when', () => {
+test('a deprecated member is marked in its schema, with the date and the replacement', () => {
   assert.deepEqual(deprecated('2026-11-01', 'use b.'), {
     deprecated: true,
     'x-deprecated-since': '2026-11-01',
@@ -43,7 +43,7 @@ test('what will go says so to programs, and since when', () => {
   })
 })
 
-test('what was read is told apart only where its owner put another value in its place', () => {
+test('the AI value is shown only if the owner replaced or removed it', () => {
   const held = (value: string | null, ai_value: string | null) =>
     shortForm({ value, ai_value, state: 'ai', evidence: [], updated_at: '2026-11-01T00:00:00.000Z' })
   assert.equal('ai_value' in held('a', 'a'), false)
@@ -52,7 +52,7 @@ test('what was read is told apart only where its owner put another value in its 
   assert.deepEqual(held(null, 'read').ai_value, 'read')
 })
 
-test('a value of any field is a text, a number, texts, or what is told with its members', () => {
+test('the schema of any field’s value allows a text, an integer, lists, objects and null', () => {
   const { anyOf = [] } = z.toJSONSchema(AnyFieldAnswer, { unrepresentable: 'any' })
   const shapes = anyOf.map((shape) => {
     const item = typeof shape === 'object' && typeof shape.items === 'object' ? shape.items : undefined

@@ -35,7 +35,7 @@ const weights = [
 ].filter(([, weight]) => weight > 0)
 const fields = weights.map(([name]) => name)
 
-test('the weights add up to 100, and a full profile has all of them', () => {
+test('the weights add up to 100: a full profile scores 100, an empty one 0', () => {
   assert.equal(
     weights.reduce((sum, [, weight]) => sum + weight, 0),
     100,
@@ -45,13 +45,13 @@ test('the weights add up to 100, and a full profile has all of them', () => {
   assert.equal(completeness({}), 0)
 })
 
-test('each field is worth its weight', () => {
+test('removing a field costs exactly its weight', () => {
   for (const [field, weight] of weights) {
     assert.equal(completeness({ ...full, [field]: null }), 100 - weight, field)
   }
 })
 
-test('a product that sells no plans is complete without them', () => {
+test('a free, open-source or on-request product is complete without plans; a freemium one is not', () => {
   for (const pricing_model of ['free', 'open_source', 'contact'] as const) {
     assert.equal(completeness({ ...full, pricing_model, pricing_plans: [] }), 100, pricing_model)
   }
@@ -71,7 +71,7 @@ test('filling a field never makes a profile less complete, and only a full one h
   )
 })
 
-test('what is blank, empty or holds only such counts for nothing', () => {
+test('blank and empty values, and lists and objects of only such values, count as missing', () => {
   const blank: PlainValues[] = [
     { headline: null },
     { headline: '' },
@@ -102,6 +102,6 @@ test('submitting needs name, headline, summary and one category', () => {
   )
 })
 
-test('a field without a weight changes nothing', () => {
+test('a field without a weight does not change completeness', () => {
   assert.equal(completeness({ city: 'Kiel', licence: 'MIT' }), 0)
 })

@@ -4,7 +4,7 @@ import { faultsOfDeclared } from './declared.ts'
 
 const sound = { format: 'product-profile-1', product: { website_url: 'https://brindle.example/' } }
 
-test('a declared profile needs its form and its website, and may say more than the form has', () => {
+test('a declared profile requires a format and a website URL, and allows unknown members', () => {
   assert.deepEqual(
     faultsOfDeclared({ ...sound, fields: { name: 'Brindle', colour: 'brown' }, made_by: 'hand' }),
     [],
@@ -15,7 +15,7 @@ test('a declared profile needs its form and its website, and may say more than t
   )
 })
 
-test('each fault is told with the path of its member', () => {
+test('each error in a declared profile is reported with the path of its member', () => {
   const faults = faultsOfDeclared({
     ...sound,
     fields: { founded_year: 'long ago', pricing_plans: [{ name: 'Solo', amount: 12.5, currency: 'EUR' }] },

@@ -69,7 +69,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 12 },
 )
 
-test('no run of edits and readings loses an owner’s word', () => {
+test('no sequence of edits and readings loses a value typed by the owner', () => {
   fc.assert(
     fc.property(steps, (run) => {
       let profile: Profile = {}
@@ -91,7 +91,7 @@ test('no run of edits and readings loses an owner’s word', () => {
   )
 })
 
-test('every state is one of the six, and evidence belongs to what was read', () => {
+test('every state is a known one, and a field without an AI value has no evidence', () => {
   fc.assert(
     fc.property(steps, (run) => {
       let profile: Profile = {}
@@ -106,7 +106,7 @@ test('every state is one of the six, and evidence belongs to what was read', () 
   )
 })
 
-test('what was changed comes back by undoing it', () => {
+test('undoing an edit restores every value it changed', () => {
   fc.assert(
     fc.property(reading(day(1)), edits, (profile, edit) => {
       const after = edited(profile, edit, day(2))
@@ -116,14 +116,14 @@ test('what was changed comes back by undoing it', () => {
   )
 })
 
-test('restore brings back what was read, before what is typed in the same edit', () => {
+test('restore brings back the AI value, and is applied before values typed in the same edit', () => {
   const profile = edited({ headline: read('a', day(1)) }, { fields: { headline: 'b', name: 'x' } }, day(2))
   const after = edited(profile, { restore: ['headline', 'name'], fields: { name: 'y' } }, day(3))
   assert.deepEqual([after.headline?.value, after.headline?.state], ['a', 'ai'])
   assert.deepEqual([after.name?.value, after.name?.state], ['y', 'manual'])
 })
 
-test('what search engines show is typed like any other value, and stays where it is not sent', () => {
+test('the SEO texts are edited like any other value, and kept when not sent', () => {
   const seo = { title: 'Nimbus', description: null }
   const known = edited({}, { seo }, day(1))
   assert.deepEqual(valueOf(known, 'seo'), seo)
@@ -131,7 +131,7 @@ test('what search engines show is typed like any other value, and stays where it
   assert.equal('seo' in typed({ fields: { name: 'Nimbus' } }), false)
 })
 
-test('a lock holds what was read as it is, and only that', () => {
+test('a lock turns an AI value into an override, and changes no other field', () => {
   const known: Profile = { headline: read('a', day(1)), tags: { ...read(['b'], day(1)), state: 'edited' } }
   const after = edited(known, { lock_fields: ['headline', 'tags', 'name'] }, day(2))
   assert.deepEqual([after.headline?.state, after.tags?.state], ['override', 'edited'])
@@ -140,7 +140,7 @@ test('a lock holds what was read as it is, and only that', () => {
   assert.notEqual(after.name?.state, 'override')
 })
 
-test('a name that the history knows and the table does not is left alone', () => {
+test('undoing ignores a field name that no longer exists', () => {
   const undoing = undone({}, [{ path: 'motto', before: 'x', after: null }], day(1))
   assert.deepEqual(undoing, {})
 })
@@ -149,7 +149,7 @@ function blankToNull(value: unknown): unknown {
   return value === '' || (Array.isArray(value) && value.length === 0) ? null : (value ?? null)
 }
 
-test('a founder who is sent without links keeps them, with null loses them, and with others has those alone', () => {
+test('the primary founder’s links are kept when absent, removed by null, and replaced by the ones sent', () => {
   const known: Profile = {
     founders: read([{ name: 'Ada' }], day(1)),
     'founder_socials.x': read('https://x.com/ada', day(1)),

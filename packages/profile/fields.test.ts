@@ -16,7 +16,7 @@ import { partNames, parts, reviewedNames } from './parts.ts'
 import type { Profile } from './profile.ts'
 import { groups } from './rows.ts'
 
-test('what is required, of the listing, compared and in the fact sheet is said by the rows', () => {
+test('the field table defines the required, listing, compared and fact-sheet fields', () => {
   assert.deepEqual(requiredFields, ['name', 'headline', 'summary', 'categories'])
   assert.deepEqual(listingFields, ['headline', 'summary', 'seo'])
   const facts =
@@ -28,7 +28,7 @@ test('what is required, of the listing, compared and in the fact sheet is said b
   assert.deepEqual(new Set(comparedFields), compared)
 })
 
-test('people meet the groups in order, and the founders before the facts about the company', () => {
+test('the review lists every field once, in the order of the groups, with founders before company facts', () => {
   const seen = reviewedNames.flatMap((name) => (name in fields ? [fields[name as 'name'].group] : []))
   assert.deepEqual(
     [...new Set(seen)],
@@ -44,12 +44,12 @@ test('people meet the groups in order, and the founders before the facts about t
   assert.ok(reviewedNames.join(' ').includes(company))
 })
 
-test('a day that is none is refused once', () => {
+test('an invalid calendar day gives exactly one issue', () => {
   const said = (day: string) => CalendarDay.safeParse(day).error?.issues.length ?? 0
   assert.deepEqual(['', '0000-02-01', '2026-02-30', '2026-02-28', '0001-01-01'].map(said), [1, 1, 1, 0, 0])
 })
 
-test('limits are read off the schemas, through nullable, default and transform', () => {
+test('limits are read from the schemas, through nullable, default and transform', () => {
   assert.equal(maxCharacters('headline'), 120)
   assert.equal(maxCharacters('tags'), 30)
   assert.equal(maxEntries('tags'), 12)
@@ -61,7 +61,7 @@ test('limits are read off the schemas, through nullable, default and transform',
   assert.throws(() => maxEntries('name'), /limits no list/)
 })
 
-test('a client sends any field, null removes one, and an unknown name is refused', () => {
+test('any field may be sent, null removes one, and an unknown name or invalid value is refused', () => {
   assert.ok(
     FieldsInput.safeParse({ headline: null, platforms: ['web'], docs_url: 'https://a.example' }).success,
   )
@@ -69,7 +69,7 @@ test('a client sends any field, null removes one, and an unknown name is refused
     assert.equal(FieldsInput.safeParse(wrong).success, false, JSON.stringify(wrong))
 })
 
-test('values are typed by their rows', () => {
+test('the compiler knows the type of each field’s value', () => {
   const profile: Profile = {}
   const headline: string | null | undefined = profile.headline?.value
   // @ts-expect-error -- a headline is no number

@@ -23,7 +23,7 @@ const held = <T>(value: T | null, state: Held<T>['state'], updated = at): Held<T
   updated_at: updated,
 })
 
-test('parts and groups of links are known by name', () => {
+test('isPartName and isLinkGroup recognise the names of parts and link groups', () => {
   for (const name of ['faqs', 'founders', 'company_socials', 'story', 'milestones', 'competitor_url'])
     assert.equal(isPartName(name), true, name)
   for (const name of ['headline', 'motto', '']) assert.equal(isPartName(name), false, name)
@@ -31,7 +31,7 @@ test('parts and groups of links are known by name', () => {
   assert.equal(isLinkGroup('faqs'), false)
 })
 
-test('suggestions are told of what nothing is held of, and of nothing else', () => {
+test('suggestions are returned only for fields without a value', () => {
   const suggestions = [{ value: 'a', evidence }]
   const profile: Profile = {
     headline: { ...held<string>(null, 'not_found'), suggestions },
@@ -41,7 +41,7 @@ test('suggestions are told of what nothing is held of, and of nothing else', () 
   assert.deepEqual(suggestionsIn(profile), [{ field: 'headline', value: 'a', evidence }])
 })
 
-test('a link of the entry counts until its owner took it away', () => {
+test('a link in the founder’s entry counts until the owner deletes it in founder_socials', () => {
   const founders = held(
     [{ name: 'Ada', socials: { github: 'https://github.com/ada', linkedin: 'https://linkedin.com/in/ada' } }],
     'manual',
@@ -53,7 +53,7 @@ test('a link of the entry counts until its owner took it away', () => {
   assert.deepEqual(Object.keys(founderLinks(removed)), ['linkedin'])
 })
 
-test('of two words of the owner the later one stays, of the same moment the one that comes', () => {
+test('a merge keeps the owner’s later edit, the incoming one at equal times, and an edit over a later AI value', () => {
   const headlineOf = (before: Held<string>, after: Held<string>) =>
     merged({ headline: before }, { headline: after }).headline?.value
   assert.equal(headlineOf(held('old', 'manual', at), held('new', 'edited', later)), 'new')
@@ -62,14 +62,14 @@ test('of two words of the owner the later one stays, of the same moment the one 
   assert.equal(headlineOf(held('read', 'ai', later), held('typed', 'edited', at)), 'typed')
 })
 
-test('nothing found takes nothing away, and replaces only nothing found', () => {
+test('a not-found reading replaces only an earlier not-found, never a value', () => {
   const nothing = held<string>(null, 'not_found', later)
   assert.equal(merged({ headline: held('read', 'ai') }, { headline: nothing }).headline?.value, 'read')
   const older = held<string>(null, 'not_found', at)
   assert.equal(merged({ headline: older }, { headline: nothing }).headline?.updated_at, later)
 })
 
-test('twitter is another word for x, which counts where both are sent', () => {
+test('twitter is an alias of x, and x wins if both are sent', () => {
   const [x, twitter] = ['https://x.com/a', 'https://x.com/b']
   assert.deepEqual(foldAlias({ twitter }), { x: twitter })
   assert.deepEqual(foldAlias({ twitter: null }), { x: null })
@@ -78,7 +78,7 @@ test('twitter is another word for x, which counts where both are sent', () => {
   assert.deepEqual(foldAlias({}), {})
 })
 
-test('a difference is told with both values, and no value is the same as null', () => {
+test('a change lists the value before and after; a deleted value equals an absent one', () => {
   const before: Profile = {
     headline: held('a', 'ai'),
     name: held('n', 'ai'),
@@ -89,8 +89,8 @@ test('a difference is told with both values, and no value is the same as null', 
   ])
 })
 
-test('countries are codes of two capital letters that stand for a country', () => {
-  assert.equal(countryCodes.length, 249, 'as many as ISO 3166-1 has')
+test('only ISO 3166-1 codes in capitals are countries, and the error suggests the right code', () => {
+  assert.equal(countryCodes.length, 249, 'ISO 3166-1 has 249 countries')
   for (const givenUp of ['UK', 'SU', 'DD', 'FX']) assert.equal(isCountry(givenUp), false, givenUp)
   assert.ok(countryCodes.includes('DE') && !countryCodes.includes('ZZ') && !countryCodes.includes('EU'))
   assert.deepEqual([isCountry('AT'), isCountry('at'), isCountry('XX')], [true, false, false])
@@ -107,13 +107,13 @@ test('countries are codes of two capital letters that stand for a country', () =
   )
 })
 
-test('limits are those of the one branch that is no null', () => {
+test('limits are those of the only non-null branch of a union', () => {
   assert.deepEqual(limitsOf(z.union([z.null(), z.string().max(7)])), { characters: 7 })
   assert.deepEqual(limitsOf(z.array(z.string().max(3)).max(9).nullable()), { characters: 3, entries: 9 })
   assert.deepEqual(limitsOf(z.int()), {})
 })
 
-test('a milestone is told with what it has, and null for what it lacks', () => {
+test('a milestone is returned with null for each member it lacks', () => {
   const at = { date: '2026-11-01', title: 'First' }
   const url = 'https://nimbus.example/first'
   const full = { milestone_id: 4, ...at, description: 'More', url, picture_url: `${url}.png` }
@@ -123,7 +123,7 @@ test('a milestone is told with what it has, and null for what it lacks', () => {
   assert.deepEqual(told, [full, { ...at, description: null, url: null, picture_url: null }])
 })
 
-test('an address is one of the web, with a scheme, without a name and a password', () => {
+test('a URL must be http or https, with a host and without credentials or spaces', () => {
   const passes = (value: string) => httpUrl().safeParse(value).success
   for (const good of ['https://nimbus.example/a', 'http://nimbus.example'])
     assert.equal(passes(good), true, good)
@@ -139,7 +139,7 @@ test('an address is one of the web, with a scheme, without a name and a password
     assert.equal(passes(bad), false, bad)
 })
 
-test('x and twitter may both be sent where they say the same', () => {
+test('x and twitter may both be sent only if they are equal', () => {
   const [one, other] = ['https://x.com/nimbus', 'https://x.com/cumulus']
   const faults = (sent: object) =>
     (SocialsInput.safeParse(sent).error?.issues ?? []).map(({ path }) => path.join('.'))
@@ -149,7 +149,7 @@ test('x and twitter may both be sent where they say the same', () => {
   assert.deepEqual(faults({ x: null, twitter: other }), ['twitter'])
 })
 
-test('a link is on the hosts of its platform; a pinboard on those of its country too', () => {
+test('a link must be on a host of its platform; Pinterest also has country domains', () => {
   const passes = (sent: object) => SocialsInput.safeParse(sent).success
   for (const good of [
     { linkedin: 'https://de.linkedin.com/company/nimbus' },
@@ -170,7 +170,7 @@ test('a link is on the hosts of its platform; a pinboard on those of its country
     assert.equal(passes(bad), false, JSON.stringify(bad))
 })
 
-test('the company and the listing each have their part; story and milestones are in neither', () => {
+test('a profile is split into company and listing fields; story and milestones are in neither', () => {
   const profile: Profile = {
     headline: held('h', 'manual'),
     name: held('n', 'manual'),

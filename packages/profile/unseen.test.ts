@@ -38,34 +38,34 @@ const needed: Record<string, string> = {
   'an Arabic number sign': '\u0600\u0661',
 }
 
-test('a name takes nothing that cannot be seen, but what its script or its emoji needs', () => {
+test('a name may contain no invisible characters except those its script or emoji needs', () => {
   for (const [what, name] of Object.entries(hidden)) assert.equal(taken(name), false, what)
   for (const [what, name] of Object.entries(needed)) assert.equal(taken(name), true, what)
   for (const name of Object.values(hidden)) assert.ok(hasUnseenInName(name))
 })
 
-test('a limit counts letters as they are kept', () => {
+test('a length limit counts characters after normalisation', () => {
   const composed = 'e\u0301'.repeat(80)
   assert.equal(line(80).parse(composed), 'é'.repeat(80))
   assert.equal(line(79).safeParse(composed).success, false)
   assert.equal(text(80).parse(composed).length, 80)
 })
 
-test('a long text keeps direction marks where it is written from right to left, and only there', () => {
+test('a long text keeps direction marks only if it is written from right to left', () => {
   assert.equal(text(100).safeParse('מחיר: 12\u200e$').success, true)
   assert.equal(text(100).safeParse('Price: 12\u200e$').success, false)
-  assert.equal(taken('מחיר\u200e'), false, 'a name has none')
+  assert.equal(taken('מחיר\u200e'), false, 'a name has no direction marks')
   assert.equal(
     text(100).safeParse('Price: 12\u061c$').success,
     false,
-    'a mark of Arabic makes no Arabic text',
+    'an Arabic letter mark alone does not make a text Arabic',
   )
   assert.equal(text(100).safeParse('كتاب 12\u061c$').success, true)
   assert.equal(text(100).safeParse('Price\u009b').success, false)
-  assert.equal(text(100).safeParse('כלים\u202e').success, false, 'what overrides is no mark')
+  assert.equal(text(100).safeParse('כלים\u202e').success, false, 'an override is not a direction mark')
 })
 
-test('a cleaned text has nothing left to refuse and has lost nothing else', () => {
+test('withoutUnseen removes all invisible characters and nothing else', () => {
   for (const words of Object.values(needed)) assert.equal(withoutUnseen(words), words)
   assert.equal(withoutUnseen('Tool\u200bcrib\u00ad ❤️\u2060'), 'Toolcrib ❤️')
   fc.assert(

@@ -10,7 +10,7 @@ import { profileWords, wordsIn } from './index.ts'
 import type { ProfileWords } from './words.ts'
 
 for (const [language, words] of Object.entries(profileWords)) {
-  test(`${language}: every name, group and code has its words, and none is left over`, () => {
+  test(`${language}: every field, part, group and code has a label, and no label is left over`, () => {
     assert.deepEqual(Object.keys(words.fields).toSorted(), [...fieldNames].toSorted())
     assert.deepEqual(Object.keys(words.parts).toSorted(), [...partNames].toSorted())
     assert.deepEqual(Object.keys(words.groups).toSorted(), [...groups].toSorted())
@@ -24,7 +24,7 @@ for (const [language, words] of Object.entries(profileWords)) {
   })
 }
 
-test('a language without words reads English, and a region reads its language', () => {
+test('wordsIn falls back to English for an unknown language, and to the language for a region', () => {
   assert.equal(wordsIn('xx'), en)
   assert.equal(wordsIn('en-GB'), en)
 })

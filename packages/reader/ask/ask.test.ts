@@ -14,7 +14,7 @@ const read = (body: string, path = '/', head = '') =>
     foundBy: 'home',
   })
 
-test('needs are told apart, each once, six at most', () => {
+test('needs are split at separators, without duplicates, at most six', () => {
   assert.deepEqual(needsIn('EU hosting, SSO and  export; sso\nunder 20 €'), [
     'EU hosting',
     'SSO',
@@ -25,7 +25,7 @@ test('needs are told apart, each once, six at most', () => {
   assert.deepEqual(needsIn(' , ; - '), [])
 })
 
-test('a passage is a whole sentence of the page, word for word; questions, code and scraps are none', () => {
+test('a passage is a whole sentence, quoted verbatim; questions, code and fragments are skipped', () => {
   const found = passagesOf([
     read(
       '<p>We keep it simple here. Do you offer SSO? All data is stored in Germany.</p><p>const a = () => { b }</p><p>Two words</p>',
@@ -41,14 +41,14 @@ test('a passage is a whole sentence of the page, word for word; questions, code 
   )
 })
 
-test('a page that wants no snippets gives none, news gives none, terms say so', () => {
+test('nosnippet and news pages give no passages; passages from legal pages are marked', () => {
   const text = '<p>All data is stored in Germany.</p>'
   assert.deepEqual(passagesOf([read(text, '/', '<meta name="robots" content="index, nosnippet">')]), [])
   assert.deepEqual(passagesOf([read(text, '/blog/servers')]), [])
   assert.equal(passagesOf([read(text, '/privacy')])[0]?.legal, true)
 })
 
-test('known needs are found by other names, in other languages, and never in what only looks like them', () => {
+test('a known need matches its synonyms in any language, but no text that only looks similar', () => {
   const said = (quote: string, legal = false) => ({ quote, url: 'https://a.example/', legal })
   assert.ok(passageFor('single sign-on', [said('Log in with SAML on every plan.')]))
   assert.ok(passageFor('hosted in Europe', [said('Alle Daten liegen auf Servern in Deutschland.')]))
@@ -59,7 +59,7 @@ test('known needs are found by other names, in other languages, and never in wha
   assert.ok(passageFor('GDPR', [said('We process data under the GDPR.', true)]))
 })
 
-test('a sentence that denies a need says nothing for it', () => {
+test('a sentence that denies a need does not match it', () => {
   const cases: [need: string, denied: string, said: string][] = [
     ['no credit card', 'A credit card is required to start.', 'No credit card is required to start.'],
     ['no credit card', 'You need a credit card.', 'You don’t need a credit card.'],
@@ -87,7 +87,7 @@ test('a sentence that denies a need says nothing for it', () => {
     assert.deepEqual([need, isAbout(need, denied), isAbout(need, said)], [need, false, true], denied)
 })
 
-test('other needs stand close together in their own words, or are the name of something; one plain word is not understood', () => {
+test('an unknown need must be words close together or a proper name; one plain word is not understood', () => {
   const passages = [
     { quote: 'Drag-and-drop editing with WhatsApp reminders.', url: 'https://a.example/', legal: false },
   ]
@@ -101,6 +101,6 @@ test('other needs stand close together in their own words, or are the name of so
   assert.ok(isAbout('offline', 'It works without internet too.'))
 })
 
-test('every known need has a key of its own', () => {
+test('every known need has a unique key', () => {
   assert.equal(new Set(knownNeeds.map(({ key }) => key)).size, knownNeeds.length)
 })

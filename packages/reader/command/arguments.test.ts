@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readArguments, UsageError } from './arguments.ts'
 
-test('without options the limits are the reader’s own and nothing private is allowed', () => {
+test('without options the reader’s own limits apply and no private address is allowed', () => {
   const { wants, address, json, allowLoopback, port, userAgent, maxPages, budgetMs } = readArguments([
     'example.com',
   ])
@@ -21,7 +21,7 @@ test('without options the limits are the reader’s own and nothing private is a
   assert.match(userAgent, /^MarqueeBot\/\d+\.\d+\.\d+ \(marquee-read\)$/)
 })
 
-test('the port is that of the address, with a scheme or without', () => {
+test('the port is taken from the address, with or without a scheme', () => {
   for (const [address, port] of [
     ['http://127.0.0.1:8080/a:9/', 8080],
     ['localhost:3000', 3000],
@@ -33,7 +33,7 @@ test('the port is that of the address, with a scheme or without', () => {
     assert.equal(readArguments([address]).port, port, address)
 })
 
-test('numbers, names and addresses of another form are refused', () => {
+test('unknown options, malformed values, and missing or extra addresses are refused', () => {
   for (const words of [
     [],
     ['a.example', 'b.example'],
@@ -49,7 +49,7 @@ test('numbers, names and addresses of another form are refused', () => {
   assert.equal(readArguments(['--max-seconds', '90', 'a.example']).budgetMs, 90_000)
 })
 
-test('help and version ask for no address', () => {
+test('help and version need no address', () => {
   assert.equal(readArguments(['--help']).wants, 'help')
   assert.equal(readArguments(['-h']).wants, 'help')
   assert.equal(readArguments(['--version']).wants, 'version')

@@ -92,7 +92,7 @@ const Reading = z.object({
   refused: z.array(z.object({ url: z.string(), reason: z.string() })),
 })
 
-test('prints JSON that holds every field, its quotes and the pages', async (context) => {
+test('prints JSON with every field, its quotes and the pages read', async (context) => {
   const { address } = await serve(context, { '/': home, '/pricing': pricing })
   const { status, out, progress } = await run(['--json', '--allow-loopback', address])
   assert.equal(status, 0, progress)
@@ -110,7 +110,7 @@ test('prints JSON that holds every field, its quotes and the pages', async (cont
   assert.match(progress, /drafting/)
 })
 
-test('limits and the user agent’s name are those of the command line', async (context) => {
+test('applies --max-pages and --user-agent', async (context) => {
   const robots = plain('User-agent: MarqueeBot\nDisallow: /\n\nUser-agent: *\nAllow: /')
   const { address } = await serve(context, { '/': home, '/pricing': pricing, '/robots.txt': robots })
   const named = ['--user-agent', 'OtherBot/2.0', '--max-pages', '1', '--max-seconds', '20']
@@ -119,7 +119,7 @@ test('limits and the user agent’s name are those of the command line', async (
   assert.equal(Reading.parse(JSON.parse(out)).pages.length, 1)
 })
 
-test('a site whose robots.txt forbids it is not read', async (context) => {
+test('does not read a site that robots.txt disallows, and exits with 1', async (context) => {
   const robots = plain('User-agent: MarqueeBot\nDisallow: /')
   const { site, address } = await serve(context, { '/': home, '/robots.txt': robots })
   const { status, out, progress } = await run(['--json', '--allow-loopback', address])
@@ -132,7 +132,7 @@ test('a site whose robots.txt forbids it is not read', async (context) => {
   assert.deepEqual([...new Set(paths(site))], ['/robots.txt'])
 })
 
-test('the guard holds: private addresses are not asked, by redirect neither', async (context) => {
+test('refuses private addresses, also after a redirect, and loopback without --allow-loopback', async (context) => {
   const { site, address } = await serve(context, { '/': redirect(302, 'http://10.0.0.1/') })
   for (const args of [
     ['http://127.0.0.1/'],
@@ -150,7 +150,7 @@ test('the guard holds: private addresses are not asked, by redirect neither', as
   assert.equal(site.log.length, asked)
 })
 
-test('what is no HTML page, an error or nobody is told in words', async (context) => {
+test('explains a response that is not HTML, an error status and an unreachable site', async (context) => {
   const { site, address } = await serve(context, {
     '/': plain('{}', { 'content-type': 'application/json' }),
     '/broken': plain('no', {}, 500),
@@ -166,7 +166,7 @@ test('what is no HTML page, an error or nobody is told in words', async (context
   assert.match(await told(address), /could not be reached/)
 })
 
-test('wrong use is told from a site that cannot be read, and prints no profile', async () => {
+test('exits with 2 on wrong usage, without printing a profile', async () => {
   for (const args of [[], ['--unknown', 'https://example.com'], ['ftp://example.com']]) {
     const { status, out, progress } = await run(args)
     assert.deepEqual([status, out], [2, ''], args.join(' '))
@@ -174,7 +174,7 @@ test('wrong use is told from a site that cannot be read, and prints no profile',
   }
 })
 
-test('help names every option and every exit status, version the package’s', async () => {
+test('help lists every option and exit status; --version prints the package’s version', async () => {
   const { status, out } = await run(['--help'])
   assert.equal(status, 0)
   for (const word of [
@@ -191,7 +191,7 @@ test('help names every option and every exit status, version the package’s', a
   assert.equal((await run(['--version'])).out.trim(), z.object({ version: z.string() }).parse(packed).version)
 })
 
-test('an interrupt stops the reading', async (context) => {
+test('an interrupt stops the reading with exit status 130', async (context) => {
   const asked = Promise.withResolvers<void>()
   const { address } = await serve(context, { '/': () => asked.resolve() })
   const { status, progress } = await start(['--allow-loopback', address], { interrupt: () => asked.promise })
@@ -199,7 +199,7 @@ test('an interrupt stops the reading', async (context) => {
   assert.match(progress, /stopped\n$/)
 })
 
-test('text of a page cannot steer the terminal', async (context) => {
+test('control characters in a page never reach the terminal', async (context) => {
   const hostile = home.replace('shared workshops', 'shared \u001b[2Jwork\u009bshops \u202edesrever')
   const { address } = await serve(context, { '/': hostile })
   for (const options of [[], ['--json']]) {
@@ -210,7 +210,7 @@ test('text of a page cannot steer the terminal', async (context) => {
   }
 })
 
-test('runs by a link, as package managers make one for a bin', async (context) => {
+test('runs through a symbolic link, as package managers create one for a bin', async (context) => {
   const packed: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
   const target = z.object({ bin: z.object({ 'marquee-read': z.string() }) }).parse(packed).bin['marquee-read']
   const folder = mkdtempSync(join(tmpdir(), 'marquee-read-'))
@@ -223,7 +223,7 @@ test('runs by a link, as package managers make one for a bin', async (context) =
   assert.match(out, /^Name +Toolcrib$/m)
 })
 
-test('--check tells what is wrong with a declared profile; the example of the docs is sound', async (context) => {
+test('--check reports what is wrong with a declared profile, and accepts the example in the docs', async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-read-'))
   context.after(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'product-profile.json')

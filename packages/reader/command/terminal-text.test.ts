@@ -5,7 +5,7 @@ import { charactersOf, harmless, onOneLine, wrapped } from './terminal-text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 
-test('nothing that steers a terminal is left of any text', () => {
+test('harmless text has no terminal control characters, and one-line text keeps to its width', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       assert.doesNotMatch(
@@ -19,7 +19,7 @@ test('nothing that steers a terminal is left of any text', () => {
   assert.equal(harmless('a\u001b[31mb\nc'), 'a [31mb\nc')
 })
 
-test('wrapping keeps every word in its order and keeps to the columns', () => {
+test('wrapping keeps all words in order and stays within the columns', () => {
   const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'é', '字'), minLength: 1, maxLength: 12 }), {
     minLength: 1,
   })

@@ -11,7 +11,7 @@ import {
   segmentsOf,
 } from './address.ts'
 
-test('addresses of one page fold to one key', () => {
+test('different spellings of a page’s URL fold to the same key', () => {
   const same = [
     'https://example.com/about',
     'http://www.example.com/about/',
@@ -25,7 +25,7 @@ test('addresses of one page fold to one key', () => {
   assert.equal(foldAddress('https://example.com/?b=1&a=2'), foldAddress('https://example.com/?a=2&b=1'))
 })
 
-test('addresses of different pages do not', () => {
+test('URLs of different pages fold to different keys', () => {
   const different = [
     'https://example.com/',
     'https://example.com/a',
@@ -40,7 +40,7 @@ test('addresses of different pages do not', () => {
   assert.equal(foldAddress('nonsense'), null)
 })
 
-test('folding a folded address changes nothing', () => {
+test('folding a folded URL changes nothing', () => {
   fc.assert(
     fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (address) => {
       const key = foldAddress(address)
@@ -49,7 +49,7 @@ test('folding a folded address changes nothing', () => {
   )
 })
 
-test('a site is its registrable domain; on a shared host its owner alone', () => {
+test('the scope is the registrable domain, or on a shared host only the owner’s part', () => {
   const own = scopeOf('https://www.example.co.uk/en/')
   assert.equal(isInScope('http://docs.example.co.uk/x', own), true)
   assert.equal(isInScope('https://other.co.uk/', own), false)
@@ -70,7 +70,7 @@ test('a site is its registrable domain; on a shared host its owner alone', () =>
   assert.equal(isInScope('https://acme.github.io/about', scopeOf('https://acme.github.io/de/')), true)
 })
 
-test('an address names its language by segment, subdomain or parameter', () => {
+test('the language of a URL is read from its segment, subdomain or parameter, unless ambiguous', () => {
   const of = (address: string) => languageOf(new URL(address))
   assert.equal(of('https://example.com/de/preise'), 'de')
   assert.equal(of('https://example.com/pt-BR/'), 'pt-br')
@@ -90,7 +90,7 @@ test('an address names its language by segment, subdomain or parameter', () => {
   assert.equal(primaryLanguage('PT_br'), 'pt')
 })
 
-test('segments are decoded, broken encoding is left', () => {
+test('path segments are decoded; invalid percent-encoding is kept as it is', () => {
   assert.deepEqual(segmentsOf(new URL('https://example.com//%C3%BCber-uns/%ff/')), ['über-uns', '%ff'])
   assert.deepEqual(segmentsOf(new URL('https://example.com/%E6%96%99%E9%87%91/')), ['料金'])
 })

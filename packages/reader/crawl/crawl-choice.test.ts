@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { plain, redirect, type Route } from 'marquee-web-client/testing'
 import { linking, page, setUp } from '../testing/walk-site.ts'
 
-test('copies, error pages, empty pages and other kinds of file are left out, and it is said why', async (context) => {
+test('skips duplicates, error pages, empty pages and non-HTML files, each with a reason', async (context) => {
   const { crawl } = await setUp(context, {
     '/': linking(
       'Home',
@@ -59,7 +59,7 @@ test('copies, error pages, empty pages and other kinds of file are left out, and
   assert.ok(!log.includes('b.example/faq'))
 })
 
-test('a page that names another address as its own is not read there again', async (context) => {
+test('does not read the canonical URL of a page already read', async (context) => {
   const { crawl, site } = await setUp(context, {
     '/': linking('Home', '/pricing', '/plans'),
     '/pricing': page('<p>Prices</p>', '<link rel="canonical" href="/preview/pricing">'),
@@ -70,7 +70,7 @@ test('a page that names another address as its own is not read there again', asy
   assert.ok(!site.log.includes('a.example/preview/pricing'))
 })
 
-test('a further page that moves to a forbidden place is not followed there', async (context) => {
+test('a further page that redirects to a disallowed path is not followed', async (context) => {
   const { crawl, site } = await setUp(context, {
     '/robots.txt': plain('User-agent: *\nDisallow: /app'),
     '/': linking('Home', '/pricing', '/about'),
@@ -88,7 +88,7 @@ test('a further page that moves to a forbidden place is not followed there', asy
   assert.ok(!site.log.some((path) => path.includes('/app')))
 })
 
-test('a busy page is asked again after its Retry-After, unless that lasts longer than the crawl may', async (context) => {
+test('retries a busy page after its Retry-After, unless that exceeds the time budget', async (context) => {
   const pauses: number[] = []
   let asked = 0
   const { crawl, site } = await setUp(
@@ -111,7 +111,7 @@ test('a busy page is asked again after its Retry-After, unless that lasts longer
   assert.equal(site.log.filter((path) => path === 'a.example/about').length, 1)
 })
 
-test('a canonical address that every page shares with the home page is not believed', async (context) => {
+test('ignores a canonical URL that points every page to the home page', async (context) => {
   const head = '<link rel="canonical" href="http://a.example/">'
   const { crawl } = await setUp(context, {
     '/': page('<nav><a href="/pricing">Pricing</a></nav><p>Home</p>', head),
@@ -120,7 +120,7 @@ test('a canonical address that every page shares with the home page is not belie
   assert.deepEqual((await crawl('http://a.example/')).paths, ['/', '/pricing'])
 })
 
-test('stays in the language of the address given, by hreflang too', async (context) => {
+test('stays in the language of the start page, also according to hreflang', async (context) => {
   const alternates =
     '<link rel="alternate" hreflang="fr" href="/"><link rel="alternate" hreflang="it" href="/it/"><link ' +
     'rel="alternate" hreflang="en" href="/english">'
@@ -143,7 +143,7 @@ test('stays in the language of the address given, by hreflang too', async (conte
   assert.ok(!site.log.some((path) => /\/(?:it|english|de)\b/.test(path)))
 })
 
-test('the sitemap fills in what no link leads to, gzip and index and robots.txt regarded', async (context) => {
+test('the sitemap, gzipped or in an index, adds pages that no link leads to, within robots.txt', async (context) => {
   const urlset = (...paths: string[]) =>
     `<?xml version="1.0"?><urlset>${paths.map((path) => `<url><loc>https://www.a.example${path}</loc></url>`).join('')}</urlset>`
   const { crawl, site } = await setUp(context, {
@@ -175,7 +175,7 @@ test('the sitemap fills in what no link leads to, gzip and index and robots.txt 
   assert.ok(!site.log.some((path) => path.includes('/secret')))
 })
 
-test('a broken sitemap harms nothing', async (context) => {
+test('a broken sitemap does not fail the crawl', async (context) => {
   for (const sitemap of [
     plain('<urlset><url><loc>http://['),
     plain(Buffer.from([0x1f, 0x8b, 1, 2])),

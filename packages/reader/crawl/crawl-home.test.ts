@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { plain, redirect, type Route } from 'marquee-web-client/testing'
 import { hasCode, linking, page, setUp } from '../testing/walk-site.ts'
 
-test('a home page that robots.txt forbids is never asked for', async (context) => {
+test('never requests a home page that robots.txt disallows', async (context) => {
   for (const rules of [
     'User-agent: *\nDisallow: /',
     'User-agent: marqueebot\nDisallow: /$',
@@ -15,7 +15,7 @@ test('a home page that robots.txt forbids is never asked for', async (context) =
   }
 })
 
-test('an owner who mends robots.txt can try again at once', async (context) => {
+test('a crawl succeeds at once after the owner fixes robots.txt', async (context) => {
   const { crawl, site } = await setUp(context, {
     '/robots.txt': plain('User-agent: *\nDisallow: /'),
     '/': linking('Home'),
@@ -25,7 +25,7 @@ test('an owner who mends robots.txt can try again at once', async (context) => {
   assert.deepEqual((await crawl('http://a.example/')).paths, ['/'])
 })
 
-test('a robots.txt that fails stops the crawl before any page', async (context) => {
+test('a server error for robots.txt stops the crawl before any page is requested', async (context) => {
   const { crawl, site } = await setUp(context, { '/robots.txt': plain('', {}, 503), '/': linking('Home') })
   await assert.rejects(
     crawl('http://a.example/'),
@@ -34,7 +34,7 @@ test('a robots.txt that fails stops the crawl before any page', async (context) 
   assert.ok(site.log.every((path) => path === 'a.example/robots.txt'))
 })
 
-test('the home page may move to another host, whose robots.txt is asked first', async (context) => {
+test('follows the home page to another host, after reading that host’s robots.txt', async (context) => {
   const { crawl, site } = await setUp(context, {
     '/': (request, response) => {
       if (request.headers.host === 'a.example')
@@ -64,7 +64,7 @@ test('the home page may move to another host, whose robots.txt is asked first', 
   assert.equal(walk.crawl.home.finalUrl, 'http://www.b.example/')
 })
 
-test('a home page that moves to a forbidden place is not followed there', async (context) => {
+test('does not follow a redirect of the home page to a disallowed path', async (context) => {
   const { crawl, site } = await setUp(context, {
     '/robots.txt': plain('User-agent: *\nDisallow: /app'),
     '/': redirect(302, '/app/'),
@@ -74,7 +74,7 @@ test('a home page that moves to a forbidden place is not followed there', async 
   assert.ok(!site.log.includes('a.example/app/'))
 })
 
-test('meta refreshes are followed as redirects, five of both together', async (context) => {
+test('follows meta refreshes like redirects, at most five of both together', async (context) => {
   const refresh = (to: string) => page('', `<meta http-equiv="refresh" content="0; url=${to}">`)
   const { crawl, site } = await setUp(context, {
     '/': refresh('/1'),
@@ -93,14 +93,14 @@ test('meta refreshes are followed as redirects, five of both together', async (c
   await assert.rejects(crawl('http://a.example/'), hasCode('too_many_redirects'))
 })
 
-test("a meta refresh into the operator's network is refused", async (context) => {
+test('refuses a meta refresh into the operator’s network', async (context) => {
   const { crawl } = await setUp(context, {
     '/': page('', '<meta http-equiv="refresh" content="0;url=http://169.254.169.254/">'),
   })
   await assert.rejects(crawl('http://a.example/'), hasCode('blocked_address'))
 })
 
-test('addresses that are refused as written or by DNS are refused', async (context) => {
+test('refuses private addresses, unusual ports and hosts that resolve to private addresses', async (context) => {
   const { crawl, site } = await setUp(context, {})
   for (const url of [
     'http://127.0.0.1/',
@@ -113,7 +113,7 @@ test('addresses that are refused as written or by DNS are refused', async (conte
   assert.deepEqual(site.log, [])
 })
 
-test('where https does not answer, http is tried once', async (context) => {
+test('falls back to http if https does not answer', async (context) => {
   const { crawl } = await setUp(context, {
     '/': linking('Home', 'https://a.example/pricing'),
     '/pricing': linking('Prices'),
@@ -126,14 +126,14 @@ test('where https does not answer, http is tried once', async (context) => {
   )
 })
 
-test('a site that does not answer at all is unreachable', async (context) => {
+test('reports site_unreachable if the site does not answer at all', async (context) => {
   const { crawl, site } = await setUp(context, {})
   await site.close()
   for (const url of ['https://a.example/', 'http://a.example/'])
     await assert.rejects(crawl(url), hasCode('site_unreachable'))
 })
 
-test('a home page that is an error, no HTML or too large has its own code', async (context) => {
+test('a home page that is an error, not HTML or too large fails with its own code', async (context) => {
   const cases: [Route, string][] = [
     [plain('gone', { 'content-type': 'text/html' }, 404), 'site_unreachable'],
     [plain('down', { 'content-type': 'text/html' }, 500), 'site_unreachable'],
@@ -149,7 +149,7 @@ test('a home page that is an error, no HTML or too large has its own code', asyn
   }
 })
 
-test('a page without a media type is a page where it looks like one', async (context) => {
+test('a response without a media type is read if it looks like HTML, and refused otherwise', async (context) => {
   const { crawl } = await setUp(context, {
     '/': (_request, response) => response.end(`\n ${linking('Home')}`),
   })
@@ -158,7 +158,7 @@ test('a page without a media type is a page where it looks like one', async (con
   await assert.rejects(other('http://a.example/'), hasCode('not_html'))
 })
 
-test('where a host does not answer, it is tried with and without www', async (context) => {
+test('tries a host with or without www if it does not answer', async (context) => {
   const routes = { '/': linking('Home', 'http://a.example/pricing'), '/pricing': linking('Prices') }
   const apex = await setUp(context, routes, { dead: ['a.example'] })
   const fromApex = await apex.crawl('http://a.example/')
@@ -171,13 +171,13 @@ test('where a host does not answer, it is tried with and without www', async (co
   assert.equal(fromWww.crawl.home.finalUrl, 'http://a.example/')
 })
 
-test('a dead host below the domain has no other to stand for it', async (context) => {
+test('a dead subdomain has no fallback host', async (context) => {
   const { crawl, site } = await setUp(context, { '/': linking('Home') }, { dead: ['docs.a.example'] })
   await assert.rejects(crawl('http://docs.a.example/'), hasCode('site_unreachable'))
   assert.deepEqual(site.log, [])
 })
 
-test('a page that only asks for a language leads on to the entrance for all', async (context) => {
+test('a page that only offers languages leads to x-default, else to its own language', async (context) => {
   const chooser = (...languages: string[]) =>
     page(
       '<p><a href="/en/">English</a> <a href="/ko/">한국어</a></p>',
@@ -194,7 +194,7 @@ test('a page that only asks for a language leads on to the entrance for all', as
   assert.equal((await own.crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/en/')
 })
 
-test('links by the names of languages lead on as well', async (context) => {
+test('links named after languages also lead on; other links do not', async (context) => {
   const chooser = page('<p>Redirecting <a href="/zh/">中文</a> <a href="/en/">English</a></p>')
   const entrances = { '/en/': linking('In English'), '/zh/': linking('In Chinese') }
   const named = await setUp(context, { '/': chooser, ...entrances })
@@ -204,7 +204,7 @@ test('links by the names of languages lead on as well', async (context) => {
   assert.equal((await other.crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/')
 })
 
-test('an address that a script puts together is left, and the one link is followed where it leads to more', async (context) => {
+test('ignores a script redirect to a computed URL, and follows a single link if its page has more text', async (context) => {
   const leaving = (...links: string[]) =>
     '<!doctype html><title>A</title><script>location.href = `./${language}/index.html`</script>' +
     `<p>Redirecting to ${links.map((link) => `<a href="${link}">A</a>`).join(' ')}</p>`
@@ -218,7 +218,7 @@ test('an address that a script puts together is left, and the one link is follow
   assert.equal(await homeOf('/blank/'), 'http://a.example/')
 })
 
-test('a home page with a text of its own is no mere entrance', async (context) => {
+test('a home page with text of its own is not treated as a language chooser', async (context) => {
   const alternates =
     '<link rel="alternate" hreflang="en" href="/en/"><link rel="alternate" hreflang="de" href="/de/">'
   const links = '<a href="/en/">English</a> <a href="/de/">Deutsch</a>'
@@ -230,7 +230,7 @@ test('a home page with a text of its own is no mere entrance', async (context) =
   assert.equal((await crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/')
 })
 
-test('an empty home page that a script leaves is entered in its own language; one with text stays', async (context) => {
+test('an empty home page with a script redirect is entered in its own language; one with text is kept', async (context) => {
   const leaving = (lang: string, text = '') =>
     `<!doctype html><html lang="${lang}"><title>A</title><script>if (navigator.language.startsWith('ja')) ` +
     `location.replace('/ja/'); else location.replace('/en/')</script><body>${text}</body></html>`

@@ -39,7 +39,7 @@ test('reads robots.txt, the home page, then the pages that likely hold facts', a
   assert.equal(walk.crawl.pages[0]?.fetchedAt, '2026-11-20T12:00:00.000Z')
 })
 
-test('tells how far it is', async (context) => {
+test('reports its progress at each step', async (context) => {
   const { crawl } = await setUp(context, {
     '/': linking('Home', '/pricing', '/about'),
     '/pricing': linking('Prices'),
@@ -68,7 +68,7 @@ test('tells how far it is', async (context) => {
   assert.deepEqual([end?.pagesRead, end?.pagesPlanned, end?.reading], [3, 3, []])
 })
 
-test('reads twelve pages and no more, and does not ask a site of dead links on and on', async (context) => {
+test('reads at most twelve pages, and gives up on a site full of dead links', async (context) => {
   const paths = Array.from({ length: 40 }, (_, index) => `/topic-${index}`)
   const { crawl, site } = await setUp(context, {
     '/': linking('Home', ...paths),
@@ -83,7 +83,7 @@ test('reads twelve pages and no more, and does not ask a site of dead links on a
   assert.ok(site.log.length <= 22, `${site.log.length} requests`)
 })
 
-test('robots.txt is asked on every host before its first page', async (context) => {
+test('reads the robots.txt of each host before its first page', async (context) => {
   const { crawl, site } = await setUp(context, {
     '/': (request, response) => {
       const text =
@@ -103,7 +103,7 @@ test('robots.txt is asked on every host before its first page', async (context) 
   assert.ok(!site.log.includes('docs.a.example/pricing'))
 })
 
-test('when time runs out, what was read is the answer', async (context) => {
+test('returns the pages read so far when time runs out, and fails if there are none', async (context) => {
   const { crawl } = await setUp(context, {
     '/': linking('Home', '/pricing', '/about'),
     '/pricing': () => undefined,
@@ -116,13 +116,13 @@ test('when time runs out, what was read is the answer', async (context) => {
   await assert.rejects(silent('http://a.example/', { budgetMs: 100 }), hasCode('site_unreachable'))
 })
 
-test('the caller can stop it', async (context) => {
+test('the caller can cancel a crawl', async (context) => {
   const { crawl } = await setUp(context, { '/': linking('Home', '/pricing'), '/pricing': () => undefined })
   const stopped = crawl('http://a.example/', { signal: AbortSignal.timeout(150) })
   await assert.rejects(stopped, (error) => error instanceof WebError && error.code === 'cancelled')
 })
 
-test('a crawl delay is kept, up to five seconds', async (context) => {
+test('obeys a crawl delay, up to five seconds', async (context) => {
   for (const [delay, expected] of [
     ['2', 2_000],
     ['600', 5_000],
@@ -162,7 +162,7 @@ test('a crawl delay is kept, up to five seconds', async (context) => {
   }
 })
 
-test('what the bytes say of themselves becomes a note', async (context) => {
+test('notes that the charset was guessed from the bytes', async (context) => {
   const { crawl } = await setUp(context, {
     '/': plain(Buffer.from('<p>Grüße</p>', 'latin1'), { 'content-type': 'text/html' }),
   })

@@ -47,7 +47,7 @@ test('pages that likely hold facts go first, whatever the order of the links', (
   assert.deepEqual(order(frontierOf(links.toReversed()), 7), expected)
 })
 
-test('the link text tells where the path does not, in the language of the site', () => {
+test('classifies a link by its text if the path says nothing, in several languages', () => {
   const frontier = frontierOf(
     [
       ['/p/17', 'Blog-Archiv'],
@@ -60,7 +60,7 @@ test('the link text tells where the path does not, in the language of the site',
   assert.deepEqual(order(frontier).slice(0, 3), ['/%E6%96%99%E9%87%91', '/p/18', '/p/19'])
 })
 
-test('one page is read once, however it is written', () => {
+test('reads a page once, however its URL is spelled', () => {
   const frontier = frontierOf([
     '/about',
     '/about/',
@@ -121,7 +121,7 @@ test('assets, sign-in, carts, feeds, searches, posts, calendars and pagination a
   assert.deepEqual(order(frontierOf(texts)), [])
 })
 
-test('other sites and other addresses than web pages are left out', () => {
+test('other sites and non-web URLs are left out', () => {
   const links = [
     'https://example.org/pricing',
     'mailto:a@example.com',
@@ -132,7 +132,7 @@ test('other sites and other addresses than web pages are left out', () => {
   assert.deepEqual(order(frontierOf(links)), [])
 })
 
-test('the site stays in the language of its home page', () => {
+test('stays in the language of the home page', () => {
   const links = [
     '/pricing',
     '/de/preise',
@@ -152,7 +152,7 @@ test('the site stays in the language of its home page', () => {
   assert.equal(order(frontierOf(links, { language: '' })).length, links.length)
 })
 
-test('further pages of one kind make way for the first of others', () => {
+test('the first page of each kind goes before further pages of one kind', () => {
   const frontier = frontierOf([
     '/features/a',
     '/features/b',
@@ -166,7 +166,7 @@ test('further pages of one kind make way for the first of others', () => {
   assert.ok(paths.indexOf('/product') < paths.indexOf('/features/c'))
 })
 
-test('legal pages wait for an imprint, and count more where there is none', () => {
+test('legal pages go after an imprint, and rank higher if there is none', () => {
   const links: [string, string, Region][] = [
     ['/privacy', 'Privacy', 'footer'],
     ['/vst', 'VST', 'nav'],
@@ -179,7 +179,7 @@ test('legal pages wait for an imprint, and count more where there is none', () =
   ])
 })
 
-test('a page that only the sitemap knows has to be of a strong kind that no link gives', () => {
+test('a page found only in the sitemap is read only if it is of a strong kind that no link provides', () => {
   const frontier = frontierOf(['/about'])
   frontier.add(
     ['/pricing', '/about/old', '/random', '/themes/demo/pricing/two', '/privacy'].map((path) => ({
@@ -193,7 +193,7 @@ test('a page that only the sitemap knows has to be of a strong kind that no link
   assert.deepEqual(order(frontier), ['/about', '/pricing'])
 })
 
-test('links are followed to depth two, and nearer ones first', () => {
+test('follows links to depth two, nearer ones first', () => {
   const frontier = frontierOf(['/product/a'])
   frontier.add([
     { url: `${home}product/b`, text: '', region: 'nav', depth: 2, foundBy: 'link' },
@@ -202,7 +202,7 @@ test('links are followed to depth two, and nearer ones first', () => {
   assert.deepEqual(order(frontier), ['/product/a', '/product/b'])
 })
 
-test('the better of two links to a page counts', () => {
+test('of several links to a page, the most telling one decides its kind', () => {
   const frontier = frontierOf([
     ['/x', 'More', 'footer'],
     ['/x', 'Pricing', 'nav'],
@@ -211,14 +211,14 @@ test('the better of two links to a page counts', () => {
   assert.equal(frontier.next()?.kind, 'pricing')
 })
 
-test('pages below the folder of the home page and on its host go before others', () => {
+test('pages below the home page’s folder go first, then pages on its host', () => {
   const frontier = frontierOf(['/contact', '/product/contact', 'https://docs.example.com/contact'], {
     home: 'https://example.com/product/',
   })
   assert.deepEqual(order(frontier).slice(0, 2), ['/product/contact', '/contact'])
 })
 
-test('closing an address takes it out for good, in every spelling', () => {
+test('a closed URL stays closed, in every spelling', () => {
   const frontier = frontierOf(['/pricing', '/about'])
   assert.equal(frontier.close('http://www.example.com/pricing/'), true)
   assert.equal(frontier.close('https://example.com/pricing'), false)
@@ -227,20 +227,20 @@ test('closing an address takes it out for good, in every spelling', () => {
   assert.equal(frontier.isClosed('https://example.com/about'), true)
 })
 
-test('counts what is worth reading, and the strong kinds', () => {
+test('counts the pages worth reading, and their strong kinds', () => {
   const frontier = frontierOf(['/pricing', '/about', '/team', '/docs'])
   assert.equal(frontier.count(10), 4)
   assert.equal(frontier.count(2), 2)
   assert.equal(frontier.strongKinds(), 3)
 })
 
-test('ten thousand links are taken in without harm', () => {
+test('accepts ten thousand links', () => {
   const frontier = frontierOf(Array.from({ length: 10_000 }, (_, index) => `/product/${index}`))
   frontier.add([{ url: `${home}pricing`, text: 'Pricing', region: 'nav', depth: 1, foundBy: 'link' }])
   assert.ok(frontier.next() !== undefined)
 })
 
-test('kinds come from the last segment before those above it', () => {
+test('the last path segment decides the kind before the ones above it', () => {
   assert.equal(kindOfLink(new URL('https://example.com/faq/about-the-creator/'), '', home)?.kind, 'about')
   assert.equal(kindOfLink(new URL('https://example.com/index.php?page=preise'), '', home)?.kind, 'pricing')
   assert.equal(kindOfLink(new URL('https://example.com/preise.html'), '', home)?.kind, 'pricing')

@@ -6,7 +6,7 @@ import { readPageHead } from './page-head.ts'
 const address = 'https://example.com/a/page'
 const read = (html: string) => readPageHead(html, address)
 
-test('finds refresh, canonical, languages and the language of the page, resolved against the base', () => {
+test('finds the refresh, canonical URL, alternates and language, resolved against the base', () => {
   const head = read(`<!doctype html><HTML lang="de-AT"><head><base href="/b/">
     <meta http-equiv="Refresh" content="0; URL='next?a=1&amp;b=2'">
     <link rel="canonical" href="canon">
@@ -23,7 +23,7 @@ test('finds refresh, canonical, languages and the language of the page, resolved
   })
 })
 
-test('reads every spelling of a refresh that happens at once', () => {
+test('reads every spelling of an immediate meta refresh', () => {
   const spellings = [
     '0;url=/x',
     '0; URL=/x',
@@ -44,13 +44,13 @@ test('reads every spelling of a refresh that happens at once', () => {
   }
 })
 
-test('a slow refresh, one without an address, and one to a script are none', () => {
+test('ignores a slow refresh, one without a URL, and one to a script or mail address', () => {
   for (const content of ['30', '300;url=/x', '', '0;url=javascript:alert(1)', '0;url=mailto:a@b.c']) {
     assert.equal(read(`<meta http-equiv="refresh" content="${content}">`).refresh, undefined, content)
   }
 })
 
-test('what stands in comments, scripts, templates and noscript does not count', () => {
+test('ignores tags inside comments, scripts, styles, templates, noscript and titles', () => {
   const hidden = '<meta http-equiv="refresh" content="0;url=/x"><link rel="canonical" href="/y">'
   for (const html of [
     `<!-- ${hidden} -->`,
@@ -65,7 +65,7 @@ test('what stands in comments, scripts, templates and noscript does not count', 
   }
 })
 
-test('addresses that are no web pages are passed over', () => {
+test('skips canonical, alternate and base URLs that are not web pages', () => {
   const head = read(
     '<base href="data:x"><link rel=canonical href="javascript:1"><link rel=alternate hreflang=de ' +
       'href="http://["><link rel=canonical href="/ok">',
@@ -73,21 +73,21 @@ test('addresses that are no web pages are passed over', () => {
   assert.deepEqual([head.canonical, head.alternates], ['https://example.com/ok', []])
 })
 
-test('of several base elements the first with an address counts', () => {
+test('uses the first base element that has an href', () => {
   const head = read(
     '<base target="_blank"><base href="/b/"><base href="/other/"><link rel=canonical href="page">',
   )
   assert.equal(head.canonical, 'https://example.com/b/page')
 })
 
-test('a > inside quotes ends no tag', () => {
+test('a > inside quotes does not end a tag', () => {
   assert.equal(
     read('<meta name="x" content="a > b"><link title="1 > 0" rel="canonical" href="/c">').canonical,
     'https://example.com/c',
   )
 })
 
-test('hostile markup is read in one pass', () => {
+test('reads hostile markup without hanging or finding a canonical URL', () => {
   const hostile = [
     '<'.repeat(300_000),
     '<meta '.repeat(60_000),
@@ -101,7 +101,7 @@ test('hostile markup is read in one pass', () => {
   for (const html of hostile) assert.equal(read(html).canonical, undefined)
 })
 
-test('any text is read', () => {
+test('reads any text without throwing', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<meta ',

@@ -15,19 +15,19 @@ function languageAt(url: string, html: string): string {
 const home = 'https://example.com/'
 const links = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
 
-test('is what the address names, else what the page declares, else what hreflang says of the address', () => {
+test('is taken from the URL, else from the page’s lang attribute, else from hreflang', () => {
   assert.equal(languageAt('https://example.com/fr/', '<html lang="en"><p>x'), 'fr')
   assert.equal(languageAt(home, '<html lang="de-AT"><p>x'), 'de-at')
   assert.equal(languageAt(home, '<link rel="alternate" hreflang="pl" href="/"><p>x'), 'pl')
   assert.equal(languageAt(home, '<p>x'), '')
 })
 
-test('a tag that names no language is none', () => {
+test('a lang attribute that names no language is ignored', () => {
   for (const tag of ['zxx', 'und', 'mul', '{{lang}}', 'english', ''])
     assert.equal(languageAt(home, `<html lang="${tag}"><p>x`), '', tag)
 })
 
-test('links that agree on another language outweigh the lang of a template', () => {
+test('links that agree on another language outweigh the lang attribute of a template', () => {
   const german = links('/de/preise', '/de/team', '/de/kontakt', '/de/impressum', '/de/faq')
   assert.equal(languageAt(home, `<html lang="en"><nav>${german}</nav>`), 'de')
   assert.equal(

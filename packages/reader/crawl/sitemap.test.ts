@@ -5,7 +5,7 @@ import { likelySitemaps, parseSitemap } from './sitemap.ts'
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-test('reads the pages of a sitemap, entities and CDATA undone', () => {
+test('reads the pages of a sitemap, and decodes entities and CDATA', () => {
   const text = `${xml}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
     <url><loc>https://example.com/a?x=1&amp;y=2</loc><image:image><image:loc>https://example.com/i.png</image:loc></image:image></url>
     <url><loc> <![CDATA[https://example.com/b]]> </loc></url>
@@ -16,7 +16,7 @@ test('reads the pages of a sitemap, entities and CDATA undone', () => {
   })
 })
 
-test('reads an index', () => {
+test('reads a sitemap index, and prefers page sitemaps to post sitemaps', () => {
   const text =
     `${xml}<sitemapindex><sitemap><loc>https://example.com/post-sitemap.xml</loc></sitemap><sitemap>` +
     '<loc>https://example.com/page-sitemap.xml</loc></sitemap></sitemapindex>'
@@ -26,21 +26,21 @@ test('reads an index', () => {
   assert.equal(likelySitemaps(sitemaps, 5).length, 2)
 })
 
-test('reads a plain list', () => {
+test('reads a plain-text sitemap', () => {
   assert.deepEqual(parseSitemap('https://example.com/a\r\nhttps://example.com/b\nnonsense\n').pages, [
     'https://example.com/a',
     'https://example.com/b',
   ])
 })
 
-test('a page of HTML is no sitemap', () => {
+test('an HTML page is not a sitemap', () => {
   assert.deepEqual(
     parseSitemap('<!doctype html><p>https://example.com/a</p><loc>https://example.com/</loc>'),
     { pages: [], sitemaps: [] },
   )
 })
 
-test('takes no more than its cap, and no address that is too long', () => {
+test('reads at most 5,000 entries, and no URL that is too long', () => {
   const maxEntries = 5_000
   const many = `<urlset>${'<url><loc>https://example.com/a</loc></url>'.repeat(maxEntries + 10)}</urlset>`
   assert.equal(parseSitemap(many).pages.length, maxEntries)
@@ -51,7 +51,7 @@ test('takes no more than its cap, and no address that is too long', () => {
   )
 })
 
-test('broken files give what they hold', () => {
+test('reads the complete entries of a truncated sitemap, and any text without throwing', () => {
   assert.deepEqual(
     parseSitemap('<urlset><url><loc>https://example.com/a</loc></url><url><loc>https://exam').pages,
     ['https://example.com/a'],

@@ -6,32 +6,32 @@ import { linking, page, setUp } from '../testing/walk-site.ts'
 
 const walls: { says: string; routes: Record<string, Route>; message: RegExp }[] = [
   {
-    says: 'a guard against robots',
+    says: 'a bot challenge',
     routes: { '/': page('<h1>Just a moment...</h1><p>Checking your browser.</p>') },
     message: /guard against robots/,
   },
   { says: 'a parked domain', routes: { '/': page('<h1>This domain is for sale</h1>') }, message: /parked/ },
   {
-    says: 'a page that says that there is none',
+    says: 'a not-found page',
     routes: { '/': page('<h1>Page not found</h1>') },
     message: /nothing here/,
   },
   {
-    says: 'the page of a server',
+    says: 'a server’s default page',
     routes: { '/': page('<h1>Welcome to nginx!</h1>') },
     message: /not published/,
   },
   {
-    says: 'a sign-in',
+    says: 'a sign-in page',
     routes: { '/': redirect(302, '/users/sign_in'), '/users/sign_in': page('<h1>Welcome back</h1>') },
     message: /sign in/,
   },
-  { says: 'a refusal', routes: { '/': plain('no', {}, 403) }, message: /does not let programs read it/ },
-  { says: 'no page', routes: { '/': plain('no', {}, 404) }, message: /no page at this address/ },
+  { says: 'status 403', routes: { '/': plain('no', {}, 403) }, message: /does not let programs read it/ },
+  { says: 'status 404', routes: { '/': plain('no', {}, 404) }, message: /no page at this address/ },
 ]
 
 for (const { says, routes, message } of walls) {
-  test(`what stands in for a site is told in words: ${says}`, async (context) => {
+  test(`a home page that is no real site is explained in words: ${says}`, async (context) => {
     const { crawl } = await setUp(context, routes)
     await assert.rejects(
       crawl('http://a.example/'),
@@ -41,14 +41,14 @@ for (const { says, routes, message } of walls) {
   })
 }
 
-test('a site that speaks of such pages is one', async (context) => {
+test('a real site whose heading resembles an error page is read', async (context) => {
   const { crawl } = await setUp(context, {
     '/': page(`<h1>Page not found no more</h1><p>${'We mend the links of your shop. '.repeat(40)}</p>`),
   })
   assert.deepEqual((await crawl('http://a.example/')).paths, ['/'])
 })
 
-test('a redirect for some visitors is followed where it leads to more than it leaves', async (context) => {
+test('follows a conditional script redirect only if its target has more text', async (context) => {
   const home = (target: string) =>
     page(
       '<p>Plan your garden bed by bed.</p>',

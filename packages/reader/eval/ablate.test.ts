@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import test from 'node:test'
 import { switched } from './rule-hooks.ts'
 
-test('each top-level function of a rule is put behind the switch', () => {
+test('each top-level function of a rule is wrapped in the switch', () => {
   const source = switched('export function asks() { return no() }\nfunction no() { return 1 }\n', 'rules/x')
   assert.match(source, /^function asksAsWritten\(\) \{ return no\(\) \}$/m)
   assert.match(source, /^export function asks\(\.\.\.given\) .*"rules\/x#asks", asksAsWritten\(/m)
   assert.match(source, /^function no\(\.\.\.given\) .*"rules\/x#no", noAsWritten\(/m)
 })
 
-test('the ablation tells what a rule finds', () => {
+test('the ablation reports what a rule finds', () => {
   const { stdout, status } = spawnSync(
     process.execPath,
     [

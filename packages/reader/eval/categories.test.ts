@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { ownCategories, readCategories } from './categories.ts'
 
-test('the categories of the evaluation stand in two levels, each under one that is there', () => {
+test('the evaluation’s categories have two levels, and every parent exists', () => {
   const categories = ownCategories()
   const tops = new Set(categories.filter(({ parent }) => parent === null).map(({ slug }) => slug))
   assert.ok(tops.size >= 10)
@@ -14,6 +14,6 @@ test('the categories of the evaluation stand in two levels, each under one that 
   assert.equal(new Set(categories.map(({ slug }) => slug)).size, categories.length)
 })
 
-test('a file of another form is refused', () => {
+test('a category file of another format is refused', () => {
   assert.throws(() => readCategories(join(import.meta.dirname, 'sites/beetplan/meta.json')))
 })

@@ -8,7 +8,7 @@ import { categoryCounts, categoryLabels } from './category-labels.ts'
 
 const categories = ownCategories()
 
-test('every label is a category that is there', () => {
+test('every labelled category exists', () => {
   const slugs = new Set(categories.map(({ slug }) => slug))
   for (const [site, labels] of categoryLabels())
     for (const label of labels) assert.ok(slugs.has(label), `${site}: ${label}`)
@@ -25,7 +25,7 @@ async function drafted(slug: string, html: string) {
   return { slug, draft: ground(proposal, [page], categories) }
 }
 
-test('counts right, wrong and blank', async () => {
+test('counts right, wrong and blank categories', async () => {
   const results = [
     await drafted(
       'beets',
@@ -55,7 +55,7 @@ test('counts right, wrong and blank', async () => {
   })
 })
 
-test('one stray word makes no category', async () => {
+test('one stray word does not assign a category; a likely one is only suggested', async () => {
   const page = (text: string) =>
     `<title>Beetplan</title><meta name="description" content="${text}"><h1>Beds that know what grows</h1><p>${text}</p>`
   const stray = await drafted('a', page('Beetplan keeps beds in order, with project management for two.'))
@@ -73,7 +73,7 @@ test('one stray word makes no category', async () => {
   assert.deepEqual(brief.draft.fields.categories.value, ['Gardening'])
 })
 
-test('of two trades in a title the one is given that the page bears out', async () => {
+test('of two categories named in a title, the one that the page supports is chosen', async () => {
   const { draft } = await drafted(
     'a',
     '<title>Recipes for your vegetable garden</title><h1>Welcome</h1><p>Cooking for all.</p>',

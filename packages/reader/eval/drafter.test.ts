@@ -32,7 +32,7 @@ async function score(tried: Site[]): Promise<Result[]> {
   return results
 }
 
-test('the drafter finds what our own sites say, and nothing else', async () => {
+test('the drafter finds at least 95 % of the facts on our own sites, and invents none', async () => {
   const results = await score([...sites, ...kinds])
   assert.deepEqual(
     results.flatMap(({ score }) => [...score.unproved, ...score.invented, ...score.wrong]),
@@ -44,7 +44,7 @@ test('the drafter finds what our own sites say, and nothing else', async () => {
 const shared = join(process.env['MARQUEE_SHARED'] ?? join(import.meta.dirname, '../../../../shared'), 'sites')
 const skip = existsSync(shared) ? false : `${shared} is not there`
 
-test('the drafter holds its figures on the real sites', { skip }, async () => {
+test('the drafter reaches its recall on the real sites, without wrong values', { skip }, async () => {
   const results = await score(loadSites(shared))
   const { fields, recall, unproved, invented, wrong } = totalsOf(results)
   assert.deepEqual({ unproved, invented, wrong }, { unproved: 0, invented: 0, wrong: 0 })
@@ -71,7 +71,7 @@ async function doctored(change: (draft: GroundedDraft) => void) {
   return { before, after: scoreSite(site, draft) }
 }
 
-test('a quote that does not stand on the page is unproved', async () => {
+test('a quote that is not on the page counts as unproved', async () => {
   const { after } = await doctored(({ fields }) => {
     if (fields.headline.state === 'ai')
       fields.headline.evidence = fields.headline.evidence.map((one) => ({
@@ -82,7 +82,7 @@ test('a quote that does not stand on the page is unproved', async () => {
   assert.equal(after.unproved.length, 1)
 })
 
-test('a value that contradicts its label is wrong and is not found', async () => {
+test('a value that contradicts its label counts as wrong and not as found', async () => {
   const { before, after } = await doctored(({ fields }) => {
     if (fields.name.state === 'ai') fields.name.value = 'Another name'
   })
@@ -91,7 +91,7 @@ test('a value that contradicts its label is wrong and is not found', async () =>
   assert.equal(after.fields['name']?.right, 0)
 })
 
-test('a value that falls into a trap is told', async () => {
+test('a value that falls into a trap counts as invented and wrong', async () => {
   const { after } = await doctored((draft) => {
     const trap = sites[0]?.labels.traps.find(({ value }) => /^\p{L}+ \p{L}+$/u.test(value))
     if (trap) draft.founders.push({ value: { name: trap.value }, evidence: [] })
@@ -100,7 +100,7 @@ test('a value that falls into a trap is told', async () => {
   assert.equal(after.wrong.length, 1)
 })
 
-test('a value that the labels say is not on the site is told', async () => {
+test('a value labelled as absent from the site counts as invented', async () => {
   const { after } = await doctored((draft) => {
     draft.company_socials.linkedin = {
       value: { platform: 'linkedin', url: 'https://www.linkedin.com/company/other' },
@@ -110,7 +110,7 @@ test('a value that the labels say is not on the site is told', async () => {
   assert.equal(after.invented.length, 1)
 })
 
-test('an empty draft finds nothing and says nothing wrong', async () => {
+test('an empty draft scores nothing found and nothing wrong', async () => {
   const { after } = await doctored((draft) => {
     for (const field of Object.values(draft.fields))
       Object.assign(field, { state: 'not_found', value: null, evidence: [] })
@@ -123,7 +123,7 @@ test('an empty draft finds nothing and says nothing wrong', async () => {
   )
 })
 
-test('the command tells a missed threshold from a folder that it cannot read', () => {
+test('the command exits with 1 for a missed threshold and with 2 for an unreadable folder', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'drafter.ts'), ...args], { encoding: 'utf8' })
   const missed = run(join(import.meta.dirname, 'sites'), '--only', 'beetplan', '--min-recall', '1.01')

@@ -81,7 +81,7 @@ const tries: [string, typeof attacks][] = [
 for (const [folder, tried] of tries) {
   const isThere = existsSync(folder)
   test(
-    `orders on the sites of ${folder} change no draft`,
+    `instructions injected into the sites of ${folder} do not change the draft`,
     { skip: isThere ? false : 'the folder is not there' },
     async (t) => {
       for (const site of loadSites(folder)) {

@@ -48,7 +48,7 @@ function silverSite(t: test.TestContext) {
   return { folder, site }
 }
 
-test('machine-readable data is out of a page before it is read', async (t) => {
+test('machine-readable data is removed from a page before it is read', async (t) => {
   assert.doesNotMatch(withoutMachineData(html), /Only a machine|itemprop/)
   const { site } = silverSite(t)
   const { pages } = await crawl(site)
@@ -57,7 +57,7 @@ test('machine-readable data is out of a page before it is read', async (t) => {
   assert.ok(pages[0]?.blocks.some(({ text }) => text === 'Does it work offline?'))
 })
 
-test('what is labelled and visible counts; an answer that is another’s is wrong', async (t) => {
+test('scores only labelled, visible facts; an answer that differs from its label is wrong', async (t) => {
   const { site } = silverSite(t)
   const { score, draft } = await evaluate(await crawl(site), ownCategories())
   assert.deepEqual(score.fields, {
@@ -73,7 +73,7 @@ test('what is labelled and visible counts; an answer that is another’s is wron
   assert.deepEqual(scoreSilver(site.silver, draft).fields['name'], { right: 0, of: 1 })
 })
 
-test('half of the sites, or all but some', (t) => {
+test('selects half of the sites, or all but the named ones', (t) => {
   const { folder } = silverSite(t)
   assert.equal(loadSets([folder], { half: 1 }).length, 1)
   assert.equal(loadSets([folder], { half: 2 }).length, 0)

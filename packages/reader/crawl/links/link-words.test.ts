@@ -199,25 +199,25 @@ test('knows the words for prices, about, team, imprint, contact and questions in
   }
 })
 
-test('a text that says more than the kind says it less surely', () => {
+test('a longer text matches its kind with a smaller share', () => {
   assert.deepEqual(kindOf('pricing'), { kind: 'pricing', share: 1 })
   const longer = kindOf('how our pricing came to be')
   assert.equal(longer?.kind, 'pricing')
   assert.ok((longer?.share ?? 1) < 0.3)
 })
 
-test('words are whole words', () => {
+test('matches whole words only', () => {
   for (const text of ['planet', 'aboutface', 'steam', 'contactless', 'approval', ''])
     assert.equal(kindOf(text), undefined, text)
 })
 
-test('marks, case and separators do not matter', () => {
+test('ignores accents, case and separators', () => {
   assert.equal(plainWords('  Über-UNS_&_Łódź/ßæøđı '), 'uber uns lodz ssaeodi')
   assert.equal(kindOf('uber_uns')?.kind, 'about')
   assert.equal(kindOf('ueber-uns')?.kind, 'about')
 })
 
-test('every kind has a weight, and legal text, jobs and manuals weigh less than the company', () => {
+test('every kind has a weight, and legal pages, jobs and docs weigh less than contact', () => {
   for (const weight of Object.values(kindWeights)) assert.ok(weight > 0 && weight <= 100)
   for (const low of ['privacy', 'terms', 'careers', 'docs'] as const)
     assert.ok(kindWeights[low] < kindWeights.contact)
