@@ -9,7 +9,7 @@ import { plain, startLoopbackSite } from '../testing/index.ts'
 
 const example = join(import.meta.dirname, 'read-page.ts')
 
-test('the example reads a page that robots.txt allows, and no other', async (context) => {
+test('the example reads a page if robots.txt allows it, and refuses private addresses', async (context) => {
   const site = await startLoopbackSite({
     '/': '<h1>Hello</h1>',
     '/robots.txt': plain('User-agent: ExampleBot\nDisallow: /private'),

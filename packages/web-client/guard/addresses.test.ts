@@ -21,18 +21,22 @@ test(
   },
 )
 
-test('refuses first, middle and last address of the deny lists of others', skipWithout('ssrf'), () => {
-  const blocks = [
-    ...parseVector('ssrf/microsoft_antissrf.json', cidrs).cidr,
-    ...parseVector('ssrf/mastodon_cidrs.json', cidrs).cidr,
-    ...parseVector('ssrf/ssrf_filter_blocked_cidrs.json', z.array(z.string())),
-  ]
-  assert.equal(blocks.length, 85)
-  assertRefused(blocks)
-})
+test(
+  'refuses the first, middle and last address of every block on other projects’ deny lists',
+  skipWithout('ssrf'),
+  () => {
+    const blocks = [
+      ...parseVector('ssrf/microsoft_antissrf.json', cidrs).cidr,
+      ...parseVector('ssrf/mastodon_cidrs.json', cidrs).cidr,
+      ...parseVector('ssrf/ssrf_filter_blocked_cidrs.json', z.array(z.string())),
+    ]
+    assert.equal(blocks.length, 85)
+    assertRefused(blocks)
+  },
+)
 
 test(
-  'refuses what other filters call reserved, and lets their public addresses through',
+  'refuses addresses that other filters reserve, and allows their public examples',
   skipWithout('ssrf'),
   () => {
     const cases = parseVector(
@@ -50,7 +54,7 @@ test(
   },
 )
 
-test('refuses addresses that carry another one: mapped, compatible, NAT64, 6to4, Teredo, ISATAP', () => {
+test('refuses addresses that embed another one: mapped, compatible, NAT64, 6to4, Teredo, ISATAP', () => {
   const hidden = [
     '::ffff:10.0.0.1',
     '::ffff:8.8.8.8',
@@ -68,13 +72,13 @@ test('refuses addresses that carry another one: mapped, compatible, NAT64, 6to4,
   for (const address of hidden) assert.equal(isPublicAddress(address), false, address)
 })
 
-test('refuses text that is no address', () => {
+test('refuses text that is not an IP address', () => {
   for (const text of ['', 'example.com', '127.1', '0x7f000001', '1.2.3', '[::1]', ' 8.8.8.8']) {
     assert.equal(isPublicAddress(text), false, text)
   }
 })
 
-test('lets public unicast addresses through', () => {
+test('allows public unicast addresses', () => {
   const open = [
     '8.8.8.8',
     '1.1.1.1',
@@ -95,7 +99,7 @@ test('lets public unicast addresses through', () => {
   for (const address of [...open, ...open6]) assert.equal(isPublicAddress(address), true, address)
 })
 
-test('a list holds addresses and blocks of both families', () => {
+test('a block list matches single addresses and blocks of both families, and rejects anything else', () => {
   const list = blockListOf(['10.0.0.0/8', '192.0.2.7', 'fd00::/8', '::1'])
   for (const address of ['10.255.255.255', '192.0.2.7', 'fd12::1', '::1'])
     assert.equal(isListed(list, address), true, address)

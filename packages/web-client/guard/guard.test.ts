@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createGuard, parseConnectTo, refuseAsWritten } from './guard.ts'
 
-test('refuses other schemes, user names, other ports, and text that is no address', () => {
+test('refuses other schemes, credentials, unusual ports and text that is not a URL', () => {
   assert.equal(refuseAsWritten('not an address'), 'invalid_address')
   assert.equal(refuseAsWritten('http://[::1'), 'invalid_address')
   const blocked = [
@@ -32,7 +32,7 @@ test('refuses loopback and internal names, in any case and with a final dot', ()
   for (const name of names) assert.equal(refuseAsWritten(`http://${name}/`), 'blocked_address', name)
 })
 
-test('refuses every spelling of a literal that is not public', () => {
+test('refuses every spelling of a non-public IP literal', () => {
   const literals = [
     '127.0.0.1',
     '127.1',
@@ -51,7 +51,7 @@ test('refuses every spelling of a literal that is not public', () => {
     assert.equal(refuseAsWritten(`http://${literal}/`), 'blocked_address', literal)
 })
 
-test('lets public names and literals through, on 80 and 443 and the ports of the operator', () => {
+test('allows public names and literals on ports 80 and 443 and the operator’s extra ports', () => {
   const open = [
     'https://example.com/',
     'http://example.com:443/',
@@ -64,7 +64,7 @@ test('lets public names and literals through, on 80 and 443 and the ports of the
   assert.equal(refuseAsWritten('http://example.com:8080/', { extraPorts: [8080] }), null)
 })
 
-test('an allowed block opens its literals, and loopback names where it holds loopback', () => {
+test('an allowed block admits its literals, and loopback names only if it contains loopback', () => {
   const allow = ['127.0.0.0/8', '10.1.0.0/16']
   for (const address of ['http://127.0.0.1/', 'http://localhost/', 'http://10.1.2.3/'])
     assert.equal(refuseAsWritten(address, { allow }), null)
@@ -72,7 +72,7 @@ test('an allowed block opens its literals, and loopback names where it holds loo
   assert.equal(refuseAsWritten('http://localhost/', { allow: ['10.0.0.0/8'] }), 'blocked_address')
 })
 
-test('a host that is connected elsewhere passes, on any port that it is given with', () => {
+test('a host in CRAWLER_CONNECT_TO is allowed on the ports it is mapped for', () => {
   const connectTo = parseConnectTo('shop.example=127.0.0.1:41000, api.example:9000=[::1]:41001')
   const guard = createGuard({ connectTo })
   assert.equal(guard.refuseAsWritten('http://shop.example/'), null)
@@ -85,7 +85,7 @@ test('a host that is connected elsewhere passes, on any port that it is given wi
   assert.equal(guard.allowsAddress('127.0.0.1'), false)
 })
 
-test('CRAWLER_CONNECT_TO of another form is refused', () => {
+test('a malformed CRAWLER_CONNECT_TO is refused', () => {
   assert.equal(parseConnectTo('').size, 0)
   for (const text of [
     'a',

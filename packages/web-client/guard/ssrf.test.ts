@@ -70,23 +70,27 @@ function vectorAddresses(): string[] {
   ]
 }
 
-test('connects nowhere for any known address of an attack', skipWithout('ssrf'), async () => {
-  const { web, opened } = recordingWeb(loopback)
-  const addresses = vectorAddresses()
-  assert.ok(addresses.length >= 600, `${addresses.length} addresses`)
-  for (const address of addresses) {
-    const code = await codeOf(web.fetchPage(address))
-    const url = URL.parse(address)
-    const literal =
-      url !== null &&
-      isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 &&
-      isPublicAddress(url.hostname.replace(/^\[|\]$/g, ''))
-    if (literal) continue
-    assert.ok(code === 'blocked_address' || code === 'invalid_address', `${address}: ${code}`)
-  }
-  const inside = opened.filter((target) => !isPublicAddress(target.address))
-  assert.deepEqual(inside, [])
-})
+test(
+  'opens no connection to a non-public address for any known SSRF payload',
+  skipWithout('ssrf'),
+  async () => {
+    const { web, opened } = recordingWeb(loopback)
+    const addresses = vectorAddresses()
+    assert.ok(addresses.length >= 600, `${addresses.length} addresses`)
+    for (const address of addresses) {
+      const code = await codeOf(web.fetchPage(address))
+      const url = URL.parse(address)
+      const literal =
+        url !== null &&
+        isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 &&
+        isPublicAddress(url.hostname.replace(/^\[|\]$/g, ''))
+      if (literal) continue
+      assert.ok(code === 'blocked_address' || code === 'invalid_address', `${address}: ${code}`)
+    }
+    const inside = opened.filter((target) => !isPublicAddress(target.address))
+    assert.deepEqual(inside, [])
+  },
+)
 
 test('refuses a name when any of its addresses is not public', async () => {
   for (const inside of ['10.0.0.1', '::1', '169.254.169.254', '::ffff:127.0.0.1', 'fd00::1']) {
@@ -151,7 +155,7 @@ test('sends nothing when the connected peer is not public', async () => {
   }
 })
 
-test('redirects are judged hop by hop, for every redirect status', async () => {
+test('checks every redirect hop, for every redirect status', async () => {
   const targets = [
     'http://169.254.169.254/latest/meta-data/',
     'http://127.0.0.1/',
@@ -190,7 +194,7 @@ test('redirects are judged hop by hop, for every redirect status', async () => {
   }
 })
 
-test('a refused, a closed and an unknown address have the same public message', async () => {
+test('blocked, closed and unknown hosts have the same public message', async () => {
   const closed = await startLoopbackSite({})
   await closed.close()
   const web = createWebFetch({

@@ -5,14 +5,14 @@ import { decodeText } from './charset.ts'
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const html = 'text/html'
 
-test('a byte order mark goes before all else', () => {
+test('a byte order mark takes precedence over everything else', () => {
   const utf8 = decodeText(Buffer.from('\ufeffé'), 'text/html; charset=windows-1251')
   assert.deepEqual(utf8, { text: 'é', charset: { label: 'utf-8', from: 'bom' } })
   const utf16 = decodeText(Buffer.from('\ufeffhé', 'utf16le'), html)
   assert.deepEqual(utf16, { text: 'hé', charset: { label: 'utf-16le', from: 'bom' } })
 })
 
-test('the Content-Type header goes before the meta tag', () => {
+test('the Content-Type header takes precedence over the meta tag', () => {
   const { text, charset } = decodeText(
     latin('<meta charset="utf-8">é'),
     'text/html; a=b; Charset="ISO-8859-1"',
@@ -21,7 +21,7 @@ test('the Content-Type header goes before the meta tag', () => {
   assert.deepEqual(charset, { label: 'windows-1252', from: 'header' })
 })
 
-test('the meta tag is read in both forms, and in an XML declaration', () => {
+test('reads the charset from both forms of the meta tag and from an XML declaration', () => {
   const windows1251 = Buffer.from([0xcf, 0xf0, 0xe8])
   const forms = [
     '<meta charset=windows-1251>',
@@ -35,7 +35,7 @@ test('the meta tag is read in both forms, and in an XML declaration', () => {
   }
 })
 
-test('East Asian encodings are read', () => {
+test('decodes East Asian encodings', () => {
   const shiftJis = Buffer.concat([latin('<meta charset="shift_jis">'), Buffer.from([0x97, 0xbf, 0x8b, 0xe0])])
   assert.ok(decodeText(shiftJis, html).text.endsWith('料金'))
   const eucKr = Buffer.from([0xb0, 0xa1, 0xb0, 0xdd])
@@ -44,7 +44,7 @@ test('East Asian encodings are read', () => {
   assert.equal(decodeText(gb, 'text/html; charset=gb2312').text, '价格')
 })
 
-test('without a word it is UTF-8, else windows-1252; a cut character does not matter', () => {
+test('defaults to UTF-8, or windows-1252 if invalid; a truncated last character does not matter', () => {
   assert.deepEqual(decodeText(Buffer.from('Grüße'), html).charset, { label: 'utf-8', from: 'guess' })
   assert.deepEqual(decodeText(latin('Grüße'), html), {
     text: 'Grüße',
@@ -53,7 +53,7 @@ test('without a word it is UTF-8, else windows-1252; a cut character does not ma
   assert.equal(decodeText(Buffer.from('Grü').subarray(0, 3), html).charset.label, 'utf-8')
 })
 
-test('an unknown name is passed over', () => {
+test('ignores an unknown charset name', () => {
   const { charset } = decodeText(
     Buffer.from('<meta charset="klingon"><meta charset="utf-8">x'),
     'text/html; charset=none',

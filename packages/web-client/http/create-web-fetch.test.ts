@@ -4,7 +4,7 @@ import { retryAfterMs } from './create-web-fetch.ts'
 import { plain, redirect, type Route } from '../testing/loopback-site.ts'
 import { hasCode, serve } from '../testing/serve.ts'
 
-test('gives status, headers, text and where it came from', async (context) => {
+test('returns the status, headers, text and final URL', async (context) => {
   let agent = ''
   const { web } = await serve(context, {
     '/page': (request, response) => {
@@ -25,7 +25,7 @@ test('gives status, headers, text and where it came from', async (context) => {
   assert.equal(agent, 'TestBot/1.0 (+http://x.example/bot) | gzip, deflate')
 })
 
-test('gives bytes untouched', async (context) => {
+test('returns bytes unchanged', async (context) => {
   const { web } = await serve(context, {
     '/logo.png': plain(Buffer.from([0x89, 0x50, 0xff, 0]), { 'content-type': 'image/png' }),
   })
@@ -34,7 +34,7 @@ test('gives bytes untouched', async (context) => {
   assert.equal(mediaType, 'image/png')
 })
 
-test('leaves a body of an unwanted media type unread', async (context) => {
+test('does not read a body of an unwanted media type', async (context) => {
   const { web } = await serve(context, {
     '/file': plain('x'.repeat(100), { 'content-type': 'application/pdf' }),
   })
@@ -43,7 +43,7 @@ test('leaves a body of an unwanted media type unread', async (context) => {
   assert.equal(answer.text, '')
 })
 
-test('follows five redirects of every kind and no sixth, and tells the way', async (context) => {
+test('follows five redirects of any status but not a sixth, and returns the chain', async (context) => {
   const { web } = await serve(context, {
     '/0': redirect(301, '/1'),
     '/1': redirect(302, 'http://b.example/2'),
@@ -75,14 +75,14 @@ test('follows five redirects of every kind and no sixth, and tells the way', asy
   assert.equal((await web.fetchPage('http://a.example/notmodified')).status, 304)
 })
 
-test('gives a redirect itself when asked to', async (context) => {
+test('returns the redirect itself in manual mode', async (context) => {
   const { web, site } = await serve(context, { '/0': redirect(302, 'http://b.example/') })
   const answer = await web.fetchPage('http://a.example/0', { redirects: 'manual' })
   assert.deepEqual([answer.status, answer.headers['location']], [302, 'http://b.example/'])
   assert.deepEqual(site.log, ['a.example/0'])
 })
 
-test('asks before each redirect, and refuses targets that are no web address', async (context) => {
+test('calls beforeRedirect before each redirect, and refuses targets that are not web URLs', async (context) => {
   const { web, site } = await serve(context, {
     '/0': redirect(302, '/1'),
     '/1': redirect(302, '/2'),
@@ -104,7 +104,7 @@ test('asks before each redirect, and refuses targets that are no web address', a
   }
 })
 
-test('tries 429, 503 and a broken connection again, as long as Retry-After asks for, within reason', async (context) => {
+test('retries 429, 503 and broken connections after Retry-After, within limits', async (context) => {
   const waits: number[] = []
   const wait = async (milliseconds: number) => void waits.push(milliseconds)
   const failing = (times: number, fail: Route): Route => {
@@ -158,7 +158,7 @@ test('a broken connection is unreachable once the retries are used up', async (c
   assert.equal(site.log.length, 2)
 })
 
-test('an answer that is not HTTP is a bad answer', async (context) => {
+test('a response that is not valid HTTP fails with bad_answer', async (context) => {
   const { web } = await serve(context, {
     '/garbage': (request) => void request.socket.end('SSH-2.0-OpenSSH_9.2\r\n'),
     '/huge-header': (_request, response) => response.writeHead(200, { 'x-long': 'x'.repeat(100_000) }).end(),
@@ -167,7 +167,7 @@ test('an answer that is not HTTP is a bad answer', async (context) => {
     await assert.rejects(web.fetchPage(`http://a.example/${path}`), hasCode('bad_answer'), path)
 })
 
-test('Retry-After is seconds or a date', () => {
+test('parses Retry-After in seconds or as a date', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   assert.equal(retryAfterMs('120', now), 120_000)
   assert.equal(retryAfterMs('Fri, 20 Nov 2026 12:00:30 GMT', now), 30_000)
@@ -176,7 +176,7 @@ test('Retry-After is seconds or a date', () => {
   assert.equal(retryAfterMs(undefined, now), undefined)
 })
 
-test('further headers go to the origin that was asked, and to no other that it redirects to', async (context) => {
+test('extra headers are sent to the requested origin, but not to another one after a redirect', async (context) => {
   const seen: string[] = []
   const note: Route = (request, response) => {
     seen.push(`${request.headers.host} ${String(request.headers['x-key'])}`)

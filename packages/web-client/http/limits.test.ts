@@ -5,7 +5,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompress
 import { plain, type Route } from '../testing/loopback-site.ts'
 import { hasCode, serve } from '../testing/serve.ts'
 
-test('unpacks gzip, deflate in both forms, br, zstd, and two in a row', async (context) => {
+test('decodes gzip, deflate in both forms, br, zstd, and two in a row', async (context) => {
   const text = '<p>packed text</p>'.repeat(500)
   const { web } = await serve(context, {
     '/gzip': plain(gzipSync(text), { 'content-encoding': 'gzip' }),
@@ -23,11 +23,11 @@ test('unpacks gzip, deflate in both forms, br, zstd, and two in a row', async (c
   }
   assert.ok(
     text.startsWith((await web.fetchPage('http://a.example/cut')).text),
-    'a stream that ends early gives what it holds',
+    'a truncated stream yields what it contains',
   )
 })
 
-test('says when it can not unpack', async (context) => {
+test('reports an unsupported or broken content encoding', async (context) => {
   const { web } = await serve(context, {
     '/compress': plain('x', { 'content-encoding': 'compress' }),
     '/three': plain('x', { 'content-encoding': 'gzip, gzip, gzip' }),
@@ -43,7 +43,7 @@ test('says when it can not unpack', async (context) => {
   }
 })
 
-test('stops at the cap: a plain body, a bomb of each coding, an endless body', async (context) => {
+test('stops at the size limit: plain body, decompression bomb of each coding, endless body', async (context) => {
   const zeros = Buffer.alloc(64 * 1024 * 1024)
   let sent = 0
   const { web } = await serve(context, {
@@ -69,12 +69,12 @@ test('stops at the cap: a plain body, a bomb of each coding, an endless body', a
     assert.equal(cut.bytes.length, 100_000)
     assert.equal(cut.truncated, true)
   }
-  assert.ok(sent < 64 * 1024 * 1024, 'the endless body was let go of')
+  assert.ok(sent < 64 * 1024 * 1024, 'the endless body was abandoned')
   const whole = await web.fetchBytes('http://a.example/plain', { maxBytes: 3_000 })
   assert.deepEqual([whole.bytes.length, whole.truncated], [3_000, false])
 })
 
-test('gives up on a silent server, a body that drips and headers that never end', async (context) => {
+test('times out on a silent server and on a body that drips', async (context) => {
   const { web } = await serve(context, {
     '/silent': () => undefined,
     '/drip': (_request, response) => {
@@ -92,7 +92,7 @@ test('gives up on a silent server, a body that drips and headers that never end'
   }
 })
 
-test('the time limit holds for a chain of redirects together', async (context) => {
+test('the time limit covers a whole chain of redirects', async (context) => {
   const slowly =
     (target: string): Route =>
     (_request, response) => {
@@ -108,7 +108,7 @@ test('the time limit holds for a chain of redirects together', async (context) =
   assert.equal((await web.fetchPage('http://a.example/1', { timeoutMs: 5_000 })).text, 'there')
 })
 
-test('the caller can stop it', async (context) => {
+test('the caller can cancel a request, before and while it runs', async (context) => {
   const { web } = await serve(context, { '/silent': () => undefined })
   await assert.rejects(
     web.fetchPage('http://a.example/silent', { signal: AbortSignal.timeout(50) }),
@@ -120,7 +120,7 @@ test('the caller can stop it', async (context) => {
   )
 })
 
-test('keeps to two connections a host', async (context) => {
+test('opens at most two connections per host', async (context) => {
   const { web, site } = await serve(context, {
     '/slow': (_request, response) => void setTimeout(() => response.end('x'), 20),
   })

@@ -16,7 +16,7 @@ function fakeTime() {
   }
 }
 
-test('no more than two requests to a host at a time, www or not; other hosts do not wait', async () => {
+test('allows two concurrent requests per host, with or without www; other hosts do not wait', async () => {
   const politeness = createPoliteness({ ...fakeTime(), perSecond: 100 })
   const first = await politeness.acquire('a.example')
   await politeness.acquire('www.a.example')
@@ -35,7 +35,7 @@ test('no more than two requests to a host at a time, www or not; other hosts do 
   release()
 })
 
-test('no more than four requests begin in any second', async () => {
+test('starts at most four requests per host in any second', async () => {
   const time = fakeTime()
   const politeness = createPoliteness({ ...time, atOnce: 100 })
   const starts: number[] = []
@@ -48,17 +48,17 @@ test('no more than four requests begin in any second', async () => {
     const inSecond = starts.slice(0, index + 1).filter((other) => other > start - 1000)
     assert.ok(inSecond.length <= 4, `${inSecond.length} within a second of ${start}`)
   }
-  assert.ok((starts.at(-1) ?? 0) < 4_000, 'no slower than it has to be')
+  assert.ok((starts.at(-1) ?? 0) < 4_000, 'not slower than necessary')
 })
 
-test('a crawl delay keeps requests apart', async () => {
+test('a crawl delay spaces requests', async () => {
   const time = fakeTime()
   const politeness = createPoliteness(time)
   for (let index = 0; index < 3; index += 1) (await politeness.acquire('a.example', { spacingMs: 5_000 }))()
   assert.equal(time.now(), 10_000)
 })
 
-test('who stops waiting leaves the line, and the line goes on', async () => {
+test('a caller that aborts leaves the queue, and the next one gets its turn', async () => {
   const politeness = createPoliteness({ atOnce: 1 })
   const release = await politeness.acquire('a.example')
   const stop = new AbortController()
@@ -71,7 +71,7 @@ test('who stops waiting leaves the line, and the line goes on', async () => {
   next()
 })
 
-test('one that has stopped before its turn takes no place', async () => {
+test('a caller that has aborted before queueing takes no slot', async () => {
   const politeness = createPoliteness({ atOnce: 1, perSecond: 100 })
   await assert.rejects(
     politeness.acquire('a.example', { signal: AbortSignal.abort(new Error('stopped')) }),
@@ -81,13 +81,13 @@ test('one that has stopped before its turn takes no place', async () => {
   release()
 })
 
-test('without limits nobody waits', async () => {
+test('impolite mode never waits', async () => {
   const releases = await Promise.all(Array.from({ length: 50 }, () => impolite.acquire('a.example')))
   for (const release of releases) release()
   assert.equal(releases.length, 50)
 })
 
-test('a wait ends at its time or with its signal', async () => {
+test('waitFor ends at its time or when its signal aborts', async () => {
   await waitFor(1)
   await assert.rejects(waitFor(60_000, AbortSignal.timeout(5)), { name: 'TimeoutError' })
 })

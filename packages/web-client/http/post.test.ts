@@ -6,7 +6,7 @@ import { plain, redirect } from '../testing/loopback-site.ts'
 import { hasCode, serve } from '../testing/serve.ts'
 import { createWebFetch } from './create-web-fetch.ts'
 
-test('sends the body once with its headers and gives the answer, whatever its status', async (context) => {
+test('post sends the body once with its headers and returns the response, whatever its status', async (context) => {
   const got: unknown[] = []
   const { web } = await serve(context, {
     '/hook': (request, response) => {
@@ -24,7 +24,7 @@ test('sends the body once with its headers and gives the answer, whatever its st
   assert.deepEqual(got, [{ method: 'POST', body: '{"ä":1}', agent, type: 'application/json', own: '1' }])
 })
 
-test('follows no redirect', async (context) => {
+test('post follows no redirect', async (context) => {
   const { web, site } = await serve(context, {
     '/from': redirect(307, 'http://b.example/to'),
     '/to': plain('reached'),
@@ -33,7 +33,7 @@ test('follows no redirect', async (context) => {
   assert.deepEqual(site.log, ['a.example/from'])
 })
 
-test('reads the first 4 KiB of an endless answer, and gives up on one that never comes', async (context) => {
+test('post reads the first 4 KiB of an endless response, and times out on a silent server', async (context) => {
   const { web } = await serve(context, {
     '/endless': (_request, response) => {
       const more = () => {
@@ -51,7 +51,7 @@ test('reads the first 4 KiB of an endless answer, and gives up on one that never
   await assert.rejects(web.post('http://a.example/silent', 'x', { signal: stopped }), hasCode('cancelled'))
 })
 
-test('reaches no address that may not be read', async () => {
+test('post refuses private and invalid addresses', async () => {
   const web = createWebFetch({
     userAgent: 'TestBot/1.0',
     lookup: async () => [{ address: '10.0.0.5', family: 4 }],

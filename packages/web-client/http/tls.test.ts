@@ -48,20 +48,20 @@ describe(
       return failure instanceof WebError ? failure.code : failure
     }
 
-    test('reads a page from a server whose certificate the authority signed', async () => {
+    test('reads a page whose certificate is signed by the configured authority', async () => {
       const web = webWith(made.ca)
       const answer = await web.fetchPage('https://secure.example/')
       assert.equal(answer.text, 'secure page')
       await web.close()
     })
 
-    test('refuses an unknown authority, another name and an expired certificate', async () => {
+    test('refuses an unknown authority, a wrong host name and an expired certificate', async () => {
       assert.equal(await failureOf(undefined, 'https://secure.example/'), 'tls_failed')
       assert.equal(await failureOf(made.ca, 'https://other.example/'), 'tls_failed')
       assert.equal(await failureOf(made.ca, 'https://expired.example/'), 'tls_failed')
     })
 
-    test('refuses a server that speaks no TLS', async () => {
+    test('refuses a server that does not speak TLS', async () => {
       const bare = await startLoopbackSite({ '/': 'x' })
       const web = createWebFetch({
         userAgent: 'test',
@@ -75,7 +75,7 @@ describe(
       await bare.close()
     })
 
-    test('gives up on a handshake that never ends', async () => {
+    test('gives up on a handshake that never completes', async () => {
       const silent = createServer()
       await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
       const address = silent.address()
@@ -93,7 +93,7 @@ describe(
       silent.close()
     })
 
-    test('sends no hello to a name that resolves to loopback, unless the operator allows it', async () => {
+    test('starts no handshake with a name that resolves to loopback, unless the operator allows it', async () => {
       const settings = {
         userAgent: 'test',
         politeness: impolite,

@@ -5,7 +5,7 @@ import { setImmediate as nextTick } from 'node:timers/promises'
 import { readBody } from './decode.ts'
 import { createTurns } from './turns.ts'
 
-test('places are given in the order of asking, and those who leave the queue get none', async () => {
+test('turns are granted in order; a caller that releases before its turn is skipped', async () => {
   const take = createTurns(1)
   const got: string[] = []
   const turns = ['first', 'second', 'third'].map((name) => {
@@ -41,7 +41,7 @@ function bodyOf(bytes: number): { source: Readable; given: () => number } {
   return { source, given: () => given }
 }
 
-test('of large bodies two are read at once, the others wait unread; small ones pass by', async () => {
+test('two large bodies are read at once, further ones wait unread, and small ones do not wait', async () => {
   const stuck = [0, 1].map(() => {
     const source = new Readable({ read: () => undefined })
     source.push(Buffer.alloc(mebibyte))
@@ -59,7 +59,7 @@ test('of large bodies two are read at once, the others wait unread; small ones p
   assert.deepEqual(await Promise.all(stuck.map(({ read }) => read)), ['stopped', 'stopped'])
 })
 
-test('a body whose time is up while it waits ends then', async () => {
+test('a body that fails while waiting for its turn rejects at once', async () => {
   const holders = [0, 1].map(() => {
     const source = new Readable({ read: () => undefined })
     source.push(Buffer.alloc(mebibyte))

@@ -37,7 +37,7 @@ function isApplicable({ test: name, url, agent }: z.infer<typeof googleCases>[nu
   return !(name === 'GoogleOnly_IndexHTMLisDirectory' && url.endsWith('/'))
 }
 
-test('agrees with every applicable case of the reference implementation', skipWithout('robots'), () => {
+test('agrees with every applicable case of Google’s robots.txt parser', skipWithout('robots'), () => {
   const cases = parseVector('robots/google_robots_cases.json', googleCases)
   const applicable = cases.filter(isApplicable)
   assert.equal(cases.length, 142)
@@ -63,7 +63,7 @@ const parserCases = z.array(
 // what is equal matches (section 2.2.2). The other parser compares the halves as they are and allows both addresses.
 const differences = new Set(['should handle lone high / low surrogates'])
 
-test('agrees with the other parser but for two named addresses', skipWithout('robots'), () => {
+test('agrees with robots-parser except on two named URLs', skipWithout('robots'), () => {
   const cases = parseVector('robots/robots-parser_cases.json', parserCases)
   let checked = 0
   const different: string[] = []
@@ -89,7 +89,7 @@ test('agrees with the other parser but for two named addresses', skipWithout('ro
 const allows = (text: string, path: string) =>
   isAllowed(parseRobots(text, 'MarqueeBot'), `https://a.example${path}`)
 
-test('takes the groups that name us, merged; else those for all', () => {
+test('merges the groups that name the user agent, or else uses the * groups', () => {
   const text =
     'User-agent: *\nDisallow: /\n\nUser-agent: Other\nUser-agent: marqueebot\nDisallow: /a\n\nUser-agent: MARQUEEBOT/2.0\nDisallow: /b\n'
   assert.deepEqual([allows(text, '/a'), allows(text, '/b'), allows(text, '/c')], [false, false, true])
@@ -97,7 +97,7 @@ test('takes the groups that name us, merged; else those for all', () => {
   assert.equal(allows('User-agent: MarqueeBotNews\nDisallow: /', '/'), true)
 })
 
-test('the longest pattern decides, and allow wins a tie', () => {
+test('the longest pattern wins, and allow wins a tie', () => {
   const text = 'User-agent: *\nDisallow: /a\nAllow: /a/b\nDisallow: /a/b/c\nAllow: /same\nDisallow: /same\n'
   assert.deepEqual(
     ['/a', '/a/b', '/a/b/c', '/same', '/other'].map((path) => allows(text, path)),
@@ -105,13 +105,13 @@ test('the longest pattern decides, and allow wins a tie', () => {
   )
 })
 
-test('an empty disallow allows, and a file of other things says nothing', () => {
+test('an empty disallow, and a file without rules, allow everything', () => {
   assert.equal(allows('User-agent: *\nDisallow:\n', '/a'), true)
   assert.equal(allows('<!doctype html><title>Not a robots file</title>', '/a'), true)
   assert.equal(allows('User-agent: *\nDisallow: /\nAllow: /robots.txt$', '/robots.txt'), true)
 })
 
-test('stars and the final dollar', () => {
+test('matches * wildcards and a final $', () => {
   const text =
     'User-agent: *\nDisallow: /*.pdf$\nDisallow: /x*y*z\nDisallow: *hidden\nDisallow: /mid$dle\nDisallow: nothing\n'
   const forbidden = ['/a.pdf', '/x/y/z', '/x-yy-zz', '/very/hidden/page', '/mid$dle', '/nothing']
@@ -120,12 +120,12 @@ test('stars and the final dollar', () => {
   for (const path of open) assert.equal(allows(text, path), true, path)
 })
 
-test('a pattern that overlaps itself at the end is matched once', () => {
+test('the parts of a pattern may not overlap in the path', () => {
   assert.equal(allows('User-agent: *\nDisallow: /aa*aa$', '/aaa'), true)
   assert.equal(allows('User-agent: *\nDisallow: /aa*aa$', '/aaaa'), false)
 })
 
-test('all line ends, a byte order mark, comments and long lines', () => {
+test('accepts all line endings, a byte order mark, comments and long lines', () => {
   for (const end of ['\n', '\r', '\r\n']) {
     assert.equal(allows(['\uFEFFUser-agent: *', 'Disallow: /a # why', ''].join(end), '/a'), false)
   }
@@ -133,7 +133,7 @@ test('all line ends, a byte order mark, comments and long lines', () => {
   assert.deepEqual([allows(long, '/x'), allows(long, '/b')], [true, false])
 })
 
-test('reads 500 KiB and no half rule after it', () => {
+test('reads 500 KiB, and no truncated rule at the end', () => {
   const end = '\nDisallow: /private\n'
   for (let over = 1; over < end.length; over += 1) {
     const start = 'User-agent: *\nDisallow: /a\n#'
@@ -146,7 +146,7 @@ test('reads 500 KiB and no half rule after it', () => {
   }
 })
 
-test('gives crawl delay and sitemaps', () => {
+test('returns the crawl delay and the sitemaps', () => {
   const text =
     'Sitemap: https://a.example/s.xml\nUser-agent: *\nCrawl-delay: 2.5\nDisallow: /x\nsitemap: ' +
     '/relative.xml\nUser-agent: slow\nCrawl-delay: soon\n'
@@ -155,18 +155,18 @@ test('gives crawl delay and sitemaps', () => {
   assert.deepEqual(parseRobots(text, 'slow').sitemaps, ['https://a.example/s.xml', '/relative.xml'])
 })
 
-test('paths are compared in one form', () => {
+test('normalises percent-encoding before comparing paths', () => {
   assert.equal(normalisePath('/%7Eä%2f%2F é'), '/~%C3%A4%2F%2F%20%C3%A9')
   assert.equal(allows('User-agent: *\nDisallow: /%7efoo/π', '/~foo/%CF%80'), false)
   assert.equal(allows('User-agent: *\nDisallow: /a%2Fb', '/a/b'), true)
 })
 
-test('everything and nothing', () => {
+test('allowAll allows every URL, and disallowAll none', () => {
   assert.equal(isAllowed(allowAll, 'https://a.example/'), true)
   assert.equal(isAllowed(disallowAll, 'https://a.example/x?y'), false)
 })
 
-test('hostile patterns are matched without backtracking', () => {
+test('matches hostile patterns without backtracking', () => {
   const robots = parseRobots(
     `User-agent: *\nDisallow: /${'*a'.repeat(20_000)}b\nDisallow: /${'*'.repeat(50_000)}z$`,
     'x',
@@ -174,7 +174,7 @@ test('hostile patterns are matched without backtracking', () => {
   assert.equal(isAllowed(robots, `https://a.example/${'a'.repeat(30_000)}`), true)
 })
 
-test('any text is read without failing, and a written path is found by its own rule', () => {
+test('parses any text without throwing, and a path is disallowed by its own rule', () => {
   const segment = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
     .filter((text) => !/[\s#*$?%/\\]/.test(text))
@@ -193,7 +193,7 @@ test('any text is read without failing, and a written path is found by its own r
   )
 })
 
-test('a user agent is addressed by its product token, and has one', () => {
+test('extracts the product token of a user agent, and refuses one without it', () => {
   assert.equal(productTokenOf('MarqueeBot/1.0 (+https://x.example/bot)'), 'MarqueeBot')
   assert.equal(productTokenOf('my_bot-two'), 'my_bot-two')
   for (const nameless of ['', '/1.0', ' MarqueeBot', '2bots'])

@@ -61,7 +61,7 @@ const byStatus: [number, string, boolean][] = [
 ]
 
 for (const [status, outcome, allowed] of byStatus) {
-  test(`status ${status}: ${outcome}, ${allowed ? 'everything' : 'nothing'} allowed`, async (context) => {
+  test(`robots.txt with status ${status}: ${outcome}, ${allowed ? 'everything' : 'nothing'} allowed`, async (context) => {
     const { source } = await sourceFor(context, plain(status === 304 ? '' : disallow, {}, status))
     const entry = await source.rulesFor(address)
     assert.equal(entry.outcome, outcome)
@@ -69,7 +69,7 @@ for (const [status, outcome, allowed] of byStatus) {
   })
 }
 
-test('five redirects are followed, to other hosts too; a sixth leaves the file unavailable', async (context) => {
+test('follows five redirects, also to other hosts; after a sixth the file counts as absent', async (context) => {
   const hops: Record<string, Route> = {}
   for (let hop = 1; hop < 6; hop += 1)
     hops[`/hop${hop}`] = redirect(302, `http://${hop % 2 ? 'b' : 'a'}.example/hop${hop + 1}`)
@@ -88,17 +88,17 @@ test("a redirect into the operator's network disallows everything", async (conte
   )
 })
 
-test('a broken connection disallows everything', async (context) => {
+test('a broken connection disallows everything, after one retry', async (context) => {
   const { source, site } = await sourceFor(context, (request) => request.socket.destroy())
   const entry = await source.rulesFor(address)
   assert.deepEqual(
     [entry.outcome, entry.error, isAllowed(entry.robots, address)],
     ['unreachable', 'unreachable', false],
   )
-  assert.equal(site.log.length, 2, 'tried once more')
+  assert.equal(site.log.length, 2, 'retried once')
 })
 
-test('of a long file the first 500 KiB count', async (context) => {
+test('reads only the first 500 KiB of a long file', async (context) => {
   const filler = '# filler\n'.repeat(robotsMaxBytes / 9 + 1)
   const { source } = await sourceFor(
     context,
@@ -109,7 +109,7 @@ test('of a long file the first 500 KiB count', async (context) => {
   assert.equal(isAllowed(robots, 'http://a.example/late'), true)
 })
 
-test('an answer is kept for an hour, a failure for a minute, in all crawls', async (context) => {
+test('caches a response for an hour and a failure for a minute, across crawls', async (context) => {
   const { site, newSource, pass } = await sourceFor(context, plain(disallow))
   await newSource().rulesFor(address)
   pass(hour - 1)
@@ -129,7 +129,7 @@ test('an answer is kept for an hour, a failure for a minute, in all crawls', asy
   assert.equal(site.log.length, 4)
 })
 
-test('asks anew when told to, and once for many at a time', async (context) => {
+test('fetches again if fresh is set, and only once for concurrent callers', async (context) => {
   const { site, source } = await sourceFor(context, plain(disallow))
   await Promise.all([
     source.rulesFor(address),
@@ -141,7 +141,7 @@ test('asks anew when told to, and once for many at a time', async (context) => {
   assert.equal(site.log.length, 2)
 })
 
-test('being stopped is no outcome', async (context) => {
+test('a cancelled request rejects instead of giving an outcome', async (context) => {
   const { source } = await sourceFor(context, plain(disallow))
   await assert.rejects(
     source.rulesFor(address, { signal: AbortSignal.abort() }),
@@ -149,7 +149,7 @@ test('being stopped is no outcome', async (context) => {
   )
 })
 
-test('the group that names the client’s user agent is the one that counts', async (context) => {
+test('the group that names the client’s user agent applies', async (context) => {
   const text = 'User-agent: MarqueeBot\nDisallow: /\n\nUser-agent: *\nDisallow:'
   const named = await sourceFor(context, plain(text), {}, 'MarqueeBot/1.0 (+http://x.example/bot)')
   assert.equal(isAllowed((await named.source.rulesFor(address)).robots, address), false)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isSharedHost } from './shared-hosts.ts'
 
-test('knows private suffixes, code hosts, stores, builders and networks', () => {
+test('private suffixes, code hosts, stores, site builders and social networks are shared hosts', () => {
   const shared = [
     'acme.github.io',
     'GITHUB.com',
@@ -18,7 +18,7 @@ test('knows private suffixes, code hosts, stores, builders and networks', () => 
   for (const host of shared) assert.equal(isSharedHost(host), true, host)
 })
 
-test('a company on a domain of its own shares it with nobody', () => {
+test('a company’s own domain is not a shared host', () => {
   for (const host of [
     'example.com',
     'www.example.co.uk',
@@ -31,7 +31,7 @@ test('a company on a domain of its own shares it with nobody', () => {
   }
 })
 
-test('a host whose owners differ by path is shared under its other names too, one below it is not', () => {
+test('the www. and m. names of a host shared by path are shared too, other subdomains are not', () => {
   for (const host of ['www.github.com', 'm.facebook.com']) assert.equal(isSharedHost(host), true, host)
   assert.equal(isSharedHost('docs.github.com'), false)
 })

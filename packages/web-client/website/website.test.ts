@@ -16,7 +16,7 @@ function refusal(input: string): string {
   return found.ok ? `taken as ${found.url}` : found.code
 }
 
-test('scheme, www., final slash, fragment and tracking parameters make no other company', () => {
+test('scheme, www., final slash, fragment and tracking parameters do not change the identity', () => {
   const spellings = [
     'example.com',
     ' example.com/ ',
@@ -32,7 +32,7 @@ test('scheme, www., final slash, fragment and tracking parameters make no other 
   for (const spelling of spellings) assert.equal(website(spelling).identity, 'example.com', spelling)
 })
 
-test('host, path, case of the path and other parameters make another company', () => {
+test('host, path, case of the path and other parameters change the identity', () => {
   const different = [
     'example.com',
     'app.example.com',
@@ -50,14 +50,14 @@ test('host, path, case of the path and other parameters make another company', (
   assert.equal(website('example.com/%7euser').identity, website('example.com/~user/').identity)
 })
 
-test('the address to read keeps what was given, without fragment and tracking', () => {
+test('the URL to read is the given one without fragment and tracking parameters', () => {
   assert.equal(website('example.com/a/?b=2&utm_source=x#y').url, 'https://example.com/a/?b=2')
   assert.equal(website('http://www.example.com').url, 'http://www.example.com/')
   assert.equal(website('https://example.com/?q=a%20b&c').url, 'https://example.com/?q=a%20b&c')
   assert.equal(website('münchen.de/Ä').url, 'https://xn--mnchen-3ya.de/%C3%84')
 })
 
-test('tells the registrable domain, and hosts that many share', () => {
+test('returns the registrable domain and whether the host is shared', () => {
   const facts = (address: string) => [website(address).registrableDomain, website(address).isSharedHost]
   assert.deepEqual(facts('https://www.shop.example.co.uk/'), ['example.co.uk', false])
   assert.deepEqual(facts('acme.github.io/tool'), ['acme.github.io', true])
@@ -68,7 +68,7 @@ test('tells the registrable domain, and hosts that many share', () => {
   assert.deepEqual(facts('https://8.8.8.8/'), [null, false])
 })
 
-test('refuses with a code and a sentence', () => {
+test('refuses invalid input with a code and a message', () => {
   const cases: [string, string][] = [
     ['', 'empty'],
     ['   ', 'empty'],
@@ -91,12 +91,12 @@ test('refuses with a code and a sentence', () => {
   assert.match(odd.ok ? '' : odd.message, /:8080/)
 })
 
-test('takes the ports of the operator, as part of the identity', () => {
+test('accepts the operator’s extra ports, as part of the identity', () => {
   const found = normaliseWebsite('http://example.com:8080/', [8080])
   assert.equal(found.ok && found.identity, 'example.com:8080')
 })
 
-test('leaves www. where no domain would remain', () => {
+test('keeps www. if no domain would remain', () => {
   assert.equal(withoutWww('www.example.com'), 'example.com')
   assert.equal(withoutWww('www.com'), 'www.com')
   assert.equal(withoutWww('www.co.uk'), 'www.co.uk')
@@ -157,7 +157,7 @@ test('normalising twice changes nothing', () => {
   )
 })
 
-test('any text is answered', () => {
+test('accepts or refuses any text without throwing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => typeof normaliseWebsite(text).ok === 'boolean'),
   )
