@@ -37,7 +37,7 @@ async function webOf(context: TestContext, served: Record<string, Route>): Promi
   return web
 }
 
-test('an address as it is typed becomes a profile whose quotes stand on the pages that were read', async (context) => {
+test('turns a typed URL into a profile whose quotes are on the pages read', async (context) => {
   const web = await webOf(context, routes)
   const progress: WebsiteProgress[] = []
   const reading = await readWebsite('http://toolcrib.example?utm_source=mail', {
@@ -69,7 +69,7 @@ test('an address as it is typed becomes a profile whose quotes stand on the page
   assert.equal(progress.at(-1)?.pagesRead, 2)
 })
 
-test('the caller’s thread reads the same as the thread for reading', async (context) => {
+test('reading in process gives the same result as in a worker thread', async (context) => {
   const web = await webOf(context, routes)
   const apart = await readWebsite('http://toolcrib.example', { web, clock })
   const here = await readWebsite('http://toolcrib.example', { web, clock, inProcess: true })
@@ -80,7 +80,7 @@ test('the caller’s thread reads the same as the thread for reading', async (co
   assert.deepEqual(plainly(here), plainly(apart))
 })
 
-test('what is no address is refused before anything is asked', async () => {
+test('refuses an invalid URL before any request', async () => {
   for (const [typed, code] of [
     ['', 'empty'],
     ['ftp://toolcrib.example', 'scheme_not_allowed'],
@@ -93,7 +93,7 @@ test('what is no address is refused before anything is asked', async () => {
     )
 })
 
-test('a site that cannot be read is a problem with its reason', async (context) => {
+test('a site that cannot be read rejects with the reason', async (context) => {
   const web = await webOf(context, { '/': home, '/robots.txt': plain('User-agent: *\nDisallow: /') })
   await assert.rejects(
     readWebsite('http://toolcrib.example', { web }),
@@ -104,7 +104,7 @@ test('a site that cannot be read is a problem with its reason', async (context) 
   )
 })
 
-test('the client that is made by default reaches no private address', async () => {
+test('the default client reaches no private address', async () => {
   for (const address of ['http://127.0.0.1/', 'http://10.0.0.1/', 'http://localhost/'])
     await assert.rejects(
       readPages(address),
@@ -113,7 +113,7 @@ test('the client that is made by default reaches no private address', async () =
     )
 })
 
-test('a stop by the caller goes through', async (context) => {
+test('an abort by the caller rejects with cancelled', async (context) => {
   const web = await webOf(context, routes)
   await assert.rejects(
     readWebsite('http://toolcrib.example', { web, signal: AbortSignal.abort() }),
@@ -121,7 +121,7 @@ test('a stop by the caller goes through', async (context) => {
   )
 })
 
-test('a model that gives nothing leaves the extracted values, with a note', async (context) => {
+test('keeps the extracted values if the model fails, with a note', async (context) => {
   const web = await webOf(context, routes)
   const model = {
     name: 'silent',

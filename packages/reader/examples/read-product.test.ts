@@ -12,7 +12,7 @@ import { page } from '../testing/walk-site.ts'
 const example = join(import.meta.dirname, 'read-product.ts')
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 
-test('the example prints each value with its quotes, or why there are none', async (context) => {
+test('the example prints each value with its quotes, or the reason for a failure', async (context) => {
   const site = await startLoopbackSite({
     '/': page('<main><h1>The lending desk for shared workshops</h1><p>€12 per month</p></main>'),
   })
@@ -31,7 +31,7 @@ test('the example prints each value with its quotes, or why there are none', asy
   assert.match((await run('http://127.0.0.1')).stdout, /^blocked_address: /)
 })
 
-test('the README shows the example as it is, and no other program', () => {
+test('the README contains the example verbatim and no other code', () => {
   const shown = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code)
   assert.deepEqual(shown, [readFileSync(example, 'utf8')])
 })

@@ -47,7 +47,8 @@ const written: [string, string][] = [
   ['$0', '0 USD'],
 ]
 
-for (const [text, expected] of written) test(`reads ${text}`, () => assert.deepEqual(read(text), [expected]))
+for (const [text, expected] of written)
+  test(`reads a price in ${text}`, () => assert.deepEqual(read(text), [expected]))
 
 for (const text of [
   '$10k',
@@ -66,19 +67,19 @@ for (const text of [
 ])
   test(`reads no price in ${text}`, () => assert.deepEqual(read(text), []))
 
-test('follows the exponents of ISO 4217', () => {
+test('converts to minor units by the exponents of ISO 4217', () => {
   assert.deepEqual(
     ['JPY', 'HUF', 'KWD', 'EUR', 'XXX'].map((currency) => toMinor('12', currency)),
     [12, 1200, 12000, 1200, null],
   )
 })
 
-test('cents that are set smaller stand before a unit, not before another number', () => {
+test('reads cents set apart before a unit, but not before another number', () => {
   assert.deepEqual(read('€29 90 / month'), ['2990 EUR'])
   assert.deepEqual(read('Pro €29 24/7 support'), ['2900 EUR'])
 })
 
-test('reads back what it is given, in every currency and either order', () => {
+test('reads back any amount in every currency, with the code before or after it', () => {
   const currencies = fc.constantFrom('EUR', 'USD', 'GBP', 'PLN', 'JPY', 'KWD')
   fc.assert(
     fc.property(
@@ -101,7 +102,7 @@ function marketAt(url: string, html: string) {
   return marketOf(readPage({ html, url, fetchedAt: '2026-11-20T00:00:00Z', foundBy: 'home' }))
 }
 
-test('takes a bare $ for what the page says, else for its language, else for its domain', () => {
+test('takes a bare $ or ¥ by what the page says, else by its language, else by its domain', () => {
   assert.deepEqual(read('$29', marketAt('https://a.com/', '<html lang=en><p>$29')), ['2900 USD'])
   assert.deepEqual(read('$29', marketAt('https://a.com.au/', '<html lang=en><p>$29')), ['2900 AUD'])
   assert.deepEqual(read('$29', marketAt('https://a.com/', '<html lang=en-CA><p>$29')), ['2900 CAD'])
@@ -112,7 +113,7 @@ test('takes a bare $ for what the page says, else for its language, else for its
   assert.deepEqual(read('¥99', marketAt('https://a.cn/', '<html lang=zh><p>¥99')), ['9900 CNY'])
 })
 
-test('a currency that is out of use is none, the guaraní is one', () => {
+test('ignores a withdrawn currency, and reads the guaraní', () => {
   assert.deepEqual(read('25 лв'), [])
   assert.deepEqual(read('25 BGN'), [])
   assert.deepEqual(read('₲ 50.000'), ['50000 PYG'])

@@ -18,7 +18,7 @@ const accounts = [
   'https://github.com/acme',
   'https://acme.medium.com/',
 ]
-for (const url of accounts) test(`an account: ${url}`, () => assert.equal(isAccount(url), true))
+for (const url of accounts) test(`is a social account: ${url}`, () => assert.equal(isAccount(url), true))
 
 const others = [
   'https://twitter.com/intent/tweet?text=x',
@@ -33,15 +33,15 @@ const others = [
   'https://acme.example/twitter.com/acme',
   'https://twitter.com.evil.example/acme',
 ]
-for (const url of others) test(`no account: ${url}`, () => assert.equal(isAccount(url), false))
+for (const url of others) test(`is not a social account: ${url}`, () => assert.equal(isAccount(url), false))
 
-test('knows the network by its host, and two addresses of one account', () => {
+test('recognises a network by its host, and two URLs of one account', () => {
   assert.equal(platformOf('https://x.com/a'), 'x')
   assert.equal(platformOf('https://notx.com/a'), null)
   assert.equal(accountKey('http://www.twitter.com/Acme/'), accountKey('https://x.com/acme?utm_source=a'))
 })
 
-test('tells addresses from samples and file names', () => {
+test('finds email addresses, and recognises samples and file names', () => {
   assert.deepEqual(emailsIn('mail hello@beet.io, or <a.b+c@sub.beet.co.uk>.'), [
     'hello@beet.io',
     'a.b+c@sub.beet.co.uk',
@@ -57,7 +57,7 @@ test('tells addresses from samples and file names', () => {
   for (const email of ['hello@beet.io', 'beetplan@gmail.com']) assert.ok(!isSampleEmail(email), email)
 })
 
-test('tells people from other words in capitals', () => {
+test('tells names of people from other capitalised words', () => {
   for (const name of [
     'Jane Doe',
     'Jean-Luc Picard',
@@ -81,7 +81,7 @@ test('tells people from other words in capitals', () => {
   assert.deepEqual(namesAtStart('the team of Jane Doe'), [])
 })
 
-test('knows countries by their names in many languages, and codes in addresses alone', () => {
+test('recognises country names in many languages, and country codes only in addresses', () => {
   assert.deepEqual(
     countriesIn('Lyon, Frankreich – Kyoto, 日本').map(({ code }) => code),
     ['FR', 'JP'],
@@ -94,7 +94,7 @@ test('knows countries by their names in many languages, and codes in addresses a
   assert.deepEqual(countriesIn('turkey sandwich in Georgia'), [])
 })
 
-test('compares names by their letters and finds them in titles and hosts', () => {
+test('compares names by their letters, and splits titles and host names', () => {
   assert.equal(keyOf('Péage Notif!'), 'peagenotif')
   assert.deepEqual(partsOfTitle('Pricing – Acme | The planner'), ['Pricing', 'Acme', 'The planner'])
   assert.equal(labelOfHost('app.acme.co.uk'), 'acme')

@@ -3,15 +3,15 @@ import test from 'node:test'
 import fc from 'fast-check'
 import { fold, holds, isFaithfulCut, placesOf, sentenceAt, wordsOf } from './text.ts'
 
-test('folds what looks the same into one spelling and keeps case', () => {
+test('folds look-alike characters into one spelling and keeps case', () => {
   assert.equal(fold(' “Ｆｕｌｌ” ‑ it’s\u00a0a\u200btest '), '"Full" - it\'s atest')
 })
 
-test('folding twice is folding once', () => {
+test('folding is idempotent', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)))
 })
 
-test('finds whole words and whole numbers alone', () => {
+test('finds only whole words and whole numbers', () => {
   assert.deepEqual(placesOf('Pro and Professional', 'Pro'), [0])
   for (const [whole, part] of [
     ['$29.90', '$29'],
@@ -38,18 +38,20 @@ for (const cut of [
   '使えます。',
   sentence,
 ])
-  test(`a faithful cut: ${cut.slice(0, 30)}`, () => assert.equal(isFaithfulCut(cut, sentence), true))
+  test(`may be cut from its sentence: ${cut.slice(0, 30)}`, () =>
+    assert.equal(isFaithfulCut(cut, sentence), true))
 
 for (const cut of ['free', 'is not free', 'js today!', 'It is not', 'it is open', '', 'It is slow.'])
-  test(`no faithful cut: ${cut || '(nothing)'}`, () => assert.equal(isFaithfulCut(cut, sentence), false))
+  test(`must not be cut from its sentence: ${cut || '(nothing)'}`, () =>
+    assert.equal(isFaithfulCut(cut, sentence), false))
 
-test('every text is a cut of itself', () => {
+test('every text is a faithful cut of itself', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (text) => fold(text) === '' || isFaithfulCut(text, text)),
   )
 })
 
-test('finds the sentence around a place', () => {
+test('finds the sentence around a position', () => {
   const text = 'We began small. Founded in 2014 by Jane. We grew.'
   assert.equal(sentenceAt(text, text.indexOf('2014'), 4), 'Founded in 2014 by Jane.')
   assert.equal(sentenceAt('no mark at all', 3, 4), 'no mark at all')

@@ -14,7 +14,7 @@ test('finds whole words and phrases in any case, hyphens as spaces', () => {
   assert.deepEqual(found('$9/mo, mo money'), ['mo'])
 })
 
-test('gives the places of what it finds in the folded text', () => {
+test('returns the positions of matches in the folded text', () => {
   const [hit] = wordList('frei').find('„Für alle frei“')
   assert.deepEqual(hit && [hit.start, hit.end], [10, 14])
 })
@@ -35,13 +35,13 @@ const intervals: [string, string | null][] = [
 for (const [text, interval] of intervals)
   test(`the interval of "${text}" is ${interval}`, () => assert.equal(intervalAfter(text), interval))
 
-test('what is due after several months, or half a year, is due by neither', () => {
+test('several months or half a year are neither a month nor a year', () => {
   for (const text of ['半年', '6ヶ月', '三个月', '6개월', 'every six months', 'half a year'])
     assert.equal(intervalAfter(text), null, text)
   for (const text of ['每月', '1ヶ月', '월']) assert.equal(intervalAfter(text), 'month', text)
 })
 
-test('knows the words of many languages', () => {
+test('knows words for free, trial, on request and founded in many languages', () => {
   for (const text of ['kostenlos', 'gratuite', 'gratis', 'za darmo', 'бесплатно', '免费', '무료'])
     assert.ok(freeWords.in(text), text)
   for (const text of ['14 Tage kostenlos', 'essai gratuit', 'prueba gratis', '無料トライアル'])
@@ -61,4 +61,4 @@ const sizes: [string, string | null][] = [
 ]
 
 for (const [text, size] of sizes)
-  test(`the team of "${text}" is ${size}`, () => assert.equal(teamSizeOf(text), size))
+  test(`the team size in "${text}" is ${size}`, () => assert.equal(teamSizeOf(text), size))

@@ -21,7 +21,7 @@ const page = readPage({
 const quote = (text: string): Evidence => ({ quote: text, url, fetched_at: '2026-11-20T00:00:00Z' })
 const quotesOf = (text: string) => findQuotes([quote(text)], pagesByAddress([page])) ?? []
 
-test('a plan that costs nothing is a plan; less than nothing, or a part of a cent, is none', () => {
+test('a plan may cost nothing, but not less than nothing or a fraction of a cent', () => {
   const quotes = quotesOf('Plans: Free €0, Team €12.50, Back -€5.')
   const isOne = (name: string, amount: number) =>
     isPlan({ name, amount, currency: 'EUR', interval: null }, quotes)
@@ -31,13 +31,13 @@ test('a plan that costs nothing is a plan; less than nothing, or a part of a cen
   assert.ok(!isOne('Team', 1250.5))
 })
 
-test('a text as long as its limit fits, one character more does not', () => {
+test('a text as long as its limit is accepted, one character more is not', () => {
   const quotes = quotesOf('Works with Slack and Jira.')
   assert.ok(isNamed('Slack', quotes, 5))
   assert.ok(!isNamed('Slack', quotes, 4))
 })
 
-test('a quote that proves several entries of a list stands once in its evidence', () => {
+test('a quote that proves several list entries appears once in the evidence', () => {
   const sentence = quote('Works with Slack and Jira.')
   const entry = (value: string) => ({ value, evidence: [sentence], confidence: 1 })
   const { fields } = ground(
@@ -54,7 +54,7 @@ test('a quote that proves several entries of a list stands once in its evidence'
   assert.equal(fields.integrations?.evidence.length, 1)
 })
 
-test('what is just likely enough is suggested, what is less likely is not', () => {
+test('a doubtful value is suggested from a confidence of 0.2 up', () => {
   const suggested = (confidence: number) =>
     ground(
       {
@@ -88,7 +88,7 @@ const linked = readPage({
 const at = (text: string): Evidence => ({ ...quote(text), url: second })
 const found = (...evidence: Evidence[]) => findQuotes(evidence, pagesByAddress([page, linked])) ?? []
 
-test('a plan is told on one page; its amount is that of the offer in the page’s data, and no other', () => {
+test('a plan’s quotes are on one page, and its amount equals the offer in the structured data', () => {
   const free = { name: 'Free', amount: 0, currency: 'EUR', interval: null }
   const sentence = quote('Plans: Free €0, Team €12.50, Back -€5.')
   assert.ok(isPlan(free, found(sentence)))
@@ -100,28 +100,28 @@ test('a plan is told on one page; its amount is that of the offer in the page’
   assert.deepEqual([team(2900, 'EUR'), team(3000, 'EUR'), team(2900, 'USD')], [true, false, false])
 })
 
-test('an address is quoted in a sentence, by the page’s data, or as a link; no other of the same site', () => {
+test('a URL must be quoted in a sentence, in structured data or as a link of the page', () => {
   assert.ok(isLink('https://acme.example/guide', found(at('Read https://acme.example/guide first.'))))
   assert.ok(isLink('https://acme.example/docs', found(at('/docs'))))
   assert.ok(isLink('https://acme.example/blog', found(at('https://acme.example/blog'))))
   assert.ok(!isLink('https://acme.example/other', found(at('/docs'))))
 })
 
-test('a website of one’s own is on no platform, and an account of one only there', () => {
+test('a URL on a social platform is not accepted as a website link', () => {
   const blog = { platform: 'website' as const, url: 'https://acme.example/blog' }
   const code = { platform: 'website' as const, url: 'https://github.com/acme/planner' }
   assert.ok(isSocialLink(blog, found(at(blog.url))))
   assert.ok(!isSocialLink(code, found(at(code.url))))
 })
 
-test('a sample address is nobody’s, but one like it on the site’s own host is', () => {
+test('rejects a sample email address, and accepts one on the site’s own host', () => {
   const sentence = found(at('Write to you@example.com or hello@acme.example.'))
   assert.ok(!isContactEmail('you@example.com', sentence))
   assert.ok(isContactEmail('hello@acme.example', sentence))
   assert.ok(!isContactEmail('hello@cumulus.example', sentence))
 })
 
-test('a link under a word of one’s own has such a word', () => {
+test('rejects a custom link with a blank label', () => {
   const link = (label?: string) => ({
     platform: 'custom' as const,
     url: 'https://acme.example/blog',
@@ -131,7 +131,7 @@ test('a link under a word of one’s own has such a word', () => {
   assert.ok(!isSocialLink(link(' '), quotes))
 })
 
-test('a year of founding is no longer ago than 1800 and not still to come', () => {
+test('a founding year lies between 1800 and the current year', () => {
   const [told] = quotesOf('Founded in 2014.')
   assert.ok(told)
   const since = (year: number) => isFoundedYear(year, [{ ...told, text: `founded in ${year}.` }], 2026)
@@ -139,7 +139,7 @@ test('a year of founding is no longer ago than 1800 and not still to come', () =
   assert.ok(!isFoundedYear(2014.5, [told], 2026))
 })
 
-test('a declared profile states its pricing model by its name', () => {
+test('a declared profile may state its pricing model by name; a page may not', () => {
   const [told] = quotesOf('Acme')
   assert.ok(told)
   const says = (text: string, foundBy: 'declared' | 'home') =>

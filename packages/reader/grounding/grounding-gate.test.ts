@@ -47,7 +47,7 @@ const choices: CategoryChoice[] = [
 const quote = (text: string, url = home): Evidence => ({ quote: text, url, fetched_at: fetchedAt })
 const one = <T>(value: T, ...evidence: Evidence[]) => [{ value, evidence, confidence: 1 }]
 
-test('what is doubtful is suggested where there is no value, if its quotes prove it', () => {
+test('a doubtful value is only suggested, if its quotes prove it and the field has no value', () => {
   const doubt = <T>(value: T, confidence: number, ...evidence: Evidence[]) => ({
     value,
     evidence,
@@ -185,12 +185,12 @@ function proposalOf(name: string, candidate: unknown): Proposal {
   return { ...empty, fields: { [name]: [candidate] } }
 }
 
-test('lets pass what the pages prove', () => {
+test('accepts every value that the pages prove', () => {
   assert.equal(valuesOf(proposal).length, candidates.length)
   assert.equal(draft(proposal).facts_found, candidates.length)
 })
 
-test('gives each field its value with its evidence, and lists each item with its own', () => {
+test('returns each field with its evidence, and each list item with its own', () => {
   const { fields } = draft(proposal)
   assert.deepEqual(fields.name, {
     state: 'ai',
@@ -254,7 +254,7 @@ for (const kind of kinds) {
     )
   })
 
-  test(`refuses every quote with one ${kind.name} changed, also where the value is changed alike`, () => {
+  test(`refuses every quote with one ${kind.name} changed, also if the value is changed alike`, () => {
     fc.assert(
       fc.property(pickings, ([which, pick, letter, place]) => {
         const { name, candidate } = candidates[which % candidates.length] ?? { name: '', candidate: null }
@@ -276,7 +276,7 @@ for (const kind of kinds) {
   })
 }
 
-test('refuses every quote with another year, currency or host, also where the value is changed alike', () => {
+test('refuses every quote with another year, currency or host, also if the value is changed alike', () => {
   const swaps: [string, RegExp, string[]][] = [
     ['year', /(?<!\d)(?:19|20)\d\d(?!\d)/, ['1999', '2013', '2041']],
     ['currency', /[€$£¥]|EUR|USD/, ['$', '£', 'CHF', 'zł', '¥']],
@@ -337,7 +337,7 @@ test('refuses every other year, currency, interval, amount, host, country, model
   for (const size of ['1', '11-50', '8']) refused('team_size', size)
 })
 
-test('knows no page that was not read, no other date and no other page', () => {
+test('rejects evidence from an unread page, from another page or with another fetch time', () => {
   const name = (evidence: Evidence[]) =>
     draft({ ...empty, fields: { name: [{ value: 'Acme Planner', evidence, confidence: 1 }] } }).fields.name
       .state
@@ -347,10 +347,14 @@ test('knows no page that was not read, no other date and no other page', () => {
   assert.equal(name([{ ...held, url: about }]), 'not_found')
   assert.equal(name([{ ...held, url: 'https://elsewhere.example/' }]), 'not_found')
   assert.equal(name([{ ...held, fetched_at: '2026-11-19T00:00:00Z' }]), 'not_found')
-  assert.equal(name([held, quote('Acme Planner costs nothing')]), 'not_found', 'one bad quote spoils all')
+  assert.equal(
+    name([held, quote('Acme Planner costs nothing')]),
+    'not_found',
+    'one wrong quote invalidates the evidence',
+  )
 })
 
-test('takes no hidden text, no copyright year and no quote that reaches over what is unseen for evidence', () => {
+test('rejects hidden text, a copyright year and a quote across hidden text as evidence', () => {
   const year = (value: number, text: string, url = home) =>
     draft({ ...empty, fields: { founded_year: one(value, quote(text, url)) } }).fields.founded_year.state
   assert.equal(year(1999, 'Acme Planner was founded in 1999'), 'not_found')
@@ -363,7 +367,7 @@ test('takes no hidden text, no copyright year and no quote that reaches over wha
   )
 })
 
-test('cuts prose at sentences alone', () => {
+test('cuts prose only at sentence boundaries', () => {
   const whole = quote(
     'Acme Planner turns meetings into a calm week. It works for small teams. No training needed.',
   )
@@ -371,15 +375,15 @@ test('cuts prose at sentences alone', () => {
     draft({ ...empty, fields: { summary: one(value, whole) } }).fields.summary.state
   assert.equal(summary('It works for small teams.'), 'ai')
   assert.equal(summary('Acme Planner turns meetings'), 'not_found')
-  assert.equal(summary('training needed.'), 'not_found', 'a cut that turns the meaning')
+  assert.equal(summary('training needed.'), 'not_found', 'a cut that changes the meaning')
   assert.equal(
     summary('It works for small teams. Acme Planner turns meetings into a calm week.'),
     'not_found',
-    'sentences turned round',
+    'sentences in reverse order',
   )
 })
 
-test('cuts no numbers and no words out of longer ones', () => {
+test('does not cut numbers or words out of longer ones', () => {
   const plan = { name: 'Team', amount: 1200, currency: 'EUR', interval: null }
   assert.equal(
     draft({ ...empty, fields: { pricing_plans: one(plan, quote('Team'), quote('€12')) } }).fields
@@ -393,7 +397,7 @@ test('cuts no numbers and no words out of longer ones', () => {
   )
 })
 
-test('wants an answer behind its question, on the same page', () => {
+test('an answer must follow its question on the same page', () => {
   const faq = (question: string, answer: string, ...evidence: Evidence[]) =>
     draft({ ...empty, faqs: one({ question, answer }, ...evidence) }).faqs.length
   assert.equal(
@@ -417,7 +421,7 @@ test('wants an answer behind its question, on the same page', () => {
   )
 })
 
-test('calls nobody a founder without a word for it beside the name', () => {
+test('rejects a founder without a word for it beside the name', () => {
   assert.equal(
     draft({ ...empty, founders: one({ name: 'Jane Doe' }, quote('Jane Doe in Lyon', about)) }).founders
       .length,
@@ -435,7 +439,7 @@ for (const [name, text, count] of [
   })
 }
 
-test('a year since when something is used is no year of founding', () => {
+test('the year since something is used is not a founding year', () => {
   const { founded_year: year } = draft({
     ...empty,
     fields: { founded_year: one(2021, quote('We started using it in 2021.', about)) },
@@ -443,7 +447,7 @@ test('a year since when something is used is no year of founding', () => {
   assert.equal(year.state, 'not_found')
 })
 
-test('keeps what contradicts beside the value, and settles nothing', () => {
+test('keeps a contradicting value beside the accepted ones', () => {
   const rival = {
     value: { name: 'Team plan', amount: 1250, currency: 'EUR', interval: null },
     evidence: [quote('Team plan'), quote('€12.50 per user / month')],
@@ -460,7 +464,7 @@ test('keeps what contradicts beside the value, and settles nothing', () => {
   ])
 })
 
-test('keeps to the limits of the fields', () => {
+test('keeps to the limits of the fields, and drops repeated items', () => {
   const many = Array.from({ length: 20 }, () => one('Plan a calm week', quote('Plan a calm week'))).flat()
   const { use_cases: cases } = draft({ ...empty, fields: { use_cases: many } }).fields
   assert.equal(cases.state === 'ai' && cases.items.length, 1, 'the same item counts once')

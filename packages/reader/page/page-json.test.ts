@@ -9,7 +9,7 @@ const hostile = [
   String.raw`<script type="application/ld+json">{"@type":"Organization","name":"A\u0000B\ud800C","email":["\uDE00","\\u0000"]}</script>`,
 ]
 
-test('whatever a page says can be kept: no U+0000 and no half of a pair is left in it', () => {
+test('a page can always be stored: it contains no U+0000 and no lone surrogate', () => {
   for (const html of hostile) {
     const page = readPage({
       html,
@@ -27,7 +27,7 @@ test('whatever a page says can be kept: no U+0000 and no half of a pair is left 
   assert.deepEqual(jsonOf(String.raw`{"a": "\\u0000 \u0000\ud83d\ude00"}`), { a: String.raw`\u0000 😀` })
 })
 
-test('JSON that is nested without an end is none', () => {
+test('JSON nested too deeply is ignored', () => {
   assert.equal(jsonOf(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`), undefined)
   assert.equal(jsonOf('['.repeat(250_000)), undefined)
 })

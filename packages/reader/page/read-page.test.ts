@@ -20,8 +20,8 @@ const unseen: [string, string][] = [
   ['hidden attribute', '<p hidden>secret</p>'],
   ['hidden until found', '<p hidden="until-found">secret</p>'],
   ['aria-hidden', '<p aria-hidden="true">secret</p>'],
-  ['far to the left', '<p style="position:absolute; left:-9999px">secret</p>'],
-  ['far up', '<div style="position:fixed;top:-200vh"><p>secret</p></div>'],
+  ['positioned far to the left', '<p style="position:absolute; left:-9999px">secret</p>'],
+  ['positioned far above', '<div style="position:fixed;top:-200vh"><p>secret</p></div>'],
   ['text indent', '<p style="text-indent:-9999px">secret</p>'],
   ['font size 0', '<p style="font-size:0">secret</p>'],
   ['one pixel', '<div style="width:1px;height:1px;overflow:hidden">secret</div>'],
@@ -31,7 +31,10 @@ const unseen: [string, string][] = [
   ['opacity 0', '<p style="opacity:0">secret</p>'],
   ['white on white', '<div style="background:#fff"><p style="color:white">secret</p></div>'],
   ['black on black', '<p style="color:rgb(0,0,0);background-color:#000">secret</p>'],
-  ['font element on its ground', '<table bgcolor="#ffffff"><tr><td><font color="#fff">secret</font></table>'],
+  [
+    'font element in the background colour',
+    '<table bgcolor="#ffffff"><tr><td><font color="#fff">secret</font></table>',
+  ],
   ['transparent', '<p style="color:transparent">secret</p>'],
   ['comment', '<!-- secret -->'],
   ['template', '<template><p>secret</p></template>'],
@@ -47,24 +50,24 @@ const unseen: [string, string][] = [
     '<h3 hidden><button aria-expanded="false" aria-controls="m">Q?</button></h3><div id="m" hidden>secret</div>',
   ],
   [
-    'a menu behind a button that asks nothing',
+    'a menu behind a button without text',
     '<button aria-expanded="false">&nbsp;</button><div hidden>secret</div>',
   ],
-  ['what stands behind a hidden question', '<button hidden>Really?</button><div hidden>secret</div>'],
+  ['the answer to a hidden question', '<button hidden>Really?</button><div hidden>secret</div>'],
   ['a panel that nothing opens', '<h3>&nbsp;</h3><div id="m" role="region" hidden>secret</div>'],
   [
-    'what is hidden within a panel',
+    'hidden text within a panel',
     '<h3><button aria-expanded="false" aria-controls="m"></button></h3><div id="m" hidden><p hidden>secret</p></div>',
   ],
   ['text for screen readers', '<span class="sr-only">secret</span>'],
   ['the other language of a switch', '<p class="lang-en hidden">secret</p>'],
   ['form field', '<textarea>secret</textarea><select><option>secret</select>'],
   ['title in an SVG', '<svg><title>secret</title></svg>'],
-  ['glyph written as a word', '<span class="material-icons">secret</span>'],
+  ['icon written as a word', '<span class="material-icons">secret</span>'],
 ]
 
 for (const [name, html] of unseen) {
-  test(`leaves out what is hidden: ${name}`, () => {
+  test(`leaves out hidden text: ${name}`, () => {
     assert.equal(textOf(`<h1>Acme</h1>${html}<p>seen</p>`), 'Acme / seen')
   })
 }
@@ -76,7 +79,7 @@ const seen: [string, string][] = [
     '<h3><button aria-expanded="false" aria-controls="a">Why?</button></h3><div id="a" hidden>Because</div>',
   ],
   [
-    'a closed panel that says it is one',
+    'a closed panel with a role',
     '<div role="button" aria-expanded="false" aria-controls="a">Why?</div><div id="a" role="region" style="display:none">Because</div>',
   ],
   [
@@ -84,27 +87,31 @@ const seen: [string, string][] = [
     '<p role="tab" aria-controls="a">Why?</p><div id="a" role="tabpanel" hidden>Because</div>',
   ],
   ['a panel hidden by a class', '<div class="collapse">Why?</div><div class="hidden md:block">Because</div>'],
-  ['what fades in', '<p style="opacity:0;transform:translateY(20px)">Why?</p><p>Because</p>'],
-  ['what grows', '<p>Why?</p><p style="overflow:hidden;max-height:0;transition:max-height .5s">Because</p>'],
+  ['text that fades in', '<p style="opacity:0;transform:translateY(20px)">Why?</p><p>Because</p>'],
+  [
+    'text that expands',
+    '<p>Why?</p><p style="overflow:hidden;max-height:0;transition:max-height .5s">Because</p>',
+  ],
   ['gradient text', '<p style="color:transparent;background-clip:text">Why?</p><p>Because</p>'],
   ['an open dialog', '<dialog open>Why?</dialog><p>Because</p>'],
 ]
 
 for (const [name, html] of seen) {
-  test(`keeps what is shown: ${name}`, () => assert.equal(textOf(html), 'Why? / Because'))
+  test(`keeps text that a visitor can see or open: ${name}`, () =>
+    assert.equal(textOf(html), 'Why? / Because'))
 }
 
-test('joins inline text and parts blocks as the page shows them', () => {
+test('joins inline text and separates blocks as displayed', () => {
   const html =
     '<h1>Create &amp;<br>Shape</h1><p>One <b>bold</b>er word.<img src=a.png>Next</p><button>Go</button>'
   assert.equal(textOf(html), 'Create & Shape / One bolder word. Next / Go')
 })
 
-test('undoes what is escaped twice, and leaves what would become a tag', () => {
+test('decodes double-escaped entities, except those that would become a tag', () => {
   assert.equal(textOf('<h1>Q&amp;amp;A</h1><p>It&amp;#39;s &amp;lt;b&amp;gt;</p>'), "Q&A / It's &lt;b&gt;")
 })
 
-test('keeps a picture whose own text is in no colour, as frameworks write them', () => {
+test('keeps an image whose alt text is transparent', () => {
   const { images } = read('<a href="/"><img src="/logo.png" alt="Acme" style="color:transparent"></a>')
   assert.deepEqual(
     images.map(({ url, alt }) => [url, alt]),
@@ -112,12 +119,12 @@ test('keeps a picture whose own text is in no colour, as frameworks write them',
   )
 })
 
-test('gives each of several links side by side a block of its own', () => {
+test('gives each of several adjacent links its own block', () => {
   assert.equal(textOf('<nav><a href=/a>A</a> | <a href=/b>B</a></nav>'), 'A / B')
   assert.equal(textOf('<p>See <a href=/a>A</a> and <a href=/b>B</a>.</p>'), 'See A and B.')
 })
 
-test('parts words that only markup parts, keeps cents with their amount, and marks numbers that go on', () => {
+test('separates words split only by markup, keeps cents with their amount, and marks split numbers', () => {
   const blocks = read(
     '<div><span>Pro</span><span>For teams</span></div><p>$29<sup>99</sup></p><p>10<sup>24</sup></p>',
   ).blocks
@@ -133,12 +140,12 @@ test('parts words that only markup parts, keeps cents with their amount, and mar
   )
 })
 
-test('marks the place where unseen text stands', () => {
+test('marks where hidden text was left out', () => {
   const [, after] = read('<p>Free <i hidden>not</i> for all</p>').blocks
   assert.equal(after?.joint, 'unseen')
 })
 
-test('a number out of sight parts no amount from its sign, and joins no digits', () => {
+test('a hidden number does not separate an amount from its sign, and joins no digits', () => {
   const price = (inside: string) => textOf(`<p><b>9,99</b>${inside}</p>`)
   assert.equal(price('<span style="display:none">99,99</span> <i>€</i>'), '9,99 €')
   assert.equal(price('<span hidden>not</span> <i>€</i>'), '9,99 / €')
@@ -146,7 +153,7 @@ test('a number out of sight parts no amount from its sign, and joins no digits',
   assert.equal(textOf('<p>$1<i hidden>0</i>99</p>'), '$1 / 99')
 })
 
-test('of the same text in two languages side by side the first is read', () => {
+test('reads only the first of the same text in two languages side by side', () => {
   assert.equal(
     textOf('<h1><span data-lang-it>Ciao</span> <span data-lang-en>Hello</span></h1><p>A</p>'),
     'Ciao / A',
@@ -159,7 +166,7 @@ test('of the same text in two languages side by side the first is read', () => {
   )
 })
 
-test('tells struck-through prices from the ones that hold', () => {
+test('marks struck-through prices', () => {
   const html =
     '<p><del>$89</del> $82</p><p><span class="old-price">$9</span><span style="text-decoration:line-through">$8</span></p>'
   assert.deepEqual(
@@ -168,7 +175,7 @@ test('tells struck-through prices from the ones that hold', () => {
   )
 })
 
-test('knows regions, headings, cards and cells', () => {
+test('recognises regions, headings, cards and table cells', () => {
   const { blocks } = read(`<header><a href=/>Acme</a></header><main><h2>Plans</h2>
     <div class="card"><h3>Basic</h3><p>Small</p></div><div class="card"><h3>Pro</h3><p>Large</p></div>
     <table><tr><th>A<td>B<tr><td>C<td>D</table></main><footer><p>Bye</p></footer>`)
@@ -181,7 +188,7 @@ test('knows regions, headings, cards and cells', () => {
   assert.deepEqual(at('D')?.cell, { table: 0, row: 1, column: 1 })
 })
 
-test('resolves addresses against base and drops what leads nowhere', () => {
+test('resolves URLs against base and drops those that lead nowhere', () => {
   const page = read(
     '<base href="https://cdn.example/x/"><a href="p">P</a><a href="#a">T</a><a href="javascript:x">J</a><a href="{{ \'/p/\' | url }}">U</a><img data-src="i.png">',
   )
@@ -192,12 +199,12 @@ test('resolves addresses against base and drops what leads nowhere', () => {
   assert.equal(page.images[0]?.url, 'https://cdn.example/x/i.png')
 })
 
-test('of several base elements the first with an address counts', () => {
+test('uses the first base element that has an href', () => {
   const page = read('<base target="_blank"><base href="/x/"><base href="/y/"><a href="p">P</a>')
   assert.equal(page.links[0]?.url, 'https://acme.example/x/p')
 })
 
-test('reads language, title, meta and canonical address', () => {
+test('reads the language, title, meta tags and canonical URL', () => {
   const page = read(
     '<html lang="de_AT"><title>Acme &amp; Co</title><meta property="og:image" content="/i.png"><link ' +
       'rel="canonical" href="/x"><svg><title>no</title></svg>',
@@ -210,7 +217,7 @@ test('reads language, title, meta and canonical address', () => {
   ])
 })
 
-test('reads JSON-LD that is escaped as in HTML as it was meant', () => {
+test('reads JSON-LD that is escaped as HTML', () => {
   const page = read(
     '<script type="application/ld+json">{"@type":"WebSite","name":"Q&amp;A","path":"C:&#92;Users",' +
       '"description":"The &quot;best&quot; tool &#8211; for &#34;all&#34;"}</script>' +
@@ -222,7 +229,7 @@ test('reads JSON-LD that is escaped as in HTML as it was meant', () => {
   ])
 })
 
-test('reads a script that ends in a hundred thousand blanks as fast as others', () => {
+test('reads a script with a hundred thousand blanks without hanging', () => {
   const blanks = ' '.repeat(100_000)
   assert.deepEqual(read(`<script type="application/ld+json">--> ${blanks}x</script>`).structured, [])
 })
@@ -239,7 +246,7 @@ me"},{"@type":"WebSite"}]}</script><script type="application/ld+json">{broken</s
   assert.equal(page.structuredText.length, 1)
 })
 
-test('notes shells, script redirects and pages that are too long', () => {
+test('notes pages that need a script, script redirects and truncated pages', () => {
   assert.deepEqual(read('<div id=root></div><script src=app.js></script>').notes, ['needs_script'])
   assert.deepEqual(read('<script>location.href = "/en/"</script>').notes, ['script_redirect'])
   assert.deepEqual(read('<div>'.repeat(2000) + 'deep').notes, ['truncated'])
@@ -251,7 +258,7 @@ test('notes shells, script redirects and pages that are too long', () => {
   assert.ok((long.blocks[0]?.text.length ?? 0) <= 500_000 && long.notes.includes('truncated'))
 })
 
-test('a list of more containers than one has numbers for shares none with the next list', () => {
+test('a list of too many containers does not share its number with the next list', () => {
   const { blocks } = read(
     `<div>${'<div class=a></div>'.repeat(10_000)}<div class=a>last</div></div><div><div class=b>x</div><div class=b>y</div></div>`,
   )
@@ -264,14 +271,14 @@ test('a list of more containers than one has numbers for shares none with the ne
   assert.notEqual(listOfContainer(last ?? 0), listOfContainer(x ?? 0))
 })
 
-test('reads empty, broken and deeply nested markup without fault', () => {
+test('reads empty, broken and deeply nested markup without failing', () => {
   assert.deepEqual(read('').blocks, [])
   assert.equal(textOf('<p>a<div>b</p></div></b></i><li>c'), 'a / b / c')
   const nested = '['.repeat(100_000)
   assert.deepEqual(read(`<script type="application/ld+json">${nested}</script>`).structured, [])
 })
 
-test('takes time in step with the length of the page', () => {
+test('takes time roughly linear in the length of the page', () => {
   const milliseconds = (html: string) => {
     const start = performance.now()
     read(html)
@@ -282,16 +289,16 @@ test('takes time in step with the length of the page', () => {
   const short = Math.min(milliseconds(one.repeat(2_000)), milliseconds(one.repeat(2_000)))
   assert.ok(
     milliseconds(one.repeat(16_000)) < 60 * Math.max(short, 5),
-    'eight times the page, far less than 64 times the time',
+    'eight times the page takes far less than 64 times the time',
   )
 })
 
-test('a phrase in a style of its own is parted from the capital right behind it, one word is not', () => {
+test('separates a styled phrase from the capital right after it, but not a single styled word', () => {
   assert.equal(textOf('<h1><span>For small shops</span>Sell<br>more</h1>'), 'For small shops / Sell more')
   assert.equal(textOf('<p><b>Java</b>Script and <b>Post</b>gres</p>'), 'JavaScript and Postgres')
 })
 
-test('the shallow part ends where too much is open', () => {
+test('shallowPart cuts the page where too many elements are open', () => {
   assert.equal(shallowPart('<p>One</p>'), '<p>One</p>')
   assert.ok(shallowPart('<div>'.repeat(20_000)).length < 10_000)
 })

@@ -7,7 +7,7 @@ const worker = new URL('../testing/obedient-worker.ts', import.meta.url)
 const patient = { worker, threads: 2, patienceMs: 10_000 }
 const outcomeOf = (run: Promise<unknown>) => run.catch((error: Error) => error.name)
 
-test('only the task that takes too long fails, and waiting does not count', async () => {
+test('only the task that takes too long fails, and waiting time does not count', async () => {
   const pool = createThreadPool({ worker, threads: 2, patienceMs: 2500 })
   await Promise.all([pool.run('a', { say: 1 }), pool.run('b', { say: 1 })]) // both threads have started
   const hostile = [1, 2].map(() => outcomeOf(pool.run('hostile', { for: 'ever' })))
@@ -16,7 +16,7 @@ test('only the task that takes too long fails, and waiting does not count', asyn
   assert.deepEqual(await Promise.all(hostile), ['ReadingTooCostly', 'ReadingTooCostly'])
 })
 
-test('one owner never has every thread, and owners take turns', async () => {
+test('one owner never occupies every thread, and owners take turns', async () => {
   const pool = createThreadPool(patient)
   const done: string[] = []
   const run = (owner: string, task: object) => pool.run(owner, task).then(() => done.push(owner))
@@ -30,10 +30,10 @@ test('one owner never has every thread, and owners take turns', async () => {
   assert.equal(done.length, 8)
 })
 
-test('an owner is told whether others wait for a thread: not of own work, nor of those whose turn it is not', async () => {
+test('othersWait ignores an owner’s own tasks and tasks that may not run yet', async () => {
   const pool = createThreadPool(patient)
   const many = [0, 1, 2].map(() => pool.run('many', { for: 100 }))
-  assert.equal(pool.othersWait('one'), false, 'a thread is free, which this owner may not have too')
+  assert.equal(pool.othersWait('one'), false, 'a thread is free, but not for the owner that already has one')
   const one = pool.run('one', { for: 100 })
   const another = pool.run('another', { for: 100 })
   assert.deepEqual([pool.othersWait('many'), pool.othersWait('another')], [true, false])
@@ -41,7 +41,7 @@ test('an owner is told whether others wait for a thread: not of own work, nor of
   assert.equal(pool.othersWait('one'), false)
 })
 
-test('a task that takes all the memory fails alone', async () => {
+test('a task that exhausts the memory fails alone', async () => {
   const pool = createThreadPool(patient)
   const greedy = pool.run('greedy', { eat: true })
   const honest = pool.run('honest', { for: 300, say: 'here' })
@@ -49,7 +49,7 @@ test('a task that takes all the memory fails alone', async () => {
   assert.equal(await honest, 'here')
 })
 
-test('an error of a task is its own, and its thread goes on', async () => {
+test('an error fails only its own task, and its thread continues', async () => {
   const pool = createThreadPool(patient)
   await assert.rejects(pool.run('a', { fail: 'no such page' }), /no such page/)
   assert.equal(await pool.run('a', { say: 'next' }), 'next')

@@ -27,7 +27,7 @@ test('the example reads a page if robots.txt allows it, and refuses private addr
   assert.ok(!site.log.includes('page.example/private'))
 })
 
-test('the README shows the example as it is, and no other program', () => {
+test('the README contains the example verbatim and no other code', () => {
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
   const shown = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code)
   assert.deepEqual(shown, [readFileSync(example, 'utf8')])

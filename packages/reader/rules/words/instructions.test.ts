@@ -35,7 +35,7 @@ const orders = [
 ]
 
 for (const text of orders) {
-  test(`an order to a machine: ${text}`, () => {
+  test(`is an instruction to a machine: ${text}`, () => {
     assert.equal(isInstruction(text), true)
   })
 }
@@ -72,7 +72,7 @@ const copy = [
 ]
 
 for (const text of copy) {
-  test(`what a site says of its product: ${text}`, () => {
+  test(`is product copy, not an instruction: ${text}`, () => {
     assert.equal(isInstruction(text), false)
   })
 }
