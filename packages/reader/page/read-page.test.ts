@@ -31,10 +31,7 @@ const unseen: [string, string][] = [
   ['opacity 0', '<p style="opacity:0">secret</p>'],
   ['white on white', '<div style="background:#fff"><p style="color:white">secret</p></div>'],
   ['black on black', '<p style="color:rgb(0,0,0);background-color:#000">secret</p>'],
-  [
-    'font element in the background colour',
-    '<table bgcolor="#ffffff"><tr><td><font color="#fff">secret</font></table>',
-  ],
+  ['font in background colour', '<table bgcolor="#ffffff"><tr><td><font color="#fff">secret</font></table>'],
   ['transparent', '<p style="color:transparent">secret</p>'],
   ['comment', '<!-- secret -->'],
   ['template', '<template><p>secret</p></template>'],
@@ -88,10 +85,7 @@ const seen: [string, string][] = [
   ],
   ['a panel hidden by a class', '<div class="collapse">Why?</div><div class="hidden md:block">Because</div>'],
   ['text that fades in', '<p style="opacity:0;transform:translateY(20px)">Why?</p><p>Because</p>'],
-  [
-    'text that expands',
-    '<p>Why?</p><p style="overflow:hidden;max-height:0;transition:max-height .5s">Because</p>',
-  ],
+  ['expandable', '<p>Why?</p><p style="overflow:hidden;max-height:0;transition:max-height .5s">Because</p>'],
   ['gradient text', '<p style="color:transparent;background-clip:text">Why?</p><p>Because</p>'],
   ['an open dialog', '<dialog open>Why?</dialog><p>Because</p>'],
 ]

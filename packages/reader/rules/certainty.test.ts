@@ -9,7 +9,7 @@ import { certaintyOf, judged } from './certainty.ts'
 
 const written = JSON.parse(readFileSync(join(import.meta.dirname, 'certainty.json'), 'utf8')) as unknown
 
-test('the weights are what the script makes of the data, and on sites left out nothing given is wrong', () => {
+test('the stored weights equal a fresh fit, and no value given on held-out sites is wrong', () => {
   const results = Object.entries(certaintyData()).map(([field, rows]) => [field, fitted(rows)] as const)
   assert.deepEqual(Object.fromEntries(results), written)
   for (const [field, { threshold }] of results) {
@@ -19,14 +19,14 @@ test('the weights are what the script makes of the data, and on sites left out n
   }
 })
 
-test('signs add up, and one without a weight says nothing', () => {
+test('signs add up, and one without a weight is ignored', () => {
   const model = { base: 0, weights: { for: 2, against: -2 } }
   assert.equal(certaintyOf({}, model), 0.5)
   assert.equal(certaintyOf({ for: 1, against: 1, unknown: 9 }, model), 0.5)
   assert.ok(certaintyOf({ for: 1 }, model) > 0.8)
 })
 
-test('without grounds, or with little that speaks for it, a candidate is doubtful', () => {
+test('a candidate without grounds, or with weak signs, is doubtful', () => {
   const signs = { own_name: 1, same_name: 1, icon: 1, around: 1, home: 1, only_one: 1 }
   const account = { value: 'a', evidence: [] }
   const [sure, groundless, weak] = judged('socials', [
@@ -38,7 +38,7 @@ test('without grounds, or with little that speaks for it, a candidate is doubtfu
   assert.ok((sure?.confidence ?? 0) > (weak?.confidence ?? 1))
 })
 
-test('rows that only one sign parts give that sign its weight', () => {
+test('the fit gives weight to the only sign that separates the rows', () => {
   const rows = Array.from({ length: 40 }, (_, at) => ({
     site: `site${at}`,
     right: at % 2 === 0,

@@ -6,7 +6,7 @@ import { draftOf } from './testing/draft-of.ts'
 const page = (html: string, language = 'en') =>
   `<html lang="${language}"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><main><h1>Beetplan</h1>${html}</main>`
 
-test('a link within the line that opens an answer is no part of the answer', async () => {
+test('a link inside a question’s summary is not part of the answer', async () => {
   const item = (question: string, answer: string) =>
     `<details class="faq-item"><summary><span>${question}</span><span><a href="mailto:ask@beetplan.test">Ask us</a><i aria-hidden="true">+</i></span></summary><div>${answer}</div></details>`
   const { faqs } = await draftOf({
@@ -19,7 +19,7 @@ test('a link within the line that opens an answer is no part of the answer', asy
   )
 })
 
-test('what a chat suggests to ask is no list of questions, though a line stands below it', async () => {
+test('suggested prompts of a chat are not an FAQ, even with a line below them', async () => {
   const ask = (question: string) => `<button>${question}</button>`
   const { faqs } = await draftOf({
     '/': page(`<div class="chat"><p>Ask me, for example:</p>${ask('Can I plan two gardens?')}
@@ -31,7 +31,7 @@ test('what a chat suggests to ask is no list of questions, though a line stands 
 const featuresOf = async (html: string) =>
   (await draftOf({ '/': page(html) })).fields.features.value?.map(({ title }) => title) ?? []
 
-test('cards that are marked as free are features, unless one beside them has a price', async () => {
+test('cards marked as free are features, unless one of them has a price', async () => {
   const card = (title: string, mark: string) =>
     `<div class="card"><div class="name">${title}</div><div>All that grows in your beds, week by week.</div><span>${mark}</span></div>`
   const cards = (last: string) => [
@@ -45,7 +45,7 @@ test('cards that are marked as free are features, unless one beside them has a p
   assert.deepEqual(await featuresOf(section('$9 / month')), [])
 })
 
-test('steps are none, whatever they are called', async () => {
+test('steps are not features, by their class or by a heading in any language', async () => {
   const step = (name: string) => (title: string) =>
     `<div class="${name}"><h3>${title}</h3><p>It takes a minute, and no more than that.</p></div>`
   const steps = (name: string) => ['Name your beds', 'Choose crops', 'Begin to dig'].map(step(name)).join('')
@@ -55,14 +55,14 @@ test('steps are none, whatever they are called', async () => {
     assert.deepEqual(await featuresOf(`<h2>${heading}</h2><div>${steps('card')}</div>`), [])
 })
 
-test('a heading that is the host of the site says nothing of it', async () => {
+test('a heading that only names the host is not a headline', async () => {
   const { fields } = await draftOf({
     '/': '<html lang="en"><title>Beetplan | Plan gardens bed by bed</title><h1>Beetplan.test</h1><p>For all who dig.</p>',
   })
   assert.equal(fields.headline.value, 'Plan gardens bed by bed')
 })
 
-test('a card that is one whole link names a founder and the title', async () => {
+test('a card that is one link gives the name of a founder', async () => {
   const card = (name: string, title: string) =>
     `<a href="/people/${name.slice(0, 3)}"><div><span>${name}</span><span>${title}</span></div></a>`
   const { founders } = await draftOf({
@@ -77,13 +77,13 @@ test('a card that is one whole link names a founder and the title', async () => 
   )
 })
 
-test('the year in which a founder began another house by its name is not ours', async () => {
+test('the year in which a founder founded another company is not the founding year', async () => {
   const about = '<h2>About us</h2><p>Mara was co-founder of a nursery and founded Acorn in 2012.</p>'
   const { fields } = await draftOf({ '/': page(''), '/about': page(about) })
   assert.equal(fields.founded_year.value, null)
 })
 
-test('text in small headings and lines among ticks are points; heads of columns are none', async () => {
+test('cards with small headings and lines with ticks are features; column heads are not', async () => {
   const featuresOf = async (html: string) => {
     const { fields } = await draftOf({ '/': page(html) })
     return (fields.features.value ?? []).map(({ title, description }) => [title, description])
@@ -105,7 +105,7 @@ test('text in small headings and lines among ticks are points; heads of columns 
   )
 })
 
-test('what is free for others is no free version; a free and a premium one in a sentence are; prices across a table', async () => {
+test('free for somebody else is not freemium; a free and a paid version, in a sentence or a table, are', async () => {
   const pricesOf = async (html: string, language = 'en') => {
     const { fields } = await draftOf({ '/': page('', language), '/pricing': page(html, language) })
     const plans = fields.pricing_plans.value ?? []
@@ -123,7 +123,7 @@ test('what is free for others is no free version; a free and a premium one in a 
   assert.deepEqual(await pricesOf(sections, 'ko'), ['freemium', '베이직 0', '프리미엄 30000'])
 })
 
-test('plans that mostly carry the product’s name outdo one of them', async () => {
+test('reads all plans of a row, though one does not carry the product’s name', async () => {
   const card = (name: string, price: string) =>
     `<div class="card"><h3>${name}</h3><p>${price}</p><ul><li>Beds</li></ul></div>`
   const { fields } = await draftOf({
@@ -138,7 +138,7 @@ test('plans that mostly carry the product’s name outdo one of them', async () 
   )
 })
 
-test('a large town ends an address, a province heads it; courts and makers of tools sit elsewhere', async () => {
+test('reads a large city after a district or before one; ignores places of courts and suppliers', async () => {
   const placeOf = async (contact: string, terms = '') => {
     const { fields } = await draftOf({
       '/': page(''),
@@ -154,7 +154,7 @@ test('a large town ends an address, a province heads it; courts and makers of to
   assert.deepEqual(await placeOf('', court + tool), [null, null])
 })
 
-test('a short name of a network says that the account is the site’s own', async () => {
+test('a link labelled with a network’s short name is the company’s own account', async () => {
   const { company_socials: socials } = await draftOf({
     '/': page('<footer><a href="https://bsky.app/profile/mara.bsky.social">Bsky</a></footer>'),
   })

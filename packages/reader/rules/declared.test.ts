@@ -47,7 +47,7 @@ async function drafted(context: Parameters<typeof setUp>[0], file: unknown, robo
   return { ...walk, profile: draft.profile }
 }
 
-test('what a site declares of itself fills what its pages leave blank, with quotes of that file', async (context) => {
+test('a declared profile fills the fields that the pages leave blank, with quotes from its file', async (context) => {
   const { profile, paths } = await drafted(context, declared)
   assert.deepEqual(paths, ['/', '/.well-known/product-profile.json'])
   assert.equal(valueOf(profile, 'headline'), 'Brindle keeps stable books')
@@ -89,14 +89,14 @@ for (const [what, file] of Object.entries({
     founders: [],
   },
 }))
-  test(`${what} fills nothing`, async (context) => {
+  test(`a declared profile fills nothing: ${what}`, async (context) => {
     const { profile } = await drafted(context, file)
     for (const name of ['founded_year', 'contact_email', 'docs_url'] as const)
       assert.equal(valueOf(profile, name), null, name)
     assert.deepEqual([profile.faqs, profile.founders], [undefined, undefined])
   })
 
-test('robots.txt may forbid it', async (context) => {
+test('robots.txt may disallow the declared profile', async (context) => {
   const { log } = await drafted(context, declared, 'User-agent: *\nDisallow: /.well-known/\n')
   assert.ok(!log.some((path) => path.includes('well-known')), log.join())
 })

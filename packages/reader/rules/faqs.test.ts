@@ -84,12 +84,12 @@ const forms: Form[] = [
       `<div><button aria-expanded="false" aria-controls="p${i}">${q}</button><div id="p${i}" hidden><p>${a}</p></div></div>`,
   ],
   [
-    'headings, each with an id of its own and one of them open',
+    'headings with their own ids, one of them open',
     'en',
     (q, a, i) => `<h3 id="q-${i}" class="${i ? 'head collapsed' : 'head'}">${q}</h3><p>${a}</p>`,
   ],
   [
-    'panels that a style closes',
+    'panels closed by a style',
     'de',
     (q, a) => `<div><button><span>${q}</span></button><div style="display: none">${a}</div></div>`,
   ],
@@ -100,61 +100,61 @@ const forms: Form[] = [
       `<div><div tabindex="0"><b>${q}</b></div><div style="max-height:0;overflow:hidden">${a}</div></div>`,
   ],
   [
-    'names of question and answer',
+    'classes that name question and answer',
     'en',
     (q, a) => `<div><p class="faq-q">${q}</p><p class="faq-a" aria-hidden="true">${a}</p></div>`,
   ],
-  ['a bold question in the passage of its answer', 'de', (q, a) => `<p><strong>${q}</strong><br>${a}</p>`],
+  ['a bold question in the paragraph of its answer', 'de', (q, a) => `<p><strong>${q}</strong><br>${a}</p>`],
   [
-    'a glyph written as a word between them',
+    'an icon written as a word between question and answer',
     'en',
     (q, a) =>
       `<div class="faq-head"><h3 class="question">${q}</h3><span class="material-icons toggle">expand_more</span></div><p>${a}</p>`,
   ],
-  ['on one line', 'en', (q, a) => `<li><b>${q}</b> ${a}</li>`],
-  ['a number before each', 'en', (q, a, place) => `<h3>0${place + 1} ${q}</h3><p>${a}</p>`],
-  ['Q and A', 'en', (q, a) => `<p>Q: ${q}</p><p>A: ${a}</p>`],
+  ['question and answer on one line', 'en', (q, a) => `<li><b>${q}</b> ${a}</li>`],
+  ['a number before each question', 'en', (q, a, place) => `<h3>0${place + 1} ${q}</h3><p>${a}</p>`],
+  ['Q: and A: labels', 'en', (q, a) => `<p>Q: ${q}</p><p>A: ${a}</p>`],
   [
-    'numbers in front',
+    'numbers in front of the summaries',
     'de',
     (q, a, place) => `<details><summary><span>0${place + 1}</span>${q}</summary><p>${a}</p></details>`,
   ],
-  ['letters in front', 'ja', (q, a) => `<dt><span>Q</span>${q}</dt><dd><span>A</span>${a}</dd>`],
+  ['Q and A in a dl', 'ja', (q, a) => `<dt><span>Q</span>${q}</dt><dd><span>A</span>${a}</dd>`],
   [
-    'letters beside',
+    'Q and A beside the texts',
     'ja',
     (q, a) =>
       `<div><div><i>Q.</i><div class="t">${q}</div></div><div><i>A.</i><div class="t">${a}</div></div></div>`,
   ],
   [
-    'one kind of element for both',
+    'the same element and class for both',
     'pt',
     (q, a) => `<div class="x"><p class="t">${q}</p><p class="t">${a}</p></div>`,
   ],
   ['a table', 'en', (q, a) => `<table><tr><td>${q}</td><td>${a}</td></tr></table>`],
-  ['a sign to open it', 'de', (q, a) => `<div class="i"><h3>${q}</h3><span>+</span><p>${a}</p></div>`],
+  ['a plus in between', 'de', (q, a) => `<div class="i"><h3>${q}</h3><span>+</span><p>${a}</p></div>`],
   [
-    'an answer that its markup calls a navigation',
+    'an answer in a nav element',
     'en',
     (q, a) => `<div class="w-dropdown"><div class="t">${q}</div><nav class="l"><p>${a}</p></nav></div>`,
   ],
-  ['headings by their role', 'en', (q, a) => `<div role="heading" aria-level="3">${q}</div><div>${a}</div>`],
-  ['passages of one kind, side by side', 'ko', (q, a) => `<p>${q}</p><p>${a}</p>`],
-  ['two lines of one passage', 'th', (q, a) => `<p>${q}<br>${a}</p>`],
-  ['lines parted by empty ones', 'en', (q, a) => `<b>${q}</b><br>${a}<br> <br>`],
-  ['spans in one passage', 'el', (q, a) => `<p><span>${q}</span> <span>${a}</span></p>`],
-  ['a question in bold, with the mark of its script', 'el', (q, a) => `<p><b>${q}</b><br>${a}</p>`],
-  ['rows with a head', 'hi', (q, a) => `<table><tr><th>${q}</th><td>${a}</td></tr></table>`],
+  ['headings by ARIA role', 'en', (q, a) => `<div role="heading" aria-level="3">${q}</div><div>${a}</div>`],
+  ['alternating paragraphs', 'ko', (q, a) => `<p>${q}</p><p>${a}</p>`],
+  ['two lines of one paragraph', 'th', (q, a) => `<p>${q}<br>${a}</p>`],
+  ['lines separated by empty ones', 'en', (q, a) => `<b>${q}</b><br>${a}<br> <br>`],
+  ['two spans in one paragraph', 'el', (q, a) => `<p><span>${q}</span> <span>${a}</span></p>`],
+  ['a bold question with a Greek question mark', 'el', (q, a) => `<p><b>${q}</b><br>${a}</p>`],
+  ['table rows with a header cell', 'hi', (q, a) => `<table><tr><th>${q}</th><td>${a}</td></tr></table>`],
   [
-    'answers without opacity in what can be pressed',
+    'transparent answers in focusable elements',
     'en',
     (q, a) => `<div tabindex="0"><div><p>${q}</p></div><div style="opacity:0"><p>${a}</p></div></div>`,
   ],
-  ['spans', 'ja', (q, a) => `<div class="c"><span>${q}</span><span>${a}</span></div>`],
+  ['two spans in a div', 'ja', (q, a) => `<div class="c"><span>${q}</span><span>${a}</span></div>`],
 ]
 
 for (const [says, language, item] of forms) {
-  test(`questions: ${says}`, async () => {
+  test(`reads an FAQ with this layout: ${says}`, async () => {
     const { heading, pairs } = asked[language] ?? { heading: '', pairs: [] }
     const list = pairs.map(([question, answer], place) => item(question, answer, place)).join('')
     const { faqs } = await draftOf({
@@ -167,7 +167,7 @@ for (const [says, language, item] of forms) {
   })
 }
 
-test('questions that one may ask, most without an answer, are none that are answered', async () => {
+test('a list of example questions without answers is not an FAQ', async () => {
   const asked = ['Which beds are free?', 'What grows in shade?', 'When did it rain?', 'Which crops are late?']
   const list = (title: string) =>
     `<div class="col"><span class="label">${title}</span><ul>${asked.map((one) => `<li>${title}: ${one}</li>`).join('')}</ul></div>`
@@ -179,7 +179,7 @@ test('questions that one may ask, most without an answer, are none that are answ
   assert.deepEqual(faqs, [])
 })
 
-test('questions in the letters of a theme, on a site in others, are the theme’s', async () => {
+test('questions in another script than the site’s are left over from a theme and ignored', async () => {
   const english = asked['en']?.pairs.map(([q, a]) => `<h3>${q}</h3><p>${a}</p>`).join('')
   const { faqs } = await draftOf({
     '/': '<html lang="ja"><title>Beetplan</title><h1>庭の計画をもっと簡単に</h1><p>菜園の計画を立てるためのアプリです。</p>',
@@ -198,7 +198,7 @@ test('an answer may end with a question of its own', async () => {
   assert.deepEqual(faqs[0]?.value.answer, answer)
 })
 
-test('what several pages answer each in its own way comes behind what they do not', async () => {
+test('questions answered differently on several pages come after the others', async () => {
   const page = (about: string, ...pairs: [string, string][]) =>
     `<html lang="fr"><title>${about}</title><h1>${about}</h1><h2>FAQ</h2>${pairs
       .map(([question, answer]) => `<details><summary>${question}</summary><p>${answer}</p></details>`)
@@ -217,7 +217,7 @@ test('what several pages answer each in its own way comes behind what they do no
   )
 })
 
-test('a title that asks is none of the questions below it', async () => {
+test('a section title that asks is not one of the questions below it', async () => {
   const pairs = asked['en']?.pairs ?? []
   const item = ([question, answer]: [string, string]) =>
     `<div class="item"><div class="q">${question}<span>+</span></div><div class="a"><p>${answer}</p></div></div>`
@@ -242,7 +242,7 @@ const answersOf = async (items: string[]) => {
   return (await draftOf({ '/': page })).faqs.map(({ value }) => value.answer)
 }
 
-test('faqs: the topic of a question is no part of an answer, in front of it or behind the one before', async () => {
+test('the topic label of a question is not part of an answer, before or after it', async () => {
   const answers = topical.map(([, , answer]) => answer)
   const inside = topical.map(
     ([question, topic, answer]) =>
@@ -255,7 +255,7 @@ test('faqs: the topic of a question is no part of an answer, in front of it or b
   assert.deepEqual(await answersOf(between), answers)
 })
 
-test('faqs: a yes in a style of its own stays', async () => {
+test('a separately styled "Yes" stays part of the answer', async () => {
   const items = topical.map(
     ([question, , answer]) =>
       `<details><summary>${question}</summary><div><b>Yes</b><p>${answer}</p></div></details>`,
@@ -263,7 +263,7 @@ test('faqs: a yes in a style of its own stays', async () => {
   assert.equal((await answersOf(items))[0], 'Yes\nYou can cancel at any time.')
 })
 
-test('faqs: links to further pages behind an answer are no part of it', async () => {
+test('links to further pages after an answer are not part of it', async () => {
   const items = topical.map(
     ([question, , answer], at) =>
       `<details><summary>${question}</summary><div><p>${answer}${at ? ' <a href="/guide">Read the whole guide →</a>' : ''}</p>${at ? '' : '<p><a href="/all">All our questions</a></p>'}</div></details>`,
@@ -274,7 +274,7 @@ test('faqs: links to further pages behind an answer are no part of it', async ()
   )
 })
 
-test('faqs: a picture in front of a question is no part of it', async () => {
+test('an emoji in front of a question is not part of it', async () => {
   const { faqs } = await draftOf({
     '/': '<title>Beetplan</title><h1>Beetplan</h1><section><h2>FAQ</h2><details><summary>🛰️ How far does it reach?</summary><p>As far as your garden goes.</p></details><details><summary>💰 Q2: What does it cost?</summary><p>Nothing, as long as you like.</p></details></section>',
   })
@@ -284,7 +284,7 @@ test('faqs: a picture in front of a question is no part of it', async () => {
   )
 })
 
-test('faqs: the sign that it can be opened is no part of a question that is declared', async () => {
+test('an expand sign is not part of a declared question', async () => {
   const asked = { '@type': 'Question', name: 'What does it cost? +' }
   const faq = {
     '@type': 'FAQPage',

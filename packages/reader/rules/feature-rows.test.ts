@@ -13,7 +13,7 @@ const card = (title: string, text: string, name = 'card') =>
   `<div class="${name}"><h3>${title}</h3><p>${text}</p></div>`
 const own = `<section><h2>Features</h2><div class="grid">${card('Crop rotation', 'Beds change their crops from one year to the next.')}${card('Frost alarm', 'A message in the evening before a cold night.')}</div></section>`
 
-test('cards that tell the problem of the reader are no features, by their markup or their heading', async () => {
+test('cards about the visitor’s problems are not features, by their class or their heading', async () => {
   const problems = (name: string, heading: string) =>
     `<section><h2>${heading}</h2><div class="grid">${card('Lost plans in notebooks', 'Nobody finds what grew where two years ago.', name)}${card('Endless guessing', 'Every spring begins with the same questions.', name)}</div></section>`
   for (const html of [
@@ -28,7 +28,7 @@ test('cards that tell the problem of the reader are no features, by their markup
     assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
 })
 
-test('of a pair of lists that are called problems the one with the product is its own', async () => {
+test('of two lists marked as problems, only the one headed by the product gives features', async () => {
   const list = (heading: string, ...points: string[]) =>
     `<div><h3>${heading}</h3><ul class="problem-list">${points.map((point) => `<li>${point}</li>`).join('')}</ul></div>`
   const pair =
@@ -39,12 +39,12 @@ test('of a pair of lists that are called problems the one with the product is it
   assert.ok(!found.includes('Nobody finds the plan again'), String(found))
 })
 
-test('what is solved is a feature', async () => {
+test('cards under a heading about problems we solve are features', async () => {
   const solved = `<section><h2>The problems we solve</h2><div class="grid">${card('Every bed on one page', 'What grew where, for as many years as you like.')}${card('No guessing in spring', 'The plan of the year is there in January.')}</div></section>`
   assert.deepEqual(await featuresOf(solved), ['Every bed on one page', 'No guessing in spring'])
 })
 
-test('posts that the page announces and those whom it is for are no features', async () => {
+test('cards for blog posts and for audiences are not features', async () => {
   const others = (name: string, heading: string) =>
     `<section><h2>${heading}</h2><div class="grid">${card('Allotments and clubs', 'Ten beds side by side, each with its own key.', name)}${card('Kindergartens in town', 'Children see what grew, and who waters on Friday.', name)}</div></section>`
   for (const html of [
@@ -58,7 +58,7 @@ test('posts that the page announces and those whom it is for are no features', a
   assert.equal((await featuresOf(others('docs-article card', 'Features') + own)).length, 4)
 })
 
-test('numbers to call and lessons with their length are no features', async () => {
+test('phone numbers and lessons with a duration are not features', async () => {
   const list = (...titles: string[]) =>
     `<section><h2>Hear and learn</h2><div class="list">${titles.map((title) => card(title, 'One of the things that this garden has for you.')).join('')}</div></section>`
   assert.deepEqual(
@@ -71,7 +71,7 @@ test('numbers to call and lessons with their length are no features', async () =
   ])
 })
 
-test('what is lacking, a step with its number, a file and the label of a field are no features', async () => {
+test('missing things, numbered steps, file names and form labels are not features', async () => {
   const list = (tag: string, ...points: string[]) =>
     `<section><h2>In the garden</h2><${tag}>${points.map((point) => `<li>${point}</li>`).join('')}</${tag}></section>`
   const fields = `<section><h2>Features</h2><form>${['Kinds of beds (all that apply)', 'Hours of work in a week'].map((label) => `<div class="field"><label>${label}</label></div>`).join('')}</form></section>`
@@ -85,7 +85,7 @@ test('what is lacking, a step with its number, a file and the label of a field a
     assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
 })
 
-test('rows of a table are features where the product has them, and no figures of a statistic', async () => {
+test('table rows are features if the product has them; statistics are not', async () => {
   const table = (head: string[], ...rows: string[][]) =>
     `<section><h2>Compare</h2><table><tr><td></td>${head.map((text) => `<th>${text}</th>`).join('')}</tr>${rows.map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`).join('')}</table></section>`
   assert.deepEqual(
@@ -111,7 +111,7 @@ test('rows of a table are features where the product has them, and no figures of
   )
 })
 
-test('headings above plans and teasers of posts are no features', async () => {
+test('headings above plans and post teasers are not features', async () => {
   const plan = (name: string, price: string) =>
     `<div class="plan"><div class="plan-name">${name}</div><div class="price">${price}</div><p>For as many beds as you like to plan.</p></div>`
   const post = (title: string) =>
@@ -123,7 +123,7 @@ test('headings above plans and teasers of posts are no features', async () => {
     assert.deepEqual((await featuresOf(own + html)).slice(0, 3), ['Crop rotation', 'Frost alarm'], html)
 })
 
-test('a heading keeps what stands behind its dash', async () => {
+test('a feature title keeps the text after its dash', async () => {
   const column = (title: string) => `<div><h3>${title}</h3><p>beds and rows</p></div>`
   assert.deepEqual(
     await featuresOf(
@@ -133,7 +133,7 @@ test('a heading keeps what stands behind its dash', async () => {
   )
 })
 
-test('a title in bold on a line of its own heads its card', async () => {
+test('a bold first line is the title of its card', async () => {
   const bold = (title: string, text: string) => `<div class="f"><strong>${title}</strong><br/>${text}</div>`
   const grid = `<section><h2>All you need</h2><div class="grid">${bold('🌱 Crop rotation', 'Beds change their crops from year to year.')}${bold('Frost alarm', 'A message in the evening before a cold night.')}</div></section>`
   assert.deepEqual(await featuresOf(grid), ['Crop rotation', 'Frost alarm'])
@@ -141,7 +141,7 @@ test('a title in bold on a line of its own heads its card', async () => {
   assert.deepEqual(await featuresOf(line + own), ['Crop rotation', 'Frost alarm'])
 })
 
-test('trials are no features', async () => {
+test('free trials are not features', async () => {
   const row = (heading: string, ...cards: string[]) =>
     `<section><h2>${heading}</h2><div class="grid">${cards.join('')}</div></section>`
   for (const html of [
@@ -154,14 +154,14 @@ test('trials are no features', async () => {
     assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
 })
 
-test('a remark in a cell of its row is no part of the title, nor a row', async () => {
+test('a remark in a table cell is neither part of the feature’s title nor a feature', async () => {
   const row = (title: string, remark: string) =>
     `<tr><td>${title}<span class="small">${remark}</span></td><td>✅</td><td>✅</td></tr>`
   const table = `<h2>All that it does</h2><table><tr><th></th><th>Free</th><th>More</th></tr>${row('Diary of all beds', 'Rain, frost and harvest in one tap')}${row('Water (by the litre)', 'Blue ring around the can, day by day')}</table>`
   assert.deepEqual(await featuresOf(table), ['Diary of all beds', 'Water (by the litre)'])
 })
 
-test('kinds of cookies, and what a plan on request comes with, are no features', async () => {
+test('cookie categories and the contents of a plan on request are not features', async () => {
   const cookies = ['Cookies of the account', 'Cookies of sign-in', 'Letters and their cookies']
   const kinds = cookies.map((title) => card(title, 'They are kept as long as you are signed in here.'))
   assert.deepEqual(
@@ -172,7 +172,7 @@ test('kinds of cookies, and what a plan on request comes with, are no features',
   assert.deepEqual(await featuresOf(own + plan), ['Crop rotation', 'Frost alarm'])
 })
 
-test('cards of one kind of readers each, of cases with their year, and of problems in a section called so are no features', async () => {
+test('cards for audiences, case studies, problems, coming items, languages and steps are not features', async () => {
   const row = (...cards: string[]) =>
     `<section><h2>Gardens</h2><div class="grid">${cards.join('')}</div></section>`
   const year = (title: string) =>
@@ -197,7 +197,7 @@ test('cards of one kind of readers each, of cases with their year, and of proble
     assert.deepEqual(await featuresOf(own + html), ['Crop rotation', 'Frost alarm'], html)
 })
 
-test('a list tells more of the point above it, or has points without one; its labels and first items are none', async () => {
+test('a list adds to the text of its card; without a text its items are features, except labels', async () => {
   const list = '<ul><li>Beds by their years</li><li>Soil:</li><li>Neighbours that get on</li></ul>'
   const grid = (between: string) =>
     `<section><h2>Features</h2><div><div><h3>Crop rotation</h3>${between}${list}</div><div><h3>Frost alarm</h3>${between}</div></div></section>`
@@ -211,7 +211,7 @@ test('a list tells more of the point above it, or has points without one; its la
   ])
 })
 
-test('a passage in another language, out of sight, may stand between title and text', async () => {
+test('a hidden passage in another language between title and text is skipped', async () => {
   const both = (title: string, text: string) =>
     `<div class="card"><h3>${title}<span hidden>Titel</span></h3><p hidden>Ein Satz.</p><p>${text}</p></div>`
   const html = `<section><h2>Gardens</h2><div>${both('Crop rotation', 'A plan that knows what grew before.')}${both('Frost alarm', 'A message in the evening before.')}</div></section>`
@@ -224,7 +224,7 @@ test('a passage in another language, out of sight, may stand between title and t
   })
 })
 
-test('few headings on a page of prices are no features', async () => {
+test('a few headings on a pricing page are not features', async () => {
   const prices = `<html lang="en"><title>Prices</title><main><h1>Prices</h1><div>${card('In the box', 'One page of all beds and their years.')}${card('Right for', 'Gardens with more than ten beds.')}</div></main>`
   const { fields } = await draftOf({
     '/': '<title>Beetplan</title><a href="/prices">Prices</a>',
@@ -233,7 +233,7 @@ test('few headings on a page of prices are no features', async () => {
   assert.equal(fields.features.value, null)
 })
 
-test('what is called steps is none, alone too; what is numbered is, alone; no line of a sentence or of a search', async () => {
+test('steps, lines that finish a sentence, and search results are not features; two numbered cards are', async () => {
   const row = (heading: string, ...cards: string[]) =>
     `<section><h2>${heading}</h2><div>${cards.join('')}</div></section>`
   const both = [
@@ -266,7 +266,7 @@ test('what is called steps is none, alone too; what is numbered is, alone; no li
   )
 })
 
-test('an item of a list with a linked title and its text is a card; one that is a link alone is none', async () => {
+test('a list item with a linked title and a text is a feature; one with only a link is not', async () => {
   const item = (title: string, text: string) => `<li><a href="/x">${title}</a>${text}</li>`
   const list = (one: string, other: string) =>
     `<h2>Areas of the garden</h2><ul>${item('Crop rotation', one)}${item('Frost alarm', other)}</ul>`
@@ -279,7 +279,7 @@ test('an item of a list with a linked title and its text is a card; one that is 
   assert.deepEqual(await featuresOf(list('', '')), [])
 })
 
-test('numbered cards are steps, unless their markup calls them features; what a heading calls steps is none', async () => {
+test('numbered cards are steps unless their class says feature; so are cards under a steps heading', async () => {
   const numbered = (name: string, heading: string) =>
     `<section><h2>${heading}</h2><div>${['Draw the beds', 'Choose the seeds'].map((title, at) => `<div class="${name}"><span>0${at + 1}</span><h3>${title}</h3><p>Every bed has its own colour and its own year.</p></div>`).join('')}</div></section>`
   const both = ['Crop rotation', 'Frost alarm']

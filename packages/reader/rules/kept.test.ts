@@ -11,7 +11,7 @@ const home = (html: string) =>
 const cards = (...titles: string[]) =>
   `<section><h2>Features</h2>${titles.map((title) => `<div class="card"><h3>${title}</h3><p>It does so for every bed of your garden.</p></div>`).join('')}</section>`
 
-test('a download page that is called releases names platforms', async () => {
+test('a download page under /releases gives platforms', async () => {
   const { fields } = await draftOf({
     '/': home('<a href="/releases">Download</a>'),
     '/releases': page(
@@ -22,7 +22,7 @@ test('a download page that is called releases names platforms', async () => {
   assert.deepEqual(fields.platforms.value, ['macos', 'windows'])
 })
 
-test('pages of features keep theirs, whatever their last segment', async () => {
+test('feature pages give features, whatever their last path segment', async () => {
   for (const path of ['/features/projects', '/features/api', '/product/compare']) {
     const { fields } = await draftOf({
       '/': home(`<a href="${path}">Features</a>`),
@@ -35,7 +35,7 @@ test('pages of features keep theirs, whatever their last segment', async () => {
   }
 })
 
-test('free without fees by the month is free', async () => {
+test('free without monthly fees is free', async () => {
   for (const text of [
     'Beetplan is free, with no monthly fees.',
     'Beetplan is free forever, no annual contract.',
@@ -43,14 +43,14 @@ test('free without fees by the month is free', async () => {
     assert.equal((await draftOf({ '/': home(`<p>${text}</p>`) })).fields.pricing_model.value, 'free', text)
 })
 
-test('a name in code is no template', () => {
+test('an environment variable in a sentence is not template residue', () => {
   assert.ok(!isResidue('They are kept in ${HOME}/.beetplan/logs.'))
   assert.ok(!isResidue('Reads %LOCAL_APP_DATA% on Windows.'))
   assert.ok(isResidue('%VITE_APP_NAME%'))
   assert.ok(isResidue('A fine and flawless site template that has blocks and rich pages'))
 })
 
-test('an about page that says open source is believed', async () => {
+test('accepts open source stated on an about page', async () => {
   const { fields } = await draftOf({
     '/': home(''),
     '/about': page(
@@ -61,7 +61,7 @@ test('an about page that says open source is believed', async () => {
   assert.equal(fields.pricing_model.value, 'open_source')
 })
 
-test('an accordion that holds the open answer alone gives it', async () => {
+test('reads the one open answer of an accordion', async () => {
   const item = (asked: string, answer: string) =>
     `<div class="accordion-item"><button class="accordion-button">${asked}</button>${answer}</div>`
   const { faqs } = await draftOf({
@@ -75,7 +75,7 @@ test('an accordion that holds the open answer alone gives it', async () => {
   )
 })
 
-test('figures and years in a headline are no day', async () => {
+test('figures and years in a headline are not taken for a date', async () => {
   for (const line of [
     'Monitoring that works 24/7/365',
     'Top 10 tools 2026',
@@ -88,7 +88,7 @@ test('figures and years in a headline are no day', async () => {
   }
 })
 
-test('a name with a separator of its own is kept whole where the site writes it so', async () => {
+test('keeps a name that contains a separator, if the site writes it so', async () => {
   for (const name of ['Night / Day', 'Bed - Breakfast', 'Coop · Garden']) {
     const { fields } = await draftOf({
       '/': `<html lang="en"><title>${name}</title><meta property="og:site_name" content="${name}"><main><h1>Plan your garden</h1><p>${name} plans vegetable gardens for everybody.</p></main><footer>© 2026 ${name}</footer>`,
@@ -97,12 +97,12 @@ test('a name with a separator of its own is kept whole where the site writes it 
   }
 })
 
-test('a number that belongs to its sentence is no mark of a list', () => {
+test('a number that belongs to its sentence is not a list number', () => {
   assert.ok(!isFaithfulCut('minutes a day are enough', '05 minutes a day are enough'))
   assert.ok(isFaithfulCut('Is it free?', '01 Is it free?'))
 })
 
-test('a founder who is called like somebody of a kit is one, alone', async () => {
+test('a founder who shares a name with a design kit is accepted if named alone', async () => {
   const { founders } = await draftOf({
     '/': home(''),
     '/about': page(
@@ -116,7 +116,7 @@ test('a founder who is called like somebody of a kit is one, alone', async () =>
   )
 })
 
-test('languages and denials that are told of in a passage are features', async () => {
+test('languages and negations in feature cards are features', async () => {
   for (const titles of [
     ['Spanish', 'French', 'Arabic'] as const,
     ['Not a single line of code', 'What your garden does', 'Frost alarm'] as const,
@@ -124,7 +124,7 @@ test('languages and denials that are told of in a passage are features', async (
     assert.equal((await draftOf({ '/': home(cards(...titles)) })).fields.features.value?.length, 3, titles[0])
 })
 
-test('an address under a label or a heading for contact on the home page is the seat', async () => {
+test('an address under a contact label or heading on the home page gives the city', async () => {
   for (const [html, city] of [
     ['<section><h2>Contact us</h2><p>12 rue de la Paix, 75002 Paris, France</p></section>', 'Paris'],
     [
@@ -138,7 +138,7 @@ test('an address under a label or a heading for contact on the home page is the 
     assert.equal((await draftOf({ '/': home(html) })).fields.city.value, city, html)
 })
 
-test('who built and maintains it, and who signs a note from the founder, began it', async () => {
+test('who builds and maintains the product, or signs a note from the founder, is a founder', async () => {
   const foundersOf = async (html: string) =>
     (await draftOf({ '/': home(html) })).founders.map(({ value }) => value.name)
   for (const html of [
@@ -152,7 +152,7 @@ test('who built and maintains it, and who signs a note from the founder, began i
   )
 })
 
-test('free says it of the whole, but not of the basic functions', async () => {
+test('free applies to the whole product, not to basic functions; a free tier beside prices is freemium', async () => {
   const modelOf = async (text: string) =>
     (await draftOf({ '/': home(`<p>${text}</p>`) })).fields.pricing_model.value
   assert.equal(await modelOf('Free & MIT · runs on your own machine'), 'free')

@@ -6,7 +6,7 @@ import { draftOf } from './testing/draft-of.ts'
 const page = (html: string, title = 'Beetplan', language = 'en') =>
   `<html lang="${language}"><title>${title}</title><meta property="og:site_name" content="Beetplan"><main><h1>Beetplan</h1>${html}</main>`
 
-test('words without capitals are no name as a call in the head or as the label of a heading', async () => {
+test('a call to action or a heading in a script without capitals is not a founder’s name', async () => {
   const foundersOf = async (html: string) =>
     (await draftOf({ '/': page('', 'Beetplan', 'he'), '/about': html })).founders.map(
       ({ value }) => value.name,
@@ -19,7 +19,7 @@ test('words without capitals are no name as a call in the head or as the label o
   )
 })
 
-test('an account of the founder is not the repository of the product, nor one of X for the reader to fill in', async () => {
+test('a founder’s GitHub account goes to the founder, and a placeholder account is ignored', async () => {
   const links =
     '<a href="https://github.com/Jane-Doering/beetplan">Source</a><a href="https://github.com/Jane-Doering">Jane Doering</a>'
   const { founder_socials, company_socials } = await draftOf({
@@ -29,7 +29,7 @@ test('an account of the founder is not the repository of the product, nor one of
   assert.equal(company_socials.custom, undefined)
 })
 
-test('one answer belongs to one question, and ends before the next heading', async () => {
+test('the same answer counts for one question only, and ends before the next heading', async () => {
   const ask = (question: string) =>
     `<div><p>${question}</p><p>Of course, just ask us and we show you.</p></div>`
   const { faqs } = await draftOf({
@@ -43,7 +43,7 @@ test('one answer belongs to one question, and ends before the next heading', asy
   )
 })
 
-test('a pair of for you and not for you names no uses, and lines of several cards no audience', async () => {
+test('"for you" and "not for you" are not use cases, and lines of several cards are not the audience', async () => {
   const { fields } = await draftOf({
     '/': page(
       `<h2>Who is it for</h2><ul><li>Something for you</li><li>Not something for you</li></ul>
@@ -61,7 +61,7 @@ const points = async (html: string) =>
 const own =
   '<section><h2>Features</h2><div><div><h3>Crop rotation</h3><p>Beds change their crops from year to year.</p></div><div><h3>Frost alarm</h3><p>A message in the evening before a cold night.</p></div></div></section>'
 
-test('cards that lead to pages of several kinds, items that are links, facts in a table and samples are no features', async () => {
+test('cards linking to other pages, link lists, fact tables, samples and notes are not features', async () => {
   const kept = ['Crop rotation', 'Frost alarm']
   const guide = ['pricing', 'customers', 'method']
     .map(
@@ -87,7 +87,7 @@ test('cards that lead to pages of several kinds, items that are links, facts in 
   assert.deepEqual(await points(own + notes), kept)
 })
 
-test('an agency runs nowhere itself, a tool for agencies does', async () => {
+test('an agency has no platforms, a tool for agencies has', async () => {
   const platformsOf = async (title: string) =>
     (await draftOf({ '/': page('<h2>Download for Windows</h2>', title) })).fields.platforms.value
   assert.equal(await platformsOf('Beetplan – Creative Agency'), null)
@@ -95,14 +95,14 @@ test('an agency runs nowhere itself, a tool for agencies does', async () => {
   assert.deepEqual(await platformsOf('Beetplan – agency management software'), ['windows'])
 })
 
-test('the only address may be that of the administrator', async () => {
+test('accepts an admin address if it is the only one', async () => {
   const { fields } = await draftOf({
     '/': page('<h2>Contact</h2><a href="mailto:admin@beetplangarden.org">Write</a>'),
   })
   assert.equal(fields.contact_email.value, 'admin@beetplangarden.org')
 })
 
-test('what a plan comes with, pages of help, fees, calls and what others lose are no features', async () => {
+test('plan contents, help pages, fees, calls to action and rivals’ lacks are not features', async () => {
   const kept = ['Crop rotation', 'Frost alarm']
   const plan = (name: string, price: string) => `<div><h3>${name}</h3><p>${price} per month</p></div>`
   const pricing = page(`<h2>Pricing</h2><div>${plan('Solo', '$9')}${plan('Allotment', '$19')}</div>`)
@@ -132,7 +132,7 @@ test('what a plan comes with, pages of help, fees, calls and what others lose ar
   assert.deepEqual(await pointsOf(lost), kept)
 })
 
-test('six cards with numbers are no steps', async () => {
+test('six numbered cards are features, not steps', async () => {
   const numbered = ['Rain', 'Frost', 'Seeds', 'Beds', 'Tools', 'Paths']
     .map(
       (one, at) =>
@@ -152,7 +152,7 @@ test('six cards with numbers are no steps', async () => {
   ])
 })
 
-test('a product below a host of its maker is called after the first label, and how to use it is no headline', async () => {
+test('a product on its maker’s subdomain is named after it, and a how-to heading is not the headline', async () => {
   const draft = await draftOf(
     {
       '/': '<html lang="en"><h1>Rootbox</h1><p>A puzzle with beds.</p><h2>How to play</h2><p>Move the box out.</p><footer>© 2017 Beetmakers Co., Ltd.</footer>',
@@ -164,7 +164,7 @@ test('a product below a host of its maker is called after the first label, and h
   assert.notEqual(draft.fields.headline.value, 'How to play')
 })
 
-test('an answer in front of its question, in the same box, is not that of the question before', async () => {
+test('an answer above its question is not that of the question before it', async () => {
   const box = (question: string, answer: string) =>
     `<div class="box"><div class="text"><p>${answer}</p></div><div class="head"><h6>${question}</h6></div></div>`
   const { faqs } = await draftOf({
@@ -175,7 +175,7 @@ test('an answer in front of its question, in the same box, is not that of the qu
   assert.deepEqual(faqs, [])
 })
 
-test('of two languages side by side, told by one attribute, the first is read', async () => {
+test('reads only the first of two languages marked by one attribute', async () => {
   const both = (en: string, ko: string, tag = 'h3') =>
     `<${tag} data-lang="en">${en}</${tag}><${tag} data-lang="ko">${ko}</${tag}>`
   const { fields } = await draftOf({
@@ -184,7 +184,7 @@ test('of two languages side by side, told by one attribute, the first is read', 
   assert.equal(fields.headline.value, 'Plan your beds by day')
 })
 
-test('a town behind the Russian word for it, and not behind a year', async () => {
+test('reads a city after the Russian abbreviation for it, but not after a year', async () => {
   const cityOf = async (html: string) =>
     (await draftOf({ '/': page('', 'Beetplan', 'ru'), '/contact': page(html, 'Контакты', 'ru') })).fields.city
       .value
@@ -192,7 +192,7 @@ test('a town behind the Russian word for it, and not behind a year', async () =>
   assert.equal(await cityOf('<p>Работаем с 2020 г. Новосибирск, Томск</p>'), null)
 })
 
-test('the founder whom structured data names elsewhere on the page', async () => {
+test('reads the founder referenced by @id in structured data', async () => {
   const data = `<script type="application/ld+json">{"@graph":[{"@type":"Organization","name":"Beetplan","founder":{"@id":"#jane"}},{"@type":"Person","@id":"#jane","name":"Jane ter Doering"}]}</script>`
   const { founders } = await draftOf({ '/': data + page('<p>Plans for beds.</p>') })
   assert.deepEqual(
@@ -201,14 +201,14 @@ test('the founder whom structured data names elsewhere on the page', async () =>
   )
 })
 
-test('a word of the product’s own name is no tag', async () => {
+test('a word of the product’s own name is not a tag', async () => {
   const { fields } = await draftOf({
     '/': `<html lang="en"><title>Beetplan Deluxe</title><meta property="og:site_name" content="Beetplan Deluxe"><meta name="keywords" content="beetplan, deluxe, garden planner"><h1>Beetplan Deluxe, a garden planner</h1><p>Beetplan is the garden planner that is deluxe.</p>`,
   })
   assert.deepEqual(fields.tags.value, ['garden planner'])
 })
 
-test('a sentence that began in the figure above it is no summary', async () => {
+test('a sentence that begins in the figure above it is not the summary', async () => {
   const { fields } = await draftOf({
     '/': page(
       '<h2>72%</h2><p>of gardeners draw all of their beds on paper only.</p><p>Beetplan draws the beds of a garden for a whole year.</p>',
@@ -217,7 +217,7 @@ test('a sentence that began in the figure above it is no summary', async () => {
   assert.equal(fields.summary.value, 'Beetplan draws the beds of a garden for a whole year.')
 })
 
-test('the beginning of an answer, cut off, goes behind the whole one', async () => {
+test('a full answer is preferred to its truncated beginning', async () => {
   const ask = (question: string, answer: string) =>
     `<div><div><h4>${question}</h4><p>You may…</p><a href="#all">Read more…</a></div><div><h4>${question}</h4><p>${answer}</p></div></div>`
   const { faqs } = await draftOf({
@@ -231,7 +231,7 @@ test('the beginning of an answer, cut off, goes behind the whole one', async () 
   )
 })
 
-test('staff that a page of the product shows is a sample, and parts that are hosted are not the product', async () => {
+test('sample staff on a product page are not founders, and self-hosted parts are not a platform', async () => {
   const { founders, fields } = await draftOf({
     '/': page('<a href="/product">Product</a><ul><li>Self-hosted engines without a quota</li></ul>'),
     '/product': page(
@@ -243,7 +243,7 @@ test('staff that a page of the product shows is a sample, and parts that are hos
   assert.deepEqual(fields.platforms.value ?? [], [])
 })
 
-test('a list in an answer, told by its class, has no features', async () => {
+test('a list inside an FAQ answer, by its class, has no features', async () => {
   const list =
     '<ul><li>Early beds stay on the phone</li><li>Late beds go to the desk</li><li>All beds are kept</li></ul>'
   const { fields } = await draftOf({
@@ -254,7 +254,7 @@ test('a list in an answer, told by its class, has no features', async () => {
   assert.deepEqual(fields.features.value ?? [], [])
 })
 
-test('lines of cards on request are no features', async () => {
+test('lines of cards on request are not features', async () => {
   const cards = ['Estate', 'City'].map(
     (name) =>
       `<div class="card"><h3>${name}</h3><p>Contact us</p><ul><li>Own soil for ${name}</li><li>Own rows for ${name}</li><li>Seeds of all kinds ${name}</li></ul></div>`,
@@ -263,7 +263,7 @@ test('lines of cards on request are no features', async () => {
   assert.deepEqual(fields.features.value ?? [], [])
 })
 
-test('a year in a line of copyright, or of a law, founded nothing', async () => {
+test('a year in a copyright line or of a law is not the founding year', async () => {
   const yearOf = async (text: string) =>
     (await draftOf({ '/': page('<a href="/about">About</a>'), '/about': page(`<p>${text}</p>`, 'About') }))
       .fields.founded_year.value

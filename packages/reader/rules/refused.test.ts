@@ -6,7 +6,7 @@ import { draftOf } from './testing/draft-of.ts'
 const home = (html: string) =>
   `<html lang="en"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><main><h1>Beetplan</h1>${html}</main>`
 
-test('a platform that is denied is none, and others in the same text are', async () => {
+test('a negated platform is left out, and others in the same text are kept', async () => {
   const platformsOf = async (html: string) => (await draftOf({ '/': home(html) })).fields.platforms.value
   assert.deepEqual(await platformsOf('<p>Available on Android and Windows. No iOS (iPhone) app.</p>'), [
     'android',
@@ -24,14 +24,14 @@ test('a platform that is denied is none, and others in the same text are', async
   assert.deepEqual(await platformsOf('<p>Available on iPhone, not only on Android</p>'), ['ios', 'android'])
 })
 
-test('what the product runs on is no integration', async () => {
+test('a platform the product runs on is not an integration', async () => {
   const { fields } = await draftOf({
     '/': home('<p>Compatible with Android, PCs, Chrome Book and Google Calendar.</p>'),
   })
   assert.deepEqual(fields.integrations.value, ['Google Calendar'])
 })
 
-test('an audience ends before what it does with the product, and before the next clause', async () => {
+test('an audience ends before its purpose and before the next clause', async () => {
   const audienceOf = async (html: string) => (await draftOf({ '/': home(html) })).fields.audience.value
   assert.equal(
     await audienceOf('<p>A platform for gardeners and teachers to share seeds.</p>'),
@@ -43,7 +43,7 @@ test('an audience ends before what it does with the product, and before the next
   assert.equal(await audienceOf('<p>Made for gardeners Beetplan is a diary.</p>'), null)
 })
 
-test('open source as an idea, or as the code of others, is no pricing model', async () => {
+test('open source as an idea or as others’ code is not the pricing model', async () => {
   const modelOf = async (html: string) => (await draftOf({ '/': home(html) })).fields.pricing_model.value
   assert.equal(await modelOf('<p>We embrace the open source principles and give back.</p>'), null)
   assert.equal(await modelOf('<p>Beetplan is built with proven open-source tools.</p>'), null)
@@ -53,7 +53,7 @@ test('open source as an idea, or as the code of others, is no pricing model', as
   assert.equal(await modelOf('<p>Beetplan is an open-source garden planner.</p>'), 'open_source')
 })
 
-test('a heading about founders and a button are nobody, and neither is what a founder needs', async () => {
+test('headings, buttons and needs about founders are not founders', async () => {
   const foundersOf = async (html: string) =>
     (
       await draftOf({
@@ -75,7 +75,7 @@ test('a heading about founders and a button are nobody, and neither is what a fo
   ])
 })
 
-test('the number of a standard or a law is no postcode, and the label behind a town no part of it', async () => {
+test('the number of a standard or law is not a postcode, and a label after a town is not part of it', async () => {
   const cityOf = async (text: string) =>
     (await draftOf({ '/': `${home('')}<footer><p>${text}</p></footer>` })).fields.city.value
   assert.equal(await cityOf('Ley 30225 | Ley 30424 | ISO 27001 Alianzas: ACME'), null)
@@ -88,7 +88,7 @@ test('the number of a standard or a law is no postcode, and the label behind a t
   assert.equal(await cityOf('Beetplan GmbH, Hauptstraße 5, 93349 Mindelstetten'), 'Mindelstetten')
 })
 
-test('a range and what may be any peso are no plans', async () => {
+test('a price range and an ambiguous peso are not plans', async () => {
   const planned = async (cards: [string, string][], language = 'en') => {
     const html = cards
       .map(([name, price]) => `<div class="card"><h3>${name}</h3><p>${price}</p></div>`)
@@ -122,7 +122,7 @@ test('a range and what may be any peso are no plans', async () => {
   )
 })
 
-test('what stands above its price alone is for sale and no feature', async () => {
+test('a card with only a price is for sale and not a feature', async () => {
   const card = (title: string, body: string) => `<div class="card"><h3>${title}</h3><p>${body}</p></div>`
   const { fields } = await draftOf({
     '/': home(
@@ -137,7 +137,7 @@ test('what stands above its price alone is for sale and no feature', async () =>
   )
 })
 
-test('a year behind two deeds is that of neither', async () => {
+test('a year after two events is not the founding year', async () => {
   const yearOf = async (text: string) =>
     (
       await draftOf({
@@ -149,7 +149,7 @@ test('a year behind two deeds is that of neither', async () => {
   assert.equal(await yearOf('Beetplanの設立 2023年4月'), 2023)
 })
 
-test('what others say, do or make is no feature, and neither is what a dialog asks for', async () => {
+test('others’ cases, quotes, projects and questions, live data and dialogs are not features', async () => {
   const featuresOf = async (html: string) =>
     (await draftOf({ '/': home(html) })).fields.features.value?.map(({ title }) => title) ?? []
   const row = (...cards: [string, string][]) =>
@@ -167,7 +167,7 @@ test('what others say, do or make is no feature, and neither is what a dialog as
     assert.deepEqual(await featuresOf(own + html), ['Bed plans', 'Frost alarm'], html)
 })
 
-test('answers are no description, also those that are too many to be kept', async () => {
+test('answers are not the description, even if there are too many to keep', async () => {
   const items = ['cancel', 'pay', 'export', 'share', 'print', 'begin', 'stop']
   const html = items
     .map(
@@ -180,7 +180,7 @@ test('answers are no description, also those that are too many to be kept', asyn
   assert.equal(fields.description.value, text)
 })
 
-test('a form to ask for a demonstration is none, and an article about costs has no prices', async () => {
+test('a form to request a demo is not a demo, and an article about costs is not the pricing page', async () => {
   const { fields } = await draftOf({
     '/': home(
       '<a href="/contact">Ask for a demo</a><a href="/reduce-costs">Reduce the costs of your garden</a>',
@@ -192,14 +192,14 @@ test('a form to ask for a demonstration is none, and an article about costs has 
   assert.equal(fields.pricing_url.value, null)
 })
 
-test('steps with their numbers are no description', async () => {
+test('numbered steps are not the description', async () => {
   const text = 'Beetplan plans the beds of your garden, and tells you when to sow, to plant and to harvest.'
   const steps =
     '<p>1. Open Beetplan, and choose where your garden lies, then press the button at the end of the page.</p>'
   assert.equal((await draftOf({ '/': home(`<p>${text}</p>${steps}`) })).fields.description.value, text)
 })
 
-test('a picture of the product at work is no logo, whoever it names', async () => {
+test('a picture of the product is not the logo, though its alt text names it', async () => {
   const logoOf = async (html: string) => (await draftOf({ '/': html })).fields.logo_url.value
   assert.equal(await logoOf(home('<img src="/pictures/library.png" alt="Beetplan shows the beds">')), null)
   assert.equal(
@@ -208,7 +208,7 @@ test('a picture of the product at work is no logo, whoever it names', async () =
   )
 })
 
-test('a demonstration or a pilot that is called free is no plan beside those that are paid', async () => {
+test('a free demo or pilot is not a plan beside paid ones', async () => {
   const plan = (name: string, price: string) =>
     `<div class="plan"><div class="nm">${name}</div><div class="pr">${price}</div><ul><li>Beds and crops</li></ul></div>`
   for (const free of ['Free demo', 'Pilot']) {
@@ -224,7 +224,7 @@ test('a demonstration or a pilot that is called free is no plan beside those tha
   }
 })
 
-test('figures and lines that go on are no features', async () => {
+test('figures and "and more" lines are not features', async () => {
   const card = (title: string) =>
     `<div class="card"><h3>${title}</h3><p>One of the things that our gardens have.</p></div>`
   const stat = (number: string, title: string) =>
@@ -237,7 +237,7 @@ test('figures and lines that go on are no features', async () => {
     assert.equal(await featuresOf(html), null, html)
 })
 
-test('a line of a life that tells of a founding is no label in front of the year below it', async () => {
+test('a biography line about a founding is not the label of the year below it', async () => {
   const yearOf = async (label: string) =>
     (await draftOf({ '/': home(`<ul><li>${label}</li><li>2023年より研修を開始</li></ul>`) })).fields
       .founded_year.value
@@ -245,7 +245,7 @@ test('a line of a life that tells of a founding is no label in front of the year
   assert.equal(await yearOf('会社設立'), 2023)
 })
 
-test('a card that says that its platform is to come offers none', async () => {
+test('a card that says coming soon gives no platform', async () => {
   const item = (name: string, state: string) =>
     `<article class="card"><h3>${name}</h3><p>${name} app</p><span class="state">${state}</span></article>`
   const { fields } = await draftOf({
@@ -257,7 +257,7 @@ test('a card that says that its platform is to come offers none', async () => {
   assert.deepEqual(fields.platforms.value, ['windows'])
 })
 
-test('lines that call, among others that say something, are no questions', async () => {
+test('calls to action among other lines are not FAQ questions', async () => {
   const line = (head: string, rest: string) => `<li><div><strong>${head}</strong> ${rest}</div></li>`
   const { faqs } = await draftOf({
     '/': home(
@@ -267,7 +267,7 @@ test('lines that call, among others that say something, are no questions', async
   assert.deepEqual(faqs, [])
 })
 
-test('a notice of cookies is no prose of the product, in any language', async () => {
+test('a cookie notice is not the description, in any language', async () => {
   const { fields } = await draftOf({
     '/': home(
       '<div class="cookie-banner"><p>Size daha iyi deneyim sunmak için çerezler kullanıyoruz ve koşulları kabul ediyorsunuz demektir, bilginize sunarız.</p></div><p>Beetplan plans vegetable gardens bed by bed, and it knows which crops like one another.</p>',
@@ -279,7 +279,7 @@ test('a notice of cookies is no prose of the product, in any language', async ()
   )
 })
 
-test('the card that networks show beside a link is no logo, whatever the data calls it', async () => {
+test('a social preview image is not the logo, even if declared as such', async () => {
   const logoOf = async (file: string) =>
     (
       await draftOf({
@@ -292,7 +292,7 @@ test('the card that networks show beside a link is no logo, whatever the data ca
   assert.equal(await logoOf('mark.png'), 'https://beetplan.test/img/mark.png')
 })
 
-test('sellers on a shop system are people, the system is none', async () => {
+test('a list of shop systems is not the audience', async () => {
   const { fields } = await draftOf({ '/': home('<p>Built for Shopify, Etsy &amp; eBay sellers.</p>') })
   assert.equal(fields.audience.value, null)
 })

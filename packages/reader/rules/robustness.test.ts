@@ -16,7 +16,7 @@ const broken: Record<string, string> = {
 }
 
 for (const [says, html] of Object.entries(broken)) {
-  test(`a page that is broken: ${says}`, async () => {
+  test(`drafts a broken page: ${says}`, async () => {
     const draft = await draftOf({ '/': html, '/about': html })
     assert.ok(draft.facts_found >= 0)
   })
@@ -54,7 +54,7 @@ async function millisecondsFor(html: string): Promise<number> {
 }
 
 for (const [says, write] of Object.entries(endless)) {
-  test(`a page without end: ${says}`, async () => {
+  test(`drafts a huge page in roughly linear time: ${says}`, async () => {
     await millisecondsFor(write(50_000))
     const small = await millisecondsFor(write(100_000))
     const most = 8 * 3 * Math.max(small, 50)
@@ -65,7 +65,7 @@ for (const [says, write] of Object.entries(endless)) {
   })
 }
 
-test('a page of 5 MiB is drafted', async () => {
+test('drafts a page of 5 MiB within 20 seconds of CPU time', async () => {
   const html = `<h1>Plan your garden bed by bed</h1>${of(5 * 1024 * 1024, '<section><h3>Sowing calendar</h3><p>See what to sow in every week of the year.</p></section>')}`
   assert.ok((await millisecondsFor(html)) < 20_000)
 })

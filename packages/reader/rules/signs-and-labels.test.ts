@@ -21,7 +21,7 @@ const titlesOn = async (body: string, language?: string) =>
 const card = (name: string, text: string, label = '') =>
   `<article class="feature-card">${label}<h3>${name}</h3><p>${text}</p></article>`
 
-test('a year behind a slash and a blank, and what a plan comes with behind a dot', async () => {
+test('reads a yearly interval after a slash and space, and drops plan contents after a dot', async () => {
   const yearly = (price: string) =>
     `<div><h3>Beet</h3><p>${price}</p></div><div><h3>Hof</h3><p>900 € / mois</p></div>`
   assert.deepEqual(await plansOn(`<h2>Tarifs</h2>${yearly('250 € HT / an')}`, 'fr'), [
@@ -36,7 +36,7 @@ test('a year behind a slash and a blank, and what a plan comes with behind a dot
   ])
 })
 
-test('a badge in two further languages, and a word in front of the amount, are no name', async () => {
+test('a badge in Polish and a word before the amount in Portuguese are not plan names', async () => {
   const plan = (name: string, price: string) => `<div class="plan"><h3>${name}</h3><p>${price}</p></div>`
   assert.deepEqual(
     await plansOn(
@@ -54,7 +54,7 @@ test('a badge in two further languages, and a word in front of the amount, are n
   )
 })
 
-test('a tag above the title of its card is no feature', async () => {
+test('a tag above a card’s title is not a feature', async () => {
   const tags = ['Early', 'Late', 'Often', 'Never', 'Always'].map(
     (word) => `<p class="feature-tag">${word}</p>`,
   )
@@ -65,7 +65,7 @@ test('a tag above the title of its card is no feature', async () => {
   assert.deepEqual(await titlesOn(cards.join('')), names)
 })
 
-test('challenges of the reader and guides are no features', async () => {
+test('the visitor’s challenges and guides are not features', async () => {
   const ours = ['Sowing days', 'Frost alarm', 'Crop rotation'].map((name) =>
     card(name, 'It tells you what each of your beds needs next.'),
   )
@@ -84,7 +84,7 @@ test('challenges of the reader and guides are no features', async () => {
   )
 })
 
-test('questions of which each stands in quotation marks', async () => {
+test('reads questions in quotation marks', async () => {
   const toggle = (question: string) =>
     `<div class="toggle-widget"><p class="toggle-header">« ${question} »</p><div><p>Oui, sans frais : « ${question.slice(0, -2)} » nous est souvent demandé.</p></div></div>`
   const html = page(
@@ -100,14 +100,14 @@ test('questions of which each stands in quotation marks', async () => {
   )
 })
 
-test('browsers that it runs in are no integrations', async () => {
+test('browsers the product runs in are not integrations', async () => {
   const { integrations } = await fieldsOf(
     '<h2>Works with</h2><p>Compatible with Chrome, Edge, Brave and Opera.</p>',
   )
   assert.equal(integrations.value, null)
 })
 
-test('what is still to come is no feature, in a list called a roadmap or below a heading of any language', async () => {
+test('planned features are left out, in a roadmap list or below a heading in any language', async () => {
   const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
   const now = `<h2>Özellikler</h2>${list('Ekim günleri takvimi', 'Don uyarısı', 'Toprak günlüğü')}`
   const names = ['Ekim günleri takvimi', 'Don uyarısı', 'Toprak günlüğü']
@@ -119,7 +119,7 @@ test('what is still to come is no feature, in a list called a roadmap or below a
   assert.deepEqual(await titlesOn(`${now}<h2>Plan</h2>${roadmap}`, 'tr'), names)
 })
 
-test('a store and a changelog behind words of another language', async () => {
+test('recognises a store and a changelog by Turkish link texts', async () => {
   const store = `<a href="https://play.google.com/store/apps/details?id=test.beetplan">Play Store'dan İndir</a>`
   const changes = '<a href="https://github.com/beetplan/beetplan/blob/main/CHANGELOG.md">Sürüm Notları</a>'
   const { platforms, changelog_url: changelog } = await fieldsOf(`<p>${store}</p><p>${changes}</p>`, 'tr')
@@ -127,7 +127,7 @@ test('a store and a changelog behind words of another language', async () => {
   assert.equal(changelog.value, 'https://github.com/beetplan/beetplan/blob/main/CHANGELOG.md')
 })
 
-test('the consent beside a box to tick is no description', async () => {
+test('the consent text of a checkbox is not the description', async () => {
   const consent = 'I agree that Beetplan keeps what I send here until my question has been answered in full.'
   const form = `<form><div><input type="checkbox" id="ok"><label for="ok">${consent}</label></div></form>`
   const { description } = await fieldsOf(form)

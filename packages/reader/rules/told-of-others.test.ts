@@ -9,7 +9,7 @@ const fieldsOf = async (html: string, title?: string) => (await draftOf({ '/': p
 const declared = (systems: string) =>
   `<script type="application/ld+json">{"@type":"SoftwareApplication","name":"Beetplan","operatingSystem":"${systems}"}</script>`
 
-test('a store that is to open is no platform, whatever is declared', async () => {
+test('a store marked as coming soon removes the declared platform', async () => {
   const systems = declared('iOS, Android, Web')
   assert.deepEqual((await fieldsOf(systems)).platforms.value, ['web', 'ios', 'android'])
   const soon = [
@@ -19,7 +19,7 @@ test('a store that is to open is no platform, whatever is declared', async () =>
   assert.deepEqual((await fieldsOf(systems + soon.join(''))).platforms.value, ['web'])
 })
 
-test('the store of a program for the Mac is the one of the Mac', async () => {
+test('an App Store link on a page with a Mac download means the Mac App Store', async () => {
   const link = '<p><a href="https://apps.apple.com/app/id1">App Store</a></p>'
   assert.deepEqual((await fieldsOf(link)).platforms.value, ['ios'])
   const mac = '<p>Download for Mac.</p>'
@@ -30,20 +30,20 @@ test('the store of a program for the Mac is the one of the Mac', async () => {
   ])
 })
 
-test('what stands in a column of a table that is not the first is of another', async () => {
+test('a rival’s column in a comparison table is ignored', async () => {
   const table = (ours: string, theirs: string) =>
     `<table><tr><th>Feature</th><th>Beetplan</th><th>Rootwise</th></tr><tr><td>Data in the EU</td><td>${ours}</td><td>${theirs}</td></tr></table>`
   assert.equal((await fieldsOf(table('Yes', 'Self-hosted only'))).platforms.value, null)
   assert.deepEqual((await fieldsOf(table('Self-hosted', 'No'))).platforms.value, ['self_hosted'])
 })
 
-test('a line that is crossed out in a list offers nothing', async () => {
+test('a crossed-out list item gives no platform', async () => {
   const list = (mark: string) => `<ul><li>${mark} Self-hosted</li></ul>`
   assert.equal((await fieldsOf(list('✗'))).platforms.value, null)
   assert.deepEqual((await fieldsOf(list('✓'))).platforms.value, ['self_hosted'])
 })
 
-test('use cases are the cards of a section that its label or its markup calls so', async () => {
+test('use cases are cards in a section whose label or markup says so', async () => {
   const read = async (head: string) =>
     (
       await fieldsOf(`${head}<div class="card"><h3>Sow in spring</h3><p>Every bed in time.</p></div>
@@ -60,7 +60,7 @@ test('use cases are the cards of a section that its label or its markup calls so
   )
 })
 
-test('integrations are read from any list that says it works with them, and none of somebody else’s', async () => {
+test('reads integrations from any works-with list, but not another product’s', async () => {
   const read = async (text: string) => (await fieldsOf(`<p>${text}</p>`)).integrations.value
   assert.deepEqual(await read('It works with your tools—Tasklet, Mailbird, Notely—no setup required.'), [
     'Tasklet',
@@ -80,18 +80,18 @@ test('integrations are read from any list that says it works with them, and none
   assert.equal(await read('Connect to Everything: beds, seeds, weather.'), null)
 })
 
-test('languages are no integrations, and names with a dot are whole', async () => {
+test('programming languages are not integrations, and names with a dot are kept whole', async () => {
   const { integrations } = await fieldsOf('<p>Works with Python, Node.js, Go, Jest and Grow.app.</p>')
   assert.deepEqual(integrations.value, ['Jest', 'Grow.app'])
 })
 
-test('the pictures of an agency show what it made for others', async () => {
+test('an agency’s pictures are not screenshots', async () => {
   const picture = '<div class="gallery"><img src="/one.png" alt="Screenshot" width="800" height="600"></div>'
   assert.equal((await fieldsOf(picture)).screenshots.value?.length, 1)
   assert.equal((await fieldsOf(picture, 'Beetplan | Digital agency')).screenshots.value, null)
 })
 
-test('two lines of one heading are read with a space between them', async () => {
+test('joins two lines of a heading with a space', async () => {
   const lines = '<h1><span><span>Missed a call ?</span></span><span>She answers for you.</span></h1>'
   const { fields } = await draftOf({ '/': page('').replace(/<h1>.*<\/h1>/, lines) })
   assert.equal(fields.headline.value, 'Missed a call ? She answers for you.')
@@ -101,7 +101,7 @@ test('two lines of one heading are read with a space between them', async () => 
   assert.equal(comma.fields.headline.value, 'Your best bed, Not a copy')
 })
 
-test('a question about the product heads a section, and a project has the name of its generator until somebody changes it', async () => {
+test('a question about the product is not the headline, and a generator’s default title is not the name', async () => {
   const why = (await draftOf({ '/': page('').replace('Beds that plan themselves', 'Why ever Beetplan?') }))
     .fields
   assert.equal(why.headline.value, null)
@@ -110,12 +110,12 @@ test('a question about the product heads a section, and a project has the name o
   assert.equal((await draftOf({ '/': home })).fields.name.value, 'Beetplan')
 })
 
-test('how to take a picture of the site for the press says nothing of where the product runs', async () => {
+test('press instructions for a screenshot do not make the product a web app', async () => {
   const press = page('<p>Picture of the home page: open beetplan.test in your browser</p>')
   assert.equal((await draftOf({ '/': page(''), '/press': press })).fields.platforms.value, null)
 })
 
-test('a sentence that is set as a heading below the first one tells what the product is, before lines of cards', async () => {
+test('a sentence set as a heading is the summary, before card texts', async () => {
   const card =
     '<div><h3>Reminders</h3><p>Finely timed reminders, for beds that nobody should ever forget.</p></div>'
   const summaryOf = async (line: string) => (await fieldsOf(`<h4>${line}</h4>${card}`)).summary.value
@@ -126,7 +126,7 @@ test('a sentence that is set as a heading below the first one tells what the pro
   assert.match((await summaryOf('For beds that bear all year round')) ?? '', /^Finely/)
 })
 
-test('a passage that leads up to a list is no summary, and an address of your own business is nobody’s', async () => {
+test('a passage that introduces a list is not the summary, and a sample business address is not the contact', async () => {
   const { summary, contact_email: email } = await fieldsOf(
     '<p>It helps those who plan their beds in winter to do so:</p><p>Plans beds that bear all the year, week by week.</p><p>Write as hello@yourbusiness.com.</p>',
   )
@@ -134,7 +134,7 @@ test('a passage that leads up to a list is no summary, and an address of your ow
   assert.equal(email.value, null)
 })
 
-test('an address that a build was to fill in is no logo', async () => {
+test('an image URL with an unfilled build variable is not the logo', async () => {
   const picture = (file: string) => `<header><a href="/"><img src="${file}" alt="Beetplan logo"></a></header>`
   assert.equal((await fieldsOf(picture('/logo.png'))).logo_url.value, 'https://beetplan.test/logo.png')
   assert.equal((await fieldsOf(picture('/%PUBLIC_URL%/logo.png'))).logo_url.value, null)

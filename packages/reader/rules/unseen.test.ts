@@ -6,7 +6,7 @@ import { draftOf } from './testing/draft-of.ts'
 const page = (html: string) =>
   `<html lang="en"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><main><h1>Beetplan</h1>${html}</main>`
 
-test('people of whom the site speaks in small letters are no founder, and one person is named once', async () => {
+test('words also written in lower case are not a founder, and one person is listed once', async () => {
   const foundersOf = async (home: string, about: string) =>
     (await draftOf({ '/': page(home), '/about': page(about) })).founders.map(({ value }) => value.name)
   const owners = '<h2>Built by Kitchen Gardeners</h2><p>We are kitchen gardeners ourselves.</p>'
@@ -16,7 +16,7 @@ test('people of whom the site speaks in small letters are no founder, and one pe
   assert.equal((await foundersOf('<p>Beetplan was founded by Mike Moor.</p>', card)).length, 1)
 })
 
-test('a line of the footer is no address because a label stands above it', async () => {
+test('a footer line is not an address because of a label above it', async () => {
   const placeOf = async (html: string) => {
     const { fields } = await draftOf({ '/': page(''), '/contact': page(html) })
     return [fields.city.value, fields.country.value]
@@ -28,14 +28,14 @@ test('a line of the footer is no address because a label stands above it', async
   assert.deepEqual(await placeOf('<p>Address</p><p>9000 Ghent, Belgium</p>'), ['Ghent', 'BE'])
 })
 
-test('a year in a sample of code is none of founding', async () => {
+test('a year in a code sample is not the founding year', async () => {
   const yearOf = async (html: string) => (await draftOf({ '/': page(html) })).fields.founded_year.value
   const sample = '<code>{ "text": "Beetplan was founded in 2006" }</code>'
   assert.equal(await yearOf(`<pre>${sample}</pre>`), null)
   assert.equal(await yearOf('<p>Beetplan was founded in 2006.</p>'), 2006)
 })
 
-test('plans: two headings and one of another class, free in the row of prices, cents for one use', async () => {
+test('reads a plan card with another class and a free cell in a price row, and skips a price per use', async () => {
   const plansOf = async (html: string) => {
     const { fields } = await draftOf({ '/': page(''), '/pricing': page(html) })
     const plans = (fields.pricing_plans.value ?? []).map(({ name, amount, interval }) => [
@@ -81,7 +81,7 @@ const entry = (title: string, text: string, kind = 'card') =>
   `<div class="${kind}"><h3>${title}</h3><p>${text}</p></div>`
 const own = `<section><h2>All of it</h2><div>${entry('Crop rotation', 'Beds change their crops from year to year.')}${entry('Frost alarm', 'A message in the evening before a cold night.')}</div></section>`
 
-test('sections of the home page are features where it has no others and tells no steps, and those of a page of features are', async () => {
+test('sections are features on a features page, and on the home page if it has no others and no steps', async () => {
   const section = (title: string) =>
     `<section class="band"><h2>${title}</h2><p>What there is to say of it, in one line.</p></section>`
   const titles = ['Your beds at a glance', 'Frost comes by night', 'Sow with the moon']
@@ -92,7 +92,7 @@ test('sections of the home page are features where it has no others and tells no
   assert.deepEqual(await points('', { '/features': page(sections) }), titles)
 })
 
-test('one label on every card, a label beside cards and an address are no features', async () => {
+test('a repeated label, a label beside cards and a host name are not features', async () => {
   const labelled = ['the vet', 'the baker', 'the school'].map((of) =>
     entry('What this case shows', `A bed was planned in one day for ${of}.`),
   )
@@ -106,7 +106,7 @@ test('one label on every card, a label beside cards and an address are no featur
   assert.deepEqual(await points(`<div class="grid">${titled}</div>`), ['Sketch', 'Sort', 'Share'])
 })
 
-test('pages of no stated kind and rows of limits have no features; what is declared stands once', async () => {
+test('research pages and rows of limits give no features, and a declared feature is listed once', async () => {
   const research = page(
     `<h2>Method</h2><div>${entry('Frozen truth', 'What we knew before we began to count beds.')}${entry('Two counts', 'Each bed is counted by two of us, apart.')}</div>`,
   )
@@ -118,7 +118,7 @@ test('pages of no stated kind and rows of limits have no features; what is decla
   assert.deepEqual(await points(data + own), ['Frost alarm', 'Crop rotation'])
 })
 
-test('titles in bold below a heading for features, and cards that go on from its preposition', async () => {
+test('bold titles are features only below a features heading; cards that complete a heading are not', async () => {
   const bold = (title: string, text: string) =>
     `<div class="item"><p class="text bold">${title}</p><p class="text">${text}</p></div>`
   const grid = `<div>${bold('Rain diary', 'Every drop is written down for the bed.')}${bold('Seed stock', 'What is left in the drawer, by variety.')}${bold('Neighbours', 'Lend a spade and see who has it now.')}</div>`
@@ -133,7 +133,7 @@ test('titles in bold below a heading for features, and cards that go on from its
   )
 })
 
-test('a link that stands alone behind the last sentence of an answer is no part of it', async () => {
+test('a link alone after the last sentence is not part of the answer', async () => {
   const ask = (question: string, answer: string) =>
     `<details><summary>${question}</summary><p>${answer}</p></details>`
   const asked =
@@ -146,7 +146,7 @@ test('a link that stands alone behind the last sentence of an answer is no part 
   )
 })
 
-test('a house is no founder; one who began it with something is, where the site tells of itself', async () => {
+test('a company is not a founder; a person who started the product is, on an about page', async () => {
   const foundersOf = async (about: string) =>
     (
       await draftOf({
@@ -164,7 +164,7 @@ test('a house is no founder; one who began it with something is, where the site 
   )
 })
 
-test('small print names the seat with the name, an imprint its country below it', async () => {
+test('reads the seat from small print with the product’s name, and the country from an imprint', async () => {
   const placeOf = async (path: string, html: string) => {
     const { fields } = await draftOf({ '/': page(''), [path]: page(html) })
     return [fields.city.value, fields.country.value]
@@ -181,7 +181,7 @@ test('small print names the seat with the name, an imprint its country below it'
   assert.deepEqual(await placeOf('/imprint', '<p>The law of Belgium holds for all.</p>'), [null, null])
 })
 
-test('a title names the people that it is for, whatever it is', async () => {
+test('reads the audience from a title, whatever the product is', async () => {
   const audienceOf = async (title: string) =>
     (await draftOf({ '/': page('').replace('<h1>Beetplan</h1>', `<h1>${title}</h1>`) })).fields.audience.value
   assert.equal(await audienceOf('A watering robot for schools'), 'schools')
@@ -191,7 +191,7 @@ test('a title names the people that it is for, whatever it is', async () => {
   assert.equal(await audienceOf('Un carnet pour semer Écoles'), null)
 })
 
-test('a short page about documents is no documentation', async () => {
+test('a short page about documents is not the documentation', async () => {
   const docsOf = async (html: string) =>
     (await draftOf({ '/': page('<a href="/docs">Documentation</a>'), '/docs': page(html) })).fields.docs_url
       .value
@@ -200,7 +200,7 @@ test('a short page about documents is no documentation', async () => {
   assert.equal(await docsOf(`<h1>Documentation</h1>${links}`), 'https://beetplan.test/docs')
 })
 
-test('a label above the heading tells of the problem; pictured screens and captions are no features', async () => {
+test('cards under a problem label, demo screens and captions are not features', async () => {
   const featuresOf = async (html: string) =>
     (await draftOf({ '/': page(html) })).fields.features.value?.map(({ title }) => title) ?? null
   const row = (...cards: string[]) => `<div class="grid">${cards.join('')}</div>`
@@ -220,7 +220,7 @@ test('a label above the heading tells of the problem; pictured screens and capti
   assert.equal(await featuresOf(row(...three.map(part('title', 'meta')))), null)
 })
 
-test('an article whose headings ask as often as not is no list of questions', async () => {
+test('an article whose headings are only partly questions is not an FAQ', async () => {
   const asked = ['What is loam?', 'What is humus?', 'Which is better?']
     .map((one) => `<h3>${one}</h3><p>It is the soil of a bed.</p>`)
     .join('')
@@ -232,7 +232,7 @@ test('an article whose headings ask as often as not is no list of questions', as
   assert.equal(await faqsOf(told + told), 0)
 })
 
-test('a profile of a person is the founder’s, on a host that is called so too; a clause is no audience', async () => {
+test('a personal profile is the founder’s, even on a host with that name; a clause is not the audience', async () => {
   const about =
     '<h3>Mike Moorland</h3><p>Founder</p><a href="https://www.linkedin.com/in/mike-moorland">LinkedIn</a>'
   const draft = await draftOf(
@@ -248,14 +248,14 @@ test('a profile of a person is the founder’s, on a host that is called so too;
   assert.equal(draft.fields.audience.value, null)
 })
 
-test('where it is made and hosted', async () => {
+test('reads the country from where the product is made and hosted', async () => {
   const { fields } = await draftOf({
     '/': page('<footer>© 2026 Beetplan. Développé et hébergé en Belgique.</footer>'),
   })
   assert.equal(fields.country.value, 'BE')
 })
 
-test('a licence is read from its own sentence, not that of parts', async () => {
+test('reads the licence from its own sentence, not from one about components', async () => {
   const licenceOf = async (line: string) =>
     (await draftOf({ '/': page(`<footer>${line}</footer>`) })).fields.licence.value
   assert.equal(
@@ -266,7 +266,7 @@ test('a licence is read from its own sentence, not that of parts', async () => {
   assert.equal(await licenceOf('Beetplan has open source components licensed under the MIT License.'), null)
 })
 
-test('features: no word with a number, nothing that comes soon, and not whom the line above speaks of', async () => {
+test('numbered words, coming items, audience cards and a quiz are not features', async () => {
   const titlesOf = async (html: string) =>
     ((await draftOf({ '/': page(html) })).fields.features.value ?? []).map(({ title }) => title)
   const cards = (...titles: string[]) =>
@@ -281,7 +281,7 @@ test('features: no word with a number, nothing that comes soon, and not whom the
   assert.deepEqual(await titlesOf(own + others + quiz), ['Crop rotation', 'Frost alarm'])
 })
 
-test('a picture in front is no part of the headline, and texts that begin with todo are read', async () => {
+test('an emoji is not part of the headline, and Spanish texts that begin with todo are read', async () => {
   const { fields } = await draftOf({
     '/': '<html lang="es"><title>Beetplan</title><h1>🥕 Todo tu huerto en un solo plan</h1><p>Todo lo que necesitas para tu huerto está en Beetplan.</p>',
   })

@@ -7,7 +7,7 @@ const home = (body: string) =>
    <header><a href="/"><img src="/img/logo.svg" alt="Beetplan logo"></a></header>
    <h1>Plan your garden bed by bed</h1><p>Beetplan is a planner for vegetable gardens that knows your soil.</p>${body}`
 
-test('social profiles of the company, one a platform', async () => {
+test('reads the company’s social profiles, one per platform', async () => {
   const { company_socials: links } = await draftOf({
     '/': home(`<footer><a href="https://twitter.com/beetplan">X</a><a href="https://www.linkedin.com/company/beetplan/?trk=x">LinkedIn</a>
       <a href="https://www.instagram.com/beetplan/">Instagram</a><a href="https://www.youtube.com/@beetplan">YouTube</a>
@@ -20,7 +20,7 @@ test('social profiles of the company, one a platform', async () => {
   assert.equal(found.youtube, 'https://www.youtube.com/@beetplan')
 })
 
-test('an account under another name that stands in the footer of the home page', async () => {
+test('accepts an account under another name in the home page’s footer', async () => {
   const { company_socials: links } = await draftOf({
     '/': home('<footer><a href="https://reddit.com/user/hillgardener">Reddit</a></footer>'),
   })
@@ -28,21 +28,21 @@ test('an account under another name that stands in the footer of the home page',
 })
 
 const notOurs: [string, string][] = [
-  ['the maker’s own', '<p><a href="https://x.com/samcodes">Follow me on X</a></p>'],
+  ['the maker’s own account', '<p><a href="https://x.com/samcodes">Follow me on X</a></p>'],
   [
     'share buttons',
     '<a href="https://twitter.com/intent/tweet?url=https://beetplan.test">Tweet</a><a href="https://www.facebook.com/sharer/sharer.php?u=https://beetplan.test">Share</a><a href="https://www.linkedin.com/shareArticle?url=x">Share</a>',
   ],
   [
-    'bare networks',
+    'links to the networks’ own home pages',
     '<a href="https://twitter.com/">X</a><a href="https://facebook.com">Facebook</a><a href="https://www.instagram.com/#">Instagram</a><a href="https://slack.com/">Slack</a>',
   ],
   [
-    'the maker of the generator, in its template',
+    'the generator’s maker, in its template',
     '<meta name="generator" content="Builderly v4.7, builderly.test"><footer><a href="https://x.com/builderly">X</a><a href="https://www.facebook.com/pages/Builderly/16162">Facebook</a></footer>',
   ],
   [
-    'placeholders of a theme',
+    'placeholder accounts of a theme',
     '<a href="https://twitter.com/yourusername">X</a><a href="https://www.facebook.com/your-page">Facebook</a><a href="https://github.com/your-org/beetplan">GitHub</a>',
   ],
   [
@@ -50,24 +50,24 @@ const notOurs: [string, string][] = [
     '<footer><p>Theme by <a href="https://twitter.com/themeforest">ThemeForest</a></p></footer>',
   ],
   [
-    'the source of the website',
+    'the repository of the website',
     '<footer><a href="https://github.com/beetplan/beetplan.org">GitHub</a><a href="https://github.com/beetplan/website">Source code</a></footer>',
   ],
   [
-    'the maker’s own profile, and an account that a passage names',
+    'a personal profile, and an account named in a passage',
     '<footer><a href="https://www.linkedin.com/in/anna-berger">LinkedIn</a></footer><p><a href="https://reddit.com/user/hillgardener">Reddit</a></p>',
   ],
   ['a post', '<p>See <a href="https://twitter.com/gardener/status/1234567890">what Maria wrote</a>.</p>'],
 ]
 
 for (const [says, html] of notOurs) {
-  test(`links that are not the company’s profiles: ${says}`, async () => {
+  test(`is not a profile of the company: ${says}`, async () => {
     const { company_socials: links } = await draftOf({ '/': home(html) })
     assert.deepEqual(links, {})
   })
 }
 
-test('a licence in a list of what the product is made with is not the product’s', async () => {
+test('a licence in a list of third-party components is not the product’s', async () => {
   const part = (name: string, licence: string) =>
     `<li>${name}, a library of our app. Licence: ${licence}</li>`
   const { fields } = await draftOf({
@@ -78,7 +78,7 @@ test('a licence in a list of what the product is made with is not the product’
   assert.equal(fields.licence.state, 'not_found')
 })
 
-test('grey boxes are no screenshots, and one of many logos is not ours', async () => {
+test('placeholder images are not screenshots, and one of many logos is not the product’s', async () => {
   const { fields } = await draftOf({
     '/': `<title>Beetplan</title><header><img src="/logos/eu.png" alt="Logo of the EU"><img src="/logos/un.png" alt="Logo of the UN">
       <img src="/logos/fao.png" alt="Logo of the FAO"></header><h1>Know what to sow today</h1>
@@ -87,7 +87,7 @@ test('grey boxes are no screenshots, and one of many logos is not ours', async (
   assert.deepEqual([fields.logo_url.state, fields.screenshots.state], ['not_found', 'not_found'])
 })
 
-test('a picture that leads to another page is no logo', async () => {
+test('an image that links to another page is not the logo', async () => {
   const { fields } = await draftOf({
     '/': `<html lang="en"><title>Beetplan</title><nav><a href="/">Beetplan</a><a href="/clubs"><img src="/seal.png" alt="Beetplan Clubs"></a></nav>
       <h1>Plan your garden bed by bed</h1><p>Beetplan is a planner for vegetable gardens.</p>`,
@@ -95,7 +95,7 @@ test('a picture that leads to another page is no logo', async () => {
   assert.equal(fields.logo_url.value, null)
 })
 
-test('a picture that is called by another name is no logo, wherever its file says so', async () => {
+test('an image with another name in its alt text is not the logo, though its file is a wordmark', async () => {
   const { fields } = await draftOf({
     '/': home('').replace(
       /<header>.*?<\/header>/s,
@@ -105,14 +105,14 @@ test('a picture that is called by another name is no logo, wherever its file say
   assert.equal(fields.logo_url.value, null)
 })
 
-test('a name in two scripts has a repository that is called by its Latin part', async () => {
+test('a repository named after the Latin part of a bilingual name is the product’s', async () => {
   const { fields } = await draftOf({
     '/': '<html lang="ja"><title>ハタケ Beetplan</title><meta property="og:site_name" content="ハタケ Beetplan"><h1>ハタケ Beetplan</h1><p>畑の計画をつくるアプリです。</p><footer><a href="https://github.com/4mara/beetplan">GitHub</a></footer>',
   })
   assert.equal(fields.repository_url.value, 'https://github.com/4mara/beetplan')
 })
 
-test('neither the home page nor a file to install is a demonstration, and one of several tools no repository', async () => {
+test('the home page or an installer is not a demo, and one of several tools is not the repository', async () => {
   const { fields } = await draftOf({
     '/': home(`<a href="/index.html">Book a demo</a> <a href="/files/setup.exe">Download the demo</a>
       <p><a href="https://github.com/beetplan/soil-lint">https://github.com/beetplan/soil-lint</a> <a href="https://github.com/beetplan/seed-check">Seed check</a></p>`),
@@ -121,7 +121,7 @@ test('neither the home page nor a file to install is a demonstration, and one of
   assert.equal(fields.repository_url.value, null)
 })
 
-test('a founder’s profile is the founder’s', async () => {
+test('a founder’s profile belongs to the founder, not to the company', async () => {
   const draft = await draftOf({
     '/': home('<a href="/about">About</a><footer><a href="https://x.com/beetplan">X</a></footer>'),
     '/about': `<h1>About us</h1><div class="person"><h3>Anna Berger</h3><p>Founder</p><a href="https://www.linkedin.com/in/anna-berger">LinkedIn</a></div>`,
@@ -131,7 +131,7 @@ test('a founder’s profile is the founder’s', async () => {
   assert.equal(draft.founder_socials.linkedin?.value.url, 'https://www.linkedin.com/in/anna-berger')
 })
 
-test('an account that is called after a founder is the founder’s, wherever it is linked', async () => {
+test('an account named after a founder belongs to the founder, wherever it is linked', async () => {
   const draft = await draftOf({
     '/': home(
       '<a href="/about">About</a><footer><a href="https://x.com/bergerberta5">X</a><a href="https://t.me/bertaB">Telegram</a><a href="https://github.com/bertab/beetplan">GitHub</a></footer>',
@@ -145,7 +145,7 @@ test('an account that is called after a founder is the founder’s, wherever it 
   )
 })
 
-test('documentation may lie in the own repository', async () => {
+test('accepts documentation only in the product’s own repository', async () => {
   const docsOf = async (owner: string) =>
     (
       await draftOf({
@@ -156,7 +156,7 @@ test('documentation may lie in the own repository', async () => {
   assert.equal(await docsOf('somebody'), null)
 })
 
-test('links to documentation, source, demo and video', async () => {
+test('reads the docs, repository, demo and video links and the licence', async () => {
   const { fields } = await draftOf({
     '/': home(`<nav><a href="https://docs.beetplan.test/">Docs</a><a href="https://github.com/beetplan/beetplan">GitHub</a><a href="/demo">Live demo</a></nav>
       <iframe src="https://www.youtube.com/embed/abc123def45" title="Beetplan in two minutes"></iframe>
@@ -169,7 +169,7 @@ test('links to documentation, source, demo and video', async () => {
   assert.match(fields.licence.value ?? '', /AGPL-3\.0/)
 })
 
-test('a way to sign in is no page of prices', async () => {
+test('a sign-in link labelled Plans is not the pricing page', async () => {
   const { fields } = await draftOf({
     '/': home(
       `<nav><a href="/login?next=%23plans">Plans</a><a href="/prices">Pricing</a></nav><p>Plan your beds.</p>`,
@@ -187,7 +187,7 @@ test('the logo is the product’s, not a customer’s', async () => {
   assert.equal(fields.logo_url.value, 'https://beetplan.test/img/logo.svg')
 })
 
-test('the logo leads home where the site lies below a path', async () => {
+test('the logo may link to a home page below a path', async () => {
   const { fields } = await draftOf(
     {
       '/beets/': '<title>Beetplan</title><div><a href="/beets/"><img src="/beets/mark.png" alt=""></a></div>',
@@ -198,7 +198,7 @@ test('the logo leads home where the site lies below a path', async () => {
   assert.equal(fields.logo_url.value, 'https://maria.test/beets/mark.png')
 })
 
-test('platforms are those it runs on', async () => {
+test('reads platforms from store links, not from other mentions', async () => {
   const { fields } = await draftOf({
     '/': home(`<a href="https://apps.apple.com/app/beetplan/id123456789">App Store</a><a href="https://play.google.com/store/apps/details?id=test.beetplan">Google Play</a>
       <p>Our video call with Apple’s designers was fun. Windows let the sun in.</p>`),
@@ -208,7 +208,7 @@ test('platforms are those it runs on', async () => {
 
 const faqPages: [string, string][] = [
   [
-    'details',
+    'details elements',
     '<details><summary>Does it work offline?</summary><p>Yes, your plan is kept on the phone.</p></details><details><summary>Can I share a garden?</summary><p>Up to five people can plan one garden.</p></details>',
   ],
   [
@@ -216,7 +216,7 @@ const faqPages: [string, string][] = [
     '<h3>Does it work offline?</h3><p>Yes, your plan is kept on the phone.</p><h3>Can I share a garden?</h3><p>Up to five people can plan one garden.</p>',
   ],
   [
-    'a list of definitions',
+    'a definition list',
     '<dl><dt>Does it work offline?</dt><dd>Yes, your plan is kept on the phone.</dd><dt>Can I share a garden?</dt><dd>Up to five people can plan one garden.</dd></dl>',
   ],
   [
@@ -227,7 +227,7 @@ const faqPages: [string, string][] = [
 
 faqPages.push(
   [
-    'buttons with a sign that they open',
+    'buttons with an expand sign',
     '<div class="item"><button class="q">Does it work offline? <span>⌄</span></button><div>Yes, your plan is kept on the phone.</div></div><div class="item"><button class="q">Can I share a garden?<span>+</span></button><div>Up to five people can plan one garden.</div></div>',
   ],
   [
@@ -237,7 +237,7 @@ faqPages.push(
 )
 
 for (const [says, html] of faqPages) {
-  test(`questions and answers: ${says}`, async () => {
+  test(`reads questions and answers from ${says}`, async () => {
     const { faqs } = await draftOf({
       '/': home(`<section id="faq"><h2>Frequently asked questions</h2>${html}</section>`),
     })
@@ -251,7 +251,7 @@ for (const [says, html] of faqPages) {
   })
 }
 
-test('headings of an article that ask are no FAQ, and links that are put as questions have no answers', async () => {
+test('headings of an article that ask, and links put as questions, are not an FAQ', async () => {
   const { faqs } = await draftOf({
     '/': home(
       `<h2>Why peas first?</h2><p>They like it cold and rain.</p><h2>Beans</h2><p>They like it warm.</p><h2>What about squash?</h2><p>Give it the corner.</p>
@@ -261,7 +261,7 @@ test('headings of an article that ask are no FAQ, and links that are put as ques
   assert.deepEqual(faqs, [])
 })
 
-test('a question without an answer is no FAQ', async () => {
+test('a question without an answer is not an FAQ', async () => {
   const { faqs } = await draftOf({
     '/': home(
       '<h2>Ready to start?</h2><a href="/signup">Sign up</a><h2>Have questions?</h2><a href="/contact">Contact us</a>',
@@ -270,7 +270,7 @@ test('a question without an answer is no FAQ', async () => {
   assert.deepEqual(faqs, [])
 })
 
-test('a platform that is still to come is none', async () => {
+test('a platform still in development is left out', async () => {
   const { fields } = await draftOf({
     '/': home(
       '<p>Available on iOS. Android is under development.</p><h2>Platforms</h2><ul><li>iOS</li><li>Android</li><li>iPhone 17</li></ul>',
@@ -282,69 +282,69 @@ test('a platform that is still to come is none', async () => {
 const changelogs: [string, string, string | null][] = [
   ['its own page', '<a href="/changelog">Changelog</a>', 'https://beetplan.test/changelog'],
   [
-    'a host of its domain',
+    'a subdomain',
     '<a href="https://updates.beetplan.test/">Release notes</a>',
     'https://updates.beetplan.test/',
   ],
   [
-    'its releases where the code is',
+    'the releases of its repository',
     '<a href="https://github.com/beetplan/beetplan/releases">Releases</a>',
     'https://github.com/beetplan/beetplan/releases',
   ],
-  ['another language', '<a href="/aenderungen">Änderungsprotokoll</a>', 'https://beetplan.test/aenderungen'],
   [
-    'words of a shop, an address of a changelog',
+    'a label in another language',
+    '<a href="/aenderungen">Änderungsprotokoll</a>',
+    'https://beetplan.test/aenderungen',
+  ],
+  [
+    'a shop’s words, but a changelog URL',
     '<a href="/changelog/">What’s new</a>',
     'https://beetplan.test/changelog/',
   ],
-  ['new arrivals of a shop', '<a href="/collections/new">What’s new</a>', null],
-  ['versions of the terms', '<a href="/terms-history">Version history</a>', null],
-  ['changes of a policy', '<a href="/privacy/changes">Changelog</a>', null],
-  ['records of a label', '<a href="/releases">Releases</a>', null],
-  ['somebody else’s', '<a href="https://github.com/vitejs/vite/releases">Releases</a>', null],
-  ['a changelog elsewhere', '<a href="https://other.example/changelog">Changelog</a>', null],
-  ['the page itself', '<a href="/#changelog">Changelog</a>', null],
-  ['a feed', '<a href="/rss/changelog">Changelog</a>', null],
+  ['not a shop’s new arrivals', '<a href="/collections/new">What’s new</a>', null],
+  ['not the versions of the terms', '<a href="/terms-history">Version history</a>', null],
+  ['not the changes of a policy', '<a href="/privacy/changes">Changelog</a>', null],
+  ['not the releases of a record label', '<a href="/releases">Releases</a>', null],
+  ['not somebody else’s', '<a href="https://github.com/vitejs/vite/releases">Releases</a>', null],
+  ['not a changelog on another host', '<a href="https://other.example/changelog">Changelog</a>', null],
+  ['not a part of the home page', '<a href="/#changelog">Changelog</a>', null],
+  ['not a feed', '<a href="/rss/changelog">Changelog</a>', null],
 ]
 
 for (const [says, html, url] of changelogs) {
-  test(`the changelog: ${says}`, async () => {
+  test(`changelog link: ${says}`, async () => {
     const { fields } = await draftOf({ '/': home(html) })
     assert.equal(fields.changelog_url.value, url)
   })
 }
 
 const statuses: [string, string, string | null][] = [
-  [
-    'a host of its domain',
-    '<a href="https://status.beetplan.test/">Status</a>',
-    'https://status.beetplan.test/',
-  ],
+  ['a subdomain', '<a href="https://status.beetplan.test/">Status</a>', 'https://status.beetplan.test/'],
   ['its own page', '<a href="/system-status">System status</a>', 'https://beetplan.test/system-status'],
   [
-    'a service under its name',
+    'a status service under its name',
     '<a href="https://beetplan.statuspage.io/">Status page</a>',
     'https://beetplan.statuspage.io/',
   ],
   [
-    'another language',
+    'a label in another language',
     '<a href="https://status.beetplan.test/">État du service</a>',
     'https://status.beetplan.test/',
   ],
-  ['the state of an order', '<a href="/orders/status-of-your-order">Order status</a>', null],
-  ['somebody else’s', '<a href="https://status.other.example/">Status</a>', null],
-  ['somebody else’s at a service', '<a href="https://acme.statuspage.io/">Status</a>', null],
-  ['an address that nothing names', '<a href="https://status.beetplan.test/">Help</a>', null],
+  ['not the status of an order', '<a href="/orders/status-of-your-order">Order status</a>', null],
+  ['not somebody else’s', '<a href="https://status.other.example/">Status</a>', null],
+  ['not somebody else’s at a status service', '<a href="https://acme.statuspage.io/">Status</a>', null],
+  ['not a status URL with another label', '<a href="https://status.beetplan.test/">Help</a>', null],
 ]
 
 for (const [says, html, url] of statuses) {
-  test(`the status page: ${says}`, async () => {
+  test(`status page link: ${says}`, async () => {
     const { fields } = await draftOf({ '/': home(html) })
     assert.equal(fields.status_url.value, url)
   })
 }
 
-test('platforms that stand in the title, and stores that name another in their name', async () => {
+test('reads platforms from the title and from stores named in the text', async () => {
   const title = await draftOf({
     '/': '<title>Beetplan: the garden app for iPhone, iPad and Mac</title><h1>Plan beds</h1>',
   })
@@ -359,7 +359,7 @@ test('platforms that stand in the title, and stores that name another in their n
   assert.deepEqual(chrome.fields.platforms.value, ['browser_extension'])
 })
 
-test('an icon of the head is the logo where its file is called so', async () => {
+test('a favicon is the logo only if its file is named so', async () => {
   const head = (file: string) => ({
     '/': `<title>Beetplan</title><link rel="icon" href="/static/${file}"><h1>Plan beds</h1>`,
   })
@@ -368,7 +368,7 @@ test('an icon of the head is the logo where its file is called so', async () => 
   assert.equal((await draftOf(head('icon.png'))).fields.logo_url.value, null)
 })
 
-test('an account that only a page about work for somebody links', async () => {
+test('an account linked only from a page about a client is not the company’s', async () => {
   const { company_socials: links } = await draftOf({
     '/': home('<a href="/docs/site/lind.html">A site that we made</a>'),
     '/docs/site/lind.html':
