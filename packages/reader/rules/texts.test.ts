@@ -18,7 +18,7 @@ const homes: {
     summary: /^Beetplan is a planner/,
   },
   {
-    says: 'a headline goes on in elements of its own',
+    says: 'a headline continues in elements of its own',
     html: `<title>Beetplan</title><h1>Your small garden<span class="soft">becomes a</span><span class="gold">Paradise</span></h1>`,
     headline: 'Your small garden becomes a Paradise',
   },
@@ -29,67 +29,67 @@ const homes: {
     name: 'Beetplan',
   },
   {
-    says: 'the name ends with the sentence of a title',
+    says: 'the name ends with the first sentence of the title',
     html: `<title>Beetplan. Sow by the moon</title><h1>Sow by the moon</h1><p>Beetplan knows your soil and your seeds.</p>`,
     name: 'Beetplan',
   },
   {
-    says: 'the name keeps how the site writes it',
+    says: 'the name keeps the site’s spelling',
     html: `<title>beetplan.io | Garden planner</title><meta property="og:site_name" content="beetplan.io"><h1>The garden planner for small plots</h1>
       <p>With beetplan.io you know what grows where.</p><footer>© beetplan.io</footer>`,
     name: 'beetplan.io',
     headline: 'The garden planner for small plots',
   },
   {
-    says: 'the product is called what its company is called, without the form of the company',
+    says: 'the name is the company’s, without its legal form',
     html: `<title>The garden factory</title><h1>Gardens on order, bed by bed</h1><p>We plan gardens for people who have none yet.</p>
       <footer>©2026 Beetplan AG</footer>`,
     name: 'Beetplan',
   },
   {
-    says: 'what a title says behind its dash of the price is no name',
+    says: 'a price remark after a dash is not part of the name',
     html: `<html lang="tr"><title>Etiket Çevirici — ücretsiz</title><h1>Etiketlerinizi çevirin</h1>
       <p>Etiket Çevirici etiketlerinizi doğal bir dile çevirir.</p>`,
     name: 'Etiket Çevirici',
   },
   {
-    says: 'the word of the domain, as the text writes it, is a better name than a phrase of the title',
+    says: 'the domain’s word, as spelled in the text, is preferred to a phrase of the title',
     html: `<title>The app of your garden</title><h1>The garden app</h1><p>With BeetPlan your garden gets an app of its own.</p>
       <p>What does BeetPlan cost a year, and who may use it?</p>`,
     name: 'BeetPlan',
   },
   {
-    says: 'a heading in several lines is one line',
+    says: 'a heading on several lines is one headline',
     html: `<title>Beetplan</title><h1><div>Plan your garden</div><div>bed by bed</div></h1><p>Beetplan knows your soil and your seeds.</p>`,
     headline: 'Plan your garden bed by bed',
   },
   {
-    says: 'a person is no headline',
+    says: 'a person is not a headline',
     html: `<title>Beetplan</title><h2>Welcome</h2><h3>Anna Berger</h3><p>Beetplan knows your soil and your seeds, says its head gardener.</p>`,
     headline: null,
   },
   {
-    says: 'the Latin of fillers says nothing',
+    says: 'filler Latin other than lorem ipsum is ignored',
     html: `<title>Beetplan</title><h1>Explicabo deleniti neque aliquid</h1><p>Quo molestiae quibusdam temporibus nesciunt.</p><footer>© Beetplan</footer>`,
     headline: null,
     summary: null,
   },
   {
-    says: 'a cookie notice is no headline',
+    says: 'a cookie notice is not a headline',
     html: `<title>Beetplan</title><div class="cookie-banner"><h2>We value your privacy</h2><p>We use cookies to improve your visit.</p></div>
       <h1>Know what to sow today</h1><p>Beetplan is a calendar for gardeners that knows your soil.</p>`,
     headline: 'Know what to sow today',
     summary: /calendar for gardeners/,
   },
   {
-    says: 'filler text says nothing',
+    says: 'lorem ipsum is ignored',
     html: `<title>Beetplan</title><h1>Lorem ipsum dolor sit amet</h1><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p>
       <footer>© Beetplan</footer>`,
     headline: null,
     summary: null,
   },
   {
-    says: 'a template that nobody filled in says nothing',
+    says: 'an unfilled template is ignored',
     html: `<title>{{ page.title }}</title><meta name="description" content="{{ site.description }}"><h1>{{ slide.title.text }}</h1>
       <p>{% for slide in page.slides %} {% if forloop.first %} {% assign class = 'current' %} {% endif %} one two three four five</p>`,
     name: null,
@@ -97,7 +97,7 @@ const homes: {
     summary: null,
   },
   {
-    says: 'names that a build was to fill in say nothing',
+    says: 'unfilled build variables are ignored',
     html: `<title>%VITE_APP_TITLE%</title><meta property="og:site_name" content="%VITE_APP_NAME%">
       <meta name="description" content="\${description}"><h1>%APP_TITLE%</h1>`,
     name: null,
@@ -105,7 +105,7 @@ const homes: {
     summary: null,
   },
   {
-    says: 'the day of the last change is no headline, and a site’s name ends at its bar',
+    says: 'a last-updated date is not a headline, and the site name ends at its bar',
     html: `<title>Sowing | Beetplan | Home</title><meta property="og:site_name" content="Beetplan | Gardens">
       <h1>Beetplan</h1><h2>Updated: March 26, 2026</h2><p>Beetplan reads the weather of your town and tells you what to sow.</p>`,
     name: 'Beetplan',
@@ -113,29 +113,29 @@ const homes: {
     summary: /^Beetplan reads the weather/,
   },
   {
-    says: 'the name of a legal page is no headline',
+    says: 'the title of a legal page is not a headline',
     html: `<title>Beetplan</title><h1>Privacy Policy</h1><p>Beetplan reads the weather of your town and keeps nothing.</p>`,
     headline: null,
   },
   {
-    says: 'a line with a gap for what a script writes is no headline',
+    says: 'a line with a gap for scripted text is not a headline',
     html: `<title>Beetplan – Know what to sow today</title><h1>Gardens that outlive <span></span> .</h1><p>Beetplan</p>`,
     headline: 'Know what to sow today',
   },
   {
-    says: 'the spelling of the home page goes before that of legal pages',
+    says: 'the spelling in title and header is preferred to capitals in the text',
     html: `<title>Beetplan – Know what to sow</title><header><a href="/">Beetplan</a></header><h1>Know what to sow</h1><p>BEETPLAN</p>`,
     name: 'Beetplan',
   },
   {
-    says: 'a customer’s praise is no summary',
+    says: 'a customer’s quote is not the summary',
     html: `<title>Beetplan</title><h1>Know what to sow today</h1>
       <blockquote>“Beetplan is the best planner for gardens that I have ever used.” <cite>Maria, gardener</cite></blockquote>
       <p>Beetplan reads the weather of your town and tells you what to sow.</p>`,
     summary: /^Beetplan reads the weather/,
   },
   {
-    says: 'hidden text is not read',
+    says: 'hidden text is ignored',
     html: `<title>Beetplan</title><h1 style="display:none">Garden spam garden spam</h1><h1>Know what to sow today</h1>
       <p>Beetplan reads the weather of your town and tells you what to sow.</p>`,
     headline: 'Know what to sow today',
@@ -148,18 +148,18 @@ const homes: {
     summary: null,
   },
   {
-    says: 'a parked domain is no product',
+    says: 'a parked domain has no headline or summary',
     html: `<title>beetplan.test</title><h1>This domain is for sale</h1><p>Buy this domain now. Make an offer.</p>`,
     headline: null,
     summary: null,
   },
   {
-    says: 'a name in front of a comma, where the domain is called so',
+    says: 'a name before a comma, if the domain matches it',
     html: `<title>Beetplan, all your beds become one plan</title><a href="/"><img src="/b.png" alt=""></a><h1>All your beds</h1>`,
     name: 'Beetplan',
   },
   {
-    says: 'a section that asks is no headline',
+    says: 'a section heading that asks is not a headline',
     html: `<title>Beetplan</title><h2>Do your beds wilt in spring?</h2><p>Ask the garden.</p>`,
     headline: null,
   },
@@ -180,7 +180,7 @@ const homes: {
     summary: /^ハタケ手帳は/,
   },
   {
-    says: 'a short sentence that says what the product is does where no longer one does',
+    says: 'a short sentence that says what the product is becomes the summary if no longer one does',
     html: `<title>Beetplan</title><h1>Gardens, bed by bed</h1><section><h2>Since spring</h2><img src="/bed.png" alt="A bed">
       <p>Beetplan is a planner for gardens.</p></section>`,
     summary: /^Beetplan is a planner/,
@@ -207,13 +207,13 @@ const standIns: [string, string][] = [
 ]
 
 for (const [title, text] of standIns) {
-  test(`a page that stands in for a site gives no draft: ${title}`, async () => {
+  test(`a page that is no real site gives no facts: ${title}`, async () => {
     const draft = await draftOf({ '/': `<title>${title}</title><h1>${title}</h1><p>${text}</p>` })
     assert.equal(draft.facts_found, 0)
   })
 }
 
-test('the name is what title and head begin with, not the first of the links', async () => {
+test('the name is what the title begins with, not the first link', async () => {
   const { fields } = await draftOf({
     '/': `<html lang="nl"><title>TUINPLAN, jouw tuin bed voor bed</title><meta property="og:title" content="TUINPLAN">
       <nav><a href="/"><img src="/logo.svg"></a><div><a class="p" href="#a">Hoe het werkt</a><a class="p" href="#b">Vragen</a></div></nav>
@@ -222,13 +222,13 @@ test('the name is what title and head begin with, not the first of the links', a
   assert.equal(fields.name.value, 'TUINPLAN')
 })
 
-test('no page at all gives a draft without a value', async () => {
+test('no page at all gives an empty draft', async () => {
   const draft = await draftOf({})
   assert.equal(draft.facts_found, 0)
   assert.ok(Object.values(draft.fields).every(({ state, value }) => state === 'not_found' && value === null))
 })
 
-test('features are titles of cards that are no headings; heads of tables, numbers and terms are none', async () => {
+test('card titles that are not headings are features; table headers, statistics and terms are not', async () => {
   const feature = (title: string, body: string) =>
     `<div class="feat"><div class="feat-name">${title}</div><div class="feat-desc">${body}</div></div>`
   const { fields } = await draftOf({
@@ -246,7 +246,7 @@ test('features are titles of cards that are no headings; heads of tables, number
   )
 })
 
-test('calls to act and the steps of a form ask nothing that a visitor would', async () => {
+test('calls to action and form steps are not FAQ questions', async () => {
   const { faqs } = await draftOf({
     '/': `<title>Beetplan</title><h1>Know what to sow today</h1><h2>FAQ</h2><h3>Does it know my soil?</h3><p>Yes, after the first report.</p>
       <h3>Does it know my climate?</h3><p>Yes, by your postcode.</p><h2>Ready to plan your garden?</h2><p>Join thousands of gardeners today.</p>
@@ -259,7 +259,7 @@ test('calls to act and the steps of a form ask nothing that a visitor would', as
   )
 })
 
-test('platforms are what it works on, not what news speaks of', async () => {
+test('platforms are those the product runs on, not those in news or changelogs', async () => {
   const { fields } = await draftOf({
     '/': `<title>Beetplan</title><h1>Know what to sow today</h1><p>Works on Linux and macOS. Made for gardens.</p>
       <ul><li>Beetplan for Windows 2.7 released. Added a browser for seeds.</li></ul>`,
@@ -272,7 +272,7 @@ test('platforms are what it works on, not what news speaks of', async () => {
   assert.deepEqual(changed.fields.platforms.value, ['linux'])
 })
 
-test('a link to a store says where the product runs by its words, a badge without words says nothing', async () => {
+test('a store link gives a platform by its text; a badge without text gives none', async () => {
   const platformsOf = async (link: string) => {
     const { fields } = await draftOf({ '/': `<title>Beetplan</title><h1>Plan your garden</h1>${link}` })
     return fields.platforms.value
@@ -282,7 +282,7 @@ test('a link to a store says where the product runs by its words, a badge withou
   assert.equal(await platformsOf(to('<img src="/a.svg" alt="App Store">')), null)
 })
 
-test('what plans, answers and integrations say is told once', async () => {
+test('texts of plans, answers and integrations are not reused for other fields', async () => {
   const point = (title: string, text: string) => `<div class="c"><h3>${title}</h3><p>${text}</p></div>`
   const { fields } = await draftOf({
     '/': `<html lang="en"><title>Beetplan</title><h1>Plan your garden</h1>
@@ -303,7 +303,7 @@ test('what plans, answers and integrations say is told once', async () => {
   )
 })
 
-test('features in frames of their own, and no steps beside them', async () => {
+test('reads features in wrappers of their own, and skips steps beside them', async () => {
   const framed = (title: string, text: string) =>
     `<div class="i"><div class="r"><h3>${title}</h3></div><div class="r"><p>${text}</p></div></div>`
   const { fields } = await draftOf({
@@ -320,7 +320,7 @@ test('features in frames of their own, and no steps beside them', async () => {
   )
 })
 
-test('platforms are what it works on today, not what stands under a heading for later', async () => {
+test('platforms under a coming-soon heading are left out', async () => {
   const { fields } = await draftOf({
     '/': `<title>Beetplan</title><h1>Know what to sow today</h1><h2>Download</h2><p>Download for macOS</p>
       <h2>Coming soon</h2><p>Download for Windows</p>`,
@@ -328,7 +328,7 @@ test('platforms are what it works on today, not what stands under a heading for 
   assert.deepEqual(fields.platforms.value, ['macos'])
 })
 
-test('platforms are no one else’s of a comparison, nor is the browser of an extension the web', async () => {
+test('a rival’s platforms in a comparison, and an extension’s browser, are left out', async () => {
   const { fields } = await draftOf({
     '/': `<title>Beetplan</title><h1>Know what to sow today</h1><p>Download for macOS</p><p>Install the extension in your browser.</p>
       <h2>Beetplan vs. Rakeo</h2><table><tr><th></th><th>Beetplan</th><th>Rakeo</th></tr><tr><td>Runs on</td><td>macOS</td><td>Windows, Android</td></tr></table>`,
@@ -336,7 +336,7 @@ test('platforms are no one else’s of a comparison, nor is the browser of an ex
   assert.deepEqual(fields.platforms.value, ['macos'])
 })
 
-test('a description names no amounts: prices have a place of their own, and those of others none', async () => {
+test('a passage with an amount is not part of the description', async () => {
   const passage = (end: string) =>
     `<p>Beetplan tells every gardener of the village what to sow and when to water ${end}.</p>`
   const { fields } = await draftOf({
@@ -345,7 +345,7 @@ test('a description names no amounts: prices have a place of their own, and thos
   assert.match(fields.description.value ?? '', /the beds\.$/)
 })
 
-test('what happens in a browser makes no web app of what is installed', async () => {
+test('mentioning a browser does not make an installed product a web app', async () => {
   const platformsOf = async (html: string) =>
     (await draftOf({ '/': `<title>Beetplan</title><h1>Know what to sow today</h1>${html}` })).fields.platforms
       .value
@@ -362,7 +362,7 @@ test('what happens in a browser makes no web app of what is installed', async ()
   assert.equal(await platformsOf('<p>Download for Chromebooks and Chrome OS</p>'), null)
 })
 
-test('features are not what stands on a page about a rival', async () => {
+test('a page about a rival gives no features', async () => {
   const card = (title: string) =>
     `<div class="card"><h3>${title}</h3><p>This tells you what to do in every week.</p></div>`
   const { fields } = await draftOf({
@@ -383,7 +383,7 @@ for (const [title, platforms] of [
   ['A planner app for iPhone and Mac', ['ios', 'macos']],
   ['Plans every bed. Available as a browser extension and Mac app', ['macos', 'browser_extension']],
 ] as const) {
-  test(`platforms of the title "${title}"`, async () => {
+  test(`reads platforms from the title "${title}"`, async () => {
     const { fields } = await draftOf({
       '/': `<title>Beetplan – ${title}</title><h1>Know what to sow today</h1><p>Made for gardens.</p>`,
     })
@@ -391,7 +391,7 @@ for (const [title, platforms] of [
   })
 }
 
-test('features are headings with what is said below them', async () => {
+test('features are headings with the text below them', async () => {
   const { fields } = await draftOf({
     '/': `<title>Beetplan</title><h1>Know what to sow today</h1><section id="features"><h2>Features</h2>
       <div><h3>Sowing calendar</h3><p>See what to sow in every week of the year.</p></div>
@@ -406,7 +406,7 @@ test('features are headings with what is said below them', async () => {
   ])
 })
 
-test('categories are taken from those the site has, and only when its words say so more than once', async () => {
+test('categories are chosen from the given ones if the site’s words support them more than once', async () => {
   const choices = [
     { name: 'Invoicing', slug: 'invoicing', parent: null, keywords: ['invoice', 'invoicing', 'billing'] },
     {
@@ -428,7 +428,7 @@ test('categories are taken from those the site has, and only when its words say 
   assert.ok(fields.categories.evidence.every(({ quote }) => /garden|sowing/i.test(quote)))
 })
 
-test('a word for what the product is without makes no category, nor do two in one long passage', async () => {
+test('what the product does without, or two words in one passage, do not make a category', async () => {
   const choices = [
     { name: 'Spreadsheets', slug: 'spreadsheets', parent: null, keywords: ['spreadsheets', 'planilhas'] },
     { name: 'Marketing', slug: 'marketing', parent: null, keywords: ['digital marketing', 'campaigns'] },
@@ -446,7 +446,7 @@ test('a word for what the product is without makes no category, nor do two in on
   assert.equal(fields.headline.value, 'Know what to sow today')
 })
 
-test('what a page shows as a demonstration is no feature', async () => {
+test('cards on a demo page are not features', async () => {
   const cards = (titles: string[]) =>
     titles
       .map((title) => `<div><h3>${title}</h3><p>What it does for your beds: ${title}, all year.</p></div>`)
@@ -458,7 +458,7 @@ test('what a page shows as a demonstration is no feature', async () => {
   assert.equal(fields.features.value, null)
 })
 
-test('sections, steps, plans and slogans are no features', async () => {
+test('sections, steps, plans and slogans are not features', async () => {
   const card = (title: string, text: string) => `<div class="card"><h3>${title}</h3><p>${text}</p></div>`
   const { fields } = await draftOf({
     '/': `<title>Beetplan</title><meta property="og:site_name" content="Beetplan"><h1>Plan your garden bed by bed</h1>
@@ -477,7 +477,7 @@ test('sections, steps, plans and slogans are no features', async () => {
   )
 })
 
-test('questions of one list stay together, and those of posts are left out', async () => {
+test('keeps the questions of one list together, and leaves out those of posts', async () => {
   const ask = (...questions: string[]) =>
     questions
       .map((one) => `<details><summary>${one}</summary><p>Some words on: ${one.slice(0, -1)}.</p></details>`)
@@ -493,7 +493,7 @@ test('questions of one list stay together, and those of posts are left out', asy
   )
 })
 
-test('languages to choose from are no features, and cards below others are no integrations', async () => {
+test('a language switch is not a feature list, and cards are not integrations', async () => {
   const cards = ['Sowing Calendar', 'Crop Rotation', 'Soil Diary'].map(
     (title) =>
       `<div class="card"><h3>${title}</h3><p>The ${title.toLowerCase()} tells you what your beds need.</p></div>`,
@@ -513,7 +513,7 @@ test('languages to choose from are no features, and cards below others are no in
   assert.equal(stations.fields.features.value, null)
 })
 
-test('a keyword that comes up once is no tag', async () => {
+test('a keyword that appears only once is not a tag', async () => {
   const { fields } = await draftOf({
     '/': `<title>Beetplan</title><meta name="keywords" content="soil, vegetable garden, sowing"><h1>Sowing made simple</h1>
       <p>Beetplan knows your soil and every vegetable garden.</p>`,
@@ -521,21 +521,21 @@ test('a keyword that comes up once is no tag', async () => {
   assert.deepEqual(fields.tags.value, ['vegetable garden', 'sowing'])
 })
 
-test('the line below the first heading is the summary where nothing else is', async () => {
+test('the line below the first heading is the summary if nothing else is', async () => {
   const { fields } = await draftOf({
     '/': '<html lang="zh"><title>Beetplan</title><h1>菜园规划师</h1><p>无需记忆，使用自然语言管理整个菜园</p><h2>功能</h2><p>基于用户个人配置的全局日历，仅需设置一次，即可任意主机跟随使用。</p>',
   })
   assert.equal(fields.summary.value, '无需记忆，使用自然语言管理整个菜园')
 })
 
-test('below a host that others share, the product is called like its folder', async () => {
+test('a product in a folder of a shared host is named after the folder', async () => {
   const page = `<html><title>Seed Tray – what to sow</title><h1>What to sow this week</h1><footer>© Beetplan Labs</footer>
     <p>Seed Tray is made by Beetplan, who care for gardens.</p><p>Beetplan also makes tools. Ask Beetplan.</p>`
   const { fields } = await draftOf({ '/seed-tray/': page })
   assert.equal(fields.name.value, 'Seed Tray')
 })
 
-test('a store that a service is for, and a link called like a device, are no platforms', async () => {
+test('a store the product serves and links named after devices are not platforms', async () => {
   const { fields } = await draftOf({
     '/': `<title>Beetplan</title><h1>Testers for your Google Play approval</h1><a href="/ipad">iPad</a><a href="/mac">Frames</a>
       <ul><li>Installation of the system (Windows or Linux)</li></ul><p>Built for the unique business landscape of Maine.</p>

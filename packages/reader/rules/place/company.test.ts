@@ -15,7 +15,7 @@ interface Expected {
 
 const sites: { says: string; pages: Record<string, string>; expected: Expected }[] = [
   {
-    says: 'the address of whom a picture shows is not ours',
+    says: 'not the address of a photographed business',
     pages: {
       '/': home('<a href="/portfolio/kitchen">Kitchen</a>'),
       '/portfolio/kitchen': `<h1>Kitchen</h1><script type="application/ld+json">{"@context": "https://schema.org", "@type": "Photograph",
@@ -25,7 +25,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: [null, null] },
   },
   {
-    says: 'people and addresses of a kit for designers are nobody’s',
+    says: 'not the people and addresses of a design kit',
     pages: {
       '/': home('<a href="/about">About</a>'),
       '/about':
@@ -35,7 +35,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [], place: [null, null] },
   },
   {
-    says: 'the number of a house in front of its street is no postcode',
+    says: 'a house number before the street is not a postcode',
     pages: {
       '/': home('<a href="/imprint">Imprint</a>', 'fr'),
       '/imprint': '<h1>Imprint</h1><p>Adresse : 2255 Rue de la Paix, Québec, QC G1V 0A7, Canada</p>',
@@ -43,12 +43,12 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Québec', 'CA'] },
   },
   {
-    says: 'nor is a long one of another country',
+    says: 'a long US house number is not a postcode',
     pages: { '/': home('<footer><p>12045 Oak Street, Austin, TX 78701</p></footer>') },
     expected: { place: ['Austin', null] },
   },
   {
-    says: 'nor is a short one, whatever the road is called; the postcode is behind the state',
+    says: 'a short house number is not a postcode; the number after the state is',
     pages: {
       '/': home('<a href="/imprint">Imprint</a>'),
       '/imprint':
@@ -57,7 +57,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Wilmington', 'US'] },
   },
   {
-    says: 'a flat, a suite or a room with its number is no town, and Hong Kong is known by that',
+    says: 'a flat number is not a town, and Hong Kong is recognised',
     pages: {
       '/': home('<a href="/imprint">Imprint</a>'),
       '/imprint': '<h1>Imprint</h1><p>Flat 1019B, 10/F Acorn Court, 61 Barley Street, Hong Kong</p>',
@@ -65,24 +65,24 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Hong Kong', 'HK'] },
   },
   {
-    says: 'a town with its country in the footer, below a heading that says how to get in touch',
+    says: 'a town and country in the footer below a contact heading',
     pages: { '/': home('<footer><h4>Contatti</h4><ul><li>Bologna, Italia</li></ul></footer>', 'it') },
     expected: { place: ['Bologna', 'IT'] },
   },
   {
-    says: 'not behind links that stand in one passage with it',
+    says: 'not a town after links in the same paragraph',
     pages: {
       '/': home('<footer><h4>Contacto</h4><p><a href="/wa">Chirp</a> Santiago, Chile</p></footer>', 'es'),
     },
     expected: { place: [null, null] },
   },
   {
-    says: 'nor below another heading',
+    says: 'not a town below another footer heading',
     pages: { '/': home('<footer><h4>Filiali</h4><ul><li>Bologna, Italia</li></ul></footer>', 'it') },
     expected: { place: [null, null] },
   },
   {
-    says: 'who provides the service is named in its imprint with the country',
+    says: 'the country beside the service provider in an imprint',
     pages: {
       '/': home('<a href="/imprint">Imprint</a>'),
       '/imprint': '<h1>Imprint</h1><h2>Developer and service provider</h2><p>Anna Berger Germany</p>',
@@ -90,7 +90,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: [null, 'DE'] },
   },
   {
-    says: 'the only address for mail is the one of the imprint, whatever its host',
+    says: 'the only email address of an imprint, whatever its host',
     pages: {
       '/': home('<a href="/imprint">Imprint</a>'),
       '/imprint': '<h1>Imprint</h1><p>Anna Berger<br>E-Mail: anna@bergers-of-nowhere.org<br>50667 Köln</p>',
@@ -98,7 +98,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { email: 'anna@bergers-of-nowhere.org' },
   },
   {
-    says: 'the only address for mail is the one of the page on contact, whatever its host',
+    says: 'the only email address of a contact page, whatever its host',
     pages: {
       '/': home('<a href="/contact">Contact</a>'),
       '/contact': '<h1>Contact</h1><p>Write to anna@bergers-of-nowhere.org</p>',
@@ -106,39 +106,39 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { email: 'anna@bergers-of-nowhere.org' },
   },
   {
-    says: 'a comma may stand behind the postcode',
+    says: 'a comma after the postcode',
     pages: { '/': home(''), '/contact': '<h1>Contact</h1><p>Avda. del Huerto 3<br>03202, Elche (Spain)</p>' },
     expected: { place: ['Elche', 'ES'] },
   },
   {
-    says: 'where digits are left out is no address',
+    says: 'not an address with masked digits',
     pages: { '/': home(''), '/contact': '<h1>お問い合わせ</h1><p>所在地: 東京都渋谷区○○ 2-XX-XX</p>' },
     expected: { place: [null, null] },
   },
   {
-    says: 'what it is made with may stand before where',
+    says: 'the country in a made-in line, after what it is made with',
     pages: { '/': home('<footer><p>© 2026 Beetplan</p><p>Hecho con ❤️ en México</p></footer>') },
     expected: { place: [null, 'MX'] },
   },
   {
-    says: 'a town with its state is where it is made',
+    says: 'the town of a built-in line with its state',
     pages: {
       '/': home('<footer><p>© 2026 Beetplan · Built in Nashville, TN · Run by Spade LLC</p></footer>'),
     },
     expected: { place: ['Nashville', null] },
   },
   {
-    says: 'a town alone need not be',
+    says: 'not the town of a built-in line alone',
     pages: { '/': home('<footer><p>© 2026 Beetplan · Built in Nashville</p></footer>') },
     expected: { place: [null, null] },
   },
   {
-    says: 'a region is no town',
+    says: 'a region is not a town',
     pages: { '/': home('<footer><p>By Beetplan · Made with love in Andalucía, Spain</p></footer>') },
     expected: { place: [null, 'ES'] },
   },
   {
-    says: 'founded by, in and when',
+    says: 'founders, year and place in one sentence',
     pages: {
       '/': home('<a href="/about">About</a>'),
       '/about':
@@ -147,7 +147,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Anna Berger', 'Luc Morel'], year: 2019, place: ['Lyon', 'FR'] },
   },
   {
-    says: 'a team without another word for people, and the seat beside the town of founding',
+    says: 'the seat is preferred to the town of founding',
     pages: {
       '/': home('<a href="/about">About</a>'),
       '/about':
@@ -156,7 +156,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { year: 2021, place: ['Lisbon', 'PT'] },
   },
   {
-    says: 'founders by their titles, employees left out',
+    says: 'founders by their titles, without employees',
     pages: {
       '/': home('<a href="/team">Team</a>'),
       '/team': `<h1>Our team</h1><div><h3>Anna Berger</h3><p>Co-founder & CEO</p></div><div><h3>Luc Morel</h3><p>Co-founder & CTO</p></div>
@@ -165,7 +165,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Anna Berger', 'Luc Morel'] },
   },
   {
-    says: 'founders behind what they are, once with an initial; and the state for the country',
+    says: 'founders after a description or with an initial, and a US state for the country',
     pages: {
       '/': home('<a href="/team">Team</a>'),
       '/team': `<h1>Our team</h1><p>Beetplan was founded by industry veterans Anna Berger and Luc Morel.</p>
@@ -213,7 +213,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
       ['ar', 'تأسست Beetplan عام 2020 بعد موسم جاف.', [], 2020],
     ] satisfies [string, string, string[], number?][]
   ).map(([language, text, founders, year]) => ({
-    says: `in a sentence, ${language}`,
+    says: `a sentence in ${language}: ${text}`,
     pages: { '/': home('', language), '/about': `<html lang="${language}"><h2>About us</h2><p>${text}</p>` },
     expected: { founders, ...(year ? { year } : {}) },
   })),
@@ -225,12 +225,12 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     'Our support team in Manila, Philippines answers fast.',
     'Beetplan was built by two friends who met in Berlin, Germany.',
   ].map((text) => ({
-    says: `what is told of others: ${text}`,
+    says: `not a statement about others: ${text}`,
     pages: { '/': home(''), '/about': `<h2>About us</h2><p>${text}</p>` },
     expected: { founders: [], year: null, place: [null, null] as [null, null] },
   })),
   {
-    says: 'a comma alone makes nobody a founder beside another',
+    says: 'not a person in another clause before the founder',
     pages: {
       '/': home('<footer><p>Website by Nordlicht · Hamburg, Germany</p></footer>'),
       '/about': '<h2>About us</h2><p>After years with Mark Weber, Anna Berger started Beetplan.</p>',
@@ -238,7 +238,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Anna Berger'], place: [null, null] as [null, null] },
   },
   {
-    says: 'the birth of a person, and who backs it, are not the product’s',
+    says: 'not a person’s year of birth, nor an investor',
     pages: {
       '/': home(''),
       '/about':
@@ -247,7 +247,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Luc Morel'], year: null },
   },
   {
-    says: 'a letter on a page of its own is signed with name and title, a customer’s words are not ours',
+    says: 'the signature of a letter, but not that of a customer',
     pages: {
       '/': home('<p>It saved us hours.</p><p>Maria Lopez<br>Creator using Beetplan</p>'),
       '/letter': '<h1>A letter</h1><p>Thank you.</p><p>Anna Berger<br>Founder, Beetplan</p>',
@@ -269,12 +269,12 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
       ['en', '© 2026 Anna Berger, Portugal', null, null],
     ] satisfies [string, string, string | null, string | null][]
   ).map(([language, text, ...place]) => ({
-    says: `in a footer: ${text}`,
+    says: `a footer line: ${text}`,
     pages: { '/': home(`<footer><p>${text}</p></footer>`, language) },
     expected: { place },
   })),
   {
-    says: 'who praises is not ours, nor is who began what a card of projects shows, nor another house',
+    says: 'not a customer, the founder of a presented project or of another company',
     pages: {
       '/': home(`<section><p>Beetplan paid for itself in a week.</p><p>Maria Lopez</p><p>Founder and CEO</p></section>
         <h2>Projects</h2><div class="p"><h3>Physio Lindenau</h3><p>Founded 2009 by Anna Vogt.</p></div><div class="p"><h3>Krause Bakery</h3><p>Since 1954.</p></div>
@@ -283,12 +283,12 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [], year: null },
   },
   {
-    says: 'we are two, who began it',
+    says: 'founders who introduce themselves as we, in Spanish',
     pages: { '/': home('<p>Somos Pablo Ruiz y Nerea Soler. Creamos Beetplan en 2019 en Bilbao.</p>', 'es') },
     expected: { founders: ['Nerea Soler', 'Pablo Ruiz'], year: 2019 },
   },
   {
-    says: 'those who come from a house are no founders by its name',
+    says: 'not an institution whose alumni founded it',
     pages: {
       '/': home('<a href="/about">About</a>'),
       '/about': '<h1>About us</h1><p>Beetplan was founded by alumni of Max Planck in 2019.</p>',
@@ -316,7 +316,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: [null, null] },
   },
   {
-    says: 'a managing director is no founder',
+    says: 'a managing director is not a founder',
     pages: {
       '/': home('<a href="/imprint">Imprint</a>'),
       '/imprint': '<h1>Imprint</h1><p>Beetplan GmbH, Managing director: Ida Holm</p>',
@@ -333,7 +333,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [] },
   },
   {
-    says: 'a customer whose title names a company of their own',
+    says: 'a customer with the title of another company is not our founder',
     pages: {
       '/': home(
         '<section><div class="card"><p>It changed our farm, every single bed of it.</p><div>Maria Lopez</div><div>Founder, GreenAcres</div></div></section>',
@@ -342,7 +342,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [] },
   },
   {
-    says: 'the town in front of its postcode, the country in the heading above',
+    says: 'a town before its postcode, with the country in the heading above',
     pages: {
       '/': home('<a href="/contact">Contact</a>'),
       '/contact':
@@ -359,7 +359,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Doylestown', null] },
   },
   {
-    says: 'the only address that there is may be with a mail provider',
+    says: 'the only email address may be at a mail provider',
     pages: {
       '/': home('<a href="/imprint">Imprint</a>'),
       '/imprint': '<h1>Imprint</h1><p>Anna Berger, E-mail: anna81@web.de</p>',
@@ -367,7 +367,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { email: 'anna81@web.de' },
   },
   {
-    says: 'members, and projects that the site presents, are older or younger than the product',
+    says: 'not the year of a membership or of a presented project',
     pages: {
       '/': home('<a href="/gardens">Gardens</a><a href="/card">Card</a>'),
       '/card': '<h2>Your card</h2><div><div>Member since</div><div>2022</div></div>',
@@ -377,7 +377,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { year: null },
   },
   {
-    says: 'on its own page, too, what begins with the participle is of whom it names behind the comma',
+    says: 'not the year of another subject after a participle clause',
     pages: {
       '/': home('<a href="/about">About</a>'),
       '/about':
@@ -386,7 +386,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { year: null },
   },
   {
-    says: 'a founder whose profile is linked between name and title, and an imprint on the home page',
+    says: 'a founder with a profile link between name and title, and an imprint on the home page',
     pages: {
       '/': home(
         `<section><h2>Mentions légales</h2><div><p>Éditeur</p><p>Potager SARL 12 rue du Lac 74000 Annecy</p></div></section>`,
@@ -397,7 +397,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Luc Morel'], place: ['Annecy', null] },
   },
   {
-    says: 'a heading of name and title',
+    says: 'a heading with name and title',
     pages: {
       '/': home('<a href="/about">Über uns</a>'),
       '/about':
@@ -406,7 +406,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Anna Berger'] },
   },
   {
-    says: 'said to be founded by, in the passive voice, in German',
+    says: 'a German passive sentence',
     pages: {
       '/': home(
         '<h2>Wie Beetplan entstand</h2><p>Beetplan wurde 2019 von Anna Berger gegründet, aus einer einfachen Erkenntnis.</p>',
@@ -416,7 +416,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Anna Berger'], year: 2019 },
   },
   {
-    says: 'a title that names a trade, below a heading about the founder; the product is no founder of itself',
+    says: 'a title that names a trade; the product itself is not a founder',
     pages: {
       '/': home('<a href="/about">About</a>'),
       '/about': `<div><p>About the Founder</p><h1>Luc Morel</h1><p>Founder & Systems Architect at Beetplan</p></div><p>Beetplan Garden</p><p>Founder-led since day one</p>`,
@@ -424,7 +424,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Luc Morel'] },
   },
   {
-    says: 'a year and badges, models with numbers: no postcode and town',
+    says: 'years and model numbers are not postcodes',
     pages: {
       '/': home(
         '<footer>Family Business · Est. 1995 Dell Specialist Microsoft Partner, United Kingdom</footer>',
@@ -434,7 +434,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: [null, null] },
   },
   {
-    says: 'what makes something, or is made for creators, is no person',
+    says: 'a maker tool or a product for creators is not a person',
     pages: {
       '/': home(`<h2>Tools</h2><a class="card" href="/g"><b>Gradient Builder</b><p>CSS gradient maker & preview</p></a>
         <a class="card" href="/b"><b>Branding Package</b><p>Full brand identity design for startups and creators.</p></a>
@@ -443,7 +443,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [] },
   },
   {
-    says: 'founders among others in a list, behind their offices',
+    says: 'founders among others in a list, by one of several roles',
     pages: {
       '/': home('<a href="/faq">Questions</a>'),
       '/faq':
@@ -452,12 +452,12 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Anna Berger', 'Luc Morel'] },
   },
   {
-    says: 'a company behind the word founder is no person',
+    says: 'a company after the word founder is not a person',
     pages: { '/': home('<div><h3>ab77</h3><p>The Founder, Birch Platform</p></div>') },
     expected: { founders: [] },
   },
   {
-    says: 'the number of a standard is no postcode',
+    says: 'the number of a standard is not a postcode',
     pages: {
       '/': home('<a href="/contact">Contact</a>'),
       '/contact': '<h1>Contact</h1><p>NIS2, ISO 27001, AI Act and more</p>',
@@ -473,7 +473,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Freising', 'DE'] },
   },
   {
-    says: 'staff with filler for a life',
+    says: 'not staff with filler text',
     pages: {
       '/': home('<a href="/team">Team</a>'),
       '/team': `<h1>Meet the team</h1><div><h2>Ada Birk</h2><div>Founder/Director</div><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p></div>
@@ -482,7 +482,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [] },
   },
   {
-    says: 'staff of a theme',
+    says: 'not the sample staff of a theme',
     pages: {
       '/': home(
         '<section><h2>Our team</h2><div><h3>John Doe</h3><p>Founder</p></div><div><h3>Jane Smith</h3><p>Co-founder</p></div></section>',
@@ -491,7 +491,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [] },
   },
   {
-    says: 'posts of made-up people in a picture of the product',
+    says: 'not posts of invented people in a product picture',
     pages: {
       '/': home(
         '<div class="post"><div>Ruben Bakker</div><div>Founder · 5h · 🌐</div><p>Unpopular opinion: most posts are too long.</p></div>',
@@ -509,7 +509,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: [null, 'PT'] },
   },
   {
-    says: 'who introduces themselves and tells that they began it',
+    says: 'a founder who introduces herself and says that she started it',
     pages: {
       '/': home('<a href="/about">About</a>'),
       '/about':
@@ -518,7 +518,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Anna Berger'], year: 2017 },
   },
   {
-    says: 'who introduces themselves and began something else',
+    says: 'not a person who introduces herself and started something else',
     pages: {
       '/': home('<a href="/about">About</a>'),
       '/about': "<h1>About</h1><p>Hi, I'm Anna Berger. I started Green Acres in 2017.</p>",
@@ -526,21 +526,21 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [], year: null },
   },
   {
-    says: 'a customer who introduces herself and uses the product',
+    says: 'not a customer who introduces herself and uses the product',
     pages: {
       '/': home("<p>I'm Jane Doe, a gardener.</p><p>I started using Beetplan in 2019.</p>"),
     },
     expected: { founders: [], year: null },
   },
   {
-    says: 'a customer who tried it, in German',
+    says: 'not a customer who tested it, in German',
     pages: {
       '/': home('<p>Ich bin Jane Doe. Ich habe Beetplan getestet.</p>'),
     },
     expected: { founders: [], year: null },
   },
   {
-    says: 'a customer who made an account',
+    says: 'not a customer who created an account',
     pages: {
       '/': home(
         "<p>I'm Jane Doe, a gardener.</p><p>I created a Beetplan account, and I started with Beetplan.</p>",
@@ -549,28 +549,28 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [], year: null },
   },
   {
-    says: 'a customer who built her own things with it',
+    says: 'not a customer who built her own things with it',
     pages: {
       '/': home("<p>I'm Jane Doe, a gardener.</p><p>I built my garden with Beetplan.</p>"),
     },
     expected: { founders: [], year: null },
   },
   {
-    says: 'a quote below an introduction is a customer’s',
+    says: 'not a customer’s quote below an introduction',
     pages: {
       '/': home("<p>I'm Jane Doe, a gardener.</p><blockquote>I made Beetplan because I had to.</blockquote>"),
     },
     expected: { founders: [], year: null },
   },
   {
-    says: 'somebody told of, who uses the product',
+    says: 'not a user described in the third person',
     pages: {
       '/': home('<p>Jane Doe started using Beetplan with her neighbours.</p>'),
     },
     expected: { founders: [], year: null },
   },
   {
-    says: 'a customer’s title in a quote that says us',
+    says: 'not a customer whose title in a quote says us',
     pages: {
       '/': home(
         '<blockquote><p>It helped us all year long.</p><p>Jane Doe – Maker, and it helps us</p></blockquote>',
@@ -579,44 +579,44 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [], year: null },
   },
   {
-    says: 'a year of use is none of founding',
+    says: 'a year of use is not the founding year',
     pages: { '/': home('<p>We started using Beetplan in 2021.</p>') },
     expected: { founders: [], year: null },
   },
   {
-    says: 'the year of an edition is none of founding',
+    says: 'the year of an edition is not the founding year',
     pages: { '/': home('<p>We built Beetplan for iPad in 2024.</p>') },
     expected: { founders: [], year: null },
   },
   {
-    says: 'the year of a launch on one device is none of founding',
+    says: 'the year of a launch on one device is not the founding year',
     pages: { '/': home('<p>We launched Beetplan for iPad in 2024.</p>') },
     expected: { founders: [], year: null },
   },
   {
-    says: 'the year of a part is none of founding',
+    says: 'the year of the first team is not the founding year',
     pages: { '/': home('<p>We started Beetplan’s first team in 2022.</p>') },
     expected: { founders: [], year: null },
   },
   {
-    says: 'the product begun in a month of a year',
+    says: 'the month and year in which the product was created',
     pages: { '/': home('<p>We created Beetplan in March 2022.</p>') },
     expected: { founders: [], year: 2022 },
   },
   {
-    says: 'a credit in the footer, where the copyright line names the same person',
+    says: 'a footer credit to the person in the copyright line',
     pages: {
       '/': home('<footer><p>Built in Swift by Anna Berger.</p><p>© Beetplan · Anna Berger</p></footer>'),
     },
     expected: { founders: ['Anna Berger'] },
   },
   {
-    says: 'a credit in the footer that nothing bears out may be the website’s',
+    says: 'not a footer credit that nothing supports, as it may be for the website',
     pages: { '/': home('<footer><p>Built by Anna Berger</p><p>© Beetplan</p></footer>') },
     expected: { founders: [] },
   },
   {
-    says: 'the maker among those who praise it',
+    says: 'the maker among the testimonials',
     pages: {
       '/': home(
         '<blockquote><p>“I write my plans with it.”</p><p>Anna Berger – Maker of Beetplan</p></blockquote>',
@@ -625,12 +625,12 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Anna Berger'] },
   },
   {
-    says: 'one developer, and a person in the copyright line',
+    says: 'a single developer, named in the copyright line',
     pages: { '/': home('<p>Beetplan is built by one developer.</p><footer>© 2026 Anna Berger</footer>') },
     expected: { founders: ['Anna Berger'] },
   },
   {
-    says: 'who runs a studio that is called founded',
+    says: 'who runs a studio that calls itself founded by engineers',
     pages: {
       '/': home('<a href="/about">About</a>'),
       '/about': '<h1>Engineer-founded</h1><p>Beetplan is a studio run by Anna Berger.</p>',
@@ -638,12 +638,12 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Anna Berger'] },
   },
   {
-    says: 'an example address on the home page is nobody’s seat',
+    says: 'an example address is not the seat',
     pages: { '/': home('<h2>Address finder</h2><p>Type 1600 Pennsylvania Ave and see where it is.</p>') },
     expected: { place: [null, null] },
   },
   {
-    says: 'a street called after a country, and a year in front of the name',
+    says: 'a street named after a country, and a year before the name',
     pages: { '/': home('<footer>2026 Beetplan — 193 Av. de France, 75013 Paris</footer>') },
     expected: { place: ['Paris', null] },
   },
@@ -657,7 +657,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['大阪市西区', null] },
   },
   {
-    says: 'a year in an example for customers',
+    says: 'not a year in an example for customers',
     pages: {
       '/': home('<a href="/sample">Sample report</a>'),
       '/sample':
@@ -666,12 +666,12 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { year: null },
   },
   {
-    says: 'the year of the copyright is not the year of founding',
+    says: 'the copyright year is not the founding year',
     pages: { '/': home('<footer>© 2016–2026 Beetplan. All rights reserved.</footer>') },
     expected: { year: null },
   },
   {
-    says: 'experience and other companies’ years are not the year of founding',
+    says: 'years of experience and of other companies are not the founding year',
     pages: {
       '/': home('<a href="/about">About</a>'),
       '/about':
@@ -680,7 +680,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { year: null },
   },
   {
-    says: 'an article about another company',
+    says: 'not the facts of an article about another company',
     pages: {
       '/': home('<a href="/blog/toyota">The story of Toyota</a>'),
       '/blog/toyota':
@@ -689,7 +689,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [], year: null, place: [null, null] },
   },
   {
-    says: 'the company that runs the product, which has another name',
+    says: 'the company behind the product, under another name',
     pages: {
       '/': home('<a href="/about">About</a><footer>© 2026 Terra Software AG</footer>'),
       '/about': '<h1>About us</h1><p>Terra Software AG was founded in 2012 by Anna Berger.</p>',
@@ -697,7 +697,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Anna Berger'], year: 2012 },
   },
   {
-    says: 'German imprint',
+    says: 'a German imprint',
     pages: {
       '/': home('<a href="/impressum">Impressum</a>', 'de'),
       '/impressum':
@@ -706,7 +706,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Köln', 'DE'], email: 'hallo@beetplan.test' },
   },
   {
-    says: 'the host named in an imprint is not the company',
+    says: 'the hosting provider in an imprint is not the company',
     pages: {
       '/': home('<a href="/mentions-legales">Mentions légales</a>', 'fr'),
       '/mentions-legales':
@@ -722,7 +722,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: [null, null] },
   },
   {
-    says: 'the address of a template',
+    says: 'not the sample address of a template',
     pages: {
       '/': home('<a href="/contact">Contact</a>'),
       '/contact':
@@ -731,27 +731,27 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: [null, null], email: null },
   },
   {
-    says: 'the road in front of a town is no part of it, nor is its house a postcode',
+    says: 'the street before a town is not part of it, and its house number is not a postcode',
     pages: { '/': home('<footer><p>Beetplan LLC, 9120 Larch Dr Pine Bay, FL 33100, USA</p></footer>') },
     expected: { place: ['Pine Bay', 'US'] },
   },
   {
-    says: 'a Dutch postcode behind its town',
+    says: 'a Dutch postcode after its town',
     pages: { '/': home('<footer><p>Den Burg, 1791 AB</p></footer>') },
     expected: { place: ['Den Burg', null] },
   },
   {
-    says: 'a province behind a town of a street',
+    says: 'an Italian province after a town with a street',
     pages: { '/': home('<footer><p>Via dei Tigli, 12, Castel Nuovo (AT)</p></footer>') },
     expected: { place: ['Castel Nuovo', null] },
   },
   {
-    says: 'letters in brackets make no town without a street',
+    says: 'letters in brackets do not make a town without a street',
     pages: { '/': home('<footer><p>Nuovo Orto (IT)</p></footer>') },
     expected: { place: [null, null] },
   },
   {
-    says: 'a base on a page of addresses',
+    says: 'a base on a contact page',
     pages: {
       '/': home('<a href="/contact">Kontakt</a>', 'da'),
       '/contact': '<h1>Kontakt</h1><dl><dt>Base</dt><dd>København, Danmark</dd></dl>',
@@ -759,7 +759,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['København', 'DK'] },
   },
   {
-    says: 'where it began, Danish',
+    says: 'the place of founding, in Danish',
     pages: {
       '/': home('<a href="/about">Om os</a>', 'da'),
       '/about': '<h1>Om os</h1><p>Beetplan er grundlagt i Aarhus af to gartnere.</p>',
@@ -767,7 +767,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Aarhus', null] },
   },
   {
-    says: 'where it began',
+    says: 'the place of founding, in Spanish',
     pages: {
       '/': home('<a href="/about">Nosotros</a>', 'es'),
       '/about': '<h1>Nosotros</h1><p>Desde nuestra fundación en Bogotá hemos plantado mil huertos.</p>',
@@ -775,7 +775,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Bogotá', null] },
   },
   {
-    says: 'addresses for other purposes are no contact',
+    says: 'email addresses for other purposes are not the contact',
     pages: {
       '/': home('<a href="mailto:?subject=Look&body=beetplan">Share by e-mail</a>'),
       '/contact':
@@ -784,27 +784,27 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { email: 'hello@beetplan.test' },
   },
   {
-    says: 'an address written against harvesters',
+    says: 'not an email address written against harvesters',
     pages: { '/': home('<footer>Contact: hello [at] beetplan.test</footer>') },
     expected: { email: null },
   },
   {
-    says: 'a town and its state in the line of copyright',
+    says: 'a town and its state in the copyright line',
     pages: { '/': home('<footer><p>© 2026 Beetplan LLC · Tulsa, OK · All rights reserved.</p></footer>') },
     expected: { place: ['Tulsa', null] },
   },
   {
-    says: 'a town and its country at the foot of a page',
+    says: 'a town and its country in a footer',
     pages: { '/': home('<footer><p>Beetplan. Porto, Portugal.</p></footer>') },
     expected: { place: ['Porto', 'PT'] },
   },
   {
-    says: 'a large town alone in the line of copyright',
+    says: 'a large town alone in the copyright line',
     pages: { '/': home('<footer><p>© 2026 Beetplan. From Jakarta with ♥.</p></footer>') },
     expected: { place: ['Jakarta', null] },
   },
   {
-    says: 'a row with a prefecture alone',
+    says: 'a table row with only a prefecture',
     pages: {
       '/': home('<a href="/about">運営者情報</a>', 'ja'),
       '/about': '<h1>運営者情報</h1><table><tr><th>所在地</th><td>東京都</td></tr></table>',
@@ -812,22 +812,22 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['東京都', null] },
   },
   {
-    says: 'two words at the foot of a page are no place',
+    says: 'two words in a footer are not a place',
     pages: { '/': home('<footer><p>Design, UX · Gardens, Birds</p></footer>') },
     expected: { place: [null, null] },
   },
   {
-    says: 'a badge with a large town',
+    says: 'a made-in badge with a large town',
     pages: { '/': home('<footer><span>Made with love in Lisbon</span></footer>') },
     expected: { place: ['Lisbon', null] },
   },
   {
-    says: 'a badge with what it is made in',
+    says: 'not a badge with the programming language',
     pages: { '/': home('<footer><span>Built in Rust</span></footer>') },
     expected: { place: [null, null] },
   },
   {
-    says: 'an address between other facts, that ends with its town',
+    says: 'an address among other facts, ending in its town',
     pages: {
       '/': home('<a href="/imprint">Imprint</a>', 'fr'),
       '/imprint':
@@ -836,7 +836,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Angers', null] },
   },
   {
-    says: 'an address on a page of help',
+    says: 'an address on a support page',
     pages: {
       '/': home('<a href="/support">Support</a>'),
       '/support':
@@ -845,7 +845,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Aluva', 'IN'] },
   },
   {
-    says: 'an address in German streets on a page of terms',
+    says: 'a German street address on a terms page',
     pages: {
       '/': home('<a href="/terms">Terms</a>'),
       '/terms':
@@ -854,12 +854,12 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Zug', 'CH'] },
   },
   {
-    says: 'the only address for mail stands below a heading for it, whatever its host',
+    says: 'the only email address, below a contact heading, whatever its host',
     pages: { '/': home('<h2>Contact</h2><p><a href="mailto:anna@hofgut-berger.net">Write</a></p>') },
     expected: { email: 'anna@hofgut-berger.net' },
   },
   {
-    says: 'an address of the own house among voices of customers',
+    says: 'an email address of the product among testimonials',
     pages: {
       '/': home(
         '<section class="testimonials"><blockquote>It is lovely.</blockquote><a href="mailto:garden@beetplan.test">Tell us yours</a></section>',
@@ -868,7 +868,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { email: 'garden@beetplan.test' },
   },
   {
-    says: 'a state that is called after a country',
+    says: 'a state with the name of a country in it',
     pages: {
       '/': home('<a href="/about">About</a>'),
       '/about': '<h1>About us</h1><p>We are based in New South Wales, Australia.</p>',
@@ -876,7 +876,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: [null, 'AU'] },
   },
   {
-    says: 'name, address and telephone in one line, a label right in front of the only address',
+    says: 'name, address and phone on one line, and a label before the only email address',
     pages: {
       '/': home(
         `<footer><div>Beetplan | 12 Oak Dr, Shelby, AZ 85298 | 480-555-0100</div>
@@ -886,7 +886,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Shelby', null], email: 'ana.gardens@gmail.com' },
   },
   {
-    says: 'a month and its year in front of a line are no town with its postcode',
+    says: 'a month and year are not a postcode with its town',
     pages: {
       '/': home('<a href="/contact">Contact</a>'),
       '/contact': '<h1>Contact</h1><p>Updated: April 2026 | For all requests</p>',

@@ -19,13 +19,13 @@ const contacts = (place: string) =>
   page(`<section id="talk"><h2>Let us talk about your beds</h2><ul class="contact__meta">
     <li><a href="mailto:hello@beetplan.test">hello@beetplan.test</a></li><li>${place}</li></ul></section>`)
 
-test('a town with its country, alone in a list of ways to get in touch', async () => {
+test('reads a town and country standing alone in a list of contacts', async () => {
   assert.deepEqual(await placeOn({ '/': contacts('Lyon, France') }), ['Lyon', 'FR'])
   assert.deepEqual(await placeOn({ '/': contacts('Seeds, France') }).then(([, country]) => country), 'FR')
   assert.deepEqual(await placeOn({ '/': contacts('Monday, Friday') }), [null, null])
 })
 
-test('a surcharge is no phone number of another country', async () => {
+test('a surcharge is not a foreign phone number', async () => {
   const priced = contacts('Lyon, France').replace(
     '</section>',
     '<p>Second garden: +500 € a year</p></section>',
@@ -33,7 +33,7 @@ test('a surcharge is no phone number of another country', async () => {
   assert.deepEqual(await placeOn({ '/': priced }), ['Lyon', 'FR'])
 })
 
-test('an address that ends in its country, in the last section of the terms', async () => {
+test('reads an address ending in its country in the last section of the terms', async () => {
   const terms = page(
     `<h2>12. Contact us</h2><ul><li>Beetplan</li><li>12F, 9 Mullae-dong, Guro-gu, Seoul, Republic of Korea</li></ul>`,
     'Terms',
@@ -41,7 +41,7 @@ test('an address that ends in its country, in the last section of the terms', as
   assert.deepEqual(await placeOn({ '/terms': terms }), ['Seoul', 'KR'])
 })
 
-test('a town with its Indian state at the foot, behind a register number', async () => {
+test('reads a town and Indian state in a footer, after a register number', async () => {
   const foot = page('').replace(
     '</main>',
     '</main><footer><span>© 2026 Beetplan Private Limited · CIN: U1234 · Bengaluru, Karnataka</span></footer>',
@@ -49,7 +49,7 @@ test('a town with its Indian state at the foot, behind a register number', async
   assert.deepEqual(await placeOn({ '/': foot }), ['Bengaluru', 'IN'])
 })
 
-test('a year in front of words on rights, and a house number in Japan, are no postcodes', async () => {
+test('a copyright year and a Japanese house number are not postcodes', async () => {
   const contact = (line: string) => page(`<p>Write to us at any time.</p><p>${line}</p>`, 'Contact')
   assert.deepEqual(await placeOn({ '/contact': contact('@BEETPLAN 2021 Tous droits réservés') }), [
     null,

@@ -148,7 +148,7 @@ const layouts: [says: string, write: (rows: Row[]) => string][] = [
 /** As `980 JPY month`; a plan in another currency than the first is left out. */
 for (const [at, { language, heading, free, names, prices, amounts }] of markets.entries()) {
   const [says, write] = layouts[at % layouts.length] ?? ['', () => '']
-  test(`prices in ${language}, as ${says}`, async () => {
+  test(`reads prices in ${language}, laid out as ${says}`, async () => {
     const rows: Row[] = [free, ...prices].map((price, place) => [names[place] ?? '', price])
     const { fields } = await draftOf({
       '/': `<html lang="${language}"><title>Beetplan</title><h1>Beetplan</h1>`,
@@ -163,7 +163,7 @@ for (const [at, { language, heading, free, names, prices, amounts }] of markets.
   })
 }
 
-test('a card to pick by a radio button', async () => {
+test('reads plans from radio buttons', async () => {
   const option = (name: string, price: string) =>
     `<label class="option"><input type="radio" name="plan"><span>${name}</span><span>${price}</span></label>`
   const { fields } = await draftOf({
@@ -179,7 +179,7 @@ test('a card to pick by a radio button', async () => {
   )
 })
 
-test('a sentence with the price of the product names the product alone', async () => {
+test('a sentence with the product’s price names the plan after the product alone', async () => {
   const { fields } = await draftOf({
     '/': '<html lang="de"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><h1>Beetplan</h1>',
     '/preise': '<html lang="de"><title>Preise</title><h1>Preise</h1><p>Beetplan kostet 9 € im Monat.</p>',

@@ -19,7 +19,7 @@ const card = (name: string, ...lines: string[]) =>
   `<article class="card"><h2>${name}</h2>${lines.join('')}</article>`
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 
-test('amounts in the lines of a card are details of its plan, whose price stands by itself', async () => {
+test('amounts in the detail lines of a card are not the price of its plan', async () => {
   const users = list('Endless beds', '1 user → €250 / year', '3 users → €400 / year')
   const cards = [
     card('Starter', '<p>€0 / year</p>', list('One gardener', 'Three beds')),
@@ -39,7 +39,7 @@ test('amounts in the lines of a card are details of its plan, whose price stands
   )
 })
 
-test('a second amount right behind the first has the interval for itself', async () => {
+test('the interval after a second amount does not apply to the first', async () => {
   const price = '<h4><sup>€</sup>500<sub>+ VAT</sub><span>200€ upkeep a year</span></h4>'
   assert.deepEqual(await plansOn(`<div>${card('Site', price)}${card('Shop', price)}</div>`), [
     'Site 50000 -',
@@ -47,7 +47,7 @@ test('a second amount right behind the first has the interval for itself', async
   ])
 })
 
-test('the sum of a calculator beside the page, what is saved, figures and extras are no plans', async () => {
+test('calculator totals, savings, figures and add-ons are not plans', async () => {
   const sum =
     '<aside><div>€62.50</div><div>Billed yearly · €750 per year</div><div>You save €150 per year</div></aside>'
   assert.deepEqual(await plansOn(`${sum}<p>Pick what you need.</p>`), [])
@@ -58,20 +58,20 @@ test('the sum of a calculator beside the page, what is saved, figures and extras
   assert.deepEqual(await plansOn(`${figures}${extras}<p>Create your free account.</p>`), [])
 })
 
-test('what use costs by the piece, told below the amount, is no plan', async () => {
+test('a usage price stated below the amount is not a plan', async () => {
   const use =
     '<section><h2>What use costs</h2><div><div><b>175</b><span>calls a month</span></div><div><span>€10</span><p>per call beyond</p></div></div></section>'
   assert.deepEqual(await plansOn(use), [])
 })
 
-test('a badge alone is no name, and packs of credits are', async () => {
+test('a badge is not a plan name, and packs of credits are plans', async () => {
   const pack = (name: string, price: string, badge = '') =>
     `<div class="plan">${badge && `<div class="tag">${badge}</div>`}<div class="plan-name">${name}</div><div>Credits never expire</div><b>${price} one-time</b></div>`
   const packs = pack('100 credits', '$3.49') + pack('300 credits', '$8.99', 'Most popular')
   assert.deepEqual(await plansOn(`<div>${packs}</div>`), ['100 credits 349 once', '300 credits 899 once'])
 })
 
-test('names of tiers above the headings of their cards are the names', async () => {
+test('a tier label above a card’s heading is the plan name', async () => {
   const tier = (name: string, head: string, price: string) =>
     `<article class="tier"><p class="kicker">${name}</p><h2>${head}</h2><p>For every garden there is.</p><strong>${price}</strong></article>`
   const tiers = tier('Free', 'Basic use', 'Free') + tier('Pro', 'No limits', 'In the app')
@@ -81,14 +81,14 @@ test('names of tiers above the headings of their cards are the names', async () 
   })
 })
 
-test('free for some people is not free, and a way to sign up is no free plan', async () => {
+test('free for some people is not free, and a free sign-up is not a free plan', async () => {
   const modelOf = async (text: string) => (await pricingOf(`<h1>FAQ</h1><p>${text}</p>`)).model
   assert.equal(await modelOf('Beetplan is free for individuals.'), null)
   assert.equal(await modelOf('Beetplan est gratuit à l’utilisation pour les particuliers.'), null)
   assert.equal(await modelOf('Essai gratuit 14 jours.</p><p>Créer mon compte gratuitement'), 'free_trial')
 })
 
-test('a shade in the name of a class is no extra, and a sum that is about right no price', async () => {
+test('a class name with extra in it is not an add-on, and an approximate amount is not a price', async () => {
   const shade = (name: string, price: string) =>
     `<div class="card bg-extra-light"><h3>${name}</h3>${price}<p>per month</p></div>`
   const plans = await plansOn(`${shade('Solo', '<p>$9</p>')}${shade('Team', '<p>$49</p>')}`)
@@ -100,7 +100,7 @@ test('a shade in the name of a class is no extra, and a sum that is about right 
   )
 })
 
-test('amounts by the minute or the hour are rates: no plans are on their page', async () => {
+test('amounts per minute or hour are rates, and their page has no plans', async () => {
   const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   const table = `<table>${row('60 min', '€42')}${row('90 min', '€63')}${row('2 hours', '€80')}</table>`
   assert.deepEqual(
@@ -109,7 +109,7 @@ test('amounts by the minute or the hour are rates: no plans are on their page', 
   )
 })
 
-test('what is optional is no plan, a badge no name, and a bare amount above a lower one was the price', async () => {
+test('options are not plans, badges are not names, and the amount above a lower one is a former price', async () => {
   const shown = (...lines: string[]) => `<div class="tier">${lines.join('')}</div>`
   const now = shown(
     '<span class="nowbadge">In the shed now</span>',
@@ -135,7 +135,7 @@ test('what is optional is no plan, a badge no name, and a bare amount above a lo
   ])
 })
 
-test('an amount for a thousand calls is a rate, and free with a share for us is no price', async () => {
+test('a price per thousand calls is a rate, and free with a commission is not a price', async () => {
   const cards = [
     card('Solo', '<p>€9 / month</p>'),
     card('Calls', '<p>€1 per 1 000 calls</p>'),
@@ -145,7 +145,7 @@ test('an amount for a thousand calls is a rate, and free with a share for us is 
   assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), ['Solo 900 month', 'Team 4900 month'])
 })
 
-test('a way to pay is no plan', async () => {
+test('a payment method is not a plan', async () => {
   const cards = ['Solo', 'Team'].map((name, at) =>
     card(
       `The ${name} plan with its beds and all that grows`,
@@ -155,7 +155,7 @@ test('a way to pay is no plan', async () => {
   assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), [])
 })
 
-test('one of several goods that is called a subscription is not the plan', async () => {
+test('one subscription among other goods is not the plan', async () => {
   const goods = [
     card('Mug', '<p class="price">€18</p>'),
     card('Scarf', '<p class="price">€42</p>'),
@@ -165,7 +165,7 @@ test('one of several goods that is called a subscription is not the plan', async
   assert.equal(fields.pricing_plans.value, null)
 })
 
-test('plans are called by the product and their tier, not by the label above', async () => {
+test('a plan is named after the product and tier, not after the label above', async () => {
   const plan = (label: string, name: string, price: string) =>
     `<div class="card"><span class="tag">${label}</span><p class="head">${name}</p><p>${price}</p></div>`
   const cards = [
@@ -175,7 +175,7 @@ test('plans are called by the product and their tier, not by the label above', a
   assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), ['Acorn Free 0 -', 'Acorn Pro 1999 once'])
 })
 
-test('where one plan is called by the product and one is not, cards are still whole plans', async () => {
+test('reads whole cards as plans, though one does not carry the product’s name', async () => {
   const plan = (name: string, price: string) =>
     `<div class="card"><div><h3>${name}</h3><p>${price}</p></div><div><ul><li>Beds</li></ul><a href="/join">Join</a></div></div>`
   const cards = [
@@ -187,13 +187,13 @@ test('where one plan is called by the product and one is not, cards are still wh
   assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), told)
 })
 
-test('a row of prices has a plan a column, also where one of them costs something and a note is glued to it', async () => {
+test('a price row gives one plan per column, also with a note attached to a price', async () => {
   const table = `<table><tr><th></th><th>Free</th><th>Premium</th></tr><tr><th>Beds</th><td>1</td><td>5</td></tr>
     <tr><th>Price</th><td>Free</td><td>€2 / month<span>7-day free trial</span></td></tr></table>`
   assert.deepEqual(await plansOn(table), ['Free 0 -', 'Premium 200 month'])
 })
 
-test('what markup calls a calculator has no plan, and one price alone stands back behind a list of plans', async () => {
+test('a calculator gives no plan, and a list of plans outranks a single price', async () => {
   const plan = '<div class="box"><h3>Garden</h3><b>€12</b><span>/ bed / month</span></div>'
   const sums =
     '<div class="calculator"><div class="row"><span>20 beds × €12</span><b>€240</b></div><div class="row"><span>Per month</span><b>€240</b></div></div>'

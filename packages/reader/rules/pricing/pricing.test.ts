@@ -22,19 +22,19 @@ const pricingPages: {
   plans: string[]
 }[] = [
   {
-    says: 'cards with a free one',
+    says: 'cards, one of them free',
     html: card('Starter', '$0', 'One garden') + card('Pro', '$9 / month', 'Ten gardens'),
     model: 'freemium',
     plans: ['Starter 0 USD -', 'Pro 900 USD month'],
   },
   {
-    says: 'cards without a free one',
+    says: 'cards, none of them free',
     html: card('Solo', '€5 per month') + card('Family', '€ 12.50 per month'),
     model: 'paid',
     plans: ['Solo 500 EUR month', 'Family 1250 EUR month'],
   },
   {
-    says: 'free for so many a month, and paid beyond',
+    says: 'free up to a monthly limit, and paid beyond',
     html: `<p>Free for up to 3 gardens a month.</p>${card('Solo', '€5 per month')}`,
     model: 'freemium',
     plans: ['Solo 500 EUR month'],
@@ -46,13 +46,13 @@ const pricingPages: {
     plans: ['Solo 500 EUR month', 'Enterprise - - -'],
   },
   {
-    says: 'a struck price is not the price',
+    says: 'a struck-through price is not the price',
     html: card('Solo', '<del>€9</del> €5 per month') + card('Family', '<s>€20</s> €12 per month'),
     model: 'paid',
     plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
   },
   {
-    says: 'cents in an element of their own, and a former price by its class',
+    says: 'cents in their own element, and a former price by its class',
     html: [
       ['Solo', '29'],
       ['Family', '59'],
@@ -73,13 +73,13 @@ const pricingPages: {
     plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
   },
   {
-    says: 'in sentences, with a limit to what is free',
+    says: 'prices in sentences, with a limit to the free version',
     html: '<h2>What it costs</h2><p>Beetplan is free for up to 3 gardens, and that will stay. Beetplan Premium is €3.99 a month or €29.99 a year, without limits.</p>',
     model: 'freemium',
     plans: ['Beetplan Premium 399 EUR month', 'Beetplan Premium 2999 EUR year'],
   },
   {
-    says: 'once, told behind a number in the line below',
+    says: 'a one-time payment stated after a number in the line below',
     html:
       card('Solo', '€29', '1 user, 3 devices. One-time payment.') +
       card('Team', '€119', '5 users. One-time payment.'),
@@ -93,13 +93,13 @@ const pricingPages: {
     plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
   },
   {
-    says: 'what is saved stands behind the price',
+    says: 'a saving after the price is ignored',
     html: card('Monthly', '$20 / month') + card('Annual', '$99 / year · save 72%'),
     model: 'paid',
     plans: ['Monthly 2000 USD month', 'Annual 9900 USD year'],
   },
   {
-    says: 'the recommended plan in a frame of its own',
+    says: 'the recommended plan in its own wrapper',
     html: `<div><div class="tray"><div class="plan"><div class="nm">Start</div><div>$79/mo</div></div></div>
       <div class="gold"><div class="plan dark"><div class="nm">Grow</div><div>$249/mo</div></div></div>
       <div class="tray"><div class="plan"><div class="nm">Scale</div><div>$599/mo</div></div></div></div>`,
@@ -107,7 +107,7 @@ const pricingPages: {
     plans: ['Start 7900 USD month', 'Grow 24900 USD month', 'Scale 59900 USD month'],
   },
   {
-    says: 'ways to do without it are no plans',
+    says: 'alternatives to the product are not plans',
     html: ['Miss the call', 'Hire a receptionist', 'Beetplan']
       .map((name, at) => `<div class="way"><h4>${name}</h4><p>$${at * 300}/mo</p></div>`)
       .join(''),
@@ -115,52 +115,52 @@ const pricingPages: {
     plans: [],
   },
   {
-    says: 'amounts behind the word for price',
+    says: 'amounts after the word for price',
     html: card('Pruning', 'Prix 400 € par participant') + card('Grafting', 'Prix 300 € par participant'),
     model: 'paid',
     plans: ['Pruning 40000 EUR -', 'Grafting 30000 EUR -'],
   },
   {
-    says: 'tiers at the head of a table whose amounts are told elsewhere',
+    says: 'tiers in a table header, without amounts',
     html: '<h2>Pricing</h2><table><tr><th></th><th>Free</th><th>Pro</th></tr><tr><td>Beds</td><td>3</td><td>30</td></tr></table>',
     model: 'freemium',
     plans: ['Free 0 - -'],
   },
   {
-    says: 'buttons to pick a plan with',
+    says: 'buttons that select a plan',
     html: `<div><button class="pick"><div><span>Solo</span> <span>5 beds / month</span></div><div>€5 / month</div></button>
       <button class="pick"><div><span>Family</span> <span>9 beds / month</span></div><div>€9 / month</div></button></div>`,
     model: 'paid',
     plans: ['Solo 500 EUR month', 'Family 900 EUR month'],
   },
   {
-    says: 'a trial that is laid out as a plan',
+    says: 'a trial laid out as a plan',
     html: card('Demo', '$0 / 15 days') + card('Grower', '$9 / month'),
     model: 'paid',
     plans: ['Demo 0 USD -', 'Grower 900 USD month'],
   },
   {
-    says: 'a line of a list that speaks of a free trial is no plan',
+    says: 'a list item about a free trial is not a plan',
     html: `<div><p>$9.99</p><p>one-time license</p><ul><li>Full 7-day free trial</li><li>One-time $9.99 — pay once</li></ul></div>`,
     model: 'free_trial',
     plans: ['Beetplan 999 USD once'],
   },
   {
-    says: 'rates of use and estimates are no plans',
+    says: 'usage rates and estimates are not plans',
     html: `<h2>Monthly cost estimates</h2>${card('Small', '~$0.70 / mo') + card('Tiny', '$0 / mo')}
       <h2>Rates</h2><table><tr><th>Model</th><th>Price / hour</th></tr><tr><td>Alder</td><td>$0.04</td></tr><tr><td>Birch</td><td>Free</td></tr></table>`,
     model: null,
     plans: [],
   },
   {
-    says: 'what the parts would cost elsewhere',
+    says: 'not what the parts would cost elsewhere',
     html: `<div class="sum"><p>If you bought each of these separately:</p><div class="row">Soil report €300</div><div class="row">Seed plan €120</div></div>
       ${card('Solo', '€5 per month') + card('Family', '€12 per month')}`,
     model: 'paid',
     plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
   },
   {
-    says: 'a fee of a comparison is no plan, nor is what costs nothing beside the plans',
+    says: 'a fee in a comparison and a free extra are not plans',
     html: `<table><tr><th></th><th>Rakeo</th><th>Beetplan</th></tr><tr><td>Fee per bed</td><td>€2</td><td>€0</td></tr></table>
       ${card('Solo', '€5 per month') + card('Family', '€12 per month')}<h2>Extras</h2><ul><li>Delivery: free</li></ul><p>The panel has an import that is totally free.</p>`,
     model: 'paid',
@@ -174,7 +174,7 @@ const pricingPages: {
     plans: [],
   },
   {
-    says: 'the markup says which line is the name; a line of the list is no further plan',
+    says: 'the class marks the plan name; a list item is not another plan',
     html: `<div class="price-card"><div class="price-tier">For who starts</div><div class="price-name">Seed</div><div>€4</div><div>per month</div></div>
       <div class="price-card"><div class="price-tier">Most chosen</div><div class="price-name">Tree</div><div>€9</div><div>per month</div>
       <ul><li>2 users → €14 / month</li><li>Ten beds</li></ul></div>`,
@@ -182,7 +182,7 @@ const pricingPages: {
     plans: ['Seed 400 EUR month', 'Tree 900 EUR month'],
   },
   {
-    says: 'the amount and its interval in front of the name',
+    says: 'amount and interval before the name',
     html: ['Solo €5', 'Family €12']
       .map(
         (plan) =>
@@ -193,20 +193,20 @@ const pricingPages: {
     plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
   },
   {
-    says: 'a table for the layout',
+    says: 'a layout table',
     html: `<table><tr><td><font>Solo</font><p><b>€5</b>/month</td><td><font>Family</font><p><b>€12</b>/month</td></tr></table>`,
     model: 'paid',
     plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
   },
   {
-    says: 'pesos with their code',
+    says: 'pesos with their currency code',
     html: card('Solo', '$20.000 CLP / mes') + card('Familia', '$39.000 CLP / mes'),
     language: 'es',
     model: 'paid',
     plans: ['Solo 20000 CLP month', 'Familia 39000 CLP month'],
   },
   {
-    says: 'guaraní, and a recommended plan with a badge and a class of its own',
+    says: 'guaraní, and a recommended plan with a badge and its own class',
     html: `<div class="grid"><div class="tier"><h3>Básico</h3><p>₲ 150.000 / mes</p></div>
       <div class="tier-best"><span class="badge">Más elegido</span><h3>Completo</h3><p>Gs. 290.000 / mes</p></div></div>`,
     language: 'es',
@@ -214,27 +214,27 @@ const pricingPages: {
     plans: ['Básico 150000 PYG month', 'Completo 290000 PYG month'],
   },
   {
-    says: 'what costs nothing is billed at no time',
+    says: 'a free plan has no interval',
     html: card('Free', '$0 forever') + card('Pro', '$19 one-time payment'),
     model: 'freemium',
     plans: ['Free 0 USD -', 'Pro 1900 USD once'],
   },
   {
-    says: 'a free account is where a trial of so many days begins',
+    says: 'a free account that starts a limited trial',
     language: 'fr',
     html: `${card('Essentiel', '29 € / mois')}<p>Essai gratuit 7 jours, sans carte.</p><a href="/x">Créer mon compte gratuit</a>`,
     model: 'free_trial',
     plans: ['Essentiel 2900 EUR month'],
   },
   {
-    says: 'a table',
+    says: 'a table with a price row',
     html: `<table><tr><th></th><th>Basic</th><th>Plus</th></tr><tr><td>Price per month</td><td>$4</td><td>$8</td></tr>
       <tr><td>Gardens</td><td>1</td><td>5</td></tr></table>`,
     model: 'paid',
     plans: ['Basic 400 USD month', 'Plus 800 USD month'],
   },
   {
-    says: 'one payment',
+    says: 'a one-time payment',
     html: card('Lifetime licence', '$49 one-time payment'),
     model: 'paid',
     plans: ['Lifetime licence 4900 USD once'],
@@ -269,14 +269,14 @@ const pricingPages: {
     plans: ['無料プラン 0 JPY -', 'プレミアム 1480 JPY month'],
   },
   {
-    says: 'by the month and by the year, in one passage and in two',
+    says: 'prices per month and per year, in one paragraph and in two',
     language: 'es',
     html: card('Básico', '4,99 € al mes o 49 € al año') + card('Equipo', '12 € / mes', '120 € / año'),
     model: 'paid',
     plans: ['Básico 499 EUR month', 'Básico 4900 EUR year', 'Equipo 1200 EUR month', 'Equipo 12000 EUR year'],
   },
   {
-    says: 'every so many months is no month, and up to some sum is no price',
+    says: 'six months is not a month, and an upper limit is not a price',
     language: 'de',
     html:
       card('Halbjahr', '16,50 CHF', 'alle 6 Monate') +
@@ -286,7 +286,7 @@ const pricingPages: {
     plans: ['Halbjahr 1650 CHF -', 'Jahr 2990 CHF year'],
   },
   {
-    says: 'gross and net, glued together',
+    says: 'gross and net amounts joined together',
     language: 'de',
     html:
       card('Basis', '<b>446,25 €</b><span>375 € netto</span>') +
@@ -295,41 +295,41 @@ const pricingPages: {
     plans: ['Basis 44625 EUR -', 'Plus 90000 EUR -'],
   },
   {
-    says: 'a month, and use besides',
+    says: 'a monthly price plus usage',
     language: 'fr',
     html: card('Téléphonie', '199 €', '/ mois + 0,24 € par minute') + card('Chat', '49 €', '/ mois'),
     model: 'paid',
     plans: ['Téléphonie 19900 EUR month', 'Chat 4900 EUR month'],
   },
   {
-    says: 'rand, in South Africa',
+    says: 'South African rand',
     language: 'en-ZA',
     html: card('Core', 'R799 / month') + card('Growth', 'R1,999 / month'),
     model: 'paid',
     plans: ['Core 79900 ZAR month', 'Growth 199900 ZAR month'],
   },
   {
-    says: 'plans in the head of a table, with their prices',
+    says: 'plans and prices in a table header',
     language: 'fr',
     html: `<table><tr><th>Fonctions</th><th>Solo<br><b>9 € / mois</b></th><th>Duo<br><b>15 € / mois</b></th></tr><tr><td>Tableaux</td><td>3</td><td>∞</td></tr></table>`,
     model: 'paid',
     plans: ['Solo 900 EUR month', 'Duo 1500 EUR month'],
   },
   {
-    says: 'a table with a row for months and one for years',
+    says: 'a table with a monthly and a yearly row',
     html: `<table><tr><th>Plan</th><th>Basic</th><th>Pro</th></tr><tr><td>Monthly</td><td>$5</td><td>$15</td></tr><tr><td>Yearly</td><td>$50</td><td>$150</td></tr></table>`,
     model: 'paid',
     plans: ['Basic 500 USD month', 'Pro 1500 USD month'],
   },
   {
-    says: 'terms and what they cost',
+    says: 'a definition list',
     language: 'tr',
     html: `<dl><dt>Bireysel</dt><dd>99 TL / ay</dd><dt>Kurumsal</dt><dd>499 TL / ay</dd></dl>`,
     model: 'paid',
     plans: ['Bireysel 9900 TRY month', 'Kurumsal 49900 TRY month'],
   },
   {
-    says: 'cards of which each has a class of its own',
+    says: 'cards that each have their own class',
     language: 'he',
     html: ['בסיסי ₪49', 'מקצועי ₪99']
       .map(
@@ -341,7 +341,7 @@ const pricingPages: {
     plans: ['בסיסי 4900 ILS month', 'מקצועי 9900 ILS month'],
   },
   {
-    says: 'seats of one plan come behind plans',
+    says: 'seat packs of a plan are not plans',
     html:
       card('Course', '$82') +
       card('Master', '$97') +
@@ -350,26 +350,26 @@ const pricingPages: {
     plans: ['Course 8200 USD -', 'Master 9700 USD -'],
   },
   {
-    says: 'what is included free is no plan',
+    says: 'an included service is not a free plan',
     html: `<div class="c"><h3>Help on the road</h3><p>Included free</p></div><div class="c"><h3>Fleet card</h3><p>Ask us</p></div>`,
     model: null,
     plans: [],
   },
   {
-    says: 'plans named in a row do not say that it is free',
+    says: 'a list of plan names does not mean free',
     html: '<p>free · monthly · bundle · yearly · lifetime</p>',
     model: null,
     plans: [],
   },
   {
-    says: 'averages and totals of a calculator are no plans',
+    says: 'averages and totals of a calculator are not plans',
     language: 'it',
     html: card('Costo medio per utente', '3,00 € / mese') + card('Totale annuale', '36,00 € / anno'),
     model: null,
     plans: [],
   },
   {
-    says: 'a call that costs nothing makes no free plan, and a calculator no plan',
+    says: 'a free call is not a free plan, and a calculator has no plans',
     language: 'es',
     html:
       card('Consulta inicial', 'Gratis') +
@@ -380,46 +380,46 @@ const pricingPages: {
     plans: ['Sistema 150000 EUR -', 'Continuidad 10000 EUR month'],
   },
   {
-    says: 'prices of others, in a comparison, are not ours',
+    says: 'competitors’ prices in a comparison are not ours',
     html: `<h2>What others charge</h2><table><tr><th></th><th>Competitor A</th><th>Competitor B</th></tr>
       <tr><td>Price per month</td><td>$40</td><td>$80</td></tr></table><p>All of Beetplan is free. No card needed.</p>`,
     model: 'free',
     plans: [],
   },
   {
-    says: 'a trial that costs something is no free trial',
+    says: 'a paid trial is not a free trial',
     html: '<p>Trial class €18</p>' + card('Solo', '€5 per month') + card('Family', '€12 per month'),
     model: 'paid',
     plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
   },
   {
-    says: 'half a year is no year, and what comes on top is no plan',
+    says: 'half a year is not a year, and an add-on is not a plan',
     html: '<table><tr><td>Monthly</td><td>1 €</td></tr><tr><td>Semi-Annual</td><td>5 €</td></tr><tr><td>Additional user</td><td>Additional user 2 €</td></tr></table>',
     model: 'paid',
     plans: ['Monthly 100 EUR month', 'Semi-Annual 500 EUR -'],
   },
   {
-    says: 'a plan called like the product with a plus; crowns that the page does not tell',
+    says: 'a price in crowns of an unknown country is left out',
     html: card('Free', '0 kr', 'Always free') + card('Beetplan+', '79 kr/mo', 'One subscription for both'),
     model: 'freemium',
     plans: ['Free 0 - -'],
   },
   {
-    says: 'ways to pay beside the plans, and a slogan that says free',
+    says: 'payment methods beside the plans, and a slogan that says free',
     html: `<section><div class="buy">${card('Solo', '$199', 'One-time payment')}${card('Firm', '$649', 'One-time payment')}</div>
       <div class="bank"><h3>Bank transfer</h3><ul><li>Solo: $199</li><li>Firm: $649</li></ul></div></section><h3>Free Forever</h3><p>No fees of others.</p>`,
     model: 'paid',
     plans: ['Solo 19900 USD once', 'Firm 64900 USD once'],
   },
   {
-    says: 'a table of what it costs beside its rivals over the years',
+    says: 'a table of costs over the years beside competitors',
     html: `<p><b>€49.90</b> one-time payment</p><table><tr><th>Over 2 years<th>Beetplan<th>Acme Pro<th>Foxglove</tr>
       <tr><td>Year 1<td>€49.90<td>€290<td>€130</tr><tr><td>Year 2<td>€0<td>€290<td>€130</tr></table>`,
     model: 'paid',
     plans: ['Beetplan 4990 EUR once'],
   },
   {
-    says: 'amounts that are no prices',
+    says: 'amounts that are not prices',
     html: `<h2>Trusted by growers</h2><p>Our customers saved $4,000 last year. Beetplan raised $2 million.</p>`,
     model: null,
     plans: [],
@@ -438,7 +438,7 @@ for (const { says, html, language, model, plans } of pricingPages) {
   })
 }
 
-test('open licences of parts make no open source', async () => {
+test('open licences of components do not make the product open source', async () => {
   const { fields } = await draftOf({
     '/': home,
     '/licenses':
@@ -449,7 +449,7 @@ test('open licences of parts make no open source', async () => {
   assert.equal(fields.pricing_model.value, null)
 })
 
-test('the billing of a plan is kept as a note', async () => {
+test('the billing unit of a plan is kept as a note', async () => {
   const { fields } = await draftOf({
     '/': home,
     '/pricing': `<h1>Pricing</h1>${card('Team', '$8 per user / month', 'billed annually')}${card('Firm', '$15 per user / month', 'billed annually')}`,
@@ -457,7 +457,7 @@ test('the billing of a plan is kept as a note', async () => {
   assert.match(fields.pricing_plans.value?.[0]?.note ?? '', /per user/)
 })
 
-test('two prices for one plan contradict each other and are left to the owner', async () => {
+test('two prices of one plan are kept as a contradiction for the owner', async () => {
   const { fields } = await draftOf({
     '/': `${home}<section id="pricing"><h2>Plans</h2>${card('Pro', '$12 / month')}${card('Team', '$30 / month')}</section>`,
     '/pricing': `<h1>Pricing</h1>${card('Pro', '$9 / month')}${card('Team', '$30 / month')}`,
@@ -470,7 +470,7 @@ test('two prices for one plan contradict each other and are left to the owner', 
   assert.equal((plans.value ?? []).filter(({ name }) => name === 'Pro').length, 1)
 })
 
-test('two trials of different length contradict each other', async () => {
+test('quotes both lengths if two trials contradict each other', async () => {
   const { fields } = await draftOf({
     '/': `${home}<p>Start your 14-day free trial today. No card needed.</p>`,
     '/pricing': `<h1>Pricing</h1><p>Every plan starts with a 30-day free trial.</p>${card('Pro', '$9 / month')}${card('Team', '$30 / month')}`,
@@ -487,7 +487,7 @@ test('two trials of different length contradict each other', async () => {
   )
 })
 
-test('an amount by another interval for something else is no price of the plan', async () => {
+test('an amount for something else with another interval is not a price of the plan', async () => {
   const others = [
     ['Onboarding $199 once'],
     ['Custom domain: $15 a year'],
@@ -503,7 +503,7 @@ test('an amount by another interval for something else is no price of the plan',
   }
 })
 
-test('a price under the heading of a section that sells nothing is no plan', async () => {
+test('a price below a heading that sells nothing is not a plan', async () => {
   const { fields } = await draftOf({
     '/': `${home}<h2>Our customers</h2><p>Only $12 per month</p><p>Compared to $120 per year elsewhere</p>`,
   })
@@ -514,7 +514,7 @@ test('a price under the heading of a section that sells nothing is no plan', asy
   assert.deepEqual(own.fields.pricing_plans.value?.map(brief), ['Gardener 1200 USD month'])
 })
 
-test('goods in a picture of the product are no plans of it', async () => {
+test('goods in a product picture are not plans', async () => {
   const good = (name: string, price: string) =>
     `<div class="good"><h5>${name}</h5><span>${price}</span></div>`
   const { fields } = await draftOf({
@@ -525,7 +525,7 @@ test('goods in a picture of the product are no plans of it', async () => {
   assert.deepEqual(fields.pricing_plans.value?.map(brief), ['Seed 400 EUR month', 'Tree 900 EUR month'])
 })
 
-test('what a point of a list costs others is no plan', async () => {
+test('what others pay, in a list item, is not a plan', async () => {
   const { fields } = await draftOf({
     '/':
       home +
@@ -534,7 +534,7 @@ test('what a point of a list costs others is no plan', async () => {
   assert.equal(fields.pricing_plans.value, null)
 })
 
-test('entries of a directory that lead to their pages are no plans', async () => {
+test('directory entries that link to their own pages are not plans', async () => {
   const entry = (name: string, price: string) =>
     `<a class="tool" href="/tool/${name}"><h3>${name}</h3><p>${price}</p></a>`
   const { fields } = await draftOf({
@@ -546,7 +546,7 @@ test('entries of a directory that lead to their pages are no plans', async () =>
   assert.equal(fields.pricing_model.value, null)
 })
 
-test('the one price of a home page is that of the product', async () => {
+test('the only price on a home page is the product’s', async () => {
   const { fields } = await draftOf({
     '/': `${home}<p>Free trial, then from $7/month</p><a href="/buy">Get it</a>`,
   })
@@ -555,7 +555,7 @@ test('the one price of a home page is that of the product', async () => {
   assert.equal(other.fields.pricing_plans.value, null)
 })
 
-test('two editions that a sentence prices by the week, the year and once, under headings that are links', async () => {
+test('reads two editions priced per week, per year and once in a sentence', async () => {
   const edition = (name: string, price: string) =>
     `<div class="edition"><h2><a href="/get">${name}</a></h2><p>Plans every bed of it.</p><p>After free trial: ${price}.</p></div>`
   const { fields } = await draftOf({
@@ -572,7 +572,7 @@ test('two editions that a sentence prices by the week, the year and once, under 
   assert.equal(fields.pricing_plans.value?.[0]?.note, 'per week')
 })
 
-test('free of charge on a page about something else is not the product', async () => {
+test('free on a page about something else does not mean the product', async () => {
   const { fields } = await draftOf({
     '/': `${home}<a href="/sample">A sample</a>`,
     '/sample': '<h1>Sample report for a shop</h1><p>Yours is free.</p>',
@@ -580,7 +580,7 @@ test('free of charge on a page about something else is not the product', async (
   assert.equal(fields.pricing_model.value, null)
 })
 
-test('one plan for nothing beside cards of another kind is free, where the site says that all of it is', async () => {
+test('a free plan beside one without an amount is free if the site says that all of it is', async () => {
   const plans = `<h1>Pricing</h1>${card('Gardener', 'Free', 'One garden')}${card('School', 'Paid by the house', 'All gardens')}`
   const modelWith = async (says: string) =>
     (await draftOf({ '/': `${home}<p>${says}</p>`, '/pricing': plans })).fields.pricing_model.value
@@ -594,13 +594,13 @@ for (const says of [
   'You get one month free for everyone in your house.',
   'Shipping is free up to 20 kg.',
 ])
-  test(`no free plan: ${says}`, async () => {
+  test(`is not freemium: ${says}`, async () => {
     const pricing = `<h1>Pricing</h1>${card('Growth', '$49 / month')}${card('Agency', '$149 / month')}`
     const draft = await draftOf({ '/': `${home}<p>${says}</p>`, '/pricing': pricing })
     assert.notEqual(draft.fields.pricing_model.value, 'freemium')
   })
 
-test('free for some days is a trial, and a free tier may be that of others', async () => {
+test('free for some days is a trial, and a free tier may be somebody else’s', async () => {
   const plans = card('Growth', '$49 / month') + card('Agency', '$149 / month')
   const pricing = `<h1>Pricing</h1>${plans}`
   const trial = await draftOf({ '/': `${home}<p>Start free for 7 days.</p>`, '/pricing': pricing })

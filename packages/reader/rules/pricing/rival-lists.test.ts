@@ -20,14 +20,14 @@ async function pricingOf(pages: Record<string, string>) {
 
 const plansOn = async (html: string) => (await pricingOf({ '/pricing': html })).plans
 
-test('a heading may say that plans are for everyone else', async () => {
+test('reads the plans below a heading that says they are for everyone else', async () => {
   const cards = card('Free', '$0 / forever') + card('Team', '$5 / user / mo')
   const rest = card('Founding customer', '50% off any tier · lifetime')
   const html = `<h1>Fair pricing</h1><section><h2>Ten spots</h2>${rest}</section><section><h2>For everyone else.</h2>${cards}</section>`
   assert.deepEqual(await plansOn(html), ['Free 0 -', 'Team 500 month'])
 })
 
-test('what use costs by the word is no plan, nor is the least that one pays', async () => {
+test('a price per word and a minimum charge are not plans', async () => {
   assert.deepEqual(
     await plansOn(`<h1>Pricing</h1>${card('Premium', '$0.1/word')}${card('Standard', '$0.2/word')}`),
     [],
@@ -36,13 +36,13 @@ test('what use costs by the word is no plan, nor is the least that one pays', as
   assert.deepEqual(await plansOn('<h1>요금</h1><p>최소 청구금액 RM 320</p>'), [])
 })
 
-test('an amount below a question is no plan', async () => {
+test('an amount below a question is not a plan', async () => {
   const faq = `<h1>FAQ</h1><section><h3>I worry about my keys</h3><p>Fee €33.</p></section>
     <section><h3>Ask us</h3><p>Contact us</p></section>`
   assert.deepEqual((await pricingOf({ '/faq': faq })).plans, [])
 })
 
-test('plans come before the extras below them', async () => {
+test('plans are preferred to the add-ons below them', async () => {
   const plans = card('Light', '€9 / month') + card('Standard', '€16 / month') + card('Premium', '€22 / month')
   const extras = ['Logo', 'Cards', 'Leaflets', 'Photos', 'Domain']
     .map((name) => card(name, '€300'))
@@ -51,7 +51,7 @@ test('plans come before the extras below them', async () => {
   assert.deepEqual(await plansOn(html), ['Light 900 month', 'Standard 1600 month', 'Premium 2200 month'])
 })
 
-test('plans of which one is free come before those of clubs below them', async () => {
+test('a list with a free plan is preferred to the list for clubs below it', async () => {
   const plans = [card('Free', '€0'), card('Season', '€16', 'every 6 months'), card('Grower', '€29 / year')]
   const clubs = [
     card('Club', '€249 / year'),
@@ -67,7 +67,7 @@ test('plans of which one is free come before those of clubs below them', async (
   ])
 })
 
-test('plans that bear the name come before those that came with a theme', async () => {
+test('plans with the product’s name are preferred to sample plans of a theme', async () => {
   const own = card('Beetplan Monthly', '€1 / month') + card('Beetplan Yearly', '€9 / year')
   const theme =
     card('Personal', '$29 / month') + card('Business', '$249 / month') + card('Enterprise', '$599 / month')
@@ -75,12 +75,12 @@ test('plans that bear the name come before those that came with a theme', async 
   assert.deepEqual(await plansOn(html), ['Beetplan Monthly 100 month', 'Beetplan Yearly 900 year'])
 })
 
-test('what a plan saves stands behind an arrow', async () => {
+test('a discount after an arrow is not part of the price', async () => {
   const html = `<h1>Pricing</h1><ul><li>Starter — €99 / year → discount of 10% on fees</li><li>Pro — €299 / year → discount of 20%</li></ul>`
   assert.deepEqual(await plansOn(html), ['Starter 9900 year', 'Pro 29900 year'])
 })
 
-test('a badge behind a Japanese name, and tens of thousands set apart from their digits', async () => {
+test('drops a badge after a Japanese name, and reads 万 set apart from its digits', async () => {
   const html = `<h1>料金</h1>
     <div class="c"><p><span>ライト</span> <b>¥9,900</b>/月</p></div><div class="c"><p><span>標準</span><i>おすすめ</i> <b>¥16,500</b>/月</p></div>`
   assert.deepEqual(await plansOn(html), ['ライト 9900 month', '標準 16500 month'])
@@ -90,7 +90,7 @@ test('a badge behind a Japanese name, and tens of thousands set apart from their
   assert.deepEqual(await plansOn(lifetime.replaceAll('<b>¥', '<b>約¥')), [])
 })
 
-test('leave to use something is no free plan', async () => {
+test('permission to use something freely is not a free plan', async () => {
   const says = 'You are free to use the pictures however you like.'
   const plans = card('Growth', '$49 / month') + card('Agency', '$149 / month')
   const paid = await pricingOf({ '/': `${home}<p>${says}</p>`, '/pricing': `<h1>Pricing</h1>${plans}` })
@@ -101,19 +101,19 @@ test('leave to use something is no free plan', async () => {
   assert.equal(model, null)
 })
 
-test('free by name on the page of prices is free, whatever others roughly cost', async () => {
+test('free on the pricing page outweighs the estimated costs of others', async () => {
   const html = `<h1>What providers cost</h1><p>Beetplan is free and open source.</p>
     <section><h2>Estimates</h2><h3>Budget</h3><p>~$0.66/mo</p><h3>Premium</h3><p>~$6.80/mo</p></section>`
   assert.deepEqual(await pricingOf({ '/pricing': html }), { plans: [], model: 'free' })
 })
 
-test('what changes of a plan cost is no free plan', async () => {
+test('the fee for changing plans is not a free plan', async () => {
   const html = `<h1>Pricing</h1>${card('Lite', '€400 / month')}${card('Changing plans', '€0')}${card('Training', '€1,100 one-time')}`
   const { plans, model } = await pricingOf({ '/pricing': html })
   assert.deepEqual([plans, model], [['Lite 40000 month', 'Training 110000 once'], 'paid'])
 })
 
-test('names that come back with other amounts for each of the goods are no plans', async () => {
+test('names repeated with other amounts for each product are not plans', async () => {
   const hire = (name: string, amount: number) =>
     `<div class="hire"><h4>${name}</h4><table><tr><th>Time</th><th>Price</th></tr>
       <tr><td>5 h</td><td>€${amount}</td></tr><tr><td>1 day</td><td>€${amount * 2}</td></tr></table></div>`
@@ -124,7 +124,7 @@ test('names that come back with other amounts for each of the goods are no plans
   assert.deepEqual(await plansOn(`<h1>Prices</h1>${goods.join('')}`), [])
 })
 
-test('a badge is no name, and a name in two languages is', async () => {
+test('a badge is not a plan name; of a bilingual name the first part is', async () => {
   const html = `<h1>Pricing</h1><div class="c"><h3>Solo / Freelance</h3><p>€10 / month</p></div>
     <div class="c"><div>RECOMMENDED</div><h3>Firms / Corporate</h3><p>€100 / month</p></div>`
   assert.deepEqual(await plansOn(html), ['Solo 1000 month', 'Firms 10000 month'])
@@ -132,13 +132,13 @@ test('a badge is no name, and a name in two languages is', async () => {
   assert.deepEqual(await plansOn(alone), ['Pro 20000 month'])
 })
 
-test('what an hour of work costs is no plan, nor what one pays to join', async () => {
+test('an hourly price and a joining fee are not plans', async () => {
   const html = `<h1>Pricing</h1>${card('Cars', '€80', 'first hour')}${card('Storage', '€10', 'per day')}`
   assert.deepEqual(await plansOn(html), [])
   assert.deepEqual(await plansOn('<h1>Preise</h1><h4>Einmalige Anmeldegebühr: 49,90 €</h4>'), [])
 })
 
-test('what a second amount is due by says nothing of the first', async () => {
+test('the interval of a second amount does not apply to the first', async () => {
   assert.deepEqual(
     await plansOn(card('Solo', '€500', 'Yearly support €200') + card('Family', '€900', 'Yearly: €300')),
     ['Solo 50000 -', 'Family 90000 -'],
@@ -149,7 +149,7 @@ test('what a second amount is due by says nothing of the first', async () => {
   )
 })
 
-test('calls to buy and extras name no plan, nor does a sentence below the price', async () => {
+test('calls to buy, add-ons and a sentence below the price are not plan names', async () => {
   const plans = card('Solo', '€5 / month') + card('Family', '€9 / month')
   assert.deepEqual(await plansOn(plans + card('Top up once', '€20') + card('Extra beds', '€2')), [
     'Solo 500 month',
@@ -164,14 +164,14 @@ test('calls to buy and extras name no plan, nor does a sentence below the price'
   )
 })
 
-test('what a year comes to by the month is no price of its own', async () => {
+test('the monthly equivalent of a yearly price is not a price of its own', async () => {
   assert.deepEqual(
     await plansOn(card('Solo', '€24 / year', '€2 / month') + card('Family', '€9 / month', '€90 / year')),
     ['Solo 2400 year', 'Family 900 month', 'Family 9000 year'],
   )
 })
 
-test('what is bought besides a plan is no plan, by its markup or its heading', async () => {
+test('add-ons are not plans, by their class or their heading', async () => {
   const cardOf = (name: string, amount: string, kind: string) =>
     `<div class="${kind}"><h3>${name}</h3><p class="amount">${amount}</p><a href="/buy">Buy</a></div>`
   const plans = cardOf('Starter', '€9 / month', 'price-col') + cardOf('Premium', '€29 / month', 'price-col')
@@ -191,7 +191,7 @@ test('what is bought besides a plan is no plan, by its markup or its heading', a
     )
 })
 
-test('two cards with classes of their own, under a heading that compares them, are the plans', async () => {
+test('two cards with different classes under a comparing heading are plans', async () => {
   const cardOf = (kind: string, badge: string, name: string, amount: string) =>
     `<div class="${kind}">${badge}<div class="top flex"><span>${name}</span> <span>${amount}</span></div><p>All that a garden needs, and more.</p><ul><li>Unlimited beds</li><li>Frost alarm</li></ul><a href="/go">Start</a></div>`
   const cards =
@@ -205,7 +205,7 @@ test('two cards with classes of their own, under a heading that compares them, a
   })
 })
 
-test('the summary of an order is no plan', async () => {
+test('an order summary is not a plan', async () => {
   const cards = card('Solo', '€9 / month') + card('Team', '€19 / month') + card('Order summary', '€9 / month')
   assert.deepEqual(await plansOn(`<h1>Pricing</h1><div class="grid">${cards}</div>`), [
     'Solo 900 month',
@@ -213,7 +213,7 @@ test('the summary of an order is no plan', async () => {
   ])
 })
 
-test('a call to ask for free and what an insurance pays are no plans, and a badge is no name', async () => {
+test('a free enquiry and an insurance benefit are not plans, and a badge is not a name', async () => {
   const section = (heading: string, text: string, link: string) =>
     `<section class="part"><h2>${heading}</h2><p>${text}</p><a href="/ask">${link}</a></section>`
   assert.deepEqual(
@@ -231,7 +231,7 @@ test('a call to ask for free and what an insurance pays are no plans, and a badg
   )
 })
 
-test('sections of several products, each with plans in it, are no plans', async () => {
+test('a product section is not a plan; a card with a monthly and a yearly price is one plan', async () => {
   const section = (title: string, ...cards: string[]) =>
     `<section class="product"><h2>${title}</h2><div class="grid">${cards.join('')}</div></section>`
   const html = `<h1>Prices</h1><div>${section('Gardens, planned anew', card('Basic', '€9', 'per month'), card('Pro', '€19', 'per month'))}${section('Signs, printed at once', card('Yearly set', '€49', 'per year'))}</div>`
@@ -248,7 +248,7 @@ test('sections of several products, each with plans in it, are no plans', async 
   )
 })
 
-test('what others may charge, told by about, is no list of plans', async () => {
+test('approximate costs of other services are not plans', async () => {
   const { plans, model } = await pricingOf({
     '/pricing': `<h1>Prices of weather services</h1><p>Beetplan is free and open source. You only pay your own service.</p><div>${card('Free mix', '$0/mo')}${card('Budget', '~$0.66/mo')}${card('Balanced', '~$3.30/mo')}</div>`,
   })
@@ -260,14 +260,14 @@ test('a heading that names a tier names the one plan below it', async () => {
   assert.deepEqual(await plansOn(html), ['Plan Profesional 20000 month'])
 })
 
-test('plans whose headings only number the seats are called by the lines above them', async () => {
+test('plans whose headings only count seats are named by the line above', async () => {
   const seats = (name: string, head: string, ...lines: string[]) =>
     `<div class="card"><div class="tier">${name}</div><h3>${head}</h3>${lines.map((line) => `<div>${line}</div>`).join('')}</div>`
   const html = `<h1>Tarifs</h1><div>${seats('Découverte', '1 utilisateur', 'Gratuit')}${seats('Pro', '3 utilisateurs', '9,99 € / mois')}${seats('Entreprise', 'Jusqu’à 15 utilisateurs', '29,99 €', 'HT / mois (annuel)')}</div>`
   assert.deepEqual(await plansOn(html), ['Découverte 0 -', 'Pro 999 month', 'Entreprise 2999 month'])
 })
 
-test('what rivals ask by the month in a table does not speak against free', async () => {
+test('competitors’ monthly prices in a table do not contradict free', async () => {
   const table = `<h2>Side by side</h2><table><tr><th></th><th>Beetplan</th><th>Hoeing Co</th></tr><tr><td>Cost</td><td>none</td><td>$8.49/mo</td></tr></table>`
   const { model } = await pricingOf({
     '/': `${home}${table}<p>Beetplan is free and open source for all gardens.</p>`,

@@ -14,7 +14,7 @@ async function pricesOf(html: string, language = 'en') {
 const card = (name: string, price: string) =>
   `<div class="card"><h3>${name}</h3>${price}<p>For beds</p></div>`
 
-test('a note ends with what the price is per, whatever comes behind it', async () => {
+test('a note ends after the billing unit', async () => {
   const priced = (amount: number) =>
     `<div class="price">€${amount} per gebruiker per maand Implementatie en afstemming op maat</div>`
   const { plans } = await pricesOf(card('Starter', priced(29)) + card('Team', priced(49)), 'nl')
@@ -27,7 +27,7 @@ test('a note ends with what the price is per, whatever comes behind it', async (
   )
 })
 
-test('the line below says the amount once more, with how often it is due', async () => {
+test('the interval is taken from a line below that repeats the amount', async () => {
   const again = '<p>5,99 €</p><p>14 Tage kostenlos · danach 5,99 € / Monat · jederzeit kündbar</p>'
   const { model, plans } = await pricesOf(`<h3>Beetplan Premium</h3>${again}`, 'de')
   assert.deepEqual([model, plans[0]?.amount, plans[0]?.interval], ['free_trial', 599, 'month'])
@@ -35,7 +35,7 @@ test('the line below says the amount once more, with how often it is due', async
   assert.equal((await pricesOf(`<h3>Beetplan Premium</h3>${other}`, 'de')).plans[0]?.interval, null)
 })
 
-test('numbered headings name plans in front of a dash', async () => {
+test('a numbered heading names the plan before its dash', async () => {
   const { plans } = await pricesOf(
     '<h2>1. Beta is free</h2><p>For now.</p><h2>2. Founder plan — for everyone who joins while it is in the making</h2><p>$6.99 per month · or $59.99 per year (save 28%)</p><h2>3. Standard plan — for all who come later than the first year</h2><p>$7.99 per month</p>',
   )
@@ -49,13 +49,13 @@ test('numbered headings name plans in front of a dash', async () => {
   )
 })
 
-test('a call to try for nothing is a trial in Turkish', async () => {
+test('a free trial call in Turkish gives free_trial', async () => {
   const plans = card('Basic', '<p>$5 / ay</p>') + card('Pro', '<p>$10 / ay</p>')
   assert.equal((await pricesOf(plans, 'tr')).model, 'paid')
   assert.equal((await pricesOf(`<p>14 gün ücretsiz dene.</p>${plans}`, 'tr')).model, 'free_trial')
 })
 
-test('what a price by the month comes to in a year is the price of the same plan by the year', async () => {
+test('the yearly total of a monthly price is the same plan’s yearly price', async () => {
   const monthly = card('Monthly', '<div><b>€14.95/month</b></div>')
   const yearly = (line: string) => card('Yearly', `<div><b>€9.92/month</b></div><p>${line}</p>`)
   const yearlyOf = async (line: string) =>
@@ -69,7 +69,7 @@ test('what a price by the month comes to in a year is the price of the same plan
   assert.deepEqual(await yearlyOf('Support as €119 per year.'), [[992, 'month']])
 })
 
-test('the one price of a page of prices is that of the product, wherever the page names it', async () => {
+test('the only price of a pricing page is the product’s, if the page names it anywhere', async () => {
   const price = '<h2>Full setup pricing</h2><p>The full setup is a one-time cost.</p><p>65,000 yen</p>'
   const pricing = (footer: string) =>
     `<html lang="en"><title>Free trial</title><main><h1>Free 1-week trial</h1>${price}</main><footer><p>${footer}</p></footer>`
@@ -80,7 +80,7 @@ test('the one price of a page of prices is that of the product, wherever the pag
   assert.equal(await plansOf('Menus for gardens.'), null)
 })
 
-test('columns that are called price have the prices of the plans in the rows', async () => {
+test('reads plans in rows from a table with a price column', async () => {
   const table = `<h2>Two ways to subscribe</h2><table><tr><th>Plan</th><th>Price</th><th>Per month</th></tr>
     <tr><td>Monthly</td><td>$9.99/month</td><td>$9.99</td></tr>
     <tr><td>Yearly</td><td>$99.99/year</td><td>$8.33 · 2 months free</td></tr></table>`
@@ -95,13 +95,13 @@ test('columns that are called price have the prices of the plans in the rows', a
   )
 })
 
-test('a price in a table that compares the product is that of a rival', async () => {
+test('a price in a comparison table is a competitor’s', async () => {
   const rows = '<tr><td>Beetplan</td><td>Free</td></tr><tr><td>Rootwise</td><td>$3/mo</td></tr>'
   const table = `<table><tr><th>App</th><th>Price</th></tr>${rows}</table>`
   assert.deepEqual((await pricesOf(`<h2>How Beetplan compares</h2>${table}`)).plans, [])
 })
 
-test('a price for one of something says so, and a former price is told by its class', async () => {
+test('keeps the unit of a per-item price as a note, and skips a former price by its class', async () => {
   const kept = card('Guests', '<p>$69 / month</p>')
   const [, jobs] = (await pricesOf(kept + card('Jobs', '<p>$10 / dispatched job</p>'))).plans
   assert.deepEqual([jobs?.name, jobs?.interval, jobs?.note], ['Jobs', null, '/ dispatched job'])
@@ -114,7 +114,7 @@ test('a price for one of something says so, and a former price is told by its cl
   )
 })
 
-test('a plan may be named by a number of three digits, and not by a year', async () => {
+test('a three-digit number may be part of a plan name, a year may not', async () => {
   const namesOf = async (first: string) => {
     const cards = card(first, '<p>$9 / month</p>') + card('Garden 1000', '<p>$19 / month</p>')
     return (await pricesOf(cards)).plans.map(({ name }) => name)
@@ -123,7 +123,7 @@ test('a plan may be named by a number of three digits, and not by a year', async
   assert.ok(!(await namesOf('Since 2019')).includes('Since 2019'))
 })
 
-test('a phrase that leads up to the least price is no name where the card has one', async () => {
+test('a phrase before a minimum price is not the plan name if the card has one', async () => {
   const cards =
     card('Project', '<p>Typical projects start at $2,500</p>') + card('Care', '<p>Plans from $90 / month</p>')
   assert.deepEqual(
@@ -135,7 +135,7 @@ test('a phrase that leads up to the least price is no name where the card has on
   )
 })
 
-test('what a price is for stands in its note, in any words, and how often it is due does not', async () => {
+test('a note keeps the unit of a price in any wording, but not its interval', async () => {
   const notes = async (price: string, language = 'en') =>
     (
       await pricesOf(card('Solo', `<p>${price}</p>`) + card('Team', '<p>€99 / month</p>'), language)
@@ -149,7 +149,7 @@ test('what a price is for stands in its note, in any words, and how often it is 
   assert.deepEqual(await notes('€9 / month, billed annually'), ['billed annually', undefined])
 })
 
-test('a line that holds the product against a team is not its list of plans', async () => {
+test('a line comparing the product with a team is not the list of plans', async () => {
   const lines = '<div><p>A team of five $35,000 / month</p><p>Beetplan Pro $90 / month</p></div>'
   const cards =
     card('Starter', '<p>$9 / month</p>') +
@@ -162,7 +162,7 @@ test('a line that holds the product against a team is not its list of plans', as
   )
 })
 
-test('the one price beside the way to a store of apps is what the app costs, whatever other amounts come up', async () => {
+test('the only price beside an app store link is the app’s, whatever other amounts appear', async () => {
   const homeWith = async (html: string, language = 'en') =>
     (await draftOf({ '/': page(html, language) })).fields
   const price = '<p>$2.99 · For all beds</p>'
