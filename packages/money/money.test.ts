@@ -18,7 +18,7 @@ const anyAmount = fc.maxSafeInteger()
 const someAmount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 
 describe('currencies', () => {
-  test('have the decimals of ISO 4217', () => {
+  test('have the number of decimals given in ISO 4217', () => {
     const expected = {
       EUR: 2,
       USD: 2,

@@ -1,4 +1,4 @@
-/** How answers show a value: each quote once, and the kind of the value. */
+/** How answers show a value: without repeated quotes, and with the type of the value. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'

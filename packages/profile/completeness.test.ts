@@ -58,7 +58,7 @@ test('a free, open-source or on-request product is complete without plans; a fre
   assert.equal(completeness({ ...full, pricing_model: 'freemium', pricing_plans: [] }), 96)
 })
 
-test('filling a field never makes a profile less complete, and only a full one has 100', () => {
+test('filling a field never makes a profile less complete, and only a full one scores 100', () => {
   const someFields = fc.subarray(fields)
   fc.assert(
     fc.property(someFields, someFields, (first, second) => {

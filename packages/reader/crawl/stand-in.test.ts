@@ -31,7 +31,7 @@ const walls: { says: string; routes: Record<string, Route>; message: RegExp }[] 
 ]
 
 for (const { says, routes, message } of walls) {
-  test(`a home page that is no real site is explained in words: ${says}`, async (context) => {
+  test(`says in words why a home page is not a real site: ${says}`, async (context) => {
     const { crawl } = await setUp(context, routes)
     await assert.rejects(
       crawl('http://a.example/'),

@@ -5,7 +5,7 @@ import { freeWords, intervalAfter, onRequestWords, trialWords } from './pricing-
 import { teamSizeOf } from '../grounding/team-size.ts'
 import { wordList } from './word-list.ts'
 
-test('finds whole words and phrases in any case, hyphens as spaces', () => {
+test('finds whole words and phrases in any case, with hyphens as spaces', () => {
   const list = wordList('free|free trial|p.m.|team*|無料|/mo')
   const found = (text: string) => list.find(text).map(({ text: word }) => word)
   assert.deepEqual(found('Start your Free-Trial; freedom is not free.'), ['Free-Trial', 'free'])

@@ -96,7 +96,7 @@ for (const [what, file] of Object.entries({
     assert.deepEqual([profile.faqs, profile.founders], [undefined, undefined])
   })
 
-test('robots.txt may disallow the declared profile', async (context) => {
+test('does not request the declared profile if robots.txt disallows it', async (context) => {
   const { log } = await drafted(context, declared, 'User-agent: *\nDisallow: /.well-known/\n')
   assert.ok(!log.some((path) => path.includes('well-known')), log.join())
 })

@@ -102,7 +102,7 @@ test('accepts an admin address if it is the only one', async () => {
   assert.equal(fields.contact_email.value, 'admin@beetplangarden.org')
 })
 
-test('plan contents, help pages, fees, calls to action and rivals’ lacks are not features', async () => {
+test('plan contents, help pages, fees, calls to action and rivals’ shortcomings are not features', async () => {
   const kept = ['Crop rotation', 'Frost alarm']
   const plan = (name: string, price: string) => `<div><h3>${name}</h3><p>${price} per month</p></div>`
   const pricing = page(`<h2>Pricing</h2><div>${plan('Solo', '$9')}${plan('Allotment', '$19')}</div>`)

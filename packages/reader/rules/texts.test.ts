@@ -207,7 +207,7 @@ const standIns: [string, string][] = [
 ]
 
 for (const [title, text] of standIns) {
-  test(`a page that is no real site gives no facts: ${title}`, async () => {
+  test(`a page that is not a real site gives no facts: ${title}`, async () => {
     const draft = await draftOf({ '/': `<title>${title}</title><h1>${title}</h1><p>${text}</p>` })
     assert.equal(draft.facts_found, 0)
   })

@@ -115,7 +115,7 @@ test('press instructions for a screenshot do not make the product a web app', as
   assert.equal((await draftOf({ '/': page(''), '/press': press })).fields.platforms.value, null)
 })
 
-test('a sentence set as a heading is the summary, before card texts', async () => {
+test('a full sentence set as a heading is the summary, before card texts', async () => {
   const card =
     '<div><h3>Reminders</h3><p>Finely timed reminders, for beds that nobody should ever forget.</p></div>'
   const summaryOf = async (line: string) => (await fieldsOf(`<h4>${line}</h4>${card}`)).summary.value

@@ -1,4 +1,4 @@
-/** The example does what it says, and the README shows it as it is. */
+/** The example works, and the README contains it verbatim. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { kindOf, kindWeights, plainWords } from './link-words.ts'
 
-test('knows the words for prices, about, team, imprint, contact and questions in 40 languages', () => {
+test('knows the words for pricing, about, team, imprint, contact, FAQ and features in 40 languages', () => {
   const words: Record<string, string[]> = {
     pricing: [
       'Pricing',

@@ -92,7 +92,7 @@ const teams: { says: string; language: string; heading: string; html: string; fo
     founders: ['Mara Lind'],
   },
   {
-    says: 'nobody if a row of wrappers does not show whose title it is',
+    says: 'nobody in a row of wrappers that does not show whose title it is',
     language: 'en',
     heading: 'Team',
     html: ['Ida Holm', 'Founder', 'Mara Lind', 'Engineer']
@@ -217,7 +217,7 @@ for (const { says, language, heading, html, founders } of teams) {
   })
 }
 
-test('name and title on one line are a founder outside an about page only if the class says leader', async () => {
+test('outside an about page, a name and title on one line give a founder only if the class says leader', async () => {
   const line = (name: string, title: string, kind: string) =>
     `<div class="${kind}"><strong>${name}</strong> <span>${title}</span> <span>MSc Botany</span></div>`
   const draftWith = (kind: string) =>
