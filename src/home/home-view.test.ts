@@ -84,12 +84,12 @@ const home: HomeData = {
   categories: [{ slug: 'finance', name: 'Finance', url: '/categories/finance', count: 3, leader: 'Quill' }],
 }
 
-test('names from people stay text on the home page, and scripts are no addresses', () => {
+test('escapes names from people on the home page, and makes no link from a script URL', () => {
   for (const change of [poisoned, withScriptAddresses]) assertHarmless(homeView(change(home)))
   assert.ok(textOf(homeView(poisoned(home))).includes(attack))
 })
 
-test('the week is an event: how long it lasts and in which zone, its votes, the first three, then the others', () => {
+test('shows the week’s dates, time left with time zone, total votes, the first three launches, then the others', () => {
   const page = load(String(homeView(home)))
   assert.match(textOf(homeView(home)), /Week 47 · 16\s*–\s*22 November.*4 products, one week, your vote/)
   assert.equal(page('count-down b').text(), '2 days left')
@@ -105,24 +105,24 @@ test('the week is an event: how long it lasts and in which zone, its votes, the 
   )
 })
 
-test('of one product nothing is said in the plural', () => {
+test('uses the singular for a week with one product', () => {
   const alone = textOf(homeView({ ...home, launches: launches.slice(0, 1) }))
   assert.match(alone, /1 product, one week, your vote\. It went live on Monday\./)
 })
 
-test('hours are told as hours, and the headline holds all week', () => {
+test('the countdown shows hours, and minutes in the last hour', () => {
   const left = (now: string) => load(String(homeView({ ...home, now })))('count-down b').text()
   assert.equal(left('2026-11-22T08:30:00Z'), '14 hours left')
   assert.equal(left('2026-11-22T22:35:00Z'), '25 minutes left')
 })
 
-test('the address field comes before everything else that can be pressed', () => {
+test('the form for a website URL is the first form on the page', () => {
   const page = load(String(homeView(home)))
   assert.equal(page('form').first().attr('action'), '/start')
   assert.match(page('.promo').text(), /4 of 10 left.*23 – 29 November · paid/s)
 })
 
-test('every drawing, price and news has its place; what is empty has none', () => {
+test('shows covers, prices, news and categories, and leaves out the sections that are empty', () => {
   const page = load(String(homeView(home)))
   assert.equal(page('.front .cover').length, 3)
   assert.match(page('.news').text(), /Ink.*Why ink.*4 min/s)
@@ -141,7 +141,7 @@ test('every drawing, price and news has its place; what is empty has none', () =
   )
 })
 
-test('a home without launches names the first free week and what to do, and leads to no week before it', () => {
+test('without launches, the home page names the first free week, offers submission and links to no earlier week', () => {
   const empty = { ...home, launches: [], winners: [], previous: null, first_free: '21 – 27 December' }
   const text = textOf(homeView(empty))
   assert.match(
@@ -153,7 +153,7 @@ test('a home without launches names the first free week and what to do, and lead
   assert.match(textOf(homeView({ ...empty, first_free: null })), /Be in the first launch week/)
 })
 
-test('while the order is one by chance nobody leads and no rank is shown; the page says until when', () => {
+test('while the order is random no launch leads or shows a rank, and the page says until when', () => {
   const shuffled = launches.map((item) => ({ ...item, rank: null }))
   const page = load(String(homeView({ ...home, launches: shuffled, shuffled_until: '2026-11-16T11:00:00Z' })))
   assert.equal(page('.front').length + page('.standing b').length, 0)
@@ -163,7 +163,7 @@ test('while the order is one by chance nobody leads and no rank is shown; the pa
   )
 })
 
-test('last week’s winners are told alike in the rail and across the page', () => {
+test('shows last week’s winners with the same markup in the side column and across the page', () => {
   const [template] = launches
   assert.ok(template)
   const many = Array.from({ length: 10 }, (_, rank) => ({ ...template, slug: `p-${rank}`, rank: rank + 1 }))

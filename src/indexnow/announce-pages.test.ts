@@ -48,7 +48,7 @@ after(async () => {
 
 const paths = () => told.map((url) => new URL(url.searchParams.get('url') ?? '').pathname)
 
-test('nobody is told, and there is no key, until the team turns it on', async () => {
+test('requests nothing and serves no key until the site team turns IndexNow on', async () => {
   await run()
   assert.equal(told.length, 0)
   const key = (await sql<{ key: string }>`select indexnow_key as key from sites`.execute(app.services.db))
@@ -57,7 +57,7 @@ test('nobody is told, and there is no key, until the team turns it on', async ()
   assert.equal((await new Visitor(app).get(`/${key}.txt`)).status, 404)
 })
 
-test('each live page is told of once, with a key that the site serves; a refusal is tried again', async () => {
+test('announces each live page once with a key that the site serves, and retries after a refusal', async () => {
   const team = await app.account('team@index.example', {
     role: 'site_team',
     siteId: (await app.sites.defaultSite()).id,
@@ -85,5 +85,5 @@ test('each live page is told of once, with a key that the site serves; a refusal
   await app.call(saveSiteSettings, { actor: team.member, input: { changes: { indexing: false } } })
   await sql`update listings set updated_at = ${app.clock.now()}`.execute(app.services.db)
   await run()
-  assert.deepEqual(paths(), [], 'a site that is left out tells nobody')
+  assert.deepEqual(paths(), [], 'a site that is not indexed announces nothing')
 })

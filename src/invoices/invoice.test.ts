@@ -41,7 +41,7 @@ const asked = fc.record({
   currency: fc.constantFrom(...currencies),
 })
 
-test('10,000 random quotes equal their orders’ invoices and an integer oracle', () => {
+test('10,000 random quotes match the invoices of their orders and an integer oracle', () => {
   fc.assert(
     fc.property(asked, ({ lines, rate, currency }) => {
       const priced = quote(lines, currency, rate)
@@ -59,7 +59,7 @@ test('10,000 random quotes equal their orders’ invoices and an integer oracle'
   )
 })
 
-test('refunds in any parts add up to the invoice, net and VAT apart', () => {
+test('partial refunds of any size add up to the invoice, for net, VAT and gross', () => {
   fc.assert(
     fc.property(
       asked,
@@ -94,12 +94,12 @@ test('refunds in any parts add up to the invoice, net and VAT apart', () => {
   )
 })
 
-test('numbers are padded, and credit notes have a row of their own', () => {
+test('pads invoice numbers, and numbers credit notes in a sequence of their own', () => {
   assert.equal(invoiceNumber('invoice', '', 2026, 7), '2026-0007')
   assert.equal(invoiceNumber('credit_note', 'A-', 2026, 12_345), 'A-CN2026-12345')
 })
 
-test('the export keeps amounts as decimals and makes formulas harmless', () => {
+test('the CSV export writes amounts as decimals and neutralises formulas', () => {
   const order = orderOf(quote([{ product: 'launch', quantity: 1, unitAmount: 9900 }], 'EUR', 2000))
   const document = invoiceOf(
     { ...order, billing: { country: 'AT', company_name: '=HYPERLINK("x"),1' } },
@@ -113,7 +113,7 @@ test('the export keeps amounts as decimals and makes formulas harmless', () => {
   )
 })
 
-test('people’s text never begins a formula in a spreadsheet; money keeps its minus', () => {
+test('escapes text from people that a spreadsheet would read as a formula, and keeps the minus of amounts', () => {
   const order = orderOf(quote([{ product: 'launch', quantity: 1, unitAmount: 9900 }], 'EUR', 2000))
   const rowOf = (name: string) => {
     const document = invoiceOf(
@@ -144,7 +144,7 @@ test('people’s text never begins a formula in a spreadsheet; money keeps its m
   assert.match(rowOf('Ada'), /,Ada,.*,-99\.00,-19\.80,-118\.80,EUR$/)
 })
 
-test('a document keeps the language that it was issued in, whatever the site speaks now', () => {
+test('a document keeps the language that it was issued in when the site’s language changes', () => {
   const order = orderOf(quote([{ product: 'launch', quantity: 1, unitAmount: 9900 }], 'EUR', 2000))
   const issued = (language: string) => invoiceOf(order, { ...seller, vat_id: 'ATU1' }, { ...given, language })
   const german = inLanguage('en', () => invoiceView(issued('de-AT'), '/pdf', '/order').toString())
@@ -162,7 +162,7 @@ test('a document keeps the language that it was issued in, whatever the site spe
   )
 })
 
-test('the PDF embeds its fonts and holds one page', async () => {
+test('the PDF embeds its fonts and has one page', async () => {
   const order = orderOf(quote([{ product: 'launch', quantity: 1, unitAmount: 9900 }], 'EUR', 2000))
   const pdf = (
     await invoicePdf(
@@ -178,7 +178,7 @@ test('the PDF embeds its fonts and holds one page', async () => {
   assert.match(pdf, /\/Count 1\b/)
 })
 
-test('every glyph of the PDF says which character it is, so that the text can be copied and searched', async () => {
+test('every glyph of the PDF maps to a character, so that its text can be copied and searched', async () => {
   const order = orderOf(quote([{ product: 'launch', quantity: 1, unitAmount: 9900 }], 'EUR', 2000))
   // The colon consists of full stops and ά contains α, so these glyphs are met as parts before they are written.
   const billing = { country: 'GR', company_name: 'a: b.', name: 'Ελλάδα', address: 'į i', city: 'Ж ж' }

@@ -10,15 +10,18 @@ operationCases(archiveListing, {
     return { id: (await makeListing(app, { ...options, name: 'Veteran' })).id, suspended: suspended.id }
   },
   input: ({ id }) => ({ listing_id: id, archived: true }),
-  badInput: { 'neither to nor from': [{ archived: undefined }, 'archived', 'required'] },
+  badInput: { 'no value for archived': [{ archived: undefined }, 'archived', 'required'] },
   notYours: 'a listing of somebody else is not found',
   works: {
-    'it is archived and brought back': async ({ ask }) => {
+    'archives a listing and restores it': async ({ ask }) => {
       const { status, next_steps: steps } = await ask()
       assert.deepEqual([status, steps[0].tool], ['archived', 'archive_listing'])
       assert.equal((await ask({ archived: false })).status, 'live')
     },
-    'what the site team suspended is not brought back by its owner': async ({ send, things }) => {
+    'the owner cannot archive or restore a listing that the site team suspended': async ({
+      send,
+      things,
+    }) => {
       for (const archived of [true, false]) {
         const { status, json } = await send({ listing_id: things.suspended, archived })
         assert.deepEqual(

@@ -43,11 +43,16 @@ operationCases(chooseFreeListing, {
   },
   input: ({ withBadge }) => ({ listing_id: withBadge.id }),
   badInput: {
-    'a listing that is no number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
+    'a listing ID that is not a number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
   },
-  notYours: 'nobody launches a listing of somebody else',
+  notYours: 'another owner’s listing is not found',
   works: {
-    'a dry run promises no place: it says what the badge decides': async ({ app, owner, site, things }) => {
+    'a dry run takes no place and returns what happens with and without the badge': async ({
+      app,
+      owner,
+      site,
+      things,
+    }) => {
       const answer = await app.http.app.inject({
         method: 'POST',
         url: `/api/v1/me/listings/${things.withBadge.id}/free?dry_run=true`,
@@ -67,7 +72,9 @@ operationCases(chooseFreeListing, {
         until: '2026-12-20T12:00:00.000Z',
       })
     },
-    'a badge on the home page takes the first free place, and the listing waits there': async ({ ask }) => {
+    'with the badge on the home page, the listing takes the first free place and is scheduled': async ({
+      ask,
+    }) => {
       const listing = await ask()
       assert.deepEqual([listing.badge_check.found, listing.status, listing.plan], [true, 'scheduled', 'free'])
       assert.deepEqual([listing.launch_week, listing.queue_position], ['2026-W51', 1])
@@ -87,7 +94,7 @@ operationCases(chooseFreeListing, {
       })
       assert.match(listing.next_steps[0].why, /new idempotency key/)
     },
-    'an empty founder profile takes no place: each gap is an error, and the badge that may follow is only named':
+    'an empty founder profile is refused with one error per gap; a missing badge is listed but does not block':
       async ({ send, things }) => {
         const { status, json } = await send({ listing_id: things.unfounded.id })
         assert.deepEqual([status, json().code], [409, 'founder_profile_incomplete'])
@@ -99,13 +106,13 @@ operationCases(chooseFreeListing, {
         assert.deepEqual([json().missing.at(-1).field, blocks], ['badge', false])
         assert.match(message, /waits for it/)
       },
-    'its owner reads place and week afterwards too': async ({ app, owner, site, things }) => {
+    'the owner can read queue position and week afterwards': async ({ app, owner, site, things }) => {
       const input = { listing_id: things.withBadge.id }
       const mine = await app.call(getMyListing, { actor: owner.member, site: site.key, input })
       assert.deepEqual([mine['queue_position'], mine['launch_starts_at']], [1, '2026-12-14T00:00:00.000Z'])
       assert.deepEqual([mine['missing'], mine['site_check']], [[], null])
     },
-    'a founder photo that cannot be fetched takes no place, and the listing says so': async ({
+    'refuses a founder photo that could not be fetched, and the listing names it': async ({
       app,
       send,
       owner,
@@ -130,10 +137,10 @@ operationCases(chooseFreeListing, {
         site: site.key,
         input: { ...input, ...told },
       })
-      assert.equal(story['status'], 'draft', 'nor is a story published with a photo that is not there')
+      assert.equal(story['status'], 'draft', 'a story is not published with an unreachable photo either')
       assert.match(JSON.stringify(story['missing']), /founder_photo_unreachable/)
     },
-    'a photo that is still waiting is looked at first: a page in its place takes no place': async ({
+    'fetches a waiting founder photo first, and refuses when its URL returns a page': async ({
       app,
       send,
       owner,
@@ -148,7 +155,7 @@ operationCases(chooseFreeListing, {
       const { status, json } = await send(input)
       assert.deepEqual([status, json().errors[0].code], [409, 'founder_photo_unreachable'])
     },
-    'a listing that has its place chooses none again': async ({ send }) => {
+    'a listing that is already scheduled cannot choose a free place again': async ({ send }) => {
       const { status, json } = await send()
       assert.deepEqual([status, json().code, json().listing_status], [409, 'illegal_transition', 'scheduled'])
     },

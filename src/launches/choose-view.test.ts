@@ -55,11 +55,11 @@ const choose: ChooseData = {
   review_url: '/review',
 }
 
-test('names and codes stay text, and scripts are no addresses', () => {
+test('escapes names and badge code, and makes no link from a script URL', () => {
   for (const change of [poisoned, withScriptAddresses]) assertHarmless(chooseView(change(choose)))
 })
 
-test('the choice says both dates, what is missing, and why paid is closed', () => {
+test('shows both dates, what is missing, and why a paid launch is closed', () => {
   const page = load(String(chooseView(choose)))
   const text = page.text().replace(/\s+/g, ' ')
   assert.match(text, /Monday 4 January/)
@@ -91,12 +91,12 @@ test('the choice says both dates, what is missing, and why paid is closed', () =
   assert.equal(complete('form[action="/account/listings/1/free"] input[name=csrf]').attr('value'), 'token')
 })
 
-test('a badge that was not found is a short mark, which fits on a phone', () => {
+test('a badge that was not found has a short label, which fits on a phone', () => {
   const page = load(String(chooseView(choose)))
   assert.equal(page('#badge .pill, h2 .pill, .pill.problem').first().text().trim(), 'Not found')
 })
 
-test('a choice with everything in place asks for nothing', () => {
+test('with everything in place, asks for nothing and offers the paid launch of the next week', () => {
   const open: ChooseData = {
     ...choose,
     badge: { ...choose.badge, required: false },

@@ -69,7 +69,7 @@ const calendar: CalendarData = {
   submit_url: '/submit',
 }
 
-test('names from people stay text on every launch page, and scripts are no addresses', () => {
+test('escapes names from people on every launch page, and makes no link from a script URL', () => {
   for (const change of [poisoned, withScriptAddresses]) {
     assertHarmless(weekView(change(past)))
     assertHarmless(calendarView(change(calendar)))
@@ -77,7 +77,7 @@ test('names from people stay text on every launch page, and scripts are no addre
   assert.ok(textOf(weekView(poisoned(past))).includes(attack))
 })
 
-test('a week shows each launch with its rank, its picture or its category’s drawing, and its price', () => {
+test('a week shows each launch with its rank, its screenshot or its category’s drawing, and its price', () => {
   const screen = { src: '/pictures/a.webp', width: 640, height: 400 }
   const shown = launches.map((one, index) => (index === 0 ? { ...one, screen } : one))
   const page = load(String(weekView({ ...past, launches: shown })))
@@ -91,7 +91,7 @@ test('a week shows each launch with its rank, its picture or its category’s dr
   assert.equal(rows.eq(2).find('.tag').text(), '€12.50 a month')
 })
 
-test('each vote is one form that leads to the page that asks, and says whose it is', () => {
+test('each vote is one form that opens the confirmation page, and shows whether the visitor has voted', () => {
   const voted: WeekData = {
     ...past,
     voting_closed: null,
@@ -121,27 +121,27 @@ test('each vote is one form that leads to the page that asks, and says whose it 
   assert.match(forms[0]?.text().replace(/\s+/g, ' ') ?? '', /Vote for Fieldnote, 2 votes/)
 })
 
-test('a single vote is one vote', () => {
+test('uses the singular for one vote', () => {
   const button = { action: '/listings/x/vote', csrf: '', name: 'X', voted: false }
   const said = (votes: number) => load(String(voteButton({ ...button, votes })))('b').text()
   assert.deepEqual([0, 1, 2].map(said), ['0 votes', '1 vote', '2 votes'])
 })
 
-test('a past week is closed: nobody leads, nobody can vote, the day is named', () => {
+test('a past week shows no leader and no vote button, and names the day it closed', () => {
   const page = load(String(weekView(past)))
   assert.equal(page('.vote button:not([disabled])').length, 0)
   assert.equal(page('.launch .pill').length, 0)
   assert.match(page('.weekbar').text(), /Closed on 22 Nov 2026/)
 })
 
-test('an empty week to come points to the calendar', () => {
+test('an empty week links to the calendar, whether it is running or still to come', () => {
   const view = weekView({ ...past, week: { ...week, state: 'coming' }, launches: [] })
   assert.match(textOf(view), /No launches scheduled yet.*See free places/)
   const running = weekView({ ...past, week: { ...week, state: 'running' }, launches: [] })
   assert.match(textOf(running), /No launches in this week.*See free places/)
 })
 
-test('the calendar tells closed, full and open places, and draws no sixty marks', () => {
+test('the calendar shows closed, full and open places, with a meter in place of sixty marks', () => {
   const page = load(String(calendarView(calendar)))
   const rows = page('.weeks > li:not(.caption)')
     .toArray()
@@ -153,13 +153,13 @@ test('the calendar tells closed, full and open places, and draws no sixty marks'
   assert.equal(page('.weeks > li').eq(2).find('.places rect.taken').length, 3)
 })
 
-test('the zone of the calendar is named once', () => {
+test('names the time zone of the calendar once', () => {
   assert.match(textOf(calendarView(calendar)), /Monday at 00:00 in Berlin \(CET\)/)
   const zone = { language: 'en', zone: 'UTC' }
   assert.match(textOf(calendarView({ ...calendar, locale: zone })), /Monday at 00:00 in UTC [^(]/)
 })
 
-test('while the order is one by chance nobody leads and no rank is shown; the page says until when', () => {
+test('while the order is random no launch leads or shows a rank, and the page says until when', () => {
   const page = load(
     weekView({
       ...past,
@@ -172,7 +172,7 @@ test('while the order is one by chance nobody leads and no rank is shown; the pa
   assert.doesNotMatch(page('body').text(), /Leading/)
 })
 
-test('where a paid place is for sale, what is free of a week leads to ordering that week', () => {
+test('with an order URL, each week with open paid places links to ordering that week', () => {
   const { weeks, locale, free_slots, paid_slots } = calendar
   const shown = weekStrip(weeks, { locale, free_slots, paid_slots, order_url: '/order' })
   const links = load(String(shown))('a[href^="/order"]')

@@ -25,33 +25,28 @@ operationCases(rescheduleLaunch, {
   input: ({ id }) => ({ listing_id: id, week: to }),
   badInput: {
     'no week': [{ week: undefined }, 'week', 'required'],
-    'no ISO week': [{ week: '2026-51' }, 'week', 'malformed_week'],
+    'a week not in ISO form': [{ week: '2026-51' }, 'week', 'malformed_week'],
     'a week that is not open for it': [{ week: '2026-W47' }, 'week', 'week_not_open'],
   },
-  notYours: 'a launch of somebody else is not found',
+  notYours: 'another owner’s launch is not found',
   works: {
-    'the launch moves with its place': async ({ ask, things }) => {
+    'moves the launch together with its place': async ({ ask, things }) => {
       assert.deepEqual(await things.taken(), [1, 0])
       const { launch_week: week, status } = await ask()
       assert.deepEqual([week, status], [to, 'scheduled'])
       assert.deepEqual(await things.taken(), [0, 1])
     },
-    'to the week that it has, nothing is taken twice': async ({ ask, things }) => {
+    'moving to the week it already has takes no second place': async ({ ask, things }) => {
       await ask()
       assert.deepEqual(await things.taken(), [0, 1])
     },
-    'a week without a place is refused, and the launch keeps its own': async ({
-      app,
-      send,
-      site,
-      things,
-    }) => {
+    'refuses a full week, and the launch keeps its place': async ({ app, send, site, things }) => {
       while (await takePlace(app.services.db, site.id, from, 'free', site.freeSlotsPerWeek));
       const { status, json } = await send({ week: from })
       assert.deepEqual([status, json().code], [409, 'no_free_place'])
       assert.deepEqual(await things.taken(), [site.freeSlotsPerWeek, 1])
     },
-    'what is not scheduled has no launch to move': async ({ send, things }) => {
+    'refuses a listing that is not scheduled': async ({ send, things }) => {
       const { status, json } = await send({ listing_id: things.archived })
       assert.deepEqual([status, json().code], [409, 'illegal_transition'])
     },

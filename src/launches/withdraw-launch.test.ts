@@ -17,10 +17,14 @@ operationCases(withdrawLaunch, {
     return { id, taken: async () => (await findPlaces(db, site.id, [week]))[0]?.free_taken }
   },
   input: ({ id }) => ({ listing_id: id }),
-  badInput: { 'no listing': [{ listing_id: undefined }, 'listing_id', 'wrong_type'] },
-  notYours: 'a launch of somebody else is not found',
+  badInput: { 'no listing ID': [{ listing_id: undefined }, 'listing_id', 'wrong_type'] },
+  notYours: 'another owner’s launch is not found',
   works: {
-    'the listing is a draft again and its place is free; once': async ({ ask, send, things }) => {
+    'the listing becomes a draft and its place is freed; repeated, it is refused': async ({
+      ask,
+      send,
+      things,
+    }) => {
       assert.equal(await things.taken(), 1)
       const { status, launch_week: none } = await ask()
       assert.deepEqual([status, none], ['draft', null])
@@ -28,7 +32,7 @@ operationCases(withdrawLaunch, {
       assert.equal((await send()).json().code, 'illegal_transition')
       assert.equal(await things.taken(), 0)
     },
-    'what is paid already is told to take another week, and not to be paid again': async (bench) => {
+    'a withdrawn paid launch is offered another week, and not another payment': async (bench) => {
       const { app, ask, owner, site } = bench
       const planned = { site: site.key, owner, status: 'scheduled', week: '2026-W52' } as const
       const { id } = await makeListing(app, { ...planned, name: 'Paid', plan: 'paid' })

@@ -24,7 +24,7 @@ const open = async (url: string) => {
   return load(seen.body)
 }
 
-test('every frozen board is reached from the running one, step by step, and back', async () => {
+test('every frozen board is reachable from the running one by links to the previous period, and back', async () => {
   const walk = async (from: string, rel: string) => {
     const seen: string[] = []
     let url: string | undefined = from
@@ -43,14 +43,14 @@ test('every frozen board is reached from the running one, step by step, and back
   assert.equal(forth.at(-1), '/leaderboards/votes?period=week', 'the last step leads to the running board')
 })
 
-test('the billboard changes its period too; all time has no neighbours', async () => {
+test('the billboard board has periods too; the board of all time has no previous or next one', async () => {
   const board = await open('/leaderboards/billboard?period=month')
   assert.equal(board('nav[aria-label=Period] a[aria-current]').text(), 'Month')
   assert.equal(board('nav[aria-label=Period] a[href="/leaderboards/billboard?period=year"]').length, 1)
   assert.equal((await open('/leaderboards/votes?period=all'))('main a[rel]').length, 0)
 })
 
-test('an empty billboard offers its place while its period runs, and no more once it ended', async () => {
+test('an empty billboard offers a place while its period runs, and none after it ended', async () => {
   const running = await open('/leaderboards/billboard?period=week')
   assert.match(running('.sign').text(), /still open/)
   assert.equal(running('.sign a[href="/submit"]').length, 1)
@@ -84,7 +84,7 @@ test('equal votes share a rank on the podium too, as long as no award is given',
   assert.deepEqual(medals, ['1', '1', '3'])
 })
 
-test('the period is chosen above the ranking, not behind it on a phone', async () => {
+test('the period is chosen above the ranking', async () => {
   const board = await open('/leaderboards/votes')
   const order = board('main nav, main section, main aside')
     .toArray()
@@ -92,7 +92,7 @@ test('the period is chosen above the ranking, not behind it on a phone', async (
   assert.deepEqual(order.slice(1, 3), ['Period', 'board'])
 })
 
-test('each board and page of it is known to search engines by its own address', async () => {
+test('each board, and each further page of it, has its own canonical URL', async () => {
   const { id } = await app.sites.defaultSite()
   const places = Array.from({ length: 21 }, (_none, index) => `Place${index + 1}`)
   for (const name of places) await makeListing(app, { name })
@@ -114,7 +114,7 @@ test('each board and page of it is known to search engines by its own address', 
   for (const period of ['week', 'month']) {
     const next = (await open(`/leaderboards/votes?period=${period}`))('main a[rel=next]').attr('href') ?? ''
     assert.match(next, new RegExp(`\\?${period}=2026-.*&page=2$`))
-    assert.equal(await canonicalOf(next), next, 'a further page as it is linked')
+    assert.equal(await canonicalOf(next), next, 'the canonical URL of a further page is its link')
   }
 })
 
@@ -123,7 +123,7 @@ async function canonicalOf(address: string): Promise<string> {
   return `${url?.pathname}${url?.search}`
 }
 
-test('the board of ratings, which has no period, leads to its next page', async () => {
+test('the domain rating board, which has no period, links to its second page', async () => {
   const { id } = await app.sites.defaultSite()
   await sql`insert into listing_ratings (listing_id, site_id, value, source, as_of)
     select id, site_id, 50, 'Example Index', '2026-11-20' from listings

@@ -17,13 +17,17 @@ operationCases(getLeaderboard, {
   },
   input: () => ({ board: 'votes', week: '2026-W47' }),
   badInput: {
-    'a board that there is not': [{ board: 'luck' }, 'board', 'not_allowed'],
-    'what is no week': [{ week: 'soon' }, 'week', 'malformed_week'],
-    'what is no month': [{ week: undefined, period: 'month', month: '2026-13' }, 'month', 'malformed_month'],
+    'an unknown board': [{ board: 'luck' }, 'board', 'not_allowed'],
+    'a week that is not a date': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'a month that is not a date': [
+      { week: undefined, period: 'month', month: '2026-13' },
+      'month',
+      'malformed_month',
+    ],
     'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
   },
   works: {
-    'ranks by counted votes, and says that the running week is not frozen': async ({ ask }) => {
+    'ranks by counted votes, and shows that the running week is not frozen': async ({ ask }) => {
       const board = await ask()
       assert.deepEqual(
         board.items.map((one: { slug: string; rank: number; score: number }) => [
@@ -38,11 +42,11 @@ operationCases(getLeaderboard, {
       )
       assert.deepEqual([board.period_key, board.frozen_at, board.snapshot_hash], ['2026-W47', null, null])
     },
-    'votes buy no place on the other boards': async ({ ask }) => {
+    'votes give no place on the billboard and domain rating boards': async ({ ask }) => {
       assert.deepEqual((await ask({ board: 'billboard', week: undefined })).items, [])
       assert.deepEqual((await ask({ board: 'domain-rating', week: undefined })).items, [])
     },
-    'a week that its year has not is not found': async ({ send }) => {
+    'a week 53 in a year without one is not found': async ({ send }) => {
       assert.equal((await send({ week: '2027-W53' })).status, 404)
     },
   },

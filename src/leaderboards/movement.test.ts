@@ -36,7 +36,7 @@ async function moves(input: Record<string, unknown> = {}): Promise<unknown[]> {
   return Array.isArray(items) ? items.map((item) => [Object(item).slug, Object(item).moved]) : []
 }
 
-test('places won and lost since the day began by the site’s clocks, on running boards alone', async () => {
+test('running boards show places gained and lost since the day began in the site’s time zone, frozen boards do not', async () => {
   await vote('alder', 'alder', 'birch')
   await app.runScheduled('record_positions')
   await vote('birch', 'birch', 'cedar')
@@ -48,14 +48,14 @@ test('places won and lost since the day began by the site’s clocks, on running
   assert.deepEqual(await moves(), moved, 'cedar was not on the board when the day began')
   assert.deepEqual(await moves({ period: 'all' }), moved)
   await app.runScheduled('record_positions')
-  assert.deepEqual(await moves(), moved, 'noted once a day')
+  assert.deepEqual(await moves(), moved, 'positions are recorded once a day')
   assert.deepEqual(await moves({ board: 'domain-rating' }), [])
 
   clock.set('2026-11-18T23:05:00Z')
   assert.deepEqual(
     (await moves()).map((one) => Array.isArray(one) && one[1]),
     [null, null, null],
-    'what was noted yesterday says nothing of today',
+    'yesterday’s positions do not count today',
   )
   await app.runScheduled('record_positions')
   await vote('cedar', 'cedar')
@@ -72,6 +72,6 @@ test('places won and lost since the day began by the site’s clocks, on running
   assert.deepEqual(
     (await moves({ week: '2026-W47' })).map((one) => Array.isArray(one) && one[1]),
     [null, null, null],
-    'a frozen board moves no more',
+    'a frozen board shows no movement',
   )
 })

@@ -14,7 +14,7 @@ const board: FrozenBoard = {
   ],
 }
 
-test('a frozen board is told line by line, and its hash is that of the text', () => {
+test('writes a frozen board line by line, and hashes that text', () => {
   const lines = [
     'marquee votes board, version 1',
     'site\tlaunch',
@@ -29,7 +29,7 @@ test('a frozen board is told line by line, and its hash is that of the text', ()
   assert.equal(snapshotHash(board), createHash('sha256').update(lines.join('\n')).digest('hex'))
 })
 
-test('a board seals the one before it', () => {
+test('a board contains the hash of the one before it', () => {
   const next = { ...board, previousHash: snapshotHash(board) }
   assert.match(snapshotText(next), new RegExp(`^previous\\t${snapshotHash(board)}$`, 'm'))
   assert.notEqual(snapshotHash(next), snapshotHash({ ...next, previousHash: '' }))

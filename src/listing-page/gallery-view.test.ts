@@ -10,7 +10,7 @@ const picture = (index: number) => ({ src: `/pictures/${index}-1600.webp`, width
 const video = (value: string): FieldData => ({ value, state: 'ai', evidence: [], ai_value: value })
 const shown = (part: Partial<ListingData>) => gallery({ name: 'Fieldnote', images: [], fields: {}, ...part })
 
-test('each screen opens in full without script, and none of those is fetched before', () => {
+test('each screenshot opens in full size without script, and the full images load lazily', () => {
   const page = load(String(shown({ images: [1, 2, 3].map(picture) })))
   const buttons = page('.gallery button').toArray()
   assert.equal(buttons.length, 3)
@@ -21,7 +21,7 @@ test('each screen opens in full without script, and none of those is fetched bef
     assert.equal(full.find('button').attr('popovertarget'), full.attr('id'))
     assert.match(page(button).attr('aria-label') ?? '', /^Enlarge: Screenshot \d of Fieldnote$/)
   }
-  assert.equal(page('img[fetchpriority=high]').length, 1, 'what is seen first comes first')
+  assert.equal(page('img[fetchpriority=high]').length, 1, 'only the first image has high priority')
   const ways = page('.lightbox')
     .toArray()
     .map((full) =>
@@ -33,7 +33,7 @@ test('each screen opens in full without script, and none of those is fetched bef
   assert.deepEqual(ways, [['screen-1'], ['screen-0', 'screen-2'], ['screen-1']])
 })
 
-test('a video is offered beside the screens, and alone where there are none', () => {
+test('a video is offered beside the screenshots, and alone if there are none', () => {
   const fields = { video_url: video('https://video.example/watch?v=1') }
   for (const images of [[], [picture(1)]]) {
     const link = load(String(shown({ fields, images })))('.watch a')

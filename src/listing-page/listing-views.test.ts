@@ -260,7 +260,7 @@ const dashboard: DashboardData = {
   account_links: [{ label: 'API keys', url: '/account/keys' }],
 }
 
-test('names and texts from people stay text on every page of listings, and scripts are no addresses', () => {
+test('escapes names and texts from people on every listing page, and makes no link from a script URL', () => {
   for (const change of [poisoned, withScriptAddresses]) {
     assertHarmless(listingView(change(listing)))
     assertHarmless(
@@ -291,7 +291,7 @@ test('names and texts from people stay text on every page of listings, and scrip
   }
 })
 
-test('a fact that was found opens to its quote with the words marked', () => {
+test('a fact read from the website opens its quote with the value marked', () => {
   const page = load(String(listingView(listing)))
   const button = page('button[popovertarget="e-founded_year"]')
   assert.equal(button.text(), '2023')
@@ -301,7 +301,7 @@ test('a fact that was found opens to its quote with the words marked', () => {
   assert.equal(clip.find('time').attr('datetime'), '2026-11-12T09:31:00.000Z')
 })
 
-test('a value that the owner changed carries no quote, a cleared one is not shown, blanks share one line', () => {
+test('an edited value carries no quote, a cleared one is not shown, and facts not found share one line', () => {
   const page = load(String(listingView(listing)))
   const facts = Object.fromEntries(
     page('.facts > div')
@@ -315,7 +315,7 @@ test('a value that the owner changed carries no quote, a cleared one is not show
   assert.match(page('.quiet-line').text(), /Not stated on their site \(checked 12 Nov\): Licence\./)
 })
 
-test('a tag leads to everything that has it', () => {
+test('a tag links to the search for that tag', () => {
   const link = load(String(listingView(listing)))('[aria-label=Tags] a')
   assert.deepEqual(
     [link.text().trim(), link.attr('href')],
@@ -323,14 +323,14 @@ test('a tag leads to everything that has it', () => {
   )
 })
 
-test('prices are in the currency, blank amounts on request', () => {
+test('prices are in their currency, blank amounts are on request', () => {
   const prices = load(String(listingView(listing)))('.plans .price button')
     .toArray()
     .map((price) => load(price).text())
   assert.deepEqual(prices, ['€9', 'On request'])
 })
 
-test('links that leave the site are marked for search engines and carry no opener', () => {
+test('external links have rel="noopener nofollow ugc"', () => {
   const page = load(String(listingView(listing)))
   page('main a[href^="http"], .hero a[href^="http"], .facts a[href^="http"]').each((_, link) => {
     assert.match(page(link).attr('rel') ?? '', /noopener nofollow ugc/)
@@ -338,7 +338,7 @@ test('links that leave the site are marked for search engines and carry no opene
   assert.equal(page('.facts a[href="https://docs.fieldnote.example/start"]').length, 1)
 })
 
-test('a listing about which nothing is known says so in one line, and no heading stands over nothing', () => {
+test('a listing without any facts says so in one line, without headings over empty sections', () => {
   const page = load(String(listingView(empty)))
   assert.equal(page('.blank').length, 2, 'the price, and one line for all facts')
   assert.match(page('.quiet-line').text(), /Licence, .*Founded, City and Country/)
@@ -356,14 +356,14 @@ test('a listing about which nothing is known says so in one line, and no heading
   )
 })
 
-test('the contents lead to no section that the page lacks', () => {
+test('the table of contents links only to sections on the page', () => {
   const page = load(String(listingView({ ...listing, fields: { summary: listing.fields.summary } })))
   const links = page('.jumps a').toArray()
   assert.ok(links.length > 0)
   for (const link of links) assert.equal(page(page(link).attr('href')).length, 1, page(link).text())
 })
 
-test('the site’s own words are named as such, an owner’s only where control is proved', () => {
+test('a summary is labelled as from the website, or as by the owner if they proved control of the domain', () => {
   const noteOf = (data: ListingData) => load(String(listingView(data)))('#about + span').text()
   const typed = { ...listing.fields, summary: { ...found('Ours.', 'x'), state: 'manual' as const } }
   assert.equal(noteOf(listing), 'From the product’s website')
@@ -371,7 +371,7 @@ test('the site’s own words are named as such, an owner’s only where control 
   assert.equal(noteOf({ ...listing, fields: typed, verified: false }), '')
 })
 
-test('a founder has links of their own, and without a bio one line in place of a card with a gap', () => {
+test('a founder has their own links, and one without a bio is shown in brief', () => {
   const [told] = listing.founders
   assert.ok(told)
   const quiet = { ...told, name: 'Jo', bio: null, title: null, url: null, socials: null }
@@ -386,7 +386,7 @@ test('a founder has links of their own, and without a bio one line in place of a
   assert.equal(cards.eq(1).find('p').length, 0)
 })
 
-test('updates and milestones share one line of time, the newest first', () => {
+test('updates and milestones share one timeline, newest first', () => {
   const page = load(String(listingView(listing)))
   const marks = page('.line li')
     .toArray()
@@ -394,7 +394,7 @@ test('updates and milestones share one line of time, the newest first', () => {
   assert.deepEqual(marks, ['update', 'milestone'])
 })
 
-test('an alternative says what it is and why it is one', () => {
+test('an alternative shows its headline and the reason, if there is one', () => {
   const other = {
     name: 'Handoff',
     headline: 'Notes for the night shift',
@@ -410,7 +410,7 @@ test('an alternative says what it is and why it is one', () => {
   assert.doesNotMatch(shown(null), /Notes for the night shift<br/)
 })
 
-test('a listing is shared, edited by its owner alone, and its votes are explained', () => {
+test('a listing can be shared, has a hidden link to edit it, explains its votes and introduces its story', () => {
   const page = load(String(listingView(listing)))
   assert.equal(page('share-menu code').text(), listing.url)
   assert.ok(page('a[data-owner-of=fieldnote]').is('[hidden]'))
@@ -418,7 +418,7 @@ test('a listing is shared, edited by its owner alone, and its votes are explaine
   assert.match(page('.story-card').text(), /Why we listen.*It was loud/s)
 })
 
-test('the preview has no vote and a way back', () => {
+test('the preview has no vote form, and a link back to the draft', () => {
   const page = load(
     String(listingView({ ...listing, preview: { text: 'Only you see it.', back_url: '/account/drafts/1' } })),
   )
@@ -426,7 +426,7 @@ test('the preview has no vote and a way back', () => {
   assert.equal(page('.notice a').attr('href'), '/account/drafts/1')
 })
 
-test('search keeps the question while paging', () => {
+test('search keeps the query and filters while paging', () => {
   const page = load(String(searchView(search)))
   assert.equal(page('a[rel=prev]').attr('href'), '/search?q=ticket+%26+note&category=maintenance&sort=votes')
   assert.equal(
@@ -440,14 +440,14 @@ test('search keeps the question while paging', () => {
   assert.equal(page('.result vote-form form').attr('action'), '/listings/fieldnote/vote')
 })
 
-test('past a thousand results, search goes on by cursor', () => {
+test('beyond a thousand results, search pages by cursor', () => {
   const many = { ...results, total: 1000, total_relation: 'at_least' as const, total_pages: null }
   const page = load(String(searchView({ ...search, results: many })))
   assert.match(page('a[rel=next]').attr('href') ?? '', /cursor=abc$/)
   assert.match(page('[role=status]').text(), /At least 1,000 products/)
 })
 
-test('an empty search, an empty site and a page past the end each say their own thing', () => {
+test('an empty search, an empty site, a page past the end and empty categories each have their own message', () => {
   const none = { ...results, items: [], total: 0, total_pages: 0, next_cursor: null }
   assert.match(
     textOf(searchView({ ...search, results: { ...none, page: 1 } })),
@@ -465,7 +465,7 @@ test('an empty search, an empty site and a page past the end each say their own 
   assert.match(textOf(categoriesView({ locale, categories: [] })), /No categories yet/)
 })
 
-test('a category shows the drawing of its top category and leads to what is new, free or open in it', () => {
+test('a category shows its top category’s drawing and links to the new, free and open-source products in it', () => {
   const page = load(String(categoryView(category)))
   assert.equal(page('.intro .category-icon').length, 1)
   assert.deepEqual(
@@ -480,7 +480,7 @@ test('a category shows the drawing of its top category and leads to what is new,
   assert.equal(load(String(categoryView(none)))('a[href^="/search"]').length, 0)
 })
 
-test('the desk names the next action first and the state of everything', () => {
+test('the account page shows the next action first, and the state of drafts and listings', () => {
   const text = textOf(myListingsView(dashboard))
   assert.ok(text.indexOf('Finish Toolcrib') < text.indexOf('Fieldnote'))
   assert.match(text, /weldlog\.example 7 of 12 pages read/)
@@ -491,7 +491,7 @@ test('the desk names the next action first and the state of everything', () => {
   assert.match(bare, /No products yet.*Submit a product/)
 })
 
-test('questions of readers that the owner answered stand beside the site’s own, on the page and for search engines', () => {
+test('answered reader questions appear beside the FAQ from the website, on the page and in structured data', () => {
   const asked = [
     { id: 7, question: 'Is it of wood?', answer: 'Of oak.', answered_at: '2026-11-01T00:00:00.000Z' },
   ]
@@ -505,7 +505,7 @@ test('questions of readers that the owner answered stand beside the site’s own
   assert.doesNotMatch(String(listingView({ ...answered, aside })), /Ask the founders/)
 })
 
-test('what a reader needs is asked of the product’s own website, besides in a preview', () => {
+test('a listing has a form to ask the product’s website about a need, its preview has none', () => {
   const form = load(String(listingView(listing)))('aside form[action="/ask"]')
   assert.deepEqual(
     form
@@ -521,7 +521,7 @@ test('what a reader needs is asked of the product’s own website, besides in a 
   assert.equal(load(String(listingView({ ...listing, preview })))('form[action="/ask"]').length, 0)
 })
 
-test('a summary that the site says word for word is cut out, with its page and day; another opens to its proof', () => {
+test('a summary quoted word for word is shown as a quote with page and date; any other opens its quote', () => {
   const aboutOf = (summary: FieldData) =>
     load(String(listingView({ ...listing, fields: { ...listing.fields, summary } })))(
       '#about, .prose',

@@ -35,7 +35,7 @@ after(() => app.stop())
 const get = (url: string, headers = {}) =>
   app.http.app.inject({ url, headers: { host: 'localhost:3999', ...headers } })
 
-test('a live listing is a document of the published schema, its values beside their quotes', async () => {
+test('a live listing has a JSON document of the published schema, with the quotes for its values', async () => {
   const answer = await get(`/listings/${slug}.json`)
   assert.equal(answer.statusCode, 200)
   assert.match(String(answer.headers['content-type']), /^application\/json/)
@@ -65,7 +65,7 @@ test('a live listing is a document of the published schema, its values beside th
   assert.ok(fits({ ...document, later: true }), 'a member that is added later')
 })
 
-test('a listing’s document on the product’s own website is a profile that the reader takes', async () => {
+test('a listing’s document, put on the product’s own website, is a valid declared profile', async () => {
   const document = (await get(`/listings/${slug}.json`)).json()
   assert.deepEqual(faultsOfDeclared(document), [])
   const schema = (await get(declaredSchemaPath)).json()
@@ -74,7 +74,7 @@ test('a listing’s document on the product’s own website is a profile that th
   assert.equal(z.fromJSONSchema(schema).safeParse({ ...document, format: 'other' }).success, false)
 })
 
-test('it is kept like other public reads, and is not there for what is not live', async () => {
+test('the document is cacheable like other public reads, and 404 for a listing that is not live', async () => {
   const first = await get(`/listings/${slug}.json`)
   assert.match(String(first.headers['cache-control']), /public/)
   const again = await get(`/listings/${slug}.json`, { 'if-none-match': String(first.headers.etag) })
@@ -90,7 +90,7 @@ test('it is kept like other public reads, and is not there for what is not live'
   assert.equal((await get(schemaPath)).statusCode, 200)
 })
 
-test('the form is version 1: its members have not changed', () => {
+test('the document’s format is version 1, and its members are unchanged', () => {
   assert.deepEqual(Object.keys(ProfileDocument.shape), [
     '$schema',
     'format',

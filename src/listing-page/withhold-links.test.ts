@@ -81,7 +81,7 @@ const addresses = (data: ListingData) => {
     .map((element) => page(element).attr('href') ?? '')
 }
 
-test('a page that withholds the link has no way to the domain: no link, mail, milestone or link in its words', () => {
+test('a page with withheld links contains no URL of the domain: no link, mail address, milestone or link in its texts', () => {
   assert.ok(
     addresses({ ...listing, site_check: null }).filter((url) => url.includes('fieldnote.example')).length >=
       6,

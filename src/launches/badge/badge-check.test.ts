@@ -16,15 +16,15 @@ const found: Record<string, string> = {
   'another scheme, www, a slash, a query': to('http://www.marquee.example/listings/toolcrib/?a=1#b'),
   'a relative address below a base':
     '<base href="https://marquee.example/"><a href="listings/toolcrib">x</a>',
-  'beside links that lead nowhere': `<a href="/caf%E9">x</a><a href="http://[">x</a><a href="">x</a>${link}`,
-  'every rel that there is': `<a rel="nofollow noopener noreferrer ugc sponsored" target="_blank" href="${target}">x</a>`,
+  'beside malformed links': `<a href="/caf%E9">x</a><a href="http://[">x</a><a href="">x</a>${link}`,
+  'every value of rel': `<a rel="nofollow noopener noreferrer ugc sponsored" target="_blank" href="${target}">x</a>`,
   'scheme and host in capitals': to('HTTPS://Marquee.Example/listings/toolcrib'),
-  'the port that https has anyway': to('https://marquee.example:443/listings/toolcrib'),
+  'the default port of https': to('https://marquee.example:443/listings/toolcrib'),
   'no scheme': to('//marquee.example/listings/toolcrib'),
   'an encoded path': to('https://marquee.example/listings/%74oolcrib'),
   'white space around the address': to(`\n  ${target}\t`),
   'capitals and no quotes': `<A HREF=${target}>x</A>`,
-  'in a box that scrolls, of no height of its own': inside(
+  'in a box with min-height and line-height 0': inside(
     'style="min-height:0; line-height:0; overflow:hidden"',
   ),
 }
@@ -33,28 +33,28 @@ const absent: Record<string, string> = {
   'in a comment': `<!-- ${link} -->`,
   'in a script': `<script>'${link}'</script>`,
   'in a template': `<template>${link}</template>`,
-  'for those without script alone': `<noscript>${link}</noscript>`,
-  'as the text of a form': `<textarea>${link}</textarea>`,
+  'in noscript': `<noscript>${link}</noscript>`,
+  'in a textarea': `<textarea>${link}</textarea>`,
   'in a frame': `<iframe srcdoc='${link}'>${link}</iframe><iframe src="${target}"></iframe>`,
-  'not displayed': inside('style="display:none"'),
-  'not displayed, and that is important': inside('style="color: red; DISPLAY : none !important"'),
+  'with display: none': inside('style="display:none"'),
+  'with display: none !important': inside('style="color: red; DISPLAY : none !important"'),
   invisible: inside('style="visibility:hidden"'),
   transparent: inside('style="opacity: 0.0"'),
   hidden: inside('hidden'),
-  'hidden until it is found': inside('hidden="until-found"'),
-  'hidden from readers': inside('aria-hidden="true"'),
-  'of no height': inside('style="height:0; overflow:hidden"'),
-  'of no width': inside('style="overflow: hidden; max-width: 0px"'),
-  'as an address that is no link': `<link rel="me" href="${target}"><p data-href="${target}">${target}</p>`,
+  'hidden until found': inside('hidden="until-found"'),
+  'with aria-hidden': inside('aria-hidden="true"'),
+  'with height 0': inside('style="height:0; overflow:hidden"'),
+  'with max-width 0': inside('style="overflow: hidden; max-width: 0px"'),
+  'as a URL that is not a link': `<link rel="me" href="${target}"><p data-href="${target}">${target}</p>`,
   'another listing': to(`${target}-two`),
   'a page below it': to(`${target}/alternatives`),
-  'another host that ends alike': to('https://evilmarquee.example/listings/toolcrib'),
-  'a host below ours': to('https://x.marquee.example/listings/toolcrib'),
-  'our host as a user name': to('https://marquee.example@evil.example/listings/toolcrib'),
-  'our address as a path': to('https://evil.example/marquee.example/listings/toolcrib'),
-  'our address as a query': to(`https://evil.example/?to=${target}`),
+  'another host with the same ending': to('https://evilmarquee.example/listings/toolcrib'),
+  'a subdomain of the site': to('https://x.marquee.example/listings/toolcrib'),
+  'the site’s host as a user name': to('https://marquee.example@evil.example/listings/toolcrib'),
+  'the site’s URL as a path': to('https://evil.example/marquee.example/listings/toolcrib'),
+  'the site’s URL as a query': to(`https://evil.example/?to=${target}`),
   'another port': to('https://marquee.example:8443/listings/toolcrib'),
-  'a script as the address': to(`javascript:location='${target}'`),
+  'a script URL': to(`javascript:location='${target}'`),
 }
 
 async function isOn(html: string): Promise<boolean> {
@@ -67,7 +67,7 @@ for (const [what, html] of Object.entries(found))
 for (const [what, html] of Object.entries(absent))
   test(`absent: ${what}`, async () => assert.equal(await isOn(html), false))
 
-test('a website that does not answer is told in the language of its reader', async () => {
+test('reports an unreachable website in the reader’s language', async () => {
   const web = { fetchPage: () => Promise.reject(new WebError('timeout', 'slow')) } as unknown as WebFetch
   const look = () => checkBadge(web, 'https://toolcrib.example/', [target])
   assert.equal((await look()).reason, 'This address could not be reached.')

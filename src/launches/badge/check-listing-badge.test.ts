@@ -34,10 +34,10 @@ operationCases(checkListingBadge, {
     return { live, waiting, paid, missing, status: async (id: number) => (await findListing(db, id))?.status }
   },
   input: ({ live }) => ({ listing_id: live.id }),
-  badInput: { 'no number': [{ listing_id: 'one' }, 'listing_id', 'wrong_type'] },
+  badInput: { 'a listing ID that is not a number': [{ listing_id: 'one' }, 'listing_id', 'wrong_type'] },
   notYours: 'a listing of this site is not found by the team of another',
   works: {
-    'what is there is found; what is gone begins its grace, and its return ends it': async ({
+    'finds a badge; a missing badge starts the grace period, and its return ends it': async ({
       ask,
       things,
     }) => {
@@ -49,7 +49,7 @@ operationCases(checkListingBadge, {
       await ask()
       assert.equal(await things.missing(), null)
     },
-    'one that waits has its place once it is there': async ({ ask, things }) => {
+    'a listing waiting for its badge gets a place once the badge is found': async ({ ask, things }) => {
       const { id, put } = things.waiting
       assert.match(String((await ask({ listing_id: id }))['reason']), /./)
       assert.equal(await things.status(id), 'awaiting_badge')
@@ -57,7 +57,7 @@ operationCases(checkListingBadge, {
       assert.equal((await ask({ listing_id: id }))['found'], true)
       assert.equal(await things.status(id), 'scheduled')
     },
-    'a paid one is not asked for it': async ({ send, things }) => {
+    'refuses to check a paid launch': async ({ send, things }) => {
       assert.equal((await send({ listing_id: things.paid.id })).json().code, 'illegal_transition')
     },
   },

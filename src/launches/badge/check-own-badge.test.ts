@@ -20,10 +20,13 @@ operationCases(checkOwnBadge, {
     return { id, put, missing, setPlan }
   },
   input: ({ id }) => ({ listing_id: id }),
-  badInput: { 'no number': [{ listing_id: 'one' }, 'listing_id', 'wrong_type'] },
+  badInput: { 'a listing ID that is not a number': [{ listing_id: 'one' }, 'listing_id', 'wrong_type'] },
   notYours: 'a listing of another owner is not found',
   works: {
-    'a badge that is gone begins the grace; put back, one press ends it': async ({ ask, things }) => {
+    'a missing badge starts the grace period, and a check after its return ends it': async ({
+      ask,
+      things,
+    }) => {
       things.put(false)
       assert.match(String((await ask())['reason']), /./)
       assert.ok(await things.missing())
@@ -31,18 +34,15 @@ operationCases(checkOwnBadge, {
       assert.equal((await ask())['found'], true)
       assert.equal(await things.missing(), null)
     },
-    'one that went live when no badge was asked for is not missing it; the page says what was seen': async ({
-      app,
-      ask,
-      things,
-    }) => {
-      const unseen = sql`update listings set badge_seen_at = null, badge_missing_since = null where id = ${things.id}`
-      await unseen.execute(app.services.db)
-      things.put(false)
-      assert.equal((await ask())['found'], false)
-      assert.equal(await things.missing(), null)
-    },
-    'a paid launch is not asked for one': async ({ send, things }) => {
+    'a listing that went live when no badge was required starts no grace period when the badge is not found':
+      async ({ app, ask, things }) => {
+        const unseen = sql`update listings set badge_seen_at = null, badge_missing_since = null where id = ${things.id}`
+        await unseen.execute(app.services.db)
+        things.put(false)
+        assert.equal((await ask())['found'], false)
+        assert.equal(await things.missing(), null)
+      },
+    'refuses to check a paid launch': async ({ send, things }) => {
       await things.setPlan('paid')
       assert.equal((await send()).json().code, 'illegal_transition')
       await things.setPlan('free')

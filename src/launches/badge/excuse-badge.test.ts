@@ -56,28 +56,26 @@ operationCases(excuseBadge, {
     }
   },
   input: ({ live }) => ({ listing_id: live, reason }),
-  badInput: { 'no reason': [{ reason: ' ' }, 'reason', 'blank'] },
+  badInput: { 'a blank reason': [{ reason: ' ' }, 'reason', 'blank'] },
   notYours: 'a listing of this site is not found by the team of another',
   works: {
-    'a live one is looked at no more, its owners read why, and the log what stood': async ({
-      ask,
-      things,
-    }) => {
-      assert.deepEqual([await things.missing(), await things.watched()], [true, true])
-      await ask()
-      assert.deepEqual([await things.missing(), await things.watched()], [false, false])
-      const [mail, ...others] = await things.mails()
-      assert.deepEqual([mail?.kind, others.length], ['badge_excused', 0])
-      assert.match(mail?.text ?? '', /belongs to an app store/)
-      await ask()
-      const [line, ...more] = await things.lines()
-      assert.deepEqual([line?.before?.['excuse'], line?.after?.['excuse'], more.length], [null, reason, 0])
-    },
-    'without the excuse it is asked for again': async ({ ask, things }) => {
+    'an excused live listing is no longer checked; its owners get the reason by mail, and the log has old and new values':
+      async ({ ask, things }) => {
+        assert.deepEqual([await things.missing(), await things.watched()], [true, true])
+        await ask()
+        assert.deepEqual([await things.missing(), await things.watched()], [false, false])
+        const [mail, ...others] = await things.mails()
+        assert.deepEqual([mail?.kind, others.length], ['badge_excused', 0])
+        assert.match(mail?.text ?? '', /belongs to an app store/)
+        await ask()
+        const [line, ...more] = await things.lines()
+        assert.deepEqual([line?.before?.['excuse'], line?.after?.['excuse'], more.length], [null, reason, 0])
+      },
+    'the badge is required again once the excuse is removed': async ({ ask, things }) => {
       await ask({ reason: null })
       assert.equal(await things.missing(), true)
     },
-    'one that waits has its place at once': async ({ ask, things }) => {
+    'an excused listing that waits for its badge gets a place at once': async ({ ask, things }) => {
       assert.equal(await things.waits(), true)
       const moved = await ask({ listing_id: things.waiting })
       assert.equal(moved['status'], 'scheduled')
@@ -87,10 +85,15 @@ operationCases(excuseBadge, {
       assert.match(mail?.text ?? '', /goes live on/)
       assert.doesNotMatch(mail?.text ?? '', /We found the badge/)
     },
-    'a paid one needs none': async ({ send, things }) => {
+    'refuses to excuse a paid launch': async ({ send, things }) => {
       assert.equal((await send({ listing_id: things.paid })).json().code, 'illegal_transition')
     },
-    'the desk shows how each stands, excuses and ends it': async ({ app, site, owner, things }) => {
+    'the team page lists badges by state, and excuses a listing and ends the excuse': async ({
+      app,
+      site,
+      owner,
+      things,
+    }) => {
       const visitor = await signedInVisitor(app, owner.email)
       const path = `${site.origin}/team/badges`
       assert.match((await visitor.get(`${path}?state=excused`)).body, /Waitbadge[^]*Excused: Their home page/)

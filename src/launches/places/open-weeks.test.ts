@@ -22,25 +22,25 @@ const now = new Date('2026-11-20T12:00:00.000Z')
 const rules = { timeZone: 'UTC', freeQueueWeeks: 3, freeSlotsPerWeek: 2 }
 const ends = (weeks: readonly Week[]) => [weeks.at(0), weeks.at(-1), weeks.length]
 
-test('a free launch waits as long as the site says, and finds a place within a year', () => {
+test('a free launch may take a week after the site’s minimum wait, up to a year ahead', () => {
   assert.deepEqual(ends(freeWeeks(rules, now)), ['2026-W50', '2027-W48', 52])
 })
 
-test('a paid launch moves from the next week on, half a year ahead', () => {
+test('a paid launch may move to the next week or later, up to half a year ahead', () => {
   const weeks = movableWeeks({ plan: 'paid', launch_week: '2026-W49' }, rules, now)
   assert.deepEqual(ends(weeks), ['2026-W48', '2027-W20', furthestPaidWeeks])
 })
 
-test('a free launch moves to its own week or later, and to no week before the queue', () => {
+test('a free launch may keep its own week, and otherwise move only to weeks after the minimum wait', () => {
   const movable = (week: string | null, freeQueueWeeks = 3) =>
     movableWeeks({ plan: 'free', launch_week: week }, { ...rules, freeQueueWeeks }, now).at(0)
   assert.equal(movable(null), '2026-W50')
-  assert.equal(movable('2026-W48'), '2026-W48', 'what it had it keeps')
+  assert.equal(movable('2026-W48'), '2026-W48', 'a launch may keep its week')
   assert.equal(movable('2026-W49'), '2026-W49')
   assert.equal(movable('2027-W02'), '2026-W50')
-  assert.equal(movable('2026-W47'), '2026-W50', 'the week that runs is over for it')
+  assert.equal(movable('2026-W47'), '2026-W50', 'the running week is not open')
   assert.equal(movable('2026-W40'), '2026-W50')
-  assert.equal(movable(null, 0), '2026-W48', 'also without a queue never the week that runs')
+  assert.equal(movable(null, 0), '2026-W48', 'never the running week, even without a minimum wait')
 })
 
 const take = (week: string, capacity: number | null) =>
@@ -50,7 +50,7 @@ const open = async (weeks: Week[], plan: 'free' | 'paid' = 'free', paidSlotsPerW
     ({ week, taken, left }) => `${week} ${taken} ${left}`,
   )
 
-test('of two free places both are taken and no third; one that is given back is there again', async () => {
+test('takes exactly two of two free places, and a place given back can be taken again', async () => {
   const week = '2027-W10'
   assert.deepEqual(await open([week]), [`${week} 0 2`])
   assert.equal(await take(week, 2), true)
@@ -62,7 +62,7 @@ test('of two free places both are taken and no third; one that is given back is 
   assert.deepEqual(await open([week], 'paid'), [`${week} 0 null`], 'paid places are counted apart')
 })
 
-test('no more is given back than was taken', async () => {
+test('giving back a place twice frees only the one that was taken', async () => {
   const week = '2027-W11'
   assert.equal(await take(week, 1), true)
   for (let time = 0; time < 2; time++)
@@ -71,7 +71,7 @@ test('no more is given back than was taken', async () => {
   assert.equal(await take(week, 1), false)
 })
 
-test('a week that has turned has no free place any more, however many are left; a paid one it has', async () => {
+test('a week that has gone live has no free places left, but still sells paid ones', async () => {
   const week = '2027-W12'
   assert.equal(await take(week, null), true)
   await sql`update launch_weeks set turned_at = ${now} where site_id = 1 and week = ${week}`.execute(
@@ -82,7 +82,7 @@ test('a week that has turned has no free place any more, however many are left; 
   assert.equal(await app.services.transact(({ db }) => takePaidPlace(db, site, week)), true)
 })
 
-test('paid places end at the site’s cap, and never where it has none', async () => {
+test('paid places end at the site’s limit, and are unlimited without one', async () => {
   const week = '2027-W13'
   const { db, transact } = app.services
   const capped = { id: 1, paidSlotsPerWeek: 1 }

@@ -86,7 +86,7 @@ const lastOfWeekBefore: Deed = async (site, slug, week) => {
 }
 const firstOfWeek: Deed = async (site, slug, week) => {
   assert.equal((await current(site))['week'], week)
-  assert.equal(await freePlace(site), addWeeks(week, site.freeQueueWeeks + 1), 'the first is taken')
+  assert.equal(await freePlace(site), addWeeks(week, site.freeQueueWeeks + 1), 'the first place is taken')
   await vote(0)(site, slug)
 }
 const lastOfWeek: Deed = async (site, slug) => {
@@ -115,7 +115,7 @@ const atFreeze: Deed = async (site, slug, week) => {
 }
 
 for (const [week, monday, next] of weeks) {
-  test(`${week} begins and ends on the clocks of ${zones.length} sites`, async () => {
+  test(`${week} begins and ends at local midnight on ${zones.length} sites`, async () => {
     await sql`delete from launch_weeks`.execute(app.services.db)
     const steps = []
     const begins = new Map<number, number>()

@@ -28,27 +28,25 @@ operationCases(planRelaunch, {
   },
   input: ({ id }) => ({ listing_id: id, whats_new: 'A new editor.' }),
   badInput: {
-    'nothing new': [{ whats_new: ' ' }, 'whats_new', 'blank'],
-    'a week that comes too soon': [{ week: 'next' }, 'week', 'week_not_open'],
-    'no week': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'blank news': [{ whats_new: ' ' }, 'whats_new', 'blank'],
+    'a week that is too soon': [{ week: 'next' }, 'week', 'week_not_open'],
+    'a week that is not a date': [{ week: 'soon' }, 'week', 'malformed_week'],
   },
   notYours: 'a listing of somebody else is not found',
   works: {
-    'what is not live, too fresh or without its founder is refused with the reason': async ({
-      send,
-      things,
-    }) => {
-      for (const [id, code, reason] of [
-        [things.waiting, 'illegal_transition', undefined],
-        [things.fresh, 'relaunch_refused', 'too_early'],
-        [things.bare, 'founder_profile_incomplete', undefined],
-        [things.badgeless, 'relaunch_refused', 'badge_not_seen'],
-      ] as const) {
-        const { status, json } = await send({ listing_id: id })
-        assert.deepEqual([status, json().code, json()['reason']], [409, code, reason])
-      }
-    },
-    'its page asks for what is missing before the form, with the way there': async ({
+    'refuses a listing that is not live, launched too recently, lacks a founder profile or lacks its badge':
+      async ({ send, things }) => {
+        for (const [id, code, reason] of [
+          [things.waiting, 'illegal_transition', undefined],
+          [things.fresh, 'relaunch_refused', 'too_early'],
+          [things.bare, 'founder_profile_incomplete', undefined],
+          [things.badgeless, 'relaunch_refused', 'badge_not_seen'],
+        ] as const) {
+          const { status, json } = await send({ listing_id: id })
+          assert.deepEqual([status, json().code, json()['reason']], [409, code, reason])
+        }
+      },
+    'shows what is missing, with a link to fix it, in place of the form': async ({
       app,
       site,
       owner,
@@ -67,7 +65,7 @@ operationCases(planRelaunch, {
       )
       assert.equal((await shown(things.id)).find('.missing, textarea').length, 1)
     },
-    'a refusal of its form is told at the form, with what was typed and chosen': async ({
+    'shows a refusal at the form, and keeps the typed text and the chosen week': async ({
       app,
       site,
       owner,
@@ -105,7 +103,12 @@ operationCases(planRelaunch, {
       assert.match(told.find('.notice.problem').text(), /founder/i)
       assert.doesNotMatch(told.text(), /upload_picture|update_my_listing/)
     },
-    'it takes the first free week, once': async ({ app, ask, send, site }) => {
+    'takes a place in the first free week, and refuses a second relaunch while one is planned': async ({
+      app,
+      ask,
+      send,
+      site,
+    }) => {
       const planned = await ask()
       assert.deepEqual([planned['number'], planned['whats_new']], [2, 'A new editor.'])
       const [places] = await findPlaces(app.services.db, site.id, [String(planned['week'])])

@@ -16,10 +16,15 @@ operationCases(withdrawRelaunch, {
     return { id, taken: async () => (await findPlaces(db, site.id, [week]))[0]?.free_taken }
   },
   input: ({ id }) => ({ listing_id: id }),
-  badInput: { 'no listing': [{ listing_id: undefined }, 'listing_id', 'required'] },
-  notYours: 'a launch of somebody else is not found',
+  badInput: { 'no listing ID': [{ listing_id: undefined }, 'listing_id', 'required'] },
+  notYours: 'another owner’s launch is not found',
   works: {
-    'the launch is gone and its place is free; once': async ({ app, ask, send, things }) => {
+    'deletes the planned launch and frees its place; repeated, it is not found': async ({
+      app,
+      ask,
+      send,
+      things,
+    }) => {
       assert.equal(await things.taken(), 1)
       await ask()
       assert.equal(await findPlannedRelaunch(app.services.db, things.id), undefined)

@@ -36,27 +36,27 @@ operationCases(saveLaunchWeek, {
   },
   input: () => ({ week, ...asSite }),
   badInput: {
-    'no week': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'a week that is not a date': [{ week: 'soon' }, 'week', 'malformed_week'],
     'a week that is over': [{ week: '2026-W46' }, 'week', 'week_not_open'],
     'a week far ahead': [{ week: '2029-W01' }, 'week', 'week_not_open'],
-    'fewer places than none': [{ free_places: -1 }, 'free_places', 'too_small'],
-    'closed without a word': [{ closed: ' ' }, 'closed', 'blank'],
+    'a negative number of places': [{ free_places: -1 }, 'free_places', 'too_small'],
+    'closed without a note': [{ closed: ' ' }, 'closed', 'blank'],
   },
   notYours: {
-    'the team of another site sets its own week, and this one stays as it is': async (bench) => {
+    'the team of another site changes its own week, and this one stays unchanged': async (bench) => {
       const { ask, other, elsewhere, things } = bench
       await ask({ free_places: 3, closed: 'Away' }, other, elsewhere)
       const { free, closed } = await things.told()
       assert.deepEqual([free.places, closed], [25, null])
       await ask({}, other, elsewhere)
     },
-    'and is not let in here': async ({ send, other, site, things }) => {
+    'the team of another site gets 404 here': async ({ send, other, site, things }) => {
       assert.equal((await send({ closed: 'Away' }, other, site)).status, 404)
       assert.equal((await things.told()).closed, null)
     },
   },
   works: {
-    'a week has places of its own, exactly so many': async ({ ask, things }) => {
+    'a week with its own numbers of places takes exactly that many launches': async ({ ask, things }) => {
       await ask({ free_places: 2, paid_places: 1, message: 'Trade fair week.' })
       const { free, paid, message } = await things.told()
       assert.deepEqual([free.places, free.left, paid.places, message], [2, 2, 1, 'Trade fair week.'])
@@ -64,13 +64,16 @@ operationCases(saveLaunchWeek, {
       assert.deepEqual([await things.takePaid(), await things.takePaid()], [true, false])
       assert.deepEqual([await things.hasPaid(), await things.open()], [false, []])
     },
-    'without them it has those of the site again, and keeps who is in': async ({ ask, things }) => {
+    'without numbers of its own, the week has the site’s places again and keeps its launches': async ({
+      ask,
+      things,
+    }) => {
       await ask()
       const { free, message } = await things.told()
       assert.deepEqual([free.places, free.taken, message], [25, 2, null])
       assert.deepEqual([await things.hasPaid(), await things.open()], [true, [23]])
     },
-    'closed, it takes nobody, says why, and keeps who is in': async ({ ask, things }) => {
+    'a closed week takes no launch, shows the reason and keeps its launches': async ({ ask, things }) => {
       await ask({ closed: 'We move house.' })
       const { free, paid, closed } = await things.told()
       assert.deepEqual([free.left, free.taken, paid.left, closed], [0, 2, 0, 'We move house.'])
@@ -82,7 +85,7 @@ operationCases(saveLaunchWeek, {
       await ask()
       assert.equal(await things.takeFree(), true)
     },
-    'each change is one line of the log, and none where nothing changed': async ({ ask, things }) => {
+    'logs each change as one entry, and nothing when nothing changed': async ({ ask, things }) => {
       const before = await things.lines()
       await ask()
       assert.equal((await things.lines()).length, before.length)

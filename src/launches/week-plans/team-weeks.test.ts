@@ -1,4 +1,4 @@
-/** The team page for weeks in a browser: the team's settings appear where a week is chosen and on its page. */
+/** The team’s page of weeks in a browser: the team's settings appear where a week is chosen and on its page. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('a week is closed with a note and a message, and both are read by everybody', async () => {
+test('a week is closed with a note and a message, and visitors see both', async () => {
   const open = await team.get('/team/weeks?open=2026-W50')
   assert.match(open.body, /Leave blank for the site’s setting: 25\./)
   const form = { week: '2026-W50', free_places: '3', paid_places: '', from: '' }
@@ -44,7 +44,7 @@ test('a week is closed with a note and a message, and both are read by everybody
   assert.match((await stranger.get('/launches')).body, /Our office moves\./)
 })
 
-test('who moves a launch sees the closed week among the others, with the note, and cannot choose it', async () => {
+test('the owner who moves a launch sees the closed week with its note but cannot choose it', async () => {
   const owner = await app.account('mover@marquee.example')
   const { id } = await makeListing(app, { owner, status: 'draft' })
   const { db } = app.services
@@ -57,7 +57,7 @@ test('who moves a launch sees the closed week among the others, with the note, a
   assert.equal(page('input:checked').attr('value'), '2026-W48')
 })
 
-test('what was set of a week is taken back, until somebody sets something else', async () => {
+test('a change to a week can be undone until it is changed again', async () => {
   const page = await team.get('/team/weeks?open=2026-W52')
   const set = (free_places: string) =>
     team.post('/team/weeks', { week: '2026-W52', free_places, paid_places: '', from: '' }, page)
@@ -81,7 +81,7 @@ test('what was set of a week is taken back, until somebody sets something else',
   assert.equal(lineOf((await set('4')).location), '')
 })
 
-test('later weeks stand on further pages; a number that is none is named', async () => {
+test('later weeks are on further pages, and an invalid number of places is refused with the reason', async () => {
   const first = await team.get('/team/weeks?open=2026-W49')
   const next = /rel="next" href="([^"]+)"/.exec(first.body)?.[1]
   assert.equal(next, '/team/weeks?from=2027-W07')
@@ -105,11 +105,11 @@ test('later weeks stand on further pages; a number that is none is named', async
       { week: '2026-W49', free_places: places, message: '' },
       first,
     )
-    assert.match(load(wrong.body)('.error').text(), said, `${places} is told what it lacks`)
+    assert.match(load(wrong.body)('.error').text(), said, `${places} is refused with the reason`)
   }
 })
 
-test('who is not on the team sees no weeks to change', async () => {
+test('an owner gets 404 for the team’s weeks', async () => {
   await app.account('owner@marquee.example')
   const owner = await signedInVisitor(app, 'owner@marquee.example')
   assert.equal((await owner.get('/team/weeks')).status, 404)
@@ -119,7 +119,7 @@ test('who is not on the team sees no weeks to change', async () => {
   )
 })
 
-test('who saves a week that a colleague saved meanwhile is told what it says now, and loses nothing', async () => {
+test('saving a week that a colleague has changed shows their version, and keeps what was typed', async () => {
   const week = '2027-W02'
   await app.account('otto@marquee.example', { role: 'site_team' })
   const other = await signedInVisitor(app, 'otto@marquee.example')
@@ -135,7 +135,7 @@ test('who saves a week that a colleague saved meanwhile is told what it says now
   })
   const first = formOf(theirs, { free_places: '7', is_closed: 'on', closed: 'Trade fair.' })
   assert.equal((await other.post('/team/weeks', first, theirs)).status, 303)
-  assert.equal((await other.post('/team/weeks', first, theirs)).status, 303, 'pressed twice')
+  assert.equal((await other.post('/team/weeks', first, theirs)).status, 303, 'saved twice')
   const typed = { free_places: '9', message: 'Come and see.' }
   const refused = await team.post('/team/weeks', formOf(mine, typed), mine)
   assert.equal(refused.status, 409)

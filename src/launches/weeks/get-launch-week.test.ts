@@ -10,11 +10,11 @@ operationCases(getLaunchWeek, {
   },
   input: () => ({ week: 'current' }),
   badInput: {
-    'what is no week': [{ week: 'soon' }, 'week', 'malformed_week'],
-    'more than a week has letters': [{ week: 'w'.repeat(21) }, 'week', 'too_long'],
+    'a week that is not a date': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'a week longer than the maximum length': [{ week: 'w'.repeat(21) }, 'week', 'too_long'],
   },
   works: {
-    'gives the launches of the week that runs, with its bounds': async ({ ask }) => {
+    'returns the launches of the running week, with its start': async ({ ask }) => {
       const { week, launches, starts_at: starts } = await ask()
       assert.deepEqual([week, starts], ['2026-W47', '2026-11-16T00:00:00.000Z'])
       assert.deepEqual(
@@ -22,13 +22,16 @@ operationCases(getLaunchWeek, {
         ['toolcrib'],
       )
     },
-    'a week ahead tells its free places and keeps what will launch to itself': async ({ ask, site }) => {
+    'a week ahead shows its free places and hides its scheduled launches': async ({ ask, site }) => {
       assert.deepEqual((await ask({ week: 'next' })).launches, [])
       const { free: places } = await ask({ week: '2026-W51' })
       assert.deepEqual([places.places, places.left], [site.freeSlotsPerWeek, site.freeSlotsPerWeek])
       assert.equal(places.why, null)
     },
-    'a week that no launch can take has no place left, and says why': async ({ ask, site }) => {
+    'a week that is too soon, past or too far ahead has no places left and says why': async ({
+      ask,
+      site,
+    }) => {
       const { free, paid } = await ask({ week: 'next' })
       assert.deepEqual([free.places, free.left], [site.freeSlotsPerWeek, 0])
       assert.match(free.why, /from 2026-W51 on/)
@@ -38,7 +41,7 @@ operationCases(getLaunchWeek, {
       const far = await ask({ week: '2029-W01' })
       assert.deepEqual([far.free.left, far.paid.left], [0, 0])
     },
-    'a week that its year has not is not found': async ({ send }) => {
+    'a week 53 in a year without one is not found': async ({ send }) => {
       assert.equal((await send({ week: '2027-W53' })).status, 404)
     },
   },

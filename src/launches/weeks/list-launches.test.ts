@@ -14,9 +14,9 @@ operationCases(listLaunches, {
     app.clock.set('2026-11-20T12:00:00.000Z')
   },
   input: () => ({}),
-  badInput: { 'a member that it does not take': [{ week: 'next' }, 'week', 'unknown_member'] },
+  badInput: { 'an unknown parameter': [{ week: 'next' }, 'week', 'unknown_member'] },
   works: {
-    'gives what launches this week, what launched lately, and the winners of past weeks': async ({ ask }) => {
+    'returns this week’s launches, recent launches and the winners of past weeks': async ({ ask }) => {
       const feed = await ask()
       assert.deepEqual(slugs(feed.this_week.launches), ['toolcrib'])
       assert.deepEqual(slugs(feed.just_launched), ['toolcrib', 'lastweek'])
@@ -28,7 +28,7 @@ operationCases(listLaunches, {
         [['2026-W46', 'lastweek']],
       )
     },
-    'gives the twelve weeks ahead and nothing of what waits in them': async ({ ask }) => {
+    'returns the next twelve weeks, without the launches scheduled in them': async ({ ask }) => {
       const feed = await ask()
       assert.deepEqual([feed.next_weeks.length, feed.next_weeks[0].week], [12, '2026-W48'])
       assert.doesNotMatch(JSON.stringify(feed), /benchmate/i)

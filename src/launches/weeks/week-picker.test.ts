@@ -12,7 +12,7 @@ const cell = (value: string, full: boolean) => ({
 })
 const cells = [cell('2026-W48', true), cell('2026-W49', false), cell('2026-W50', false)]
 
-test('a full week says so and cannot be chosen, not even where an address asks for it', () => {
+test('a full week is marked as full and cannot be chosen, even when the URL asks for it', () => {
   for (const value of [undefined, '2026-W48']) {
     const page = load(String(weekPicker({ label: 'Week', value, cells })))
     assert.match(page('label.full').text(), /2026-W48.*Full/s)
@@ -21,12 +21,12 @@ test('a full week says so and cannot be chosen, not even where an address asks f
   }
 })
 
-test('what an address asks for is chosen where it has a place', () => {
+test('selects the week given in the URL if it has places', () => {
   const page = load(String(weekPicker({ label: 'Week', value: '2026-W50', cells })))
   assert.equal(page('input:checked').attr('value'), '2026-W50')
 })
 
-test('two strips of one form are told apart by their fields', () => {
+test('two week pickers in one form have separate field names, IDs and errors', () => {
   const errors = [{ path: 'billboard_week', message: 'This week has begun.' }]
   const page = load(String(weekPicker({ name: 'billboard_week', label: 'Week', errors, cells })))
   assert.equal(page('fieldset').attr('id'), 'f-billboard_week')

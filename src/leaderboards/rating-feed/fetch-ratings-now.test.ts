@@ -7,15 +7,15 @@ import { followSample } from './testing/follow-sample.ts'
 operationCases(fetchRatingsNow, {
   prepare: async ({ app }) => ({ follow: () => followSample(app) }),
   input: () => ({}),
-  badInput: { 'what it does not know': [{ page: 1 }, 'page', 'unknown_member'] },
+  badInput: { 'an unknown parameter': [{ page: 1 }, 'page', 'unknown_member'] },
   notYours: {
-    'nobody but an operator does it': async ({ other, send, things }) => {
+    'anyone but an operator gets 404': async ({ other, send, things }) => {
       await things.follow()
       assert.equal((await send({}, other)).status, 404)
     },
   },
   works: {
-    'it is asked for, where there is a feed': async ({ app, ask, send, things }) => {
+    'a fetch can be requested only while a feed is set': async ({ app, ask, send, things }) => {
       await things.follow()
       await ask()
       await app.services.transact(({ db }) => removeRatingFeed(db))

@@ -9,22 +9,22 @@ operationCases(followRatings, {
   prepare: async () => ({}),
   input: () => ({ address, source: 'Sample source', header_name: null, header_value: null }),
   badInput: {
-    'no address': [{ address: 'ratings' }, 'address', 'invalid'],
-    'an address inside': [{ address: 'https://169.254.169.254/' }, 'address', 'blocked_address'],
-    'a header without its key': [{ header_name: 'X-New-Key' }, 'header_value', 'required'],
-    'a key that is not sent by TLS': [
+    'not a URL': [{ address: 'ratings' }, 'address', 'invalid'],
+    'a private address': [{ address: 'https://169.254.169.254/' }, 'address', 'blocked_address'],
+    'a header without a value': [{ header_name: 'X-New-Key' }, 'header_value', 'required'],
+    'a key over plain HTTP': [
       { address: 'http://ratings.example/', header_name: 'X-Api-Key', header_value: 'sesame' },
       'address',
       'scheme_not_allowed',
     ],
   },
   notYours: {
-    'nobody but an operator sets it': async ({ other, send }) => {
+    'anyone but an operator gets 404': async ({ other, send }) => {
       assert.equal((await send({}, other)).status, 404)
     },
   },
   works: {
-    'it stands with its key sealed': async ({ app, ask }) => {
+    'stores the feed with its key encrypted': async ({ app, ask }) => {
       await ask({ header_name: 'X-Api-Key', header_value: 'sesame' })
       const feed = await findRatingFeed(app.services.db)
       assert.deepEqual([feed?.address, feed?.header_name], [address, 'x-api-key'])

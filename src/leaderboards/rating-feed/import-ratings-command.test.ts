@@ -18,7 +18,7 @@ const noWeb: WebFetch = {
   close: async () => undefined,
 }
 
-test('imported ratings stand on their board with source and day, highest first', async () => {
+test('imported ratings appear on their board with source and date, highest first', async () => {
   const app = await createTestApp()
   const folder = mkdtempSync(join(tmpdir(), 'marquee-ratings-'))
   try {
@@ -64,7 +64,7 @@ function readAll(text: string, headers: Record<string, string> = {}, day?: strin
   return ratingAddress(web, { address: answer.finalUrl, source: 'Sample source', asOf: day }, now).read()
 }
 
-test('an address is a source too: its day is the one that the server names, or today', async () => {
+test('reads ratings from a URL, dated by Last-Modified, else today, unless a date is given', async () => {
   const read = (headers: Record<string, string>, day?: string) =>
     readAll('domain,rating\nlow.example,12\n', headers, day)
   const ratings = [{ domain: 'low.example', value: 12 }]
@@ -78,12 +78,12 @@ test('an address is a source too: its day is the one that the server names, or t
   })
 })
 
-test('a line that is no rating is named', async () => {
+test('reads CSV with semicolons, and names the line of an invalid rating', async () => {
   assert.deepEqual((await readAll('"A.example";5\n')).ratings, [{ domain: 'a.example', value: 5 }])
   await assert.rejects(readAll('domain,rating\na.example,101\n'), /Line 2/)
 })
 
-test('JSON is a source too, with the day that it names', async () => {
+test('reads ratings from JSON, with the date given in it', async () => {
   const ratings = [{ domain: 'a.example', value: 5 }]
   const list = [{ domain: 'A.example', rating: 5, more: 'x' }]
   assert.deepEqual((await readAll(JSON.stringify(list))).ratings, ratings)

@@ -64,7 +64,7 @@ async function rated() {
   return JSON.stringify(items)
 }
 
-test('without a feed nothing is fetched, and the desk has the operator set one up', async () => {
+test('without a feed nothing is fetched, and the team page asks the operator to set one up', async () => {
   await work()
   assert.equal(asked.length, 0)
   assert.equal((await run(ratingsCommand)).address, null)
@@ -75,7 +75,7 @@ test('without a feed nothing is fetched, and the desk has the operator set one u
   assert.match((await operator.get('/team/ratings')).body, /name="address"/)
 })
 
-test('an address that is followed is fetched at once, with its key, which is nowhere to be read', async () => {
+test('following a URL fetches it at once with its key, which is never shown or stored in clear', async () => {
   const header = 'X-Api-Key: sesame'
   for (const wrong of [{}, { source: 'Sample source', header: 'sesame' }])
     await assert.rejects(run(followRatingsCommand, [address], wrong), /Name the address|Write --header/)
@@ -94,7 +94,7 @@ test('an address that is followed is fetched at once, with its key, which is now
   assert.doesNotMatch(teamPage.body, /sesame/)
 })
 
-test('it is fetched once a day', async () => {
+test('fetches the feed once a day', async () => {
   const before = asked.length
   await work()
   app.clock.advance(hours(12))
@@ -110,7 +110,7 @@ test('it is fetched once a day', async () => {
   assert.match(await rated(), /"score":30/)
 })
 
-test('a fetch that fails keeps what there is, is told, and is tried again the next hour', async () => {
+test('a failed fetch keeps the ratings, reports the problem and is retried an hour later', async () => {
   app.clock.advance(hours(24))
   gives = () => ({ status: 500 })
   await work()
@@ -129,7 +129,7 @@ test('a fetch that fails keeps what there is, is told, and is tried again the ne
   assert.match(await rated(), /"score":31/)
 })
 
-test('off, nothing is fetched, and the ratings stay', async () => {
+test('with the feed turned off nothing is fetched, and the ratings stay', async () => {
   assert.equal((await run(followRatingsCommand, [], { off: true })).address, null)
   app.clock.advance(hours(48))
   const before = asked.length
@@ -138,7 +138,7 @@ test('off, nothing is fetched, and the ratings stay', async () => {
   assert.match(await rated(), /"score":31/)
 })
 
-test('the operator sets the feed at the desk: fetched, changed without typing the key again, fetched now, ended', async () => {
+test('the operator sets a feed on the team page, changes it without retyping the key, fetches it now and removes it', async () => {
   const path = '/team/ratings'
   const save = async (form: Record<string, string>) =>
     operator.post(path, { do: 'follow', ...form }, await operator.get(path))
@@ -178,12 +178,16 @@ test('the operator sets the feed at the desk: fetched, changed without typing th
   assert.equal((await team.post(path, { do: 'stop' }, await team.get(path))).status, 404)
 })
 
-test('the next fetch is at the first of the job’s hours from which it is due', () => {
+test('the next fetch is at the job’s first run at or after its due time', () => {
   const now = new Date('2026-11-20T12:30:00Z')
   const next = (fetched: string | null) =>
     nextFetch({ fetched_at: fetched === null ? null : new Date(fetched) }, now).toISOString()
   assert.equal(next(null), '2026-11-20T13:23:00.000Z')
   assert.equal(next('2026-11-20T12:23:05Z'), '2026-11-21T12:23:00.000Z')
-  assert.equal(next('2027-11-20T12:00:00Z'), '2026-11-20T13:23:00.000Z', 'a clock was a year ahead')
+  assert.equal(
+    next('2027-11-20T12:00:00Z'),
+    '2026-11-20T13:23:00.000Z',
+    'fetched while the clock was a year ahead',
+  )
   assert.equal(next('2026-11-20T09:00:00Z'), '2026-11-21T09:23:00.000Z')
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { germanProblem } from './rating-problems.ts'
 
-test('why ratings could not be fetched is said in German', () => {
+test('translates the reasons why ratings could not be fetched into German', () => {
   assert.equal(germanProblem('The address gave no ratings.'), 'Die Adresse hat keine Bewertungen geliefert.')
   assert.equal(
     germanProblem('https://r.example/a.csv answered 404 text/html, not CSV or JSON.'),
