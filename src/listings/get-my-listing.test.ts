@@ -7,12 +7,12 @@ operationCases(getMyListing, {
   prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key, status: 'draft' }),
   input: ({ id }) => ({ listing_id: id }),
   badInput: {
-    'a listing that is no number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
-    'a number below one': [{ listing_id: 0 }, 'listing_id', 'too_small'],
+    'a listing ID that is not a number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
+    'a listing ID below 1': [{ listing_id: 0 }, 'listing_id', 'too_small'],
   },
-  notYours: 'a listing of somebody else is not found',
+  notYours: 'another owner’s listing is not found',
   works: {
-    'gives a listing that is not live yet, what a free launch still needs, and the badge for it': async ({
+    'returns a listing that is not live yet, with what a free launch still needs and its badge': async ({
       ask,
       site,
     }) => {
@@ -28,7 +28,7 @@ operationCases(getMyListing, {
       })
       assert.equal(listing.badge.link, `${site.origin}/listings/toolcrib`)
     },
-    'what a free launch would be refused for comes next, before the launch itself': async ({
+    'next steps begin with what blocks a free launch, before the launch itself': async ({
       app,
       owner,
       site,

@@ -13,12 +13,12 @@ operationCases(listMyListings, {
   input: () => ({}),
   badInput: { 'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'] },
   notYours: {
-    'shows no listing of somebody else': async ({ ask, other }) => {
+    'does not return another owner’s listings': async ({ ask, other }) => {
       assert.deepEqual(names(await ask({}, other)), [])
     },
   },
   works: {
-    'gives the caller’s listings whatever their status, the newest first': async ({ ask }) => {
+    'returns the caller’s listings in any status, newest first': async ({ ask }) => {
       const answer = await ask()
       assert.deepEqual(names(answer), ['Benchmate', 'Toolcrib'])
       assert.deepEqual(
@@ -26,7 +26,7 @@ operationCases(listMyListings, {
         ['draft', 'live'],
       )
     },
-    'a cursor walks on': async ({ ask }) => {
+    'a cursor returns the next page': async ({ ask }) => {
       const { next_cursor: cursor } = await ask({ per_page: 1 })
       assert.deepEqual(names(await ask({ per_page: 1, cursor })), ['Toolcrib'])
     },

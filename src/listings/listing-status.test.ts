@@ -90,7 +90,7 @@ const legal = `
     return { status, plan, event, conditions, after }
   })
 
-test('every status, plan, event and condition leads where the rules say, and nowhere else', () => {
+test('every combination of status, plan, event and condition has the outcome that the rules give', () => {
   let legalCases = 0
   const used = new Set()
   for (const { status, plan, event, conditions } of everyCase()) {
@@ -118,7 +118,7 @@ test('every status, plan, event and condition leads where the rules say, and now
   assert.ok(legalCases > 300)
 })
 
-test('at most one row of the table holds', () => {
+test('at most one row of the transition table applies to each case', () => {
   for (const { status, plan, event, conditions } of everyCase()) {
     const given: Record<string, string> = conditions
     const rows = transitions.filter(
@@ -132,7 +132,7 @@ test('at most one row of the table holds', () => {
   }
 })
 
-test('an illegal event names the events that are possible', () => {
+test('an illegal event returns the possible events', () => {
   assert.deepEqual(nextStatus('live', 'paid', 'approve', {}), {
     ok: false,
     reason: 'illegal_transition',
@@ -142,7 +142,7 @@ test('an illegal event names the events that are possible', () => {
   assert.deepEqual(possible(null, 'paid'), [])
 })
 
-test('every status but the first is reached from a draft, and leads somewhere', () => {
+test('every status is reachable from a draft and has a possible event', () => {
   const reached = new Set<string>(['draft free'])
   for (let size = 0; size !== reached.size;) {
     size = reached.size
@@ -159,7 +159,7 @@ test('every status but the first is reached from a draft, and leads somewhere', 
   for (const status of ['awaiting_badge', 'in_review', 'rejected']) assert.ok(!reached.has(`${status} paid`))
 })
 
-test('who has paid cannot pay for the same launch again', () => {
+test('a paid launch cannot be paid for again', () => {
   for (const status of listingStatuses)
     assert.equal(nextStatus(status, 'paid', 'launch_paid', { launch: 'at_once' }).ok, false)
 })

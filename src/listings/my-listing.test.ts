@@ -20,7 +20,7 @@ after(() => app.stop())
 const read = async (url: string): Promise<Record<string, unknown>> =>
   (await app.http.app.inject({ url, headers: { authorization: `Bearer ${owner.key}` } })).json()
 
-test('a listing is named by the addresses of the site where it stands, whichever site is asked', async () => {
+test('a listing’s URLs are those of its own site, whichever site is asked', async () => {
   const { id, slug } = await makeListing(app, { name: 'Southern', site: 'south', owner })
   const south = 'http://south.localhost:3999'
   const listing = await read(`/api/v1/me/listings/${id}`)
@@ -33,7 +33,7 @@ test('a listing is named by the addresses of the site where it stands, whichever
   assert.equal(Array.isArray(items) && Object(items[0]).url, `${south}/listings/${slug}`)
 })
 
-test('the profile of a live listing is a tab away from its launch, and back', async () => {
+test('the profile of a live listing and its launch page link to each other as tabs', async () => {
   const listing = await makeListing(app, { owner, plan: 'paid' })
   const visitor = await signedInVisitor(app, owner.email)
   const launch = await visitor.get(`/account/listings/${listing.id}`)
@@ -46,10 +46,10 @@ test('the profile of a live listing is a tab away from its launch, and back', as
   assert.match(profile.body, new RegExp(`href="${edit}"[^>]*aria-current="page"`))
   const other = await app.account('other@example.org')
   assert.equal((await (await signedInVisitor(app, other.email)).get(edit)).status, 404)
-  assert.equal((await new Visitor(app).get(edit)).status, 303, 'a stranger signs in first')
+  assert.equal((await new Visitor(app).get(edit)).status, 303, 'a stranger is asked to sign in')
 })
 
-test('an owner reads everything that the public reads of a listing, with the same values', async () => {
+test('an owner’s view has every public value of the listing, and can be sent back as an edit', async () => {
   const edits = { founders: [completeFounder, { name: 'Milo Ost' }], fields: { tags: ['tools'] } }
   const { id, slug } = await makeListing(app, {
     owner,

@@ -14,11 +14,11 @@ operationCases(setFounderStory, {
   input: ({ id }) => ({ listing_id: id, title: 'Why the drill had to come back' }),
   badInput: {
     'a section longer than 8,000 characters': [{ problem: 'a'.repeat(8001) }, 'problem', 'too_long'],
-    'a section that there is not': [{ moral: 'Share.' }, 'moral', 'unknown_member'],
+    'an unknown section': [{ moral: 'Share.' }, 'moral', 'unknown_member'],
   },
-  notYours: 'a listing of somebody else takes no story',
+  notYours: 'cannot set the story of another owner’s listing',
   works: {
-    'keeps a story that is too short as a draft, and says what is missing': async ({ ask }) => {
+    'keeps a story that is too short as a draft, and returns what is missing': async ({ ask }) => {
       const story = await ask()
       assert.deepEqual(
         [story.title, story.status, story.shown_on_listing],
@@ -26,17 +26,20 @@ operationCases(setFounderStory, {
       )
       assert.ok(story.missing.some(({ reason }: { reason: string }) => reason === 'story_too_short'))
     },
-    'what is too long is told as it was sent, the space around it too': async ({ send }) => {
+    'counts surrounding white space in the length of a text that is too long': async ({ send }) => {
       const { json } = await send({ problem: `${'a'.repeat(8000)} ` })
       assert.equal(json().errors[0].actual, 8001)
     },
-    'publishes it as soon as it keeps the rules; sections that are not sent stay': async ({ ask, site }) => {
+    'publishes a story as soon as it meets the rules, and keeps sections that are not sent': async ({
+      ask,
+      site,
+    }) => {
       await ask(whole)
       const story = await ask()
       assert.deepEqual([story.status, story.missing, story.problem], ['published', [], whole.problem])
       assert.equal(story.url, `${site.origin}/listings/toolcrib/story`)
     },
-    'one that waits for the founder’s profile is published once that is complete, and when it is sent again':
+    'publishes a story that waits for the founder’s profile once it is complete, or when the story is sent again':
       async ({ app, ask, owner, site }) => {
         const { photo_url: _photo, ...faceless } = completeFounder
         const make = (name: string) =>
@@ -55,7 +58,7 @@ operationCases(setFounderStory, {
         assert.deepEqual([waits.status, reasons], ['draft', ['founder_photo_missing']])
         const since = async () => (await findStory(app.services.db, one.id))?.published_at ?? null
         await edit(one.id, [{ ...completeFounder, photo_url: 'https://faceless.example/waits.jpg' }])
-        assert.equal(await since(), null, 'a photo that is being fetched may be none')
+        assert.equal(await since(), null, 'a photo that is still being fetched does not count')
         await sql`insert into pictures (address, kind, status, hash, width, height, widths, wanted_at, checked_at)
           values (${completeFounder.photo_url}, 'photo', 'kept', ${'a'.repeat(40)}, 256, 256, '{128,256}', now(), now())
           on conflict (address, kind) do update
@@ -63,35 +66,39 @@ operationCases(setFounderStory, {
           app.services.db,
         )
         await edit(one.id, [completeFounder])
-        assert.ok(await since(), 'by the profile alone')
+        assert.ok(await since(), 'published by the edited profile')
         await ask({ ...whole, listing_id: other.id })
         const photo = JSON.stringify(completeFounder.photo_url)
         await sql`update companies
         set profile = jsonb_set(profile, '{founders,value,0,photo_url}', ${photo}::jsonb)
         where id = ${other.companyId}`.execute(app.services.db)
         const again = await ask({ ...whole, listing_id: other.id })
-        assert.deepEqual([again.status, again.missing], ['published', []], 'by the same words')
+        assert.deepEqual(
+          [again.status, again.missing],
+          ['published', []],
+          'published by sending the same story again',
+        )
       },
-    'a published one is a draft again when it is sent after its founder’s photo was not to be had': async ({
-      app,
-      ask,
-      owner,
-      site,
-    }) => {
-      const options = { site: site.key, name: 'Photoless', website: 'https://photoless.example/' }
-      const founder = { ...completeFounder, photo_url: 'https://photoless.example/nobody.jpg' }
-      const { id: listing_id } = await makeListing(app, { owner, ...options, edits: { founders: [founder] } })
-      assert.equal((await ask({ ...whole, listing_id })).status, 'published')
-      await sql`update pictures
+    'a published story becomes a draft when it is sent after its founder’s photo could not be fetched':
+      async ({ app, ask, owner, site }) => {
+        const options = { site: site.key, name: 'Photoless', website: 'https://photoless.example/' }
+        const founder = { ...completeFounder, photo_url: 'https://photoless.example/nobody.jpg' }
+        const { id: listing_id } = await makeListing(app, {
+          owner,
+          ...options,
+          edits: { founders: [founder] },
+        })
+        assert.equal((await ask({ ...whole, listing_id })).status, 'published')
+        await sql`update pictures
         set status = 'refused', reason = 'http_error', checked_at = ${app.clock.now()}
         where address = ${founder.photo_url}`.execute(app.services.db)
-      const { status, published_at, missing } = await ask({ ...whole, listing_id })
-      assert.deepEqual(
-        [status, published_at, missing[0].reason],
-        ['draft', null, 'founder_photo_unreachable'],
-      )
-    },
-    'a photo that still waits is looked at first: without a picture there the story stays a draft': async ({
+        const { status, published_at, missing } = await ask({ ...whole, listing_id })
+        assert.deepEqual(
+          [status, published_at, missing[0].reason],
+          ['draft', null, 'founder_photo_unreachable'],
+        )
+      },
+    'fetches a waiting founder photo first, and keeps the story as a draft if it is not a picture': async ({
       app,
       ask,
       owner,
@@ -109,7 +116,11 @@ operationCases(setFounderStory, {
       const input = { listing_id, fields: { city: 'Ulm' } }
       await app.call(updateMyListing, { actor: owner.member, input, site: site.key })
       const stored = await findStory(app.services.db, listing_id)
-      assert.equal(stored?.published_at, null, 'an edit that asks for the photo again publishes nothing')
+      assert.equal(
+        stored?.published_at,
+        null,
+        'an edit that requests the photo again does not publish the story',
+      )
     },
   },
 })

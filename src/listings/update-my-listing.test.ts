@@ -17,29 +17,25 @@ operationCases(updateMyListing, {
   prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key }),
   input: ({ id }) => ({ listing_id: id, fields: { headline } }),
   badInput: {
-    'a field that there is not': [
-      { fields: { surely_unknown: 1 } },
-      'fields.surely_unknown',
-      'unknown_member',
-    ],
-    'a category that the site has not': [
+    'an unknown field': [{ fields: { surely_unknown: 1 } }, 'fields.surely_unknown', 'unknown_member'],
+    'an unknown category': [
       { fields: { categories: ['Nonsense'] } },
       'fields.categories[0]',
       'unknown_category',
     ],
-    'a headline that is cleared': [{ fields: { headline: null } }, 'fields.headline', 'required'],
-    'no category at all': [{ fields: { categories: null } }, 'fields.categories', 'required'],
-    'all and a site beside it': [{ apply_to: ['all', 'elsewhere'] }, 'apply_to', 'not_allowed'],
-    'a site that there is not': [{ apply_to: ['nowhere'] }, 'apply_to[0]', 'unknown_site'],
+    'a headline that is null': [{ fields: { headline: null } }, 'fields.headline', 'required'],
+    'categories that are null': [{ fields: { categories: null } }, 'fields.categories', 'required'],
+    'all together with a site': [{ apply_to: ['all', 'elsewhere'] }, 'apply_to', 'not_allowed'],
+    'an unknown site': [{ apply_to: ['nowhere'] }, 'apply_to[0]', 'unknown_site'],
     'more than five questions': [
       { faqs: Array.from({ length: 6 }, () => ({ question: 'Why?', answer: 'So.' })) },
       'faqs',
       'too_long',
     ],
   },
-  notYours: 'a listing of somebody else is not found',
+  notYours: 'another owner’s listing is not found',
   works: {
-    'a change is public at once, and what is not sent stays': async ({ app, ask, site }) => {
+    'a change is public at once, and fields that are not sent stay': async ({ app, ask, site }) => {
       const { fields } = await ask()
       assert.deepEqual([fields.headline, fields.summary], [headline, 'Tracks shared tools by QR sticker.'])
       const listing = await app.http.app.inject({
@@ -48,7 +44,7 @@ operationCases(updateMyListing, {
       })
       assert.equal(listing.json().headline, headline)
     },
-    'every fault of an edit is told at once, also of a site that there is not': async ({ send }) => {
+    'reports all errors of an edit at once, also that of an unknown site': async ({ send }) => {
       const fields = { headline: null, categories: ['Nope'] }
       const { status, json } = await send({ fields, apply_to: ['nowhere'] })
       assert.equal(status, 422)
@@ -57,7 +53,7 @@ operationCases(updateMyListing, {
         ['fields.headline required', 'apply_to[0] unknown_site', 'fields.categories[0] unknown_category'],
       )
     },
-    'beside an entry of a wrong form, what rules say of the others is told too, each at its place': async ({
+    'reports entries of a wrong type together with invalid ones, each once and at its path': async ({
       send,
     }) => {
       const founders = [{ name: '' }, { name: 'Ann Lee' }, { name: 'Ann\u202ELee' }]
@@ -72,9 +68,9 @@ operationCases(updateMyListing, {
         'fields.categories[3] wrong_type',
         'fields.categories[4] unknown_category',
       ])
-      assert.equal(new Set(told).size, told.length, 'nothing is told twice')
+      assert.equal(new Set(told).size, told.length, 'no error is reported twice')
     },
-    'a listing that is not live keeps what submission required too': async ({
+    'a listing that is not live must keep the fields required for submission': async ({
       app,
       owner,
       send,
@@ -92,7 +88,7 @@ operationCases(updateMyListing, {
       )
       assert.equal((await ask({ listing_id: id, fields: { tags: null } })).fields.name, 'Shelf')
     },
-    'founders are changed without a draft, and their links are one truth in both views': async (bench) => {
+    'edits founders without a draft, and keeps their links equal in both views': async (bench) => {
       const { app, ask, owner, site, things } = bench
       await sql`update drafts set listing_id = null where id = ${things.draftId}`.execute(app.services.db)
       const { founders, missing } = await ask({ founders: [completeFounder] })
@@ -121,7 +117,7 @@ operationCases(updateMyListing, {
       )
       assert.equal(links['github']?.value ?? null, null)
     },
-    'says of each named site why nothing was copied there': async ({ ask, app, site }) => {
+    'gives the reason for each named site to which nothing was copied': async ({ ask, app, site }) => {
       const { key } = await app.sites.defaultSite()
       const { applied_to: applied, skipped } = await ask({ apply_to: [key] })
       assert.deepEqual([applied, skipped], [[], [{ site: key, reason: 'not_listed_there' }]])

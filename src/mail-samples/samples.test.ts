@@ -1,4 +1,4 @@
-/** Every kind of mail that is written anywhere has a sample, in every language. */
+/** Every kind of mail in the code has a sample, in every language. */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
@@ -25,7 +25,7 @@ async function written(language: 'en' | 'de') {
   )
 }
 
-test('every kind that the code writes is among them', async () => {
+test('every kind of mail in the code has a sample', async () => {
   const kinds = new Set((await written('en')).map(({ kind }) => kind))
   const root = new URL('../', import.meta.url)
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -42,7 +42,7 @@ test('every kind that the code writes is among them', async () => {
   )
 })
 
-test('each is written in both languages, to whoever asks, with a subject, a text and markup', async () => {
+test('each sample has subject, text and HTML in both languages, for the given recipient', async () => {
   const german = await written('de')
   for (const [at, english] of (await written('en')).entries()) {
     const other = german[at]
@@ -58,7 +58,7 @@ test('each is written in both languages, to whoever asks, with a subject, a text
   }
 })
 
-test('the operator sees each as it is read, and has it sent to himself alone, so many an hour', async () => {
+test('the operator previews each sample and can send it only to themselves, a limited number of times an hour', async () => {
   await app.account(to, { role: 'operator' })
   const operator = await signedInVisitor(app, to)
   const page = await operator.get('/team/mail/samples?show=launch_live&language=de')

@@ -10,16 +10,16 @@ operationCases(sendMailSample, {
   }),
   input: () => ({ sample: 'invoice', language: 'en' }),
   badInput: {
-    'a language that nothing is written in': [{ language: 'xx' }, 'language', 'not_allowed'],
+    'an unsupported language': [{ language: 'xx' }, 'language', 'not_allowed'],
   },
   notYours: {
-    'nobody but an operator has one sent': async ({ send, other, things }) => {
+    'anyone but an operator gets 404, and no sample is sent': async ({ send, other, things }) => {
       assert.equal((await send({}, other)).status, 404)
       assert.equal(await things.count(things.others), 0)
     },
   },
   works: {
-    'it is written to whoever asks': async ({ ask, things }) => {
+    'sends the sample to the caller': async ({ ask, things }) => {
       const before = await things.count()
       assert.match(String((await ask())['mail_id']), /^mail_/)
       assert.equal(await things.count(), before + 1)

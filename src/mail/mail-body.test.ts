@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mailBody } from './mail-body.ts'
 
-test('a mail says its title, its paragraphs and where to go, and writes what people wrote as text', () => {
+test('a mail has title, paragraphs, quote and button, and escapes text from people', () => {
   const action = { url: 'https://x.example/a?b=1&c=2', label: 'See <it>' }
   const { text, html } = mailBody('About A & B', ['First.', '', '<i>Second</i>'], action, 'So <they> said')
   assert.equal(text, 'First.\n\n<i>Second</i>\n\nSo <they> said\n\nSee <it>:\nhttps://x.example/a?b=1&c=2')

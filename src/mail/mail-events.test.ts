@@ -72,7 +72,7 @@ const stateOf = async (id: string) =>
 const listed = async () =>
   (await findSuppressions(app.services.db, 50)).map(({ recipient, why }) => [recipient, why])
 
-test('what is not signed by the secret, signed over another body or too long ago is refused and changes nothing', async () => {
+test('refuses reports with a wrong secret, another body, an old timestamp or an unknown event, and changes nothing', async () => {
   const id = await mailTo('signed@mail.example')
   const bounced = [{ event: 'bounced', message_id: `<${id}@launch.example>`, reason: '550 gone' }]
   assert.equal(await tell(bounced, { by: Buffer.alloc(24, 9) }), 400)
@@ -85,7 +85,7 @@ test('what is not signed by the secret, signed over another body or too long ago
   assert.equal((await stateOf(id))?.state, 'bounced')
 })
 
-test('each event counts once, in whatever order they come; a mail of others is no matter', async () => {
+test('each report counts once and in any order, and one about an unknown mail is ignored', async () => {
   const id = await mailTo('order@mail.example')
   const at = app.clock.now().toISOString()
   const complained = { event: 'complained', message_id: `${id}@launch.example`, at }
@@ -100,7 +100,7 @@ test('each event counts once, in whatever order they come; a mail of others is n
   assert.ok(names.includes('order@mail.example') && !names.includes('soft@mail.example'))
 })
 
-test('a bounce stops all but the link to sign in, a complaint what one can unsubscribe from', async () => {
+test('a bounce stops all mail but sign-in links, a complaint stops mail that can be unsubscribed from', async () => {
   const count = (to: string) => sent.filter((mail) => mail.to === to).length
   const owner = await signedInVisitor(app, 'signed@mail.example')
   assert.match((await owner.get('/account')).body, /emails to signed@mail\.example bounce/)
@@ -115,7 +115,7 @@ test('a bounce stops all but the link to sign in, a complaint what one can unsub
   assert.equal(count('order@mail.example'), before + 1)
 })
 
-test('a mailbox that the server says there is not is written to no more; the operator lets it through again', async () => {
+test('suppresses a mailbox that the server refuses, until the operator lifts it; the mail page shows errors and sends tests', async () => {
   await mailTo('nobody@mail.example')
   assert.ok(
     (await listed()).some(([recipient, why]) => recipient === 'nobody@mail.example' && why === 'bounced'),
@@ -136,8 +136,8 @@ test('a mailbox that the server says there is not is written to no more; the ope
   assert.match(stopped, /has stopped emails to root@marquee\.example/)
   assert.doesNotMatch(stopped, /bounce/)
   const forged = await operator.get('/team/mail?done=test&to=ops@mail.example')
-  assert.equal(load(forged.body)('.page-done').length, 0, 'an address says nothing that was not done')
-  const tested = await operator.post('/team/mail', { do: 'test', recipient: 'ops@mail.example' }, teamPage)
+  assert.equal(load(forged.body)('.desk-done').length, 0, 'a forged URL shows no success notice')
+  const tested = await operator.post('/team/mail', { do: 'test', recipient: 'ops@mail.example' }, desk)
   assert.match(
     (await operator.get(tested.location ?? '')).body,
     /test email to ops@mail\.example is on its way/,

@@ -20,42 +20,37 @@ operationCases(blankField, {
   },
   input: ({ listing }) => ({ listing_id: listing.id, field: 'city', reason: 'It stands nowhere.' }),
   badInput: {
-    'no reason': [{ reason: ' ' }, 'reason', 'required'],
-    'what submission asks for': [{ field: 'headline' }, 'field', 'not_allowed'],
+    'a blank reason': [{ reason: ' ' }, 'reason', 'required'],
+    'a field required for submission': [{ field: 'headline' }, 'field', 'not_allowed'],
     'a field without a value': [{ field: 'licence' }, 'field', 'not_allowed'],
   },
   notYours: 'a listing of this site is not found by the team of another',
   works: {
-    'the value leaves the listing and stays in its history; the owners read why': async ({
-      app,
-      ask,
-      owner,
-      site,
-      things,
-    }) => {
-      assert.deepEqual(await ask(), { listing_id: things.listing.id, name: 'Stated', field: 'city' })
-      const answer = await app.http.app.inject({
-        url: `/api/v1/listings/${things.listing.slug}`,
-        headers: { host: new URL(site.origin).host },
-      })
-      assert.match(answer.body, /"country":"DE"/)
-      assert.doesNotMatch(answer.body, /Ulm/)
-      const mail = await row(
-        app.services.db,
-        sql<{ kind: string; body_text: string }>`select kind, body_text from outbox
+    'removes the value from the listing but keeps it in its history, and mails the owners the reason':
+      async ({ app, ask, owner, site, things }) => {
+        assert.deepEqual(await ask(), { listing_id: things.listing.id, name: 'Stated', field: 'city' })
+        const answer = await app.http.app.inject({
+          url: `/api/v1/listings/${things.listing.slug}`,
+          headers: { host: new URL(site.origin).host },
+        })
+        assert.match(answer.body, /"country":"DE"/)
+        assert.doesNotMatch(answer.body, /Ulm/)
+        const mail = await row(
+          app.services.db,
+          sql<{ kind: string; body_text: string }>`select kind, body_text from outbox
           where recipient = ${owner.email} order by created_at desc limit 1`,
-      )
-      assert.equal(mail?.kind, 'listing_blank')
-      assert.match(mail?.body_text ?? '', /City[^]*It stands nowhere\./)
-      const versions = await rows(
-        app.services.db,
-        sql<{
-          changes: unknown
-        }>`select changes from profile_versions where listing_id = ${things.listing.id}`,
-      )
-      assert.match(JSON.stringify(versions), /Ulm/)
-    },
-    'nobody else reads it in the public history, where other edits stand': async ({
+        )
+        assert.equal(mail?.kind, 'listing_blank')
+        assert.match(mail?.body_text ?? '', /City[^]*It stands nowhere\./)
+        const versions = await rows(
+          app.services.db,
+          sql<{
+            changes: unknown
+          }>`select changes from profile_versions where listing_id = ${things.listing.id}`,
+        )
+        assert.match(JSON.stringify(versions), /Ulm/)
+      },
+    'hides the removed value in the public history, but not other edits': async ({
       app,
       ask,
       owner,
@@ -79,7 +74,7 @@ operationCases(blankField, {
       assert.match(seen, /Tools/)
       assert.doesNotMatch(seen, /Bonn/)
     },
-    'a company that is listed on another site too is left to the operator': async ({ send, things }) => {
+    'refuses a company that is also listed on another site': async ({ send, things }) => {
       const refused = await send({ listing_id: things.shared.id })
       assert.equal(refused.json().code, 'company_on_other_sites')
     },

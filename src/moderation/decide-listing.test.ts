@@ -29,18 +29,21 @@ operationCases(decideListing, {
   },
   input: ({ approved }) => ({ listing_id: approved, decision: 'approve' }),
   badInput: {
-    'a decision that there is not': [{ decision: 'praise' }, 'decision', 'not_allowed'],
-    'a refusal without its reason': [{ decision: 'reject' }, 'reason', 'required'],
-    'a suspension without its reason': [{ decision: 'suspend', reason: ' ' }, 'reason', 'required'],
+    'an unknown decision': [{ decision: 'praise' }, 'decision', 'not_allowed'],
+    'a refusal without a reason': [{ decision: 'reject' }, 'reason', 'required'],
+    'a suspension without a reason': [{ decision: 'suspend', reason: ' ' }, 'reason', 'required'],
   },
   notYours: 'a listing of this site is not found by the team of another',
   works: {
-    'approved, it has the first free week': async ({ ask }) => {
+    'approving a listing schedules it for the first free week': async ({ ask }) => {
       const { status, launch_week: week } = await ask()
       assert.equal(status, 'scheduled')
       assert.match(week, /^2026-W\d\d$/)
     },
-    'refused with its reason; every owner is told of both': async ({ ask, things }) => {
+    'refusing a listing needs a reason, and its owner gets mail about refusals and approvals': async ({
+      ask,
+      things,
+    }) => {
       const { status } = await ask({
         listing_id: things.rejected,
         decision: 'reject',
@@ -49,14 +52,14 @@ operationCases(decideListing, {
       assert.equal(status, 'rejected')
       assert.deepEqual(await things.kindsOfMail(), ['listing_approve', 'listing_reject'])
     },
-    'a decision that its state does not allow changes nothing': async ({ send, things }) => {
+    'refuses a decision that the listing’s status does not allow': async ({ send, things }) => {
       const { status, json } = await send({ listing_id: things.rejected, decision: 'reinstate' })
       assert.deepEqual([status, json().code], [409, 'illegal_transition'])
     },
   },
 })
 
-test('the mail of a refusal and of a suspension says that there is one appeal, in each language', () => {
+test('the mail about a refusal or suspension mentions the one appeal, in each language', () => {
   const listing = { name: 'Toolcrib', manageUrl: 'http://localhost:3999/account/listings/1' }
   const told = (language: string, decision: 'reject' | 'suspend') =>
     inLanguage(

@@ -18,22 +18,22 @@ operationCases(moveLaunch, {
   },
   input: ({ first }) => ({ listing_id: first, week: '2027-W02' }),
   badInput: {
-    'no week': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'a week that is not a date': [{ week: 'soon' }, 'week', 'malformed_week'],
     'a week that has begun': [{ week: '2026-W47' }, 'week', 'week_not_open'],
   },
   notYours: 'a launch of this site is not found by the team of another',
   works: {
-    'a full week takes nobody, and the launch keeps its own': async ({ app, send, site, things }) => {
+    'refuses a full week': async ({ app, send, site, things }) => {
       const full = { listing_id: things.first, week: '2027-W01' }
       const { status, json } = await send(full, undefined, await app.sites.byKey(site.key))
       assert.deepEqual([status, json().code], [409, 'no_free_place'])
     },
-    'it has the new week, and its old place is free for another': async ({ ask, things }) => {
+    'moves the launch and frees its old place for another one': async ({ ask, things }) => {
       assert.equal((await ask())['launch_week'], '2027-W02')
       const second = await ask({ listing_id: things.second, week: '2026-W52' })
       assert.equal(second['launch_week'], '2026-W52')
     },
-    'what is live is not moved': async ({ send, things }) => {
+    'refuses to move a live listing': async ({ send, things }) => {
       assert.equal((await send({ listing_id: things.live })).json().code, 'illegal_transition')
     },
   },

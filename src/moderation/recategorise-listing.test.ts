@@ -9,16 +9,12 @@ operationCases(recategoriseListing, {
   }),
   input: ({ listing }) => ({ listing_id: listing.id, categories: ['Design'] }),
   badInput: {
-    'a category that the site has not': [
-      { categories: ['Nothing of ours'] },
-      'fields.categories[0]',
-      'unknown_category',
-    ],
+    'an unknown category': [{ categories: ['Nothing of ours'] }, 'fields.categories[0]', 'unknown_category'],
     'no category': [{ categories: [] }, 'categories', 'too_short'],
   },
   notYours: 'a listing of this site is not found by the team of another',
   works: {
-    'it stands in the new category and no longer in the old': async ({ app, ask, site, things }) => {
+    'moves the listing from the old category to the new one': async ({ app, ask, site, things }) => {
       assert.deepEqual((await ask())['categories'], ['Design'])
       const at = async (slug: string) =>
         (

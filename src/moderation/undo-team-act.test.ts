@@ -68,10 +68,10 @@ operationCases(undoTeamAct, {
     }
   },
   input: ({ line }) => ({ id: line }),
-  badInput: { 'no number': [{ id: 0 }, 'id', 'too_small'] },
-  notYours: 'a line of this site is not found by the team of another',
+  badInput: { 'an entry ID below 1': [{ id: 0 }, 'id', 'too_small'] },
+  notYours: 'an entry of this site’s log is not found by the team of another',
   works: {
-    'a suspension is lifted, once': async ({ ask, send, app, things }) => {
+    'lifts a suspension, once': async ({ ask, send, app, things }) => {
       assert.deepEqual(await ask(), { listing_id: things.id, name: 'Undone' })
       assert.equal((await send()).json().code, 'undo_not_possible')
       const found = await row(
@@ -80,7 +80,7 @@ operationCases(undoTeamAct, {
       )
       assert.equal(found?.status, 'live')
     },
-    'a listing goes back to where it was filed': async ({ ask, app, things, site }) => {
+    'restores a listing’s previous category': async ({ ask, app, things, site }) => {
       const line = await things.file('Design')
       await ask({ id: line })
       const { body } = await app.http.app.inject({
@@ -89,7 +89,7 @@ operationCases(undoTeamAct, {
       })
       assert.match(body, /Undone/)
     },
-    'what the owner changed since stays: categories, state and week': async ({ send, things }) => {
+    'refuses when the owner has changed categories, status or week since': async ({ send, things }) => {
       const refused = async (id: number) =>
         assert.equal((await send({ id })).json().code, 'undo_not_possible', String(id))
       const filing = await things.file('Design')
@@ -107,7 +107,7 @@ operationCases(undoTeamAct, {
       await refused(moved)
       await things.set('live', '2026-W40')
     },
-    'a company is called as before; not where its owner has named it since': async ({
+    'restores a company’s previous name, unless its owner has renamed it since': async ({
       app,
       ask,
       send,
@@ -127,7 +127,7 @@ operationCases(undoTeamAct, {
       assert.equal((await send({ id: line })).json().code, 'undo_not_possible')
       await things.ownerNames('Undone')
     },
-    'a value that was taken out stands where it stood; not where its owner has stated another since': async ({
+    'restores a removed value with its quotes, unless its owner has entered another since': async ({
       app,
       ask,
       send,
@@ -167,7 +167,7 @@ operationCases(undoTeamAct, {
       assert.equal((await send({ id: line })).json().code, 'undo_not_possible')
       assert.equal(await city(), 'Bonn')
     },
-    'a week is as it was before': async ({ app, ask, owner, site, things }) => {
+    'restores a week’s previous settings': async ({ app, ask, owner, site, things }) => {
       const about = 'week 2026-W52'
       const input = { week: '2026-W52', free_places: 3, paid_places: null, closed: null, message: '' }
       await app.call(saveLaunchWeek, { actor: owner.member, site: site.key, input })
@@ -179,7 +179,11 @@ operationCases(undoTeamAct, {
       )
       assert.equal(found?.free_places, null)
     },
-    'what came after an act stays; nothing is taken back after an hour': async ({ app, send, things }) => {
+    'refuses an action that was followed by another, or that is older than an hour': async ({
+      app,
+      send,
+      things,
+    }) => {
       const first = await things.file('Design')
       const second = await things.file('Education')
       assert.equal((await send({ id: first })).json().code, 'undo_not_possible')

@@ -16,16 +16,16 @@ operationCases(deleteListingUpdate, {
     return { id: mine.id, first: await post(mine.id), foreign: await post(theirs.id, other.member) }
   },
   input: ({ id, first }) => ({ listing_id: id, update_id: first }),
-  badInput: { 'an update that is no number': [{ update_id: 'first' }, 'update_id', 'wrong_type'] },
+  badInput: { 'an update ID that is not a number': [{ update_id: 'first' }, 'update_id', 'wrong_type'] },
   notYours: {
-    'somebody else’s listing, and an update of theirs by one’s own listing, are not found': async (bench) => {
+    'another owner’s listing is not found, nor their update through the caller’s listing': async (bench) => {
       const { send, other, things } = bench
       assert.equal((await send({}, other)).status, 404)
       assert.equal((await send({ update_id: things.foreign })).status, 404)
     },
   },
   works: {
-    'it goes once: from the listing, its list and the page of updates': async (bench) => {
+    'deletes an update, once': async (bench) => {
       const { app, ask, owner, send, site, things } = bench
       const input = { listing_id: things.id }
       const list = () => app.call(listListingUpdates, { actor: owner.member, site: site.key, input })

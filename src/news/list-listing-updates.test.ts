@@ -14,10 +14,10 @@ operationCases(listListingUpdates, {
     return { id, first: await post('First'), second: await post('Second') }
   },
   input: ({ id }) => ({ listing_id: id }),
-  badInput: { 'a page before the first': [{ page: 0 }, 'page', 'too_small'] },
+  badInput: { 'a page below 1': [{ page: 0 }, 'page', 'too_small'] },
   notYours: 'a listing of somebody else is not found',
   works: {
-    'gives what was posted, the newest first, with its number': async ({ ask, things }) => {
+    'returns posted updates with their IDs, newest first': async ({ ask, things }) => {
       const { items, total } = await ask()
       assert.deepEqual([total, items.map(({ title }: { title: string }) => title)], [2, ['Second', 'First']])
       assert.deepEqual([items[0].update_id, items[0].url], [things.second['update_id'], things.second['url']])

@@ -17,9 +17,9 @@ operationCases(postListingUpdate, {
     'no title': [{ title: ' ' }, 'title', 'blank'],
     'a body longer than 5,000 characters': [{ body: 'a'.repeat(5001) }, 'body', 'too_long'],
   },
-  notYours: 'nobody posts for a listing of somebody else',
+  notYours: 'cannot post an update to another owner’s listing',
   works: {
-    'stands among the latest updates of the site': async ({ app, send, site }) => {
+    'a posted update appears on the site’s page of updates': async ({ app, send, site }) => {
       const { status, json } = await send()
       assert.deepEqual([status, json().posted_at, json().followers], [201, '2026-11-20T12:00:00.000Z', 0])
       assert.equal(json().url, `${site.origin}/updates#update-${json().update_id}`)
@@ -29,7 +29,7 @@ operationCases(postListingUpdate, {
       })
       assert.match(page.body, /Labels for tool walls/)
     },
-    'a listing that is not live has no news': async ({ send, things }) => {
+    'refuses an update to a listing that is not live': async ({ send, things }) => {
       const { status, json } = await send({ listing_id: things.draft.id })
       assert.deepEqual([status, json().code, json().listing_status], [409, 'listing_not_live', 'draft'])
     },

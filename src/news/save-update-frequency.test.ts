@@ -17,9 +17,9 @@ operationCases(saveUpdateFrequency, {
     }
   },
   input: () => ({ updates: 'weekly' }),
-  badInput: { 'a time that there is not': [{ updates: 'hourly' }, 'updates', 'not_allowed'] },
+  badInput: { 'an unknown frequency': [{ updates: 'hourly' }, 'updates', 'not_allowed'] },
   notYours: {
-    'nobody’s frequency changes but the asker’s': async ({ ask, other, owner, things }) => {
+    'changes only the caller’s frequency': async ({ ask, other, owner, things }) => {
       const before = await things.refundFormOf(owner)
       await ask({ updates: 'never' }, other)
       assert.deepEqual(
@@ -29,7 +29,7 @@ operationCases(saveUpdateFrequency, {
     },
   },
   works: {
-    'asking for mail lets it reach the address again, and no other mail': async ({ ask, owner, things }) => {
+    'choosing mail lifts the refusal of the digest, and of no other kind': async ({ ask, owner, things }) => {
       await ask({ updates: 'never' })
       assert.equal(await things.refuses('weekly_digest'), true)
       await ask()
@@ -39,7 +39,7 @@ operationCases(saveUpdateFrequency, {
         [false, true],
       )
     },
-    'who unsubscribed by a link sees that nothing comes': async ({ app, ask, owner }) => {
+    'the page shows “never” after unsubscribing by a link': async ({ app, ask, owner }) => {
       const chosen = async () =>
         load((await (await signedInVisitor(app, owner.email)).get('/account/follows')).body)(
           'input:checked',

@@ -31,40 +31,35 @@ operationCases(setFollow, {
   },
   input: () => ({ kind: 'listing', slug: 'followed', follow: true }),
   badInput: {
-    'what nobody follows': [{ kind: 'price' }, 'kind', 'not_allowed'],
-    'neither to nor from': [{ follow: undefined }, 'follow', 'required'],
+    'an unknown kind': [{ kind: 'price' }, 'kind', 'not_allowed'],
+    'no value for follow': [{ follow: undefined }, 'follow', 'required'],
   },
   notYours: {
-    'what is not public, or another site’s, is not found': async ({ owner, send, things }) => {
+    'what is not public, or is on another site, is not found': async ({ owner, send, things }) => {
       for (const slug of ['hidden', 'followfar']) assert.equal((await send({ slug })).status, 404, slug)
       assert.match(things.founder ?? '', /^jana/)
       assert.equal((await send({ kind: 'founder', slug: things.founder })).status, 404)
       assert.deepEqual(await things.namesFor(owner), [])
     },
-    'each follows for themselves': async ({ ask, other, owner, things }) => {
+    'each account has its own follows': async ({ ask, other, owner, things }) => {
       await ask({}, other)
       assert.deepEqual([await things.namesFor(other), await things.namesFor(owner)], [['Followed'], []])
     },
   },
   works: {
-    'a week that is not over is followed on its site alone; no other is': async ({
-      ask,
-      send,
-      owner,
-      app,
-      site,
-    }) => {
-      const { db } = app.services
-      const followed = () => findFollowedWeeks(db, owner.id, site.id, '2026-W01')
-      for (const slug of ['2026-W46', '2028-W10', '2026-W60', 'next', "2026-W48' or 1=1"])
-        assert.equal((await send({ kind: 'week', slug })).status, 404, slug)
-      await ask({ kind: 'week', slug: '2026-W48' })
-      assert.deepEqual(await ask({ kind: 'week', slug: '2026-W48' }), { url: '/launches/2026-W48' })
-      assert.deepEqual(await followed(), ['2026-W48'])
-      await ask({ kind: 'week', slug: '2026-W48', follow: false })
-      assert.deepEqual(await followed(), [])
-    },
-    'it is followed once, and no more': async ({ ask, owner, things }) => {
+    'a running or coming week can be followed, only on its site; past, distant and invalid weeks are not found':
+      async ({ ask, send, owner, app, site }) => {
+        const { db } = app.services
+        const followed = () => findFollowedWeeks(db, owner.id, site.id, '2026-W01')
+        for (const slug of ['2026-W46', '2028-W10', '2026-W60', 'next', "2026-W48' or 1=1"])
+          assert.equal((await send({ kind: 'week', slug })).status, 404, slug)
+        await ask({ kind: 'week', slug: '2026-W48' })
+        assert.deepEqual(await ask({ kind: 'week', slug: '2026-W48' }), { url: '/launches/2026-W48' })
+        assert.deepEqual(await followed(), ['2026-W48'])
+        await ask({ kind: 'week', slug: '2026-W48', follow: false })
+        assert.deepEqual(await followed(), [])
+      },
+    'following is idempotent, and unfollowing ends it': async ({ ask, owner, things }) => {
       await ask()
       assert.deepEqual(await ask(), { url: '/listings/followed' })
       assert.deepEqual(await things.namesFor(owner), ['Followed'])

@@ -1,4 +1,4 @@
-/** The operator's page by HTTP: who may see it, and each fault of a bad day with what to do. */
+/** The operator's page by HTTP: who may see it, and each kind of fault with what to do. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -58,7 +58,7 @@ async function work() {
   await watch.look()
 }
 
-test('operators alone see it: not the site team, no account, no stranger', async () => {
+test('only operators can open the page: not the site team, other accounts or strangers', async () => {
   const team = await app.account('ruth@marquee.example', { role: 'site_team' })
   const owner = await app.account('owner@marquee.example')
   for (const { email } of [team, owner])
@@ -68,7 +68,7 @@ test('operators alone see it: not the site team, no account, no stranger', async
   assert.equal((await operator.get(path)).status, 200)
 })
 
-test('on a good day every check is good but the backups, which nobody has set up yet', async () => {
+test('by default every check is good except backups, which are not set up yet', async () => {
   await work()
   const { body } = await operator.get(path)
   for (const check of Object.values(words.checks)) assert.ok(body.includes(`<b>${check}</b>`), check)
@@ -77,7 +77,7 @@ test('on a good day every check is good but the backups, which nobody has set up
   assert.match(await rowOf('version'), /database at \d{4}-/)
 })
 
-test('a sign-in link made for somebody of the team leads to the first steps, any other to the account', async () => {
+test('a sign-in link for a team member leads to the first steps, for anyone else to the account', async () => {
   const linkOf = async (options: Record<string, string | boolean>) =>
     new URL(
       JSON.parse(await accountCreate.run(app, { words: [], options: { ...options, 'sign-in-link': true } }))
@@ -87,14 +87,14 @@ test('a sign-in link made for somebody of the team leads to the first steps, any
   assert.equal(await linkOf({ email: 'nobody@marquee.example' }), '/account')
 })
 
-test('the disk is full', async () => {
+test('reports a full disk', async () => {
   app.database.disk.isFull = true
   assert.match(await rowOf('disk'), /Problem .* Free space on the disk of the database/)
   app.database.disk.isFull = false
   assert.match(await rowOf('disk'), /Good/)
 })
 
-test('mail is refused: told from the first time, a problem once it is refused again and again', async () => {
+test('reports refused mail from the first refusal, and as a problem after several', async () => {
   await change(sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, created_at, attempts)
     values ('mail_x', 'x', 'a@b.example', 's', 't', 'h', now(), 1)`)
   assert.match(
@@ -109,7 +109,7 @@ test('mail is refused: told from the first time, a problem once it is refused ag
   await change(sql`delete from outbox where id = 'mail_x'`)
 })
 
-test('the worker is dead: found within a minute, before any job has waited', async () => {
+test('reports a dead worker within a minute, before any job has waited', async () => {
   await work()
   app.clock.advance(minutes(1))
   assert.match(await rowOf('workers'), /Problem 0 working, last heard from .* Start the process with workers/)
@@ -117,7 +117,7 @@ test('the worker is dead: found within a minute, before any job has waited', asy
   assert.match(await rowOf('workers'), /Good 1 working/)
 })
 
-test('one of two workers is dead: found within a minute; one that stops as it should is not missed', async () => {
+test('reports one of two workers as dead within a minute, but not one that stopped properly', async () => {
   const other = createWatch(app.services)
   await other.look()
   assert.match(await rowOf('workers'), /Good 2 working/)
@@ -129,7 +129,7 @@ test('one of two workers is dead: found within a minute; one that stops as it sh
   assert.match(await rowOf('workers'), /Good 1 working/)
 })
 
-test('a worker that was killed is missed until another has begun in its stead', async () => {
+test('reports a killed worker until another one has started', async () => {
   await createWatch(app.services).look()
   app.clock.advance(minutes(1))
   await work()
@@ -144,7 +144,7 @@ test('a worker that was killed is missed until another has begun in its stead', 
   )
 })
 
-test('a clock that was a year ahead and went back: schedules, jobs, workers and questions go on at once', async () => {
+test('recovers at once from a clock that was a year ahead: schedules, jobs, workers and payment queries', async () => {
   const right = app.clock.now()
   const year = sql`now() + interval '1 year'`
   app.clock.set(new Date(right.getTime() + days(365)))
@@ -169,11 +169,11 @@ test('a clock that was a year ahead and went back: schedules, jobs, workers and 
     select 'worker' from worker_beats where seen_at > ${right}`.execute(app.services.db)
   await change(sql`delete from pgboss.job where data @> '{"ahead": 1}'`)
   assert.deepEqual(left, [])
-  assert.equal(asked, 1, 'the payment provider is asked')
+  assert.equal(asked, 1, 'the payment provider is asked once')
   assert.equal(app.logged.filter((line) => line.includes('the clock was ahead and went back')).length, 1)
 })
 
-test('domain ratings that could not be fetched are told, with why', async () => {
+test('reports domain ratings that could not be fetched, with the reason', async () => {
   assert.match(await rowOf('ratings'), /Good Not fetched from any address/)
   await change(sql`insert into rating_feed (address, source, set_at, failed_at, problem)
     values ('https://ratings.example/all.csv', 'Sample source', now(), now(), 'The address answered 500.')`)
@@ -184,13 +184,13 @@ test('domain ratings that could not be fetched are told, with why', async () => 
   await change(sql`delete from rating_feed`)
 })
 
-test('jobs that failed for good are told', async () => {
+test('reports jobs that failed permanently', async () => {
   await change(sql`insert into pgboss.job (name, data, state) values ('dead_letters', '{}', 'created')`)
   assert.match(await rowOf('jobs'), /Needs attention \d+ waiting.*1 failed permanently.*marquee jobs retry/)
   await change(sql`delete from pgboss.job where name = 'dead_letters'`)
 })
 
-test('the payment provider is silent: found within a minute, with what it said', async () => {
+test('reports a payment provider that does not answer within a minute, with its error', async () => {
   answers = () => Promise.reject(new PaymentFailure('the key was revoked', { retry: false }))
   app.clock.advance(minutes(0.5))
   app.logged.length = 0
@@ -201,7 +201,7 @@ test('the payment provider is silent: found within a minute, with what it said',
   )
   answers = () => Promise.resolve({ events: [], next: null })
   await work()
-  assert.match(await rowOf('payments'), /Problem/, 'it is asked twice a minute, not by every look')
+  assert.match(await rowOf('payments'), /Problem/, 'asked twice a minute, not on every round')
   app.clock.advance(minutes(0.5))
   answers = () => Promise.reject(new PaymentFailure('nobody answers', { retry: true }))
   await work()
@@ -213,11 +213,11 @@ test('the payment provider is silent: found within a minute, with what it said',
   assert.deepEqual(
     told,
     ['the payment provider does not answer', 'the payment provider answers again'],
-    'once, then once',
+    'each change is logged once',
   )
 })
 
-test('a website’s certificate has expired: a new draft says so, and a live listing leads to its desk', async () => {
+test('reports websites with an expired certificate, for new drafts and for live listings', async () => {
   const owner = await app.account('jana@marquee.example')
   const listing = await makeListing(app, { owner, website: 'https://expired.example/', name: 'Expired' })
   const now = app.clock.now()
@@ -231,7 +231,7 @@ test('a website’s certificate has expired: a new draft says so, and a live lis
   await change(sql`update drafts set created_at = ${new Date(now.getTime() - minutes(1))}`)
   const again = await makeListing(app, { owner, website: 'https://again.example/', name: 'Again' })
   await change(sql`update drafts set website_url = 'https://expired.example/' where id = ${again.draftId}`)
-  assert.match(await rowOf('reading'), /Good .*1 failed/, 'renewed, and read by a later draft')
+  assert.match(await rowOf('reading'), /Good .*1 failed/, 'good once a later draft has read the website')
   await change(
     sql`update drafts set status = 'failed', problem = '{"code": "site_unreachable", "detail": "Nothing answered"}'::jsonb`,
   )
@@ -243,7 +243,7 @@ test('a website’s certificate has expired: a new draft says so, and a live lis
   assert.match((await operator.get(path)).body, /href="\/team\/site-checks"[^>]*>\s*Open the page/)
 })
 
-test('on a German site both what ratings and what a website failed by are said in German', async () => {
+test('on a German site the reasons of failed ratings and failed reads are in German', async () => {
   await change(sql`update sites set language = 'de'`)
   app.sites.forget()
   await change(sql`insert into rating_feed (address, source, set_at, failed_at, problem)
@@ -257,7 +257,7 @@ test('on a German site both what ratings and what a website failed by are said i
   assert.match(body, /Die Website hat nicht rechtzeitig geantwortet\./)
 })
 
-test('the clock is wrong: far ahead, or behind what was seen', async () => {
+test('reports a clock that is far ahead or behind', async () => {
   await work()
   const right = app.clock.now()
   const wrong = async (time: string | Date, told: RegExp) => {
@@ -274,7 +274,7 @@ test('the clock is wrong: far ahead, or behind what was seen', async () => {
   await wrong(right, /Good/)
 })
 
-test('the clocks of the machine and the database are apart', async () => {
+test('reports that the clocks of machine and database differ', async () => {
   const facts = await gatherFacts(app.services.db, {
     machine: {
       dataDir: app.config.dataDir,
@@ -289,7 +289,7 @@ test('the clocks of the machine and the database are apart', async () => {
   assert.equal(found.find(({ check }) => check === 'clock')?.advice, 'clock_apart')
 })
 
-test('the database is gone: what stands in for the page says what to do', async () => {
+test('when the database is down, the operator’s error page says what to do', async () => {
   await change(sql`create function gone() returns boolean language plpgsql as
     'begin raise exception using errcode = ''57P03'', message = ''the database system is shutting down''; end'`)
   await change(sql`alter table sessions rename to away`)
@@ -304,7 +304,7 @@ test('the database is gone: what stands in for the page says what to do', async 
   assert.doesNotMatch(elsewhere.body, /systemctl/)
 })
 
-test('requests that fail by faults, and slow ones, are counted by route', async () => {
+test('counts requests that failed because of a fault, by route', async () => {
   await change(sql`alter table categories rename to away`)
   assert.equal(
     (await app.http.app.inject({ url: '/api/v1/categories', headers: { host: 'localhost:3999' } }))
@@ -318,7 +318,7 @@ test('requests that fail by faults, and slow ones, are counted by route', async 
   )
 })
 
-test('a command finds a full disk of the database by a write of its own', async () => {
+test('the command detects a full database disk by writing to it', async () => {
   const none = Object.assign(new Error('could not extend file'), { code: '53100' })
   const services = { ...app.services, transact: () => Promise.reject(none) }
   const disk = (await lookAround({ ...app, services })).find(({ check }) => check === 'disk')
@@ -327,7 +327,7 @@ test('a command finds a full disk of the database by a write of its own', async 
   assert.equal((await lookAround(app)).find(({ check }) => check === 'disk')?.ok, true)
 })
 
-test('the command says the same, with what to do', async () => {
+test('the status command reports the same checks, with what to do', async () => {
   await work()
   const told = JSON.parse(await statusCommand.run(app, { words: [], options: {} }))
   assert.equal(told.ok, true)
@@ -337,7 +337,7 @@ test('the command says the same, with what to do', async () => {
   assert.match(found.what_to_do, /BACKUP_DIR/)
 })
 
-test('where nothing works through jobs, the embedded database wants its one process and a server the unit with workers', async () => {
+test('for dead workers the command suggests marquee serve if embedded, and the jobs unit with a server', async () => {
   const { services, config } = app
   const asleep = {
     ...services,
@@ -356,7 +356,7 @@ test('where nothing works through jobs, the embedded database wants its one proc
   assert.equal(await commandAt('postgres://db.example/marquee'), 'systemctl restart marquee@jobs')
 })
 
-test('the doctor names the bad days too: a worker that is dead, and a certificate that has expired', async () => {
+test('the doctor command reports a dead worker and expired certificates too', async () => {
   await work()
   app.clock.advance(minutes(1))
   await change(sql`update drafts set status = 'failed', created_at = ${app.clock.now()},

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { VersionChange } from './version-queries.ts'
 import { changeRows } from './change-words.ts'
 
-test('an edit reads as words, a story by its sections', () => {
+test('names a change by its field, and a change of the story by its section', () => {
   assert.deepEqual(changeRows({ path: 'headline', before: null, after: 'Tools come home' }, 'en'), [
     ['Headline', [], ['Tools come home']],
   ])
@@ -16,7 +16,7 @@ test('an edit reads as words, a story by its sections', () => {
   ])
 })
 
-test('entries of a list are told by their members in words, without numbers of ours', () => {
+test('describes list entries by their labelled members, without internal IDs', () => {
   const first = { milestone_id: 3, date: '2026-03-02', title: 'First', url: null }
   assert.deepEqual(linesAfter('milestones', [first]), ['Date: 2026-03-02 · Title: First'])
   const socials = { x: 'https://x.com/jana', custom: { label: 'Letters', url: 'https://jana.example/' } }
@@ -30,7 +30,7 @@ test('entries of a list are told by their members in words, without numbers of o
   assert.deepEqual(linesAfter('faqs', [faq]), ['Question: Why? · Answer: So. · former: kept'])
 })
 
-test('codes, countries and prices are written out', () => {
+test('writes out codes, countries and prices', () => {
   assert.deepEqual(linesAfter('platforms', ['self_hosted', 'web']), ['Self-hosted', 'Web'])
   assert.deepEqual(linesAfter('country', 'AT'), ['Austria'])
   const plan = { name: 'Team', amount: 1250, currency: 'EUR', interval: 'month' as const, note: 'per person' }

@@ -21,10 +21,13 @@ operationCases(listListingVersions, {
     return { id, edit }
   },
   input: ({ id }) => ({ listing_id: id }),
-  badInput: { 'an edit that is no number': [{ before: 'last' }, 'before', 'wrong_type'] },
-  notYours: 'the edits of somebody else’s listing are not found',
+  badInput: { 'an edit ID that is not a number': [{ before: 'last' }, 'before', 'wrong_type'] },
+  notYours: 'the edits of another owner’s listing are not found',
   works: {
-    'the latest first, with what stood before and after, by whom and how': async ({ ask, owner }) => {
+    'returns the latest edit first, with old and new value and the editor’s address': async ({
+      ask,
+      owner,
+    }) => {
       const { items, more } = await ask()
       assert.equal(more, false)
       assert.deepEqual(
@@ -38,7 +41,7 @@ operationCases(listListingVersions, {
       )
       assert.deepEqual((await ask({ before: items[0].version_id })).items, [items[1]])
     },
-    'so many at once, and the number to go on from': async ({ ask, things }) => {
+    'returns 20 edits per page and the ID to continue from': async ({ ask, things }) => {
       for (let count = 0; count < 20; count++) await things.edit(`Edit ${count}`)
       const first = await ask()
       assert.deepEqual([first.items.length, first.more], [20, true])
@@ -46,32 +49,29 @@ operationCases(listListingVersions, {
       const rest = await ask({ before: first.next_before })
       assert.deepEqual([rest.items.length, rest.more, rest.next_before], [2, false, null])
     },
-    'who owned it before, or the listing that was merged into it, is no team': async ({
-      app,
-      site,
-      ask,
-      owner,
-      other,
-    }) => {
-      const { db } = app.services
-      const options = { name: 'Former', site: site.key }
-      const [into, from] = [
-        await makeListing(app, { owner, ...options }),
-        await makeListing(app, { owner: other, ...options, name: 'Merged' }),
-      ]
-      const input = { listing_id: into.id, fields: { headline: 'Theirs' } }
-      const owners = sql`company_owners (company_id, account_id, is_primary, created_at)`
-      await sql`insert into ${owners} values (${into.companyId}, ${other.id}, false, now())`.execute(db)
-      await app.call(updateMyListing, { actor: other.member, site: site.key, input })
-      await sql`delete from company_owners where account_id = ${other.id}`.execute(db)
-      const by = async () => (await ask({ listing_id: into.id })).items[0].by
-      assert.equal(await by(), 'site_team')
-      await sql`insert into ownership_events (company_id, account_id, event, at)
+    'edits by a former owner count as the site team’s; those by an owner of a merged listing keep their address':
+      async ({ app, site, ask, owner, other }) => {
+        const { db } = app.services
+        const options = { name: 'Former', site: site.key }
+        const [into, from] = [
+          await makeListing(app, { owner, ...options }),
+          await makeListing(app, { owner: other, ...options, name: 'Merged' }),
+        ]
+        const input = { listing_id: into.id, fields: { headline: 'Theirs' } }
+        const owners = sql`company_owners (company_id, account_id, is_primary, created_at)`
+        await sql`insert into ${owners} values (${into.companyId}, ${other.id}, false, now())`.execute(db)
+        await app.call(updateMyListing, { actor: other.member, site: site.key, input })
+        await sql`delete from company_owners where account_id = ${other.id}`.execute(db)
+        const by = async () => (await ask({ listing_id: into.id })).items[0].by
+        assert.equal(await by(), 'site_team')
+        await sql`insert into ownership_events (company_id, account_id, event, at)
         values (${from.companyId}, ${other.id}, 'removed', now())`.execute(db)
-      await sql`update companies set merged_into = ${into.companyId} where id = ${from.companyId}`.execute(db)
-      assert.equal(await by(), other.email)
-    },
-    'of the people on the team nothing': async ({ app, site, ask, owner, things }) => {
+        await sql`update companies set merged_into = ${into.companyId} where id = ${from.companyId}`.execute(
+          db,
+        )
+        assert.equal(await by(), other.email)
+      },
+    'hides which member of the site team made an edit': async ({ app, site, ask, owner, things }) => {
       const team = await app.account(`team@versions-${site.key}.example`, {
         role: 'site_team',
         siteId: site.id,

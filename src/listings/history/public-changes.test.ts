@@ -4,7 +4,7 @@ import { publicChanges } from './public-changes.ts'
 
 const founders = (email: string) => [{ name: 'Jana', email }]
 
-test('nobody reads a founder’s address, the story or a closed section in the history', () => {
+test('the public history hides founders’ email addresses, the story and sections that are not public', () => {
   const changes = [
     { path: 'headline', before: 'Old', after: 'New' },
     {
@@ -23,7 +23,7 @@ test('nobody reads a founder’s address, the story or a closed section in the h
   assert.equal(publicChanges(changes, ['milestones']).at(-1)?.path, 'milestones')
 })
 
-test('an edit of an address alone is no public edit', () => {
+test('an edit of only a founder’s email address is not in the public history', () => {
   const change = { path: 'founders', before: founders('a@jana.example'), after: founders('b@jana.example') }
   assert.deepEqual(publicChanges([change], []), [])
 })

@@ -19,10 +19,14 @@ operationCases(restoreListingVersion, {
     return { id: (await versions())[0]?.id, listingId: id, versions, headline }
   },
   input: ({ id }) => ({ id: Number(id) }),
-  badInput: { 'no edit': [{ id: 'last' }, 'id', 'wrong_type'] },
+  badInput: { 'an edit ID that is not a number': [{ id: 'last' }, 'id', 'wrong_type'] },
   notYours: 'an edit of a listing of this site is not found by the team of another',
   works: {
-    'the values from before stand again, and the history says by whom': async ({ ask, owner, things }) => {
+    'restores the values from before the edit, and the history names who restored them': async ({
+      ask,
+      owner,
+      things,
+    }) => {
       assert.match(await things.headline(), /Spam, spam/)
       assert.deepEqual(await ask(), { listing_id: things.listingId })
       assert.match(await things.headline(), /lending desk for shared workshops/)

@@ -20,10 +20,10 @@ operationCases(restoreMyVersion, {
     return { id: (await versions())[0]?.id, listingId: made.id, versions, headline }
   },
   input: ({ id, listingId }) => ({ listing_id: listingId, version_id: Number(id) }),
-  badInput: { 'no edit': [{ version_id: 'last' }, 'version_id', 'wrong_type'] },
-  notYours: 'an edit of somebody else’s listing is not found',
+  badInput: { 'an edit ID that is not a number': [{ version_id: 'last' }, 'version_id', 'wrong_type'] },
+  notYours: 'an edit of another owner’s listing is not found',
   works: {
-    'the values from before stand again, as one more edit': async ({ ask, things }) => {
+    'restores the values from before the edit, as a further edit': async ({ ask, things }) => {
       assert.match(await things.headline(), /Not what I meant/)
       const { listing_id: id, fields } = await ask()
       assert.equal(id, things.listingId)
@@ -31,7 +31,9 @@ operationCases(restoreMyVersion, {
       assert.match(await things.headline(), /lending desk/)
       assert.equal((await things.versions()).length, 2)
     },
-    'what later edits made of the same list goes too, and the answer names it': async (bench) => {
+    'restoring an edit also undoes later edits of the same list, and names them in the answer': async (
+      bench,
+    ) => {
       const { app, ask, owner, site } = bench
       const { id } = await makeListing(app, { owner, name: 'Lister', site: site.key })
       const faq = (question: string) => ({ question, answer: 'So.' })
@@ -49,7 +51,7 @@ operationCases(restoreMyVersion, {
       const said = page('form[action*="/restore"] p')
         .toArray()
         .map((one) => page(one).text().trim())
-      assert.equal(said.length, 2, 'of the two edits that a later one went over')
+      assert.equal(said.length, 2, 'the notice is shown for the two edits that a later one overwrote')
       for (const text of said) assert.match(text, /^Also undoes later edits to Questions/)
       const whole = await ask({ listing_id: id, version_id: first })
       assert.deepEqual([whole.faqs, whole.fields.city, whole.fields.audience], [[], null, 'Workshops'])

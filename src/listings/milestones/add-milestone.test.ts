@@ -11,19 +11,15 @@ operationCases(addMilestone, {
   }),
   input: ({ free }) => ({ listing_id: free.id, date: '2026-03-02', title: 'The hundredth workshop' }),
   badInput: {
-    'a day that is in no calendar': [{ date: '2026-02-30' }, 'date', 'invalid'],
-    'a day of the year 0': [{ date: '0000-01-01' }, 'date', 'invalid_date'],
-    'the number of one that is there: nothing is changed or added beside it': [
-      { milestone_id: 1 },
-      'milestone_id',
-      'unknown_member',
-    ],
+    'a date that does not exist': [{ date: '2026-02-30' }, 'date', 'invalid'],
+    'a date in the year 0': [{ date: '0000-01-01' }, 'date', 'invalid_date'],
+    'the ID of an existing milestone': [{ milestone_id: 1 }, 'milestone_id', 'unknown_member'],
     'no title': [{ title: '' }, 'title', 'blank'],
-    'a listing that is no number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
+    'a listing ID that is not a number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
   },
-  notYours: 'somebody else’s listing takes no milestone',
+  notYours: 'cannot add a milestone to another owner’s listing',
   works: {
-    'a milestone of a free listing is kept, and its answer says that it is not public yet': async ({
+    'adds a milestone to a free listing and says that it is not public yet': async ({
       send,
       site,
       things,
@@ -33,7 +29,7 @@ operationCases(addMilestone, {
       assert.deepEqual([status, shown, next[0].tool], [201, false, 'create_checkout'])
       assert.equal(headers.location, `${site.origin}/api/v1/me/listings/${things.free.id}`)
     },
-    'a picture is fetched for it; of one that cannot be fetched the listing says so': async ({
+    'fetches a milestone’s picture, and the listing names pictures that are not fetched yet': async ({
       app,
       ask,
       things,

@@ -19,14 +19,14 @@ operationCases(deleteMilestone, {
   },
   input: ({ id, first }) => ({ listing_id: id, milestone_id: first }),
   badInput: {
-    'a milestone that is no number': [{ milestone_id: 'first' }, 'milestone_id', 'wrong_type'],
-    'a number that no database keeps': [{ milestone_id: 2_147_483_648 }, 'milestone_id', 'too_large'],
+    'a milestone ID that is not a number': [{ milestone_id: 'first' }, 'milestone_id', 'wrong_type'],
+    'a milestone ID beyond the integer range': [{ milestone_id: 2_147_483_648 }, 'milestone_id', 'too_large'],
   },
   notYours: {
-    'somebody else’s listing is not found': async ({ send, other }) => {
+    'another owner’s listing is not found': async ({ send, other }) => {
       assert.equal((await send({}, other)).status, 404)
     },
-    'somebody else’s milestone is not found by a listing of one’s own': async ({ send, things }) => {
+    'another owner’s milestone is not found through the caller’s listing': async ({ send, things }) => {
       assert.equal((await send({ milestone_id: things.foreign })).status, 404)
     },
   },
@@ -43,7 +43,7 @@ operationCases(deleteMilestone, {
       })
       assert.equal(answer.statusCode, 412)
     },
-    'a milestone goes once; then there is none of its number': async ({ ask, send }) => {
+    'deletes a milestone; repeated, it is not found': async ({ ask, send }) => {
       assert.deepEqual(await ask(), { deleted: true })
       assert.equal((await send()).status, 404)
     },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { inLanguage } from '../../platform/text/language.ts'
 import { badgeEmbed } from './badge-embed.ts'
 
-test('the code of a badge says in the language of its reader where the product is listed', () => {
+test('the badge code says in the reader’s language where the product is listed', () => {
   const code = () => badgeEmbed('https://launch.example', 'saw', 'Saw & Co', 'Werkschau').html
   assert.match(
     inLanguage('de', code),

@@ -13,26 +13,27 @@ operationCases(getListing, {
   }),
   input: ({ live }) => ({ slug: live.slug }),
   badInput: {
-    'more than evidence': [{ include: 'history' }, 'include', 'not_allowed'],
-    'a slug longer than any': [{ slug: 'a'.repeat(101) }, 'slug', 'too_long'],
+    'an unknown value of include': [{ include: 'history' }, 'include', 'not_allowed'],
+    'a slug longer than the maximum': [{ slug: 'a'.repeat(101) }, 'slug', 'too_long'],
   },
   works: {
-    'gives the public profile of a live listing, without quotes unless they are asked for': async ({
-      ask,
-    }) => {
+    'returns the public profile of a live listing, with quotes only when asked for': async ({ ask }) => {
       const plain = await ask()
       assert.deepEqual([plain.name, plain.status, plain.facts], ['Toolcrib', 'live', undefined])
       assert.equal(plain.fields.headline, 'The lending desk for shared workshops')
       assert.equal((await ask({ include: 'evidence' })).facts.headline.state, 'manual')
     },
-    'a slug that is nearly that of a live listing is told with it, a name too, and never that of a draft':
-      async ({ send }) => {
-        const fix = async (slug: string) => (await send({ slug })).json().errors[0].fix
-        assert.match(await fix('toolcrb'), /^Did you mean toolcrib\? search_listings/)
-        assert.match(await fix('TOOLCRIB'), /^Did you mean toolcrib\?/)
-        assert.equal(await fix('benchmat'), 'search_listings finds its slug by name.')
-      },
-    'carries its number, site, company, story, updates and awards, and the page the story': async (bench) => {
+    'suggests the slug of a live listing for a misspelt slug or name, and never that of a draft': async ({
+      send,
+    }) => {
+      const fix = async (slug: string) => (await send({ slug })).json().errors[0].fix
+      assert.match(await fix('toolcrb'), /^Did you mean toolcrib\? search_listings/)
+      assert.match(await fix('TOOLCRIB'), /^Did you mean toolcrib\?/)
+      assert.equal(await fix('benchmat'), 'search_listings finds its slug by name.')
+    },
+    'returns ID, site, company, story, updates and awards, and the page links to the story': async (
+      bench,
+    ) => {
       const { app, ask, things, owner, site } = bench
       const { id, slug } = things.live
       const { db } = app.services
@@ -69,7 +70,7 @@ operationCases(getListing, {
     'a listing that is not live is not found, even by its owner': async ({ send, things }) => {
       assert.equal((await send({ slug: things.draft.slug })).status, 404)
     },
-    'nor is one that waits, was refused or is suspended; of an archived one it is said, by its page too':
+    'only live listings are found; for an archived one the response and the page say that it is archived':
       async ({ app, owner, send, site }) => {
         const shown: ListingStatus[] = []
         for (const status of listingStatuses) {
@@ -84,7 +85,7 @@ operationCases(getListing, {
         const page = await app.http.app.inject({ url: '/listings/in-archived', headers: { host } })
         assert.deepEqual([page.statusCode, /is archived/.test(page.body)], [404, true])
       },
-    'an old slug gives the listing under its new one': async ({ app, ask, site, things }) => {
+    'an old slug returns the listing under its new slug': async ({ app, ask, site, things }) => {
       const { id } = things.live
       await sql`insert into listing_slugs (site_id, slug, listing_id) values (${site.id}, 'toolshed', ${id})`.execute(
         app.services.db,

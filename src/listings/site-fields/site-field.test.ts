@@ -19,7 +19,7 @@ const field = (kind: SiteField['kind'], choices: string[] = []): SiteField => ({
   archived: false,
 })
 
-test('each kind takes its values alone', () => {
+test('each kind of field accepts only its own values', () => {
   assert.equal(readValue(field('text'), ' wool '), 'wool')
   assert.equal(readValue(field('text'), ''), undefined)
   assert.equal(readValue(field('number'), 12.5), 12.5)
@@ -34,7 +34,7 @@ test('each kind takes its values alone', () => {
   assert.equal(readValue(field('date'), '2026-02-30'), undefined)
 })
 
-test('words say a text or a choice that stands in them, and a number however it is written', () => {
+test('a quote must contain a text or choice, and a number in any notation', () => {
   assert.ok(says('choice', 'Merino', 'Knitted of MERINO\n wool.'))
   assert.ok(!says('choice', 'Merino', 'Knitted of wool.'))
   for (const quote of ['It weighs 1,250 g.', 'Gewicht: 1.250 g', '1250 g', '1 250 g'])
@@ -44,7 +44,7 @@ test('words say a text or a choice that stands in them, and a number however it 
   assert.ok(says('yes_no', true, 'Ships to Austria.'))
 })
 
-test('a quote stands on a page whatever the white space, but to the letter', () => {
+test('a quote matches a page regardless of white space, but is case-sensitive', () => {
   assert.ok(standsIn('Knitted\n  of merino.', 'Knitted of merino.'))
   assert.ok(!standsIn('Knitted of merino.', 'Knitted of Merino.'))
   assert.ok(!standsIn('Knitted', '  '))

@@ -11,14 +11,17 @@ operationCases(liftMailRefusal, {
     return { refuses: (kind: string) => refusesMail(db, 'reader@refusal.example', kind) }
   },
   input: () => ({ recipient: 'Reader@refusal.example', kind: 'weekly_digest' }),
-  badInput: { 'no kind': [{ kind: '' }, 'kind', 'too_short'] },
+  badInput: { 'a blank kind': [{ kind: '' }, 'kind', 'too_short'] },
   notYours: {
-    'what nobody refuses is not found': async ({ send }) => {
+    'a refusal that does not exist is not found': async ({ send }) => {
       assert.equal((await send({ recipient: 'nobody@refusal.example' })).status, 404)
     },
   },
   works: {
-    'this kind reaches them again, the other does not': async ({ ask, things }) => {
+    'the recipient gets mail of this kind again, but not of other kinds they refused': async ({
+      ask,
+      things,
+    }) => {
       await ask()
       assert.deepEqual(
         [await things.refuses('weekly_digest'), await things.refuses('listing_update')],

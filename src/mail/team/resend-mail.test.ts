@@ -18,14 +18,14 @@ operationCases(resendMail, {
     return { states }
   },
   input: () => ({ mail_id: 'mail_lost' }),
-  badInput: { 'no mail': [{ mail_id: '' }, 'mail_id', 'too_short'] },
+  badInput: { 'a blank mail ID': [{ mail_id: '' }, 'mail_id', 'too_short'] },
   notYours: {
-    'one that was not given up is not found': async ({ send }) => {
+    'a mail that was not given up is not found': async ({ send }) => {
       assert.equal((await send({ mail_id: 'mail_late' })).status, 404)
     },
   },
   works: {
-    'it waits to be sent again, once': async ({ ask, send, things }) => {
+    'queues the mail again, once': async ({ ask, send, things }) => {
       assert.deepEqual(await things.states(), [
         ['mail_lost', 'given_up'],
         ['mail_late', 'waiting'],

@@ -8,15 +8,15 @@ operationCases(sendTestMail, {
     mails: () => findTeamMails(app.services.db, { state: null, words: '@testmail.example', after: null }, 10),
   }),
   input: () => ({ recipient: 'ops@testmail.example' }),
-  badInput: { 'no address': [{ recipient: 'ops' }, 'recipient', 'invalid'] },
+  badInput: { 'not an email address': [{ recipient: 'ops' }, 'recipient', 'invalid'] },
   notYours: {
-    'nobody but an operator has one sent': async ({ send, other, things }) => {
+    'anyone but an operator gets 404, and no mail is queued': async ({ send, other, things }) => {
       assert.equal((await send({}, other)).status, 404)
       assert.deepEqual(await things.mails(), [])
     },
   },
   works: {
-    'it waits to be sent, and stands at the desk': async ({ ask, things }) => {
+    'queues the test mail, and the mail page lists it': async ({ ask, things }) => {
       const { mail_id: id } = await ask()
       assert.deepEqual(
         (await things.mails()).map((mail) => [mail.id, mail.kind, mail.state]),

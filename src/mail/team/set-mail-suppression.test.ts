@@ -10,19 +10,19 @@ operationCases(setMailSuppression, {
     return { why: async (recipient: string) => (await findSuppression(db, recipient))?.why }
   },
   input: () => ({ recipient: 'Reader@suppression.example', suppressed: true }),
-  badInput: { 'no address': [{ recipient: 'nobody' }, 'recipient', 'invalid'] },
+  badInput: { 'not an email address': [{ recipient: 'nobody' }, 'recipient', 'invalid'] },
   notYours: {
-    'an address that does not stand there is not found': async ({ send }) => {
+    'an address that is not suppressed is not found': async ({ send }) => {
       const { status } = await send({ recipient: 'nobody@suppression.example', suppressed: false })
       assert.equal(status, 404)
     },
   },
   works: {
-    'it is put there by hand, whatever its letters': async ({ ask, things }) => {
+    'suppresses an address by hand, regardless of case': async ({ ask, things }) => {
       await ask()
       assert.equal(await things.why('reader@suppression.example'), 'by_hand')
     },
-    'it is taken off, and what bounced once is written to again': async ({ ask, things }) => {
+    'removes the suppression of an address that bounced': async ({ ask, things }) => {
       await ask({ recipient: 'gone@suppression.example', suppressed: false })
       assert.equal(await things.why('gone@suppression.example'), undefined)
     },

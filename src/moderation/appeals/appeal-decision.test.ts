@@ -29,17 +29,23 @@ operationCases(appealDecision, {
   },
   input: ({ refused }) => ({ listing_id: refused, body: 'The price was right that day.' }),
   badInput: {
-    'no words': [{ body: ' ' }, 'body', 'blank'],
-    'more than a page': [{ body: 'x'.repeat(2001) }, 'body', 'too_long'],
+    'a blank text': [{ body: ' ' }, 'body', 'blank'],
+    'a text over 2,000 characters': [{ body: 'x'.repeat(2001) }, 'body', 'too_long'],
   },
-  notYours: 'a listing of somebody else is not found',
+  notYours: 'another owner’s listing is not found',
   works: {
-    'a refusal is appealed against once': async ({ ask, send }) => {
+    'a refusal can be appealed against once': async ({ ask, send }) => {
       assert.ok((await ask())['appeal_id'] > 0)
       const again = await send()
       assert.deepEqual([again.status, again.json().code], [409, 'nothing_to_appeal'])
     },
-    'a suspension too, and its page asks for no second appeal': async ({ app, ask, owner, site, things }) => {
+    'a suspension can be appealed against once, and the page then offers no second appeal': async ({
+      app,
+      ask,
+      owner,
+      site,
+      things,
+    }) => {
       const visitor = await signedInVisitor(app, owner.email)
       const shown = async () =>
         (await visitor.get(`${site.origin}/account/listings/${things.suspended}`)).body
@@ -47,7 +53,7 @@ operationCases(appealDecision, {
       assert.ok((await ask({ listing_id: things.suspended }))['appeal_id'] > 0)
       assert.doesNotMatch(await shown(), /Don’t agree\?/)
     },
-    'what is neither has nothing to appeal against': async ({ send, things }) => {
+    'a listing that is neither refused nor suspended cannot be appealed for': async ({ send, things }) => {
       assert.equal((await send({ listing_id: things.fine })).json().code, 'nothing_to_appeal')
     },
   },

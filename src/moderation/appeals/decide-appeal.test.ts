@@ -47,22 +47,29 @@ operationCases(decideAppeal, {
   },
   input: ({ refused }) => ({ id: refused.appeal, outcome: 'granted', answer: 'You are right.' }),
   badInput: {
-    'an outcome that there is not': [{ outcome: 'maybe' }, 'outcome', 'not_allowed'],
-    'no answer to the owner': [{ answer: '' }, 'answer', 'blank'],
+    'an unknown outcome': [{ outcome: 'maybe' }, 'outcome', 'not_allowed'],
+    'a blank answer': [{ answer: '' }, 'answer', 'blank'],
   },
   notYours: 'an appeal of this site is not found by the team of another',
   works: {
-    'granted, a refused listing has its place, and the owner is told': async ({ ask, send, things }) => {
+    'granting the appeal schedules a refused listing and mails the owner, once': async ({
+      ask,
+      send,
+      things,
+    }) => {
       assert.equal((await ask())['status'], 'scheduled')
       assert.equal(await things.statusOf(things.refused.id), 'scheduled')
-      assert.equal((await send()).status, 404, 'it is decided once')
+      assert.equal((await send()).status, 404, 'an appeal is decided once')
       const mail = (await things.mailsAbout('Refused')).find(({ kind }) => kind === 'listing_approve')
       assert.match(mail?.body_text ?? '', /You are right\./)
     },
-    'granted, a suspension is lifted': async ({ ask, things }) => {
+    'granting the appeal lifts a suspension': async ({ ask, things }) => {
       assert.equal((await ask({ id: things.suspended.appeal }))['status'], 'live')
     },
-    'upheld, it stays as it is, and the owner reads why': async ({ ask, things }) => {
+    'upholding the decision leaves the listing rejected, and mails the owner the reason': async ({
+      ask,
+      things,
+    }) => {
       const answer = await ask({
         id: things.upheld.appeal,
         outcome: 'upheld',
@@ -72,13 +79,18 @@ operationCases(decideAppeal, {
       const mail = (await things.mailsAbout('Upheld')).find(({ kind }) => kind === 'listing_upheld')
       assert.match(mail?.body_text ?? '', /The price is not there\./)
     },
-    'who decided does not decide the appeal': async ({ send, ask, things }) => {
+    'the team member who made the decision cannot decide the appeal': async ({ send, ask, things }) => {
       const own = await send({ id: things.mine.appeal })
       assert.deepEqual([own.status, own.json().code], [409, 'own_decision'])
       assert.equal(await things.statusOf(things.mine.id), 'rejected')
       assert.equal((await ask({ id: things.mine.appeal }, things.colleague))['status'], 'scheduled')
     },
-    'what was lifted meanwhile is not lifted twice': async ({ app, ask, site, things }) => {
+    'granting the appeal of a listing that was reinstated meanwhile leaves it live': async ({
+      app,
+      ask,
+      site,
+      things,
+    }) => {
       const input = { listing_id: things.resumed.id, decision: 'reinstate' }
       await app.call(decideListing, { actor: things.colleague.member, site: site.key, input })
       assert.equal((await ask({ id: things.resumed.appeal }))['status'], 'live')

@@ -28,7 +28,7 @@ const statusOf = async (id: number | undefined) =>
   (await row(app.services.db, sql<{ status: string }>`select status from listings where id = ${id}`))?.status
 const chosen = (...places: number[]) => places.map((place) => String(ids[place]))
 
-test('listings are found by a part of their name or address, by state and week, in pages', async () => {
+test('finds listings by a part of their name or domain, by status and week, in pages', async () => {
   const shows = async (query: string) => {
     const { body } = await team.get(`${path}${query}`)
     return ['Cordial', 'Fieldnote', 'Papertrail', 'Gridsong'].filter((name) => body.includes(`>${name}</a>`))
@@ -42,7 +42,7 @@ test('listings are found by a part of their name or address, by state and week, 
   assert.match((await team.get(`${path}?before=${ids[1]}`)).body, />Cordial<\/a>/)
 })
 
-test('the question counts; a yes acts on each, names what stayed, and can be taken back', async () => {
+test('asks before acting on several listings, names those unchanged, and can undo the rest once', async () => {
   const page = await team.get(path)
   const asked = await team.post(path, { do: 'suspend', id: chosen(0, 1, 3) }, page)
   assert.match(asked.body, /Suspend 3 listings/)
@@ -63,7 +63,7 @@ test('the question counts; a yes acts on each, names what stayed, and can be tak
   assert.match(again.body, /0 of 2 undone/)
 })
 
-test('a launch moves to a week that is chosen by its name, and the question says whether there is a way back', async () => {
+test('offers weeks by name when moving a launch, and says whether an action can be undone', async () => {
   const page = await team.get(path)
   assert.match(page.body, /<td>Week 52, 2026<\/td>/)
   const asked = await team.post(path, { do: 'move', id: chosen(3) }, page)
@@ -74,7 +74,7 @@ test('a launch moves to a week that is chosen by its name, and the question says
   assert.match(refused.body, /This can’t be undone/)
 })
 
-test('nothing ticked is said, and a suspension without a reason suspends nobody', async () => {
+test('refuses an action without a listing or a suspension without a reason', async () => {
   const page = await team.get(path)
   assert.match((await team.post(path, { do: 'suspend' }, page)).body, /Tick at least one/)
   const answer = await team.post(
@@ -92,7 +92,7 @@ test('nothing ticked is said, and a suspension without a reason suspends nobody'
   assert.equal(await statusOf(ids[2]), 'live')
 })
 
-test('an act leads back to the list that it began in', async () => {
+test('after an action the page shows the same filtered list again', async () => {
   const listed = await team.get(`${path}?status=suspended`)
   assert.equal(load(listed.body)('[name=filter]').val() ?? 'status=suspended', 'status=suspended')
   const page = await team.get(path)
@@ -101,7 +101,7 @@ test('an act leads back to the list that it began in', async () => {
   assert.equal(load(body)('[name=status] option[selected]').val(), 'suspended')
 })
 
-test('a value is removed from many: the field and the reason are asked for, and what has none stays', async () => {
+test('removing a value from several listings needs field and reason, skips those without it and can be undone', async () => {
   const page = await team.get(path)
   const answer = {
     do: 'blank',
@@ -133,7 +133,7 @@ test('a value is removed from many: the field and the reason are asked for, and 
   assert.match(undone.body, /1 of 1 undone/)
 })
 
-test('many launches move to a week and many listings to a category', async () => {
+test('moves launches to a week, and several listings to a category', async () => {
   const page = await team.get(path)
   const moved = await team.post(path, { do: 'move', confirm: 'yes', week: '2027-W03', id: chosen(3) }, page)
   assert.match(moved.body, /1 of 1 moved/)
@@ -146,7 +146,7 @@ test('many launches move to a week and many listings to a category', async () =>
   assert.match((await team.get('/categories/design')).body, /Cordial/)
 })
 
-test('a refused owner reads why, appeals once, and somebody else of the team decides', async () => {
+test('a refused owner reads the reason and appeals once, and another member of the site team decides', async () => {
   const owner = await signedInVisitor(app, 'owner@cordial.example')
   const { id: ownerId } = await app.account('owner@cordial.example')
   const options = { name: 'Appealing', owner: { id: ownerId }, status: 'in_review', week: null } as const

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('an owner takes back a posted update by one press on the web; pressed again it stays gone', async () => {
+test('an owner deletes a posted update with one form, and repeating it is harmless', async () => {
   const owner = await app.account('jana@toolcrib.example')
   const { id, slug } = await makeListing(app, { owner })
   const visitor = await signedInVisitor(app, owner.email)
@@ -30,7 +30,7 @@ test('an owner takes back a posted update by one press on the web; pressed again
   assert.match((await visitor.get(`${at}?deleted`)).body, /Deleted\./)
 })
 
-test('every update is within reach, page after page, also once the listing is archived', async () => {
+test('every update is reachable through the pages, also when the listing is archived', async () => {
   const owner = await app.account('piet@rundale.example')
   const { id } = await makeListing(app, { owner, name: 'Rundale', website: 'https://rundale.example/' })
   await sql`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
@@ -41,12 +41,12 @@ test('every update is within reach, page after page, also once the listing is ar
   const visitor = await signedInVisitor(app, owner.email)
   const first = load((await visitor.get(`/account/listings/${id}/updates`)).body)
   assert.match(first('main').text(), /once the listing is live[^]*News 30/)
-  assert.equal(first('a[href^="/updates#"]').length, 0, 'its public place is not there now')
+  assert.equal(first('a[href^="/updates#"]').length, 0, 'an archived listing’s updates have no public link')
   const next = first('.pages a, nav a[rel=next]').last().attr('href') ?? ''
   assert.match((await visitor.get(next)).body, /News 1</)
 })
 
-test('an update that is scheduled says when it comes, in its writer’s zone; one that waits no more says nothing', async () => {
+test('a scheduled update shows its time in the owner’s time zone, and no notice once it is deleted', async () => {
   const owner = await app.account('yara@tidewell.example')
   await sql`insert into account_profiles (account_id, time_zone, updated_at) values (${owner.id}, 'Asia/Tokyo', now())`.execute(
     app.services.db,

@@ -35,7 +35,7 @@ async function api(path: string) {
   return (await app.http.app.inject({ url: `/api/v1${path}`, headers })).json()
 }
 
-test('without script a picture goes to the end of its section, and readers see our copy of it', async () => {
+test('without script a picture is added to the end of its section, and readers get the site’s copy of it', async () => {
   const page = await visitor.get(at)
   const sent = {
     ...whole,
@@ -51,7 +51,7 @@ test('without script a picture goes to the end of its section, and readers see o
   assert.deepEqual([shown.attr('alt'), shown.attr('width')], ['The first wall', '640'])
   assert.equal((await visitor.get(shown.attr('src') ?? '')).status, 200)
   const card = load((await visitor.get('/founders')).body)('.story-card .shot img')
-  assert.equal(card.attr('src'), shown.attr('src'), 'the picture of its card')
+  assert.equal(card.attr('src'), shown.attr('src'), 'the card shows the same picture')
   const { story, pictures } = await api(`/listings/${listing.slug}`)
   const [address] = Object.keys(pictures)
   assert.ok(story.problem.endsWith(`![The first wall](${address})`))
@@ -59,21 +59,25 @@ test('without script a picture goes to the end of its section, and readers see o
   assert.deepEqual((await api(`/me/listings/${listing.id}`)).pictures, pictures)
 })
 
-test('a preview shows the picture and saves nothing; a file that is none is told beside it', async () => {
+test('a preview shows the picture and saves nothing, and an invalid file is reported at its field', async () => {
   const page = await visitor.get(at)
   const typed = { ...whole, picture_told: 'Sketch', picture_section: 'how_started', do: 'preview' }
   const preview = load((await visitor.upload(at, { ...typed, picture: [await photo()] }, page)).body)
   assert.equal(preview('section[aria-labelledby=preview] img').attr('alt'), 'Sketch')
   assert.match(preview('textarea[name=how_started]').text(), /!\[Sketch\]\(http/)
   const save = preview('section[aria-labelledby=preview] button')
-  assert.equal(preview(`form#${save.attr('form')} textarea[name=how_started]`).length, 1, 'saved from there')
+  assert.equal(
+    preview(`form#${save.attr('form')} textarea[name=how_started]`).length,
+    1,
+    'the preview can be saved',
+  )
   assert.doesNotMatch((await api(`/me/listings/${listing.id}`)).story.how_started, /Sketch/)
   const refused = await visitor.upload(at, { ...whole, picture: [new Blob(['no picture'])] }, page)
   assert.equal(refused.status, 422)
   assert.ok(load(refused.body)('#f-picture').attr('aria-invalid'))
 })
 
-test('a pasted picture is answered as Markdown to put there; of somebody else’s story there is none', async () => {
+test('an upload by script returns Markdown for the picture, and 404 for another owner’s story', async () => {
   const page = await visitor.get(at)
   const accept = { accept: 'application/json' }
   const pasted = await visitor.upload(at, { picture: [await photo()] }, page, accept)
@@ -85,7 +89,7 @@ test('a pasted picture is answered as Markdown to put there; of somebody else’
   assert.equal((await stranger.upload(at, { picture: [await photo()] }, form, accept)).status, 404)
 })
 
-test('a picture about which nothing is said is named on the page, until something is', async () => {
+test('names pictures without a description until they have one', async () => {
   const untold = async (problem: string) => {
     await visitor.post(at, { ...whole, problem }, await visitor.get(at))
     return load((await visitor.get(at)).body)('p:contains("without a description") + ul')
@@ -97,7 +101,7 @@ test('a picture about which nothing is said is named on the page, until somethin
   assert.equal(await untold(`${words(110)} ![The wall](${address})`), '')
 })
 
-test('a picture from elsewhere is fetched; until then, and where it cannot be, its owner reads so', async () => {
+test('fetches external pictures, and shows the owner which are waiting or failed', async () => {
   await visitor.post(
     at,
     { ...whole, problem: `${words(110)} ![a](constructor) ![b](${foreign})` },
@@ -116,7 +120,7 @@ test('a picture from elsewhere is fetched; until then, and where it cannot be, i
   assert.match((await visitor.get(at)).body, /wall\.png: couldn’t be fetched/)
 })
 
-test('a picture is no word, and neither begins a story nor fills it', async () => {
+test('pictures do not count as words of a story, are left out of its excerpt and are limited in number', async () => {
   const page = await visitor.get(at)
   const picture = `![${words(20)}](${foreign})`
   await visitor.post(at, { ...whole, how_started: `${picture}\n\n${words(110)}` }, page)
@@ -126,13 +130,13 @@ test('a picture is no word, and neither begins a story nor fills it', async () =
   assert.doesNotMatch(told('.story-card').text(), /!\[|wall/)
   const teller = told('a[href*="/founders/"]').attr('href') ?? ''
   const ofTeller = load((await visitor.get(teller)).body)('.story-card').text()
-  assert.match(ofTeller, /word0 word1 .*· 2 min/s, 'the founder’s page tells its beginning and its length')
+  assert.match(ofTeller, /word0 word1 .*· 2 min/s, 'the founder’s page shows its excerpt and reading time')
   assert.doesNotMatch(ofTeller, /!\[|wall/)
   const many = await visitor.post(at, { ...whole, problem: picture.repeat(11) }, page)
   assert.equal(many.status, 422)
 })
 
-test('a story that waits for nothing but its founder’s photo is published once that is fetched', async () => {
+test('a story that only waits for its founder’s photo is published once that is fetched', async () => {
   const photoUrl = 'https://toolcrib.example/jana.png'
   const set = (status: string, hash: string | null) =>
     sql`insert into pictures (address, kind, status, hash, width, height, widths, wanted_at, checked_at)
@@ -163,7 +167,7 @@ test('a story that waits for nothing but its founder’s photo is published once
   assert.equal(status, 'draft')
   const { pathname, hash } = new URL(missing[0].url)
   const asked = await visitor.get(String((await visitor.get(pathname)).location))
-  assert.equal(load(asked.body)(`.opened ${hash}`).length, 1, `${hash} is asked for there`)
+  assert.equal(load(asked.body)(`.opened ${hash}`).length, 1, `${hash} is marked as missing`)
   await set('waiting', null)
   await send('', 'PATCH', { founders: [{ ...completeFounder, photo_url: photoUrl }] })
   await app.runScheduled('settle_stories')
@@ -174,7 +178,7 @@ test('a story that waits for nothing but its founder’s photo is published once
   assert.equal(await isPublished(), true)
 })
 
-test('a section shows ten pictures, however they are referred to', () => {
+test('shows at most ten pictures per section, however they are referenced', () => {
   const address = 'https://drill.example/a.png'
   const picture = { src: 'https://marquee.example/pictures/a-640.webp', width: 640, height: 480 }
   const problem = `${'![][a]\n\n'.repeat(40)}\n\n[a]: ${address}`

@@ -19,10 +19,14 @@ operationCases(deleteScheduledUpdate, {
     }
   },
   input: ({ id, listingId }) => ({ listing_id: listingId, scheduled_id: id }),
-  badInput: { 'no number': [{ scheduled_id: 0 }, 'scheduled_id', 'too_small'] },
-  notYours: 'an update of somebody else is not found',
+  badInput: { 'a scheduled update ID below 1': [{ scheduled_id: 0 }, 'scheduled_id', 'too_small'] },
+  notYours: 'another owner’s scheduled update is not found',
   works: {
-    'it is gone, the others wait; once': async ({ ask, send, things }) => {
+    'deletes a scheduled update and keeps the others; repeated, it is not found': async ({
+      ask,
+      send,
+      things,
+    }) => {
       await ask()
       assert.deepEqual(await things.waiting(), [things.other])
       assert.equal((await send()).status, 404)

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('what somebody scheduled who owns the listing no longer waits until an owner takes it up', async () => {
+test('an update scheduled by a former owner is held until a current owner reschedules it', async () => {
   const [squatter, owner] = [
     await app.account('squatter@other.example'),
     await app.account('jana@toolcrib.example'),

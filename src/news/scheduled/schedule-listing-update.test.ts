@@ -47,17 +47,19 @@ operationCases(scheduleListingUpdate, {
   }),
   badInput: {
     'no title': [{ title: ' ' }, 'title', 'blank'],
-    'a time that has passed': [{ publish_at: '2026-11-20T11:59:00.000Z' }, 'publish_at', 'in_the_past'],
-    'two years ahead': [{ publish_at: '2028-11-20T12:00:00.000Z' }, 'publish_at', 'too_far'],
-    'no time': [{ publish_at: 'tomorrow' }, 'publish_at', 'invalid'],
+    'a time in the past': [{ publish_at: '2026-11-20T11:59:00.000Z' }, 'publish_at', 'in_the_past'],
+    'a time two years ahead': [{ publish_at: '2028-11-20T12:00:00.000Z' }, 'publish_at', 'too_far'],
+    'not a time': [{ publish_at: 'tomorrow' }, 'publish_at', 'invalid'],
   },
-  notYours: 'nobody schedules for a listing of somebody else',
+  notYours: 'cannot schedule an update to another owner’s listing',
   works: {
-    'a listing that nobody will see has no news': async ({ send, things }) => {
+    'refuses to schedule for a draft': async ({ send, things }) => {
       const { status, json } = await send({ listing_id: things.draft.id })
       assert.deepEqual([status, json().code], [409, 'listing_not_live'])
     },
-    'it waits, is changed and put off, and is published once when its moment has come': async (bench) => {
+    'a scheduled update can be changed and postponed, and is published once when it is due': async (
+      bench,
+    ) => {
       const { app, ask, send, things } = bench
       const { scheduled_id: id } = await ask()
       await ask({ scheduled_id: id, title: 'Labels for walls', publish_at: '2026-11-21T09:00:00.000Z' })
@@ -82,7 +84,11 @@ operationCases(scheduleListingUpdate, {
         app.clock.set(now)
       }
     },
-    'at a listing that was archived it waits until that is back': async ({ app, ask, things }) => {
+    'the update of an archived listing waits until the listing is live again': async ({
+      app,
+      ask,
+      things,
+    }) => {
       const { db } = app.services
       await ask({ title: 'Later' })
       const now = app.clock.now()

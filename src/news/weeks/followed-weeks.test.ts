@@ -40,7 +40,7 @@ const mails = async (kind: string, to = reader.email) =>
   ).rows
 const until = (moment: string) => app.clock.advance(Date.parse(moment) - app.clock.now().getTime())
 
-test('a week is told of when people are up, once each, and again with its result; over a kill too', async () => {
+test('followers of a week get one mail in the morning it opens and one with its result, even after a crash', async () => {
   const quiet = await app.account('quiet@weeks.example')
   await follow('week', week)
   await follow('week', week, quiet)
@@ -50,7 +50,7 @@ test('a week is told of when people are up, once each, and again with its result
   await run()
   until('2026-11-22T23:30:00Z')
   await run()
-  assert.deepEqual(await mails('launch_week'), [], 'the week has begun, and it is night')
+  assert.deepEqual(await mails('launch_week'), [], 'no mail at night')
   until('2026-11-23T08:05:00Z')
   const killed = {
     ...context,
@@ -73,7 +73,7 @@ test('a week is told of when people are up, once each, and again with its result
   await app.call(castVote, { actor: reader.member, input: { slug: 'birch' } })
   until('2026-11-30T09:05:00Z')
   await run()
-  assert.equal((await mails('launch_week')).length, 1, 'nothing is decided before the board is frozen')
+  assert.equal((await mails('launch_week')).length, 1, 'no result before the board is frozen')
   await freezeBoards.run({}, context)
   await run()
   await run()
@@ -86,7 +86,7 @@ test('a week is told of when people are up, once each, and again with its result
   assert.deepEqual(await mails('launch_week', quiet.email), [])
 })
 
-test('who follows a week that runs is told its result alone; who unsubscribed is told nothing until they ask', async () => {
+test('following a running week sends no opening mail; an unsubscribed follower gets none until they follow again', async () => {
   await follow('week', '2026-W49')
   until('2026-12-01T12:00:00Z')
   const before = (await mails('launch_week')).length
@@ -105,7 +105,7 @@ test('who follows a week that runs is told its result alone; who unsubscribed is
   assert.equal((await mails('launch_week')).at(-1)?.subject, 'Week 51 on Marquee is open')
 })
 
-test('the digest leads with the news itself, ends with the first three, and is sent once a week to who asked', async () => {
+test('the weekly digest has news first, then last week’s top three, and goes once to those who chose it', async () => {
   const { db } = app.services
   const both = await app.account('digest@weeks.example')
   const none = await app.account('idle@weeks.example')
@@ -130,11 +130,11 @@ test('the digest leads with the news itself, ends with the first three, and is s
   assert.match(mail?.body_html ?? '', /Works &lt;offline&gt;/)
   assert.match(mail?.body_html ?? '', /<a class="button" href="http\S+\/">See this week’s launches<\/a>/)
   assert.equal(mail?.headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
-  assert.deepEqual(await mails('weekly_digest', none.email), [], 'who follows nothing gets no mail')
-  assert.deepEqual(await mails('weekly_digest'), [], 'nobody gets it who has not asked')
+  assert.deepEqual(await mails('weekly_digest', none.email), [], 'no mail to an account without follows')
+  assert.deepEqual(await mails('weekly_digest'), [], 'no mail to an account that did not choose it')
 })
 
-test('a digest that fails keeps no other from going out, and is sent at the next try', async () => {
+test('a digest that fails does not stop the others, and is sent on the next run', async () => {
   const { db } = app.services
   await sql`update mail_preferences set updates = 'never'`.execute(db)
   const followers = [await app.account('one@digests.example'), await app.account('two@digests.example')]
@@ -153,7 +153,7 @@ test('a digest that fails keeps no other from going out, and is sent at the next
   assert.deepEqual([await sent(), await sent(second)], [1, 1])
 })
 
-test('a week is followed from its page and found on one’s own', async () => {
+test('a week can be followed from its page, and is then listed among the visitor’s follows', async () => {
   const visitor = await signedInVisitor(app, 'eve@weeks.example')
   const coming = '2026-W53'
   assert.match((await visitor.get(`/launches/${coming}`)).body, /href="\/launches\/2026-W53\/follow"/)
