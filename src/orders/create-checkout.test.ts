@@ -10,15 +10,15 @@ operationCases(createCheckout, {
   input: ({ id }) => ({ items: [{ product: 'launch', listing_id: id }] }),
   badInput: {
     'no items': [{ items: [] }, 'items', 'too_short'],
-    'weeks of a launch': [
+    'zero weeks of a launch': [
       ({ id }) => ({ items: [{ product: 'launch', listing_id: id, weeks: 0 }] }),
       'items[0].weeks',
       'too_small',
     ],
   },
-  notYours: 'nothing is ordered for a listing of somebody else',
+  notYours: 'cannot order for another owner’s listing',
   works: {
-    'makes an order that costs what was quoted, and leads to the page where it is paid': async (bench) => {
+    'creates an order with the quoted amounts and a link to its payment page': async (bench) => {
       const { app, owner, send, site, things } = bench
       const { status, headers, json } = await send()
       const order = json()
@@ -29,7 +29,12 @@ operationCases(createCheckout, {
       const quoted = await app.call(quoteOrder, { actor: owner.member, site: site.key, input })
       assert.deepEqual([order.net, order.gross], [quoted['net'], quoted['gross']])
     },
-    'a dry run says how to order, not where to pay': async ({ app, owner, site, things }) => {
+    'a dry run returns no payment link, and the checkout as the next step': async ({
+      app,
+      owner,
+      site,
+      things,
+    }) => {
       const answer = await app.http.app.inject({
         method: 'POST',
         url: '/api/v1/orders/checkout?dry_run=true',
@@ -39,7 +44,7 @@ operationCases(createCheckout, {
       const { checkout_url: url, next_steps: steps } = answer.json()
       assert.deepEqual([url, steps.map(({ tool }: { tool: string }) => tool)], [null, ['create_checkout']])
     },
-    'nothing is paid by ordering: the listing stays as it was': async ({ app, things }) => {
+    'ordering alone leaves the listing unchanged': async ({ app, things }) => {
       assert.equal((await listingState(app, things.id)).status, 'draft')
     },
   },

@@ -11,20 +11,16 @@ operationCases(getOrder, {
     return String((await app.call(createCheckout, { actor: owner.member, site: site.key, input }))['number'])
   },
   input: (number) => ({ number }),
-  badInput: { 'a number longer than any': [{ number: 'M'.repeat(21) }, 'number', 'too_long'] },
-  notYours: 'an order of somebody else is not found',
+  badInput: { 'an order number longer than the maximum': [{ number: 'M'.repeat(21) }, 'number', 'too_long'] },
+  notYours: 'another account’s order is not found',
   works: {
-    'gives the order with its lines, its sums and the page where it is paid': async ({
-      ask,
-      site,
-      things,
-    }) => {
+    'returns the order with its lines and without payment or invoices yet': async ({ ask, site, things }) => {
       const order = await ask()
       assert.deepEqual([order.number, order.status, order.site], [things, 'pending', site.key])
       assert.deepEqual([order.lines[0].product, order.lines[0].listing_slug], ['launch', 'toolcrib'])
       assert.deepEqual([order.paid_at, order.invoices], [null, []])
     },
-    'a number in small letters is the same': async ({ ask, things }) => {
+    'order numbers are case-insensitive': async ({ ask, things }) => {
       assert.equal((await ask({ number: things.toLowerCase() })).number, things)
     },
   },

@@ -22,15 +22,15 @@ operationCases(listMyOrders, {
   input: () => ({}),
   badInput: { 'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'] },
   notYours: {
-    'shows no order of somebody else': async ({ ask, other }) => {
+    'does not return another account’s orders': async ({ ask, other }) => {
       assert.deepEqual(numbers(await ask({}, other)), [])
     },
   },
   works: {
-    'gives the caller’s orders, the newest first': async ({ ask, things }) => {
+    'returns the caller’s orders, newest first': async ({ ask, things }) => {
       assert.deepEqual(numbers(await ask()), [things.second, things.first])
     },
-    'a cursor walks on': async ({ ask, things }) => {
+    'a cursor returns the next page': async ({ ask, things }) => {
       const { next_cursor: cursor } = await ask({ per_page: 1 })
       assert.deepEqual(numbers(await ask({ per_page: 1, cursor })), [things.first])
     },

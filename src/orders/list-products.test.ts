@@ -6,9 +6,9 @@ import { productKeys } from './product.ts'
 operationCases(listProducts, {
   prepare: async () => ({}),
   input: () => ({}),
-  badInput: { 'what is no currency': [{ currency: 'XXQ' }, 'currency', 'unknown_currency'] },
+  badInput: { 'an unknown currency': [{ currency: 'XXQ' }, 'currency', 'unknown_currency'] },
   works: {
-    'gives every product with its net price in the currency of the site': async ({ ask }) => {
+    'returns every product with its net price in the site’s currency': async ({ ask }) => {
       const { items, currency } = await ask()
       assert.equal(currency, 'EUR')
       assert.deepEqual(
@@ -17,7 +17,7 @@ operationCases(listProducts, {
       )
       assert.deepEqual(items[0].price, { amount: 9900, currency: 'EUR' })
     },
-    'sells nothing in a currency that has no prices here': async ({ ask }) => {
+    'returns no products in a currency without prices': async ({ ask }) => {
       assert.deepEqual((await ask({ currency: 'JPY' })).items, [])
     },
   },

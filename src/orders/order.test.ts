@@ -21,7 +21,7 @@ const event = (kind: PaymentEventKind, changes: Partial<PaymentEvent> = {}): Pay
   ...changes,
 })
 
-test('a payment that fits is told once, by its earliest moment, however often it is said', () => {
+test('repeated payment events count as one payment, at the earliest time', () => {
   const facts = paymentFacts(order, [
     event('paid', { happenedAt: at(5) }),
     event('paid', { happenedAt: at(1) }),
@@ -31,7 +31,7 @@ test('a payment that fits is told once, by its earliest moment, however often it
   assert.deepEqual(facts.misfits, [])
 })
 
-test('of two payments of one order the earlier is the order’s; of the same moment the one that sorts first', () => {
+test('of two payments for an order the earlier one comes first; at the same time they are sorted by ID', () => {
   const second = event('paid', { paymentId: 'p2', sessionId: 's2', happenedAt: at(1) })
   const ids = (...events: PaymentEvent[]) =>
     paymentFacts(order, events).payments.map(({ paymentId }) => paymentId)
@@ -52,7 +52,7 @@ const misfits: [changes: Partial<PaymentEvent>, reason: string][] = [
   [{ paymentId: null }, 'incomplete'],
 ]
 for (const [changes, reason] of misfits)
-  test(`a payment with ${JSON.stringify(changes)} pays nothing: ${reason}`, () => {
+  test(`a payment with ${JSON.stringify(changes)} does not count: ${reason}`, () => {
     const facts = paymentFacts(order, [event('paid', changes)])
     assert.deepEqual(facts.payments, [])
     assert.deepEqual(
@@ -61,7 +61,7 @@ for (const [changes, reason] of misfits)
     )
   })
 
-test('refunds are the largest sum that the provider told, of the order’s own payment alone', () => {
+test('the refunded amount is the highest one reported, and only of the order’s own payment', () => {
   const facts = paymentFacts(order, [
     event('refunded', { amount: 3000 }),
     event('paid'),
@@ -75,7 +75,7 @@ test('refunds are the largest sum that the provider told, of the order’s own p
   assert.equal(facts.dispute, null, 'a dispute about the second payment is not the order’s')
 })
 
-test('a closed dispute stays closed, and lost weighs more than won', () => {
+test('a closed dispute stays closed, and lost takes precedence over won', () => {
   const dispute = (...kinds: PaymentEventKind[]) =>
     paymentFacts(order, [event('paid'), ...kinds.map((kind) => event(kind))]).dispute
   assert.equal(dispute(), null)
@@ -85,7 +85,7 @@ test('a closed dispute stays closed, and lost weighs more than won', () => {
   assert.equal(dispute('dispute_lost', 'dispute_won', 'dispute_opened'), 'lost')
 })
 
-test('every order of up to five events says the same', () => {
+test('up to five events give the same facts in any order', () => {
   const kind = fc.constantFrom<PaymentEventKind>(
     'paid',
     'refunded',
@@ -146,7 +146,7 @@ for (const [change, status] of states)
     )
   })
 
-test('a number has ten letters or digits that nobody mistakes, evenly, and wants enough bytes', () => {
+test('an order number has ten unambiguous, evenly distributed characters, and needs enough random bytes', () => {
   assert.equal(orderNumber(new Uint8Array(10)), 'MQ-2222222222')
   assert.equal(orderNumber(Uint8Array.from({ length: 10 }, (_one, index) => index)), 'MQ-23456789AB')
   // 256 is not a multiple of 29: using the highest bytes would make the first letters more likely.

@@ -38,7 +38,7 @@ async function pay(number: string, country = 'DE'): Promise<void> {
   await app.work()
 }
 
-test('a quote, its order and its invoice have the same amounts', async () => {
+test('quote, order and invoice have the same amounts', async () => {
   const listing_id = await makeDraftListing(app, buyer.id, 'alpha.example')
   const items = [
     { product: 'launch', listing_id },
@@ -62,13 +62,13 @@ test('a quote, its order and its invoice have the same amounts', async () => {
   assert.deepEqual(invoice, { number: '2026-0001', gross: (24_600 * 119) / 100 })
 })
 
-test('without billing, order and listing id alone make an order with a checkout address', async () => {
+test('an order without billing details gets a checkout URL', async () => {
   const listing_id = await makeDraftListing(app, buyer.id, 'beta.example')
   const order = await app.call(createCheckout, ask({ items: [{ product: 'launch', listing_id }] }))
   assert.match(String(order['checkout_url']), /^http:\/\/localhost:3999\/pay\/[\w-]{43}$/)
 })
 
-test('someone else’s listing and order are not found', async () => {
+test('another account’s listing and order are not found', async () => {
   const stranger = await app.account('stranger@example.org')
   const listing_id = await makeDraftListing(app, buyer.id, 'gamma.example')
   const input = { items: [{ product: 'launch', listing_id }] }
@@ -78,7 +78,7 @@ test('someone else’s listing and order are not found', async () => {
   assert.equal((await app.call(listMyOrders, ask({}, stranger)))['total'], 0)
 })
 
-test('a chosen week is scheduled, and a refund gives listing, place and money back', async () => {
+test('a paid launch is scheduled for its chosen week, and a refund reverts listing, place and amounts', async () => {
   const listing_id = await makeDraftListing(app, buyer.id, 'delta.example')
   const order = await app.call(
     createCheckout,
@@ -133,7 +133,7 @@ test('a chosen week is scheduled, and a refund gives listing, place and money ba
   assert.deepEqual(places, [{ paid_taken: 0 }])
 })
 
-test('an unlock opens its section once; a second order for it is refused, one paid on a page opened before is refunded', async () => {
+test('an unlock opens its section; a second order is refused, and one already at payment is refunded', async () => {
   const listing_id = await makeDraftListing(app, buyer.id, 'epsilon.example')
   const order = await app.call(createCheckout, ask({ items: [{ product: 'unlock_milestones', listing_id }] }))
   const second = await app.call(
@@ -152,7 +152,7 @@ test('an unlock opens its section once; a second order for it is refused, one pa
   assert.equal((await app.call(getOrder, ask({ number: second['number'] })))['status'], 'refunded')
 })
 
-test('items that cannot be bought are refused with their path', async () => {
+test('refuses items that cannot be bought, each with its error code', async () => {
   const listing_id = await makeDraftListing(app, buyer.id, 'zeta.example')
   const refused: [unknown, string][] = [
     [{ product: 'billboard_week', listing_id }, 'listing_not_published'],
@@ -168,7 +168,7 @@ test('items that cannot be bought are refused with their path', async () => {
   }
 })
 
-test('a site that gets a seller of its own begins its own invoice numbers; orders that were paid keep theirs', async () => {
+test('a site with its own seller starts its own invoice numbers, and the export still covers the earlier ones', async () => {
   await app.account('operator@example.org', { role: 'operator' })
   const operator = await signedInVisitor(app, 'operator@example.org')
   const page = await operator.get('/team/seller')
@@ -201,7 +201,7 @@ test('a site that gets a seller of its own begins its own invoice numbers; order
   assert.ok(export_.body.split('\r\n').length > 4)
 })
 
-test('a buyer accepts the terms in force, and the order says which', async () => {
+test('the buyer has to accept the current version of the terms, and the order names it', async () => {
   await app.account('team@example.org', { role: 'site_team' })
   const team = await signedInVisitor(app, 'team@example.org')
   assert.match((await team.get('/terms')).body, /has not published terms/)
@@ -237,7 +237,7 @@ test('a buyer accepts the terms in force, and the order says which', async () =>
   assert.equal((await visitor.get('/terms?version=7')).status, 404)
 })
 
-test('the register of VAT numbers decides when it answers, and holds nobody up when it does not', async () => {
+test('the VAT register decides about reverse charge when it answers, and does not block the checkout when it fails', async () => {
   const asked: RegisterRequest[] = []
   let answer: RegisterAnswer | undefined
   app.services.providers = {
@@ -273,7 +273,7 @@ test('the register of VAT numbers decides when it answers, and holds nobody up w
       billing: { country: 'DE', vat_id: 'DE136695976' },
     }),
   )
-  assert.equal(asked.length, before, 'within a day it is not asked again, and a quote never asks')
+  assert.equal(asked.length, before, 'a quote does not query the register')
 })
 
 /** How many paid places of a week are taken. */
@@ -283,7 +283,7 @@ async function placesTaken(week: string): Promise<number> {
   return rows[0]?.paid_taken ?? 0
 }
 
-test('a listing that went live meanwhile is upgraded at once and takes no place of the week that was chosen', async () => {
+test('paying for a listing that has gone live since upgrades it at once, without a place in the chosen week', async () => {
   const listing_id = await makeDraftListing(app, buyer.id, 'meanwhile.example')
   const week = '2026-W51'
   const order = await app.call(createCheckout, ask({ items: [{ product: 'launch', listing_id, week }] }))

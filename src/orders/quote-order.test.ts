@@ -9,16 +9,16 @@ operationCases(quoteOrder, {
   input: ({ id }) => ({ items: [{ product: 'launch', listing_id: id }] }),
   badInput: {
     'no items': [{ items: [] }, 'items', 'too_short'],
-    'a product that there is not': [
+    'an unknown product': [
       ({ id }) => ({ items: [{ product: 'fame', listing_id: id }] }),
       'items[0].product',
       'not_allowed',
     ],
-    'what is no currency': [{ currency: 'XXQ' }, 'currency', 'unknown_currency'],
+    'an unknown currency': [{ currency: 'XXQ' }, 'currency', 'unknown_currency'],
   },
-  notYours: 'nobody is told a price for a listing of somebody else',
+  notYours: 'cannot quote for another owner’s listing',
   works: {
-    'no launch is priced for a website that somebody else has published': async (bench) => {
+    'refuses to quote a launch for a website that is already listed by another owner': async (bench) => {
       const { app, other, owner, send, site } = bench
       const website = 'https://taken-quote.example/'
       await makeListing(app, { owner: other, site: site.key, name: 'Taken', website })
@@ -28,12 +28,12 @@ operationCases(quoteOrder, {
       assert.deepEqual([status, json().code], [409, 'company_already_listed'])
       assert.match(json().detail, /taken/)
     },
-    'a billboard week of a listing that is not live': async ({ send, things }) => {
+    'refuses a billboard week for a listing that is not live': async ({ send, things }) => {
       const { status, json } = await send({ items: [{ product: 'billboard_week', listing_id: things.id }] })
       assert.deepEqual([status, json().code], [409, 'listing_not_published'])
       assert.match(json().detail, /the billboard shows live listings/)
     },
-    'a billboard place that would be short is told with its price': async ({ app, ask, owner, site }) => {
+    'a quote warns about a billboard week that is nearly over': async ({ app, ask, owner, site }) => {
       const { id } = await makeListing(app, {
         owner,
         site: site.key,
@@ -44,7 +44,7 @@ operationCases(quoteOrder, {
       assert.equal(warnings[0]?.code, 'week_nearly_over')
       assert.deepEqual((await ask()).warnings, [])
     },
-    'prices the items with an estimated VAT and keeps nothing': async ({ app, ask }) => {
+    'a quote has estimated VAT and stores no order': async ({ app, ask }) => {
       const before = await countOf(app, 'orders')
       const { net, gross, vat, lines } = await ask()
       assert.deepEqual([net, lines.length], [{ amount: 9900, currency: 'EUR' }, 1])

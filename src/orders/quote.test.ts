@@ -29,18 +29,18 @@ test('rounds VAT on each line, not on the total', () => {
   assert.equal(quote([line(2)], 'EUR', 2500).vat, 1)
 })
 
-test('rounds to the unit where a currency has no smaller one', () => {
+test('rounds to whole units in a currency without smaller ones', () => {
   assert.equal(quote([line(1250)], 'JPY', 1000).vat, 125)
   assert.equal(quote([line(1255)], 'JPY', 1000).vat, 126)
   assert.equal(quote([line(1254)], 'JPY', 1000).vat, 125)
 })
 
-test('keeps what else a line carries', () => {
+test('keeps the other members of a line', () => {
   const [first] = quote([{ ...line(100), listing_id: 7, week: '2026-W50' }], 'EUR', 0).lines
   assert.deepEqual([first?.listing_id, first?.week, first?.vat, first?.gross], [7, '2026-W50', 0, 100])
 })
 
-test('an empty quote is nothing', () => {
+test('an empty quote has no lines and zero amounts', () => {
   assert.deepEqual(quote([], 'EUR', 1900), {
     lines: [],
     net: 0,
@@ -51,7 +51,7 @@ test('an empty quote is nothing', () => {
   })
 })
 
-test('refuses what is no quantity, price, rate or currency', () => {
+test('refuses an invalid quantity, price, rate or currency', () => {
   for (const lines of [
     [line(1, 0)],
     [line(1, -1)],
@@ -67,7 +67,7 @@ test('refuses what is no quantity, price, rate or currency', () => {
   assert.throws(() => quote([line(1)], 'EURO', 1900), RangeError)
 })
 
-test('10,000 random quotes equal an integer oracle of its own', () => {
+test('10,000 random quotes equal an independent integer oracle', () => {
   const someLine = fc.record({
     product: fc.constantFrom('launch', 'billboard_week', 'unlock_milestones', 'unlock_gallery'),
     quantity: fc.integer({ min: 1, max: 26 }),

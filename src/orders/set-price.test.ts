@@ -11,20 +11,26 @@ operationCases(setPrice, {
   }),
   input: () => ({ product: 'launch', currency: 'EUR', amount: 12_345, active: true }),
   badInput: {
-    'a product that there is not': [{ product: 'fame' }, 'product', 'not_allowed'],
-    'less than nothing': [{ amount: -1 }, 'amount', 'too_small'],
-    'part of a cent': [{ amount: 1.5 }, 'amount', 'wrong_type'],
-    'a currency that there is not': [{ currency: 'XYZ' }, 'currency', 'invalid'],
+    'an unknown product': [{ product: 'fame' }, 'product', 'not_allowed'],
+    'a negative amount': [{ amount: -1 }, 'amount', 'too_small'],
+    'a fraction of a cent': [{ amount: 1.5 }, 'amount', 'wrong_type'],
+    'an unknown currency': [{ currency: 'XYZ' }, 'currency', 'invalid'],
   },
   notYours: {
-    'the team of another site sets its own price': async ({ ask, elsewhere, other, site, things }) => {
+    'the team of another site changes only its own price': async ({
+      ask,
+      elsewhere,
+      other,
+      site,
+      things,
+    }) => {
       const before = await things.priceAt(site)
       await ask({ amount: 777 }, other, elsewhere)
       assert.deepEqual([await things.priceAt(elsewhere), await things.priceAt(site)], [777, before])
     },
   },
   works: {
-    'this site asks this price, in this currency alone': async ({ ask, site, things }) => {
+    'changes the price of this site in this currency only': async ({ ask, site, things }) => {
       const dollars = await things.priceAt(site, 'USD')
       await ask()
       assert.deepEqual([await things.priceAt(site), await things.priceAt(site, 'USD')], [12_345, dollars])

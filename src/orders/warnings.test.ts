@@ -8,7 +8,7 @@ const scheduled = { id: 1, status: 'scheduled', launch_week: '2026-W50' }
 const codes = (lines: Parameters<typeof warningsOf>[0], now: string) =>
   warningsOf(lines, [], site, new Date(now)).map(({ code, path }) => `${path} ${code}`)
 
-test('a billboard week that is nearly over is told before the order, with what is left and the next week', () => {
+test('warns about a billboard week that is nearly over, with the hours left and the next week', () => {
   const line = { product: 'billboard_week', week: null, listing: live }
   const [warning] = warningsOf([line], [], site, new Date('2026-11-22T12:00:00Z'))
   assert.match(warning?.message ?? '', /Only 11 hours of 2026-W47 .* 2026-W48/)
@@ -17,7 +17,7 @@ test('a billboard week that is nearly over is told before the order, with what i
   assert.deepEqual(codes([next], '2026-11-22T12:00:00Z'), [])
 })
 
-test('a billboard week before the listing is live is told before the order', () => {
+test('warns about a billboard week before the listing is live', () => {
   const line = { product: 'billboard_week', week: '2026-W49' as const, listing: scheduled }
   const now = '2026-11-17T12:00:00Z'
   assert.deepEqual(codes([line], now), ['items[0].week not_live_then'])
@@ -29,7 +29,7 @@ test('a billboard week before the listing is live is told before the order', () 
   assert.deepEqual(codes([{ ...launch, week: '2026-W49' }, billboard], now), ['items[1].week not_live_then'])
 })
 
-test('the same product for the same listing in an order that waits to be paid is told', () => {
+test('warns about the same product for the same listing in an unpaid order', () => {
   const line = { product: 'launch', week: null, listing: scheduled }
   const now = new Date('2026-11-17T12:00:00Z')
   const [warning] = warningsOf([line], [{ number: 'ORD-1', product: 'launch', listing_id: 1 }], site, now)

@@ -6,7 +6,7 @@ import { createTestApp } from '../../test/app/app.ts'
 import { countOf } from '../orders/testing/shop.ts'
 import { alarm } from './alarm.ts'
 
-test('what is told again opens no second case and sends no second mail; something else does', async (context) => {
+test('a repeated alarm opens no second case and sends no second mail, but another one does', async (context) => {
   const app = await createTestApp()
   context.after(() => app.stop())
   await app.account('ruth@marquee.example', { role: 'site_team' })

@@ -33,41 +33,48 @@ operationCases(cancelOrder, {
     }
   },
   input: ({ number }) => ({ number }),
-  badInput: { 'a number longer than any': [{ number: 'M'.repeat(21) }, 'number', 'too_long'] },
-  notYours: 'an order of somebody else is not found',
+  badInput: { 'an order number longer than the maximum': [{ number: 'M'.repeat(21) }, 'number', 'too_long'] },
+  notYours: 'another account’s order is not found',
   works: {
-    'a paid order is not cancelled': async ({ send, things }) => {
+    'refuses to cancel a paid order': async ({ send, things }) => {
       const before = await things.orderState(things.paid)
       const { status, json } = await send({ number: things.paid })
       assert.deepEqual([status, json().code], [409, 'order_closed'])
       assert.equal(await things.orderState(things.paid), before)
       assert.match(String(before), /^(?:paid|fulfilled)$/)
     },
-    'while a page at a provider of before can be paid, the order stays': async ({ send, things }) => {
+    'refuses while a session at a former provider can still be paid': async ({ send, things }) => {
       await things.movedTo('former')
       const { status, json } = await send()
       assert.deepEqual([status, json().code], [503, 'payment_unavailable'])
       assert.equal(await things.orderState(things.number), 'pending')
       await things.movedTo('local')
     },
-    'while the provider closes no page the order stays; a fault of ours is not told as the provider’s':
-      async ({ app, send, things }) => {
-        const { providers } = app.services
-        const closing = (fault: Error) => {
-          const payments = { ...providers.payments, expireSession: () => Promise.reject(fault) }
-          app.services.providers = { ...providers, payments }
-          return send()
-        }
-        try {
-          const { status, json } = await closing(new PaymentFailure('away', { retry: true }))
-          assert.deepEqual([status, json().code], [503, 'payment_unavailable'])
-          assert.equal((await closing(new TypeError('broken'))).status, 500)
-        } finally {
-          app.services.providers = providers
-        }
-        assert.equal(await things.orderState(things.number), 'pending')
-      },
-    'the payment page is closed first, then the order; once': async ({ ask, send, things }) => {
+    'refuses while the provider cannot close the session, and reports an internal error as 500': async ({
+      app,
+      send,
+      things,
+    }) => {
+      const { providers } = app.services
+      const closing = (fault: Error) => {
+        const payments = { ...providers.payments, expireSession: () => Promise.reject(fault) }
+        app.services.providers = { ...providers, payments }
+        return send()
+      }
+      try {
+        const { status, json } = await closing(new PaymentFailure('away', { retry: true }))
+        assert.deepEqual([status, json().code], [503, 'payment_unavailable'])
+        assert.equal((await closing(new TypeError('broken'))).status, 500)
+      } finally {
+        app.services.providers = providers
+      }
+      assert.equal(await things.orderState(things.number), 'pending')
+    },
+    'closes the payment session, cancels the order and frees its place, once': async ({
+      ask,
+      send,
+      things,
+    }) => {
       assert.equal(await things.sessionState(things.session), 'open')
       const held = Number(await things.heldPlaces())
       const answer = await ask()
@@ -75,9 +82,9 @@ operationCases(cancelOrder, {
       assert.equal(await things.orderState(things.number), 'cancelled')
       assert.equal(await things.sessionState(things.session), 'expired')
       assert.equal((await send()).json().code, 'order_closed')
-      assert.equal(await things.heldPlaces(), held - 1, 'the place that was held is free again, once')
+      assert.equal(await things.heldPlaces(), held - 1, 'the reserved place is freed once')
     },
-    'its lines are told as cancelled, and not as waiting': async ({ app, owner, site, things }) => {
+    'the lines of a cancelled order are cancelled, not waiting': async ({ app, owner, site, things }) => {
       const input = { number: things.number }
       const { lines } = await app.call(getOrder, { actor: owner.member, site: site.key, input })
       assert.deepEqual(

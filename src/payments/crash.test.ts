@@ -162,7 +162,7 @@ async function submit(buyer: Buyer, path: string, form: Record<string, string>):
 }
 
 test(
-  `${purchases} purchases through ${kills} times kill -9: none is lost, none is doubled`,
+  `${purchases} purchases survive ${kills} times kill -9, none lost or duplicated`,
   { skip, timeout: (kills + 2) * 60_000 },
   async () => {
     const buyer = await addBuyer()

@@ -89,7 +89,7 @@ async function buy(listing: number): Promise<void> {
 }
 
 test(
-  'a fault at every statement from the order to its end, then again: one effect',
+  'an order takes effect once after a fault at any statement and a retry',
   { timeout: 600_000 },
   async () => {
     let reached = 0
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('invoices of many payments at once are numbered without a gap', async () => {
+test('concurrent payments get invoice numbers without a gap', async () => {
   const before = await countOf(app, 'invoices')
   const listings: number[] = []
   for (let n = 0; n < (full ? 100 : 8); n++)
@@ -145,7 +145,7 @@ async function assertBoughtOnce(listing: number, when: string): Promise<void> {
   assert.equal((await listingState(app, listing)).status, 'live', when)
 }
 
-test('identical checkouts with one key at once make one order', async () => {
+test('concurrent checkouts with one idempotency key create one order', async () => {
   const listing_id = await makeDraftListing(app, buyer.id, 'onekey.example')
   const send = () =>
     app.http.app.inject({

@@ -91,7 +91,7 @@ async function statesOf(number: string) {
   )
 }
 
-test('weeks that passed while the service was down are paid back once; what was bought stays', async () => {
+test('refunds weeks missed while the service was down once, and keeps the purchase', async () => {
   const launch = await bought({ product: 'launch', week: '2026-W49' })
   const billboard = await bought(
     { product: 'launch' },
@@ -103,7 +103,7 @@ test('weeks that passed while the service was down are paid back once; what was 
     sql<{ note: string | null }>`select note from order_lines
       where order_number = ${billboard.number} and product = 'billboard_week'`,
   )
-  assert.equal(line?.note, null, 'no week of it was over')
+  assert.equal(line?.note, null, 'no note, as none of its weeks was over')
   await run(reconcilePayments)
   // From Friday of W47 to Tuesday of W50: weeks 48 and 49 were missed.
   clock.set('2026-12-08T09:00:00.000Z')
@@ -124,7 +124,7 @@ test('weeks that passed while the service was down are paid back once; what was 
   assert.equal(await countOf(app, 'invoices', sql`order_number = ${billboard.number}`), 3)
 })
 
-test('a week in which the service ran at all is not missed', async () => {
+test('a week in which the service ran for a while is not refunded', async () => {
   const launch = await bought({ product: 'launch', week: 'next' })
   await run(reconcilePayments)
   clock.advance(5 * 86_400_000)
@@ -134,7 +134,7 @@ test('a week in which the service ran at all is not missed', async () => {
   assert.deepEqual(await refundsOf(launch.number), [])
 })
 
-test('a lost dispute takes back everything and gives a credit note; a won one leaves it', async () => {
+test('a lost dispute undoes the order with a credit note, a won one leaves it unchanged', async () => {
   const lost = await bought({ product: 'launch' }, { product: 'billboard_week', weeks: 2 })
   const won = await bought({ product: 'launch' })
   await hear('dispute_opened', lost.paymentId, 19_700)
@@ -168,7 +168,7 @@ test('a lost dispute takes back everything and gives a credit note; a won one le
   assert.equal((await listingState(app, won.listing)).status, 'live')
 })
 
-test('money still comes back to somebody whose account is gone; nobody is written to', async () => {
+test('a lost dispute of a deleted account is still settled, without mail', async () => {
   const leaving = await app.account('leaving@example.org')
   const order = await boughtBy(leaving, { product: 'launch' })
   await deleteAccount(app.services.db, leaving)
@@ -189,7 +189,7 @@ test('money still comes back to somebody whose account is gone; nobody is writte
     assert.match((await team.get(path)).body, /deleted account/, path)
 })
 
-test('an order without lines is an order of nothing on every page', async () => {
+test('an order without lines does not break any page', async () => {
   const { number } = await bought({ product: 'launch' })
   await sql`delete from order_lines where order_number = ${number}`.execute(app.services.db)
   await app.account('team@example.org', { role: 'site_team' })
@@ -201,7 +201,7 @@ test('an order without lines is an order of nothing on every page', async () => 
     assert.equal((await owner.get(path)).status, 200, path)
 })
 
-test('the site team refunds one line, then the rest; sent twice, a refund is made once', async () => {
+test('the site team refunds one line, then the rest; a refund job that runs again has no further effect', async () => {
   const order = await bought({ product: 'launch' }, { product: 'billboard_week' })
   await app.account('team@example.org', { role: 'site_team' })
   const team = await signedInVisitor(app, 'team@example.org')
@@ -218,7 +218,7 @@ test('the site team refunds one line, then the rest; sent twice, a refund is mad
   const page = await team.get(path)
   assert.match(hidden(page, 'csrf') ?? '', /./)
   const how = `<td>${howWords(buyer.member.via)}<br /><span class="muted">${buyer.email}</span></td>`
-  assert.ok(page.body.includes(how), 'how and by whom it was ordered, in words')
+  assert.ok(page.body.includes(how), 'the page says how and by whom it was ordered')
   await refund(['1'])
   assert.deepEqual(await statesOf(order.number), [
     { status: 'fulfilled', lines: ['fulfilled', 'undone'], refunded_amount: 4900 },
@@ -243,7 +243,7 @@ test('the site team refunds one line, then the rest; sent twice, a refund is mad
   assert.equal(sum?.gross, 0)
 })
 
-test('a refund that two workers send at once is made once', async () => {
+test('a refund sent by two workers at once is made once', async () => {
   const { number } = await bought({ product: 'launch' })
   const id = await app.services.transact(async (context) => {
     const order = await lockOrder(context.db, number)
@@ -273,7 +273,7 @@ test('a refund that two workers send at once is made once', async () => {
   assert.equal(await countOf(app, 'invoices', sql`order_number = ${number}`), 2)
 })
 
-test('a session is asked about less and less, and after a month no more; nor is one of another provider', async () => {
+test('polls an open session less and less often and gives up after a month, and never polls another provider’s', async () => {
   let asked = 0
   const { payments } = app.services.providers
   const listing = await makeDraftListing(app, buyer.id, 'slow.example')
@@ -309,7 +309,7 @@ test('a session is asked about less and less, and after a month no more; nor is 
   await sql`update payment_sessions set provider = 'stripe' where session_id = ${session}`.execute(
     app.services.db,
   )
-  assert.equal(await pass(day, 1), 0, 'another provider does not know it')
+  assert.equal(await pass(day, 1), 0, 'a session of another provider is not polled')
   await pass(30 * day, 1)
   const [left] = await rows(
     app.services.db,
@@ -319,7 +319,7 @@ test('a session is asked about less and less, and after a month no more; nor is 
   app.services.providers = { ...app.services.providers, payments }
 })
 
-test('a payment and a dispute whose jobs were lost, as by a restore, are made good from their rows, once', async () => {
+test('a payment and a dispute whose jobs were lost are requeued from their rows, once', async () => {
   const listing = await makeDraftListing(app, buyer.id, 'lost-job.example')
   const order = await app.call(createCheckout, {
     actor: buyer.member,
@@ -330,10 +330,10 @@ test('a payment and a dispute whose jobs were lost, as by a restore, are made go
   await payTestSession(app.services, session)
   const forget = () => app.boss.deleteAllJobs('apply_payment')
   await forget()
-  assert.deepEqual(await app.requeueDueWork(), {}, 'it may still have its job')
+  assert.deepEqual(await app.requeueDueWork(), {}, 'not requeued while its job may still exist')
   clock.advance(minutes(3))
   assert.deepEqual(await app.requeueDueWork(), { payment_events: 1 })
-  assert.deepEqual(await app.requeueDueWork(), {}, 'it has its job again')
+  assert.deepEqual(await app.requeueDueWork(), {}, 'requeued once')
   await app.work()
   const status = async () =>
     (await row(app.services.db, sql<{ status: string }>`select status from orders where number = ${number}`))
@@ -357,10 +357,10 @@ test('a payment and a dispute whose jobs were lost, as by a restore, are made go
   await app.work()
   assert.equal(await status(), 'disputed')
   clock.advance(minutes(3))
-  assert.deepEqual(await app.requeueDueWork(), {}, 'nothing is due for ever')
+  assert.deepEqual(await app.requeueDueWork(), {}, 'nothing is left to requeue')
 })
 
-test('a second payment of one order is sent back whole and once, whatever is heard afterwards', async () => {
+test('a second payment for an order is refunded in full, once, even after a dispute about the first', async () => {
   const { number, paymentId } = await bought({ product: 'launch' })
   const [session] = await rows(
     app.services.db,

@@ -35,17 +35,17 @@ after(() => app.stop())
 
 const refused = (error: unknown) => error instanceof Problem && error.type.code === 'invalid_signature'
 
-test('a further provider needs no more than its adapter: its headers reach it as they came', async () => {
+test('another payment provider needs only an adapter, which gets its own headers', async () => {
   const hook = paymentWebhook('other')
   assert.equal(hook.path, '/webhooks/other')
   await assert.rejects(hook.receive(Buffer.from('1'), {}, app.services), refused)
   assert.equal(await countOf(app, 'payment_events'), 0)
   await hook.receive(Buffer.from('1'), { 'x-other-sign': 'right' }, app.services)
   await hook.receive(Buffer.from('1'), { 'x-other-sign': 'right' }, app.services)
-  assert.equal(await countOf(app, 'payment_events'), 1, 'the same event is kept once')
+  assert.equal(await countOf(app, 'payment_events'), 1, 'the same event is stored once')
 })
 
-test('only the provider that takes the payments is believed', async () => {
+test('refuses webhooks of a provider that is not in use', async () => {
   const before = await countOf(app, 'payment_events')
   await assert.rejects(
     paymentWebhook('stripe').receive(Buffer.from('2'), { 'x-other-sign': 'right' }, app.services),

@@ -116,7 +116,7 @@ async function statusOf(number: string): Promise<unknown> {
   return order?.status
 }
 
-test('a session asks for the order’s gross, once for a repeated request', async () => {
+test('a payment session has the order’s gross amount and is reused when requested again', async () => {
   const made = await purchase()
   assert.equal(await openPayment(app, { number: made.number, accountId: buyer.id }), made.session)
   assert.equal(fake.sessions.get(made.session)?.amount_total, 9900)
@@ -124,7 +124,7 @@ test('a session asks for the order’s gross, once for a repeated request', asyn
   assert.match(request?.key ?? '', new RegExp(`^${made.number}-1-`))
 })
 
-test('one webhook many times at once has one effect', async () => {
+test('many concurrent deliveries of one webhook have one effect', async () => {
   const made = await purchase()
   const event = fake.pay(made.session)
   const times = full ? 1000 : 40
@@ -138,7 +138,7 @@ test('one webhook many times at once has one effect', async () => {
   assert.equal(await countOf(app, 'payment_events', sql`order_number = ${made.number}`), 1)
 })
 
-test('a dispute without an amount or a currency counts; what cannot be read is refused, and says so in the log', async () => {
+test('accepts a dispute without amount and currency; refuses and logs an unreadable event', async () => {
   const made = await purchase()
   await deliver(fake.pay(made.session))
   await app.work()
@@ -154,7 +154,7 @@ test('a dispute without an amount or a currency counts; what cannot be read is r
   assert.ok(app.logged.some((line) => /could not be read/.test(line)))
 })
 
-test('all orders of five events end in the same state', async () => {
+test('five events lead to the same state in any order', async () => {
   const orders = permutations([0, 1, 2, 3, 4])
   assert.equal(orders.length, 120)
   const states = new Set<string>()
@@ -187,7 +187,7 @@ test('all orders of five events end in the same state', async () => {
   ])
 })
 
-test('what is paid is fulfilled within 15 minutes although every webhook is lost', async () => {
+test('a payment is fulfilled within 15 minutes even if every webhook is lost', async () => {
   const made = await Promise.all([purchase(), purchase({ product: 'launch', week: '2026-W50' })])
   for (const { session } of made) fake.pay(session)
   for (let minutes = 5; minutes <= 15; minutes += 5) {
@@ -198,7 +198,7 @@ test('what is paid is fulfilled within 15 minutes although every webhook is lost
   for (const { number } of made) assert.equal(await statusOf(number), 'fulfilled')
 })
 
-test('a refund and a dispute whose webhooks are lost are found, page by page, and once', async () => {
+test('finds a refund and a dispute whose webhooks were lost by reading pages of events, once', async () => {
   const [refunded, disputed, told] = await Promise.all([purchase(), purchase(), purchase()])
   for (const { session } of [refunded, disputed, told]) await deliver(fake.pay(session))
   await app.work()
@@ -233,7 +233,7 @@ test('a refund and a dispute whose webhooks are lost are found, page by page, an
   await applyWaiting()
 })
 
-test('a wrong amount, currency or order fulfils nothing and alarms the team', async () => {
+test('a payment with a wrong amount, currency or order fulfils nothing and opens a case for the team', async () => {
   const other = await purchase()
   const changes = [{ amount: 9899 }, { currency: 'usd' }, { reference: other.number }, { amount: 99_000 }]
   const before = await countOf(app, 'payment_cases')
@@ -259,7 +259,7 @@ test('a wrong amount, currency or order fulfils nothing and alarms the team', as
   assert.equal(unknown.length, 1, 'the log names it too')
 })
 
-test('a signature counts over the raw bytes, for 300 seconds, by every secret that is set', async () => {
+test('a webhook signature covers the raw bytes, expires after 300 seconds and may use any configured secret', async () => {
   const made = await purchase()
   const event = fake.pay(made.session)
   const now = clock.now()
@@ -278,7 +278,7 @@ test('a signature counts over the raw bytes, for 300 seconds, by every secret th
   )
 })
 
-test('a payment for an expired order still buys what it promised', async () => {
+test('a payment for an expired order is still fulfilled', async () => {
   const made = await purchase()
   clock.advance(8 * 86_400_000)
   const session = fake.sessions.get(made.session)
@@ -290,7 +290,7 @@ test('a payment for an expired order still buys what it promised', async () => {
   assert.equal(await statusOf(made.number), 'fulfilled')
 })
 
-test('a chosen week that was over when the payment came is refunded', async () => {
+test('refunds a payment that arrives after its chosen week is over', async () => {
   const made = await purchase({ product: 'launch', week: 'next' })
   clock.advance(20 * 86_400_000)
   await deliver(fake.pay(made.session))
@@ -301,7 +301,7 @@ test('a chosen week that was over when the payment came is refunded', async () =
   assert.equal(refunds.filter(({ form }) => form['payment_intent'] === `pi_${made.session}`).length, 1)
 })
 
-test('a provider that fails charges nothing and gives the place back when it refuses', async () => {
+test('a provider error frees the place, and the payment can be started again', async () => {
   const listing = await makeDraftListing(app, buyer.id, `shop${++shops}.example`)
   const order = await app.call(createCheckout, {
     actor: buyer.member,
@@ -319,7 +319,7 @@ test('a provider that fails charges nothing and gives the place back when it ref
   assert.match(await start(), /^cs_/)
 })
 
-test('the last place: of many buyers one is charged, the capacity holds', async () => {
+test('of many buyers only one can start to pay for the last place', async () => {
   await sql`update sites set paid_slots_per_week = 1 where is_default`.execute(app.services.db)
   app.sites.forget()
   const week = '2027-W07'
@@ -349,7 +349,7 @@ test('the last place: of many buyers one is charged, the capacity holds', async 
   assert.equal(places?.paid_taken, 1)
 })
 
-test('a place that is held goes back once no session of its order can be paid, and when the order is over', async () => {
+test('a reserved place is freed once no session of its order can be paid, or when the order expires', async () => {
   const held = async (week: string) => {
     const [found] = await rows(
       app.services.db,
@@ -375,7 +375,7 @@ test('a place that is held goes back once no session of its order can be paid, a
   assert.deepEqual(
     [await held('2027-W09'), await held('2027-W10')],
     [0, 1],
-    'another of its sessions is open',
+    'kept while another of its sessions is open',
   )
   assert.deepEqual((await endState(orders.left)).lines, [
     { status: 'waiting', refunded_amount: 0, held_week: null },

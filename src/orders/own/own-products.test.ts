@@ -79,7 +79,7 @@ const mails = async (kind: string) =>
     }>`select recipient, body_text from outbox where kind = ${kind}`,
   )
 
-test('a bundle for a term opens its sections, is reminded of, renewed by one press, and closed at its end', async () => {
+test('a bundle with a term opens its sections, sends a reminder, is renewed with one form and ends on time', async () => {
   await make({
     name: 'Show it all',
     description: 'Gallery and milestones for a month.',
@@ -141,7 +141,7 @@ test('a bundle for a term opens its sections, is reminded of, renewed by one pre
   assert.deepEqual((await listingState(app, listing)).unlocked, ['gallery'])
 })
 
-test('a sponsor place is labelled on its category and in the digest, for its term, three at a time', async () => {
+test('up to three sponsored listings are labelled on their category and in the digest during their term', async () => {
   await make({
     name: 'Front row',
     description: 'A week at the top.',
@@ -194,7 +194,7 @@ test('a sponsor place is labelled on its category and in the digest, for its ter
   assert.doesNotMatch(await shown(), /Sponsored/)
 })
 
-test('what kept a section open, all given back at once, closes it; what stays keeps it open', async () => {
+test('a refund closes a section, unless another purchase keeps it open', async () => {
   const gallery = { description: 'A gallery.', sections: ['gallery'], price: '10' }
   await make({ ...gallery, name: 'Gallery for good' })
   for (const nth of [1, 2, 3, 4])
@@ -229,19 +229,27 @@ test('what kept a section open, all given back at once, closes it; what stays ke
   const listing = await live('gallery.example')
   const [forGood, ...others] = await boughtAll(listing, ['own_gallery_for_good', ...terms])
   await giveBack([forGood ?? ''])
-  assert.deepEqual((await listingState(app, listing)).unlocked, ['gallery'], 'a term runs still')
+  assert.deepEqual(
+    (await listingState(app, listing)).unlocked,
+    ['gallery'],
+    'another purchase with a term is still running',
+  )
   await giveBack(others)
   assert.deepEqual((await listingState(app, listing)).unlocked, [])
 
   const second = await live('unlocked.example')
   const [unlocked, ownTerm] = await boughtAll(second, ['unlock_gallery', terms[0] ?? ''])
   await giveBack([unlocked ?? ''])
-  assert.deepEqual((await listingState(app, second)).unlocked, ['gallery'], 'the term was paid for too')
+  assert.deepEqual(
+    (await listingState(app, second)).unlocked,
+    ['gallery'],
+    'the other purchase keeps it open',
+  )
   await giveBack([ownTerm ?? ''])
   assert.deepEqual((await listingState(app, second)).unlocked, [])
 })
 
-test('what people do for it is told to the team', async () => {
+test('the site team gets mail about a product that it has to deliver by hand', async () => {
   await make({ name: 'Press note', description: 'We write a note.', price: '10' })
   const done = await pay(await order('own_press_note', await live('note.example')))
   assert.equal(done['status'], 'fulfilled')

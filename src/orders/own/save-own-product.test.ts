@@ -22,15 +22,15 @@ operationCases(saveOwnProduct, {
   },
   input: () => ({ product_id: null, ...bundle }),
   badInput: {
-    'a name that another has': [{ name: 'Bundle' }, 'name', 'name_taken'],
+    'a name that is already taken': [{ name: 'Bundle' }, 'name', 'name_taken'],
     'a category of another site': [
       ({ foreign }) => ({ category_id: foreign, term: { unit: 'week', count: 1 } }),
       'category_id',
       'unknown_category',
     ],
-    'a sponsor place for good': [{ in_digest: true }, 'term', 'required'],
-    'a term of three years': [{ term: { unit: 'month', count: 36 } }, 'term', 'too_long'],
-    'a section that there is not': [{ sections: ['fame'] }, 'sections[0]', 'not_allowed'],
+    'a sponsored place without a term': [{ in_digest: true }, 'term', 'required'],
+    'a term over the maximum': [{ term: { unit: 'month', count: 36 } }, 'term', 'too_long'],
+    'an unknown section': [{ sections: ['fame'] }, 'sections[0]', 'not_allowed'],
   },
   notYours: {
     'a product of this site is not found by the team of another': async ({
@@ -43,7 +43,10 @@ operationCases(saveOwnProduct, {
     },
   },
   works: {
-    'it is sold once it has a price, and keeps its key when it is renamed': async ({ ask, things }) => {
+    'a product is for sale once it has a price, and keeps its key when it is renamed': async ({
+      ask,
+      things,
+    }) => {
       const { product_id: id, key } = await ask({ name: 'Press kit' })
       assert.equal(key, 'own_press_kit')
       assert.equal(await things.offer(key), undefined)
@@ -52,7 +55,7 @@ operationCases(saveOwnProduct, {
       const offer = await things.offer(key)
       assert.deepEqual([offer?.amount, offer?.own?.name], [4900, 'Press package'])
     },
-    'stopped, it is sold no more, and can be sold again': async ({ ask, things }) => {
+    'an archived product is not for sale until it is restored': async ({ ask, things }) => {
       await ask({ product_id: things.id, name: 'Bundle', archived: true })
       assert.equal(await things.offer('own_bundle'), undefined)
       await ask({ product_id: things.id, name: 'Bundle' })

@@ -14,20 +14,20 @@ operationCases(refundOrderLines, {
   },
   input: ({ number }) => ({ number, lines: [0], reason: 'Bought twice.', keep: false }),
   badInput: {
-    'no reason': [{ reason: '' }, 'reason', 'too_short'],
-    'a line that is no number': [{ lines: ['first'] }, 'lines[0]', 'wrong_type'],
+    'a blank reason': [{ reason: '' }, 'reason', 'too_short'],
+    'a line that is not a number': [{ lines: ['first'] }, 'lines[0]', 'wrong_type'],
   },
   notYours: 'an order of this site is not found by the team of another',
   works: {
-    'an order that is not paid gives nothing back': async ({ send, things }) => {
+    'refuses to refund an unpaid order': async ({ send, things }) => {
       const { status, json } = await send({ number: things.open })
       assert.deepEqual([status, json().code], [409, 'refund_not_possible'])
     },
-    'no line is no refund': async ({ send, things }) => {
+    'refuses a refund without lines': async ({ send, things }) => {
       assert.equal((await send({ lines: [] })).json().code, 'refund_not_possible')
       assert.deepEqual(await things.refunds(), [])
     },
-    'the line is given back whole; while that is on its way it is not given again': async (bench) => {
+    'refunds the whole line, and refuses it again while the refund is pending': async (bench) => {
       const { ask, send, things } = bench
       await ask()
       assert.equal((await send()).json().code, 'refund_not_possible')

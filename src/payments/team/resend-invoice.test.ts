@@ -15,10 +15,14 @@ operationCases(resendInvoice, {
     return { number, open: open.number, mails }
   },
   input: ({ number }) => ({ number }),
-  badInput: { 'no order': [{ number: undefined }, 'number', 'required'] },
+  badInput: { 'no order number': [{ number: undefined }, 'number', 'required'] },
   notYours: 'an order of this site is not found by the team of another',
   works: {
-    'the invoice goes to its buyer again, and the order says so': async ({ app, ask, things }) => {
+    'sends the invoice to the buyer again, and records it in the order’s events': async ({
+      app,
+      ask,
+      things,
+    }) => {
       const before = (await things.mails()).length
       await ask()
       assert.equal((await things.mails()).length, before + 1)
@@ -28,7 +32,7 @@ operationCases(resendInvoice, {
       )
       assert.equal(said.length, 1)
     },
-    'an order without an invoice has none to send': async ({ send, things }) => {
+    'an order without an invoice is not found': async ({ send, things }) => {
       assert.equal((await send({ number: things.open })).status, 404)
     },
   },

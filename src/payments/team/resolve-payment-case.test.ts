@@ -20,15 +20,20 @@ operationCases(resolvePaymentCase, {
     return { resolvedBy }
   },
   input: () => ({ id: 'case_one' }),
-  badInput: { 'no case': [{ id: undefined }, 'id', 'required'] },
+  badInput: { 'no case ID': [{ id: undefined }, 'id', 'required'] },
   notYours: {
-    'the team of another site closes no case of this one': async ({ ask, elsewhere, other, things }) => {
+    'the team of another site cannot resolve a case of this one': async ({
+      ask,
+      elsewhere,
+      other,
+      things,
+    }) => {
       await ask({}, other, elsewhere)
       assert.equal(await things.resolvedBy('case_one'), null)
     },
   },
   works: {
-    'this case is closed, and no other': async ({ ask, owner, things }) => {
+    'resolves this case only': async ({ ask, owner, things }) => {
       await ask()
       assert.deepEqual(
         [await things.resolvedBy('case_one'), await things.resolvedBy('case_two')],

@@ -9,9 +9,9 @@ operationCases(getTestPayment, {
     return { number, link, session: await openTestPayment(app, owner, { site, number }) }
   },
   input: ({ session, link }) => ({ session, link }),
-  badInput: { 'no session': [{ session: undefined }, 'session', 'required'] },
+  badInput: { 'no session ID': [{ session: undefined }, 'session', 'required'] },
   notYours: {
-    'without the link a payment of somebody else is not found, with another link neither': async (bench) => {
+    'another account’s payment is not found without the order’s link or with a wrong one': async (bench) => {
       const { other, send } = bench
       assert.equal((await send({ link: undefined }, other)).status, 404)
       assert.equal((await send({ link: 'of-nothing' }, other)).status, 404)
@@ -19,7 +19,7 @@ operationCases(getTestPayment, {
     },
   },
   works: {
-    'says what is paid, and for which order': async ({ ask, things }) => {
+    'returns the order number, status and amount': async ({ ask, things }) => {
       const { orderNumber, sessionId, status, amount } = await ask()
       assert.deepEqual([orderNumber, sessionId, status], [things.number, things.session, 'open'])
       assert.ok(amount > 0)

@@ -12,9 +12,9 @@ operationCases(payTestPayment, {
     return { number, link, session, events }
   },
   input: ({ session, link }) => ({ session, link, pay: false }),
-  badInput: { 'neither yes nor no': [{ pay: undefined }, 'pay', 'required'] },
+  badInput: { 'no value for pay': [{ pay: undefined }, 'pay', 'required'] },
   notYours: {
-    'without the link a payment of somebody else is not found, with another link neither': async (bench) => {
+    'another account’s payment is not found without the order’s link or with a wrong one': async (bench) => {
       const { other, send } = bench
       assert.equal((await send({ link: undefined, pay: false }, other)).status, 404)
       assert.equal((await send({ link: 'of-nothing', pay: false }, other)).status, 404)
@@ -22,11 +22,11 @@ operationCases(payTestPayment, {
     },
   },
   works: {
-    'whoever does not pay goes back to the checkout': async ({ ask, things }) => {
+    'declining to pay leads back to the checkout': async ({ ask, things }) => {
       assert.match((await ask({ pay: false })).url, new RegExp(`/checkout/${things.number}`))
       assert.deepEqual(await things.events(), [])
     },
-    'it is paid once': async ({ ask, things }) => {
+    'paying twice counts once': async ({ ask, things }) => {
       await ask({ pay: true })
       await ask({ pay: true })
       assert.deepEqual(await things.events(), ['paid'])

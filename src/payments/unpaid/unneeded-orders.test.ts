@@ -45,7 +45,7 @@ async function heldPlaces(): Promise<number> {
   return found?.held ?? 0
 }
 
-test('a second order of the same launch is cancelled once the first is paid, and its buyer is told why', async () => {
+test('cancels a second order of the same launch once the first is paid, and tells its buyer why', async () => {
   const listing = await makeDraftListing(app, buyer.id, 'twice.example')
   const [first, second] = [await ordered(listing), await ordered(listing, '2026-W49')]
   const more = await ordered(listing, '2026-W49', 'billboard_week')
@@ -64,8 +64,8 @@ test('a second order of the same launch is cancelled once the first is paid, and
     [await statusOf(first.number), await statusOf(second.number), await sessionOf(second.session)],
     ['fulfilled', 'cancelled', 'expired'],
   )
-  assert.equal(await heldPlaces(), held - 1, 'its place is free again, once')
-  assert.equal(await statusOf(more.number), 'pending', 'it has more than the launch')
+  assert.equal(await heldPlaces(), held - 1, 'its place is freed once')
+  assert.equal(await statusOf(more.number), 'pending', 'kept, as it contains more than the launch')
   assert.equal(await statusOf(other.number), 'pending', 'another listing')
   const visitor = await signedInVisitor(app, buyer.email)
   const page = await visitor.get(`/account/orders/${second.number}`)
@@ -73,7 +73,7 @@ test('a second order of the same launch is cancelled once the first is paid, and
   assert.equal(await countOf(app, 'refunds'), 0)
 })
 
-test('a listing that launched free is upgraded by an order from before or after, also once another launch began', async () => {
+test('a free launch can be upgraded by an order from before or after it, even during a relaunch', async () => {
   const listing = await makeDraftListing(app, buyer.id, 'free.example')
   const early = await ordered(listing)
   app.clock.advance(60_000)
@@ -86,7 +86,7 @@ test('a listing that launched free is upgraded by an order from before or after,
   const stand = async () => [await statusOf(early.number), await statusOf(upgrade.number)]
   await reconcile()
   assert.deepEqual(await stand(), ['pending', 'pending'])
-  assert.equal(await sessionOf(upgrade.session), 'open', 'nobody closes the page on the buyer')
+  assert.equal(await sessionOf(upgrade.session), 'open', 'its session stays open')
   await payTestSession(app.services, early.session)
   await app.work()
   await reconcile()
@@ -94,7 +94,7 @@ test('a listing that launched free is upgraded by an order from before or after,
   assert.equal((await listingState(app, listing)).plan, 'paid')
 })
 
-test('what is paid at the last moment is followed; a provider that refuses leaves the order', async () => {
+test('refunds an unneeded order paid at the last moment, and keeps one that the provider refuses to close', async () => {
   const listing = await makeDraftListing(app, buyer.id, 'late.example')
   const [first, second, third] = [await ordered(listing), await ordered(listing), await ordered(listing)]
   await payTestSession(app.services, first.session)
@@ -112,7 +112,7 @@ test('what is paid at the last moment is followed; a provider that refuses leave
   assert.deepEqual(
     [paid?.status, paid?.refunded_amount, paid?.lines.map(({ status }) => status)],
     ['refunded', paid?.gross, ['refused']],
-    'the launch is there already: the money goes back',
+    'refunded, as the listing is already launched',
   )
   await reconcile()
   assert.equal(await statusOf(third.number), 'cancelled')
@@ -127,7 +127,7 @@ async function closingBy(expireSession: PaymentProvider['expireSession'], work: 
   app.services.providers = { ...app.services.providers, payments }
 }
 
-test('an order stays while somebody can pay for it: at a former provider, by a transfer; no page opens meanwhile', async () => {
+test('keeps an unneeded order while it can be paid at a former provider or by transfer, and opens no new session', async () => {
   const listing = await makeDraftListing(app, buyer.id, 'open.example')
   const [paid, moved, former, transfer] = [
     await ordered(listing),
@@ -159,16 +159,20 @@ test('an order stays while somebody can pay for it: at a former provider, by a t
     Promise.all([moved, former, transfer].map(({ number }) => findOrder(app.services.db, number)))
   const stand = async () => (await orders()).map((order) => order?.status)
   const held = async () => (await orders()).map((order) => order?.lines[0]?.held_week)
-  assert.equal(refused, 1, 'the launch is there already')
+  assert.equal(refused, 1, 'no new session for a listing that is already launched')
   assert.deepEqual(await stand(), ['cancelled', 'pending', 'pending'])
   assert.deepEqual(await held(), [null, '2026-W47', '2026-W47'])
   app.clock.advance(2 * 3_600_000)
   await reconcile()
-  assert.deepEqual(await stand(), ['cancelled', 'cancelled', 'cancelled'], 'no page is open any more')
+  assert.deepEqual(
+    await stand(),
+    ['cancelled', 'cancelled', 'cancelled'],
+    'cancelled once no session is open',
+  )
   assert.deepEqual(await held(), [null, null, null])
 })
 
-test('a provider that does not answer is asked once a run; one that refuses a page is asked about the next', async () => {
+test('asks a provider that does not answer once a run, but goes on after a refusal', async () => {
   const listing = await makeDraftListing(app, buyer.id, 'many.example')
   const [paid, ...waiting] = [
     await ordered(listing),
@@ -193,7 +197,7 @@ test('a provider that does not answer is asked once a run; one that refuses a pa
   for (const { number } of waiting) assert.equal(await statusOf(number), 'cancelled')
 })
 
-test('a provider that does not tell about one session is not asked about further ones in that run; the rest of it is done', async () => {
+test('stops polling sessions for this run when the provider does not answer, but still expires overdue orders', async () => {
   const sessions = [
     await ordered(await makeDraftListing(app, buyer.id, 'silent.example')),
     await ordered(await makeDraftListing(app, buyer.id, 'quiet.example')),
@@ -219,11 +223,11 @@ test('a provider that does not tell about one session is not asked about further
   assert.deepEqual(others, [])
   assert.equal(await statusOf(overdue.number), 'expired')
   const further = await asked(false)
-  assert.ok(!further.includes(silent), 'it stands behind the others')
+  assert.ok(!further.includes(silent), 'the unanswered session is polled after the others')
   assert.ok(sessions.every((id) => id === silent || further.includes(id)))
 })
 
-test('an order whose page can never be closed does not hold up those behind it', async () => {
+test('an order whose session cannot be closed does not block those behind it', async () => {
   const listing = await makeDraftListing(app, buyer.id, 'stuck.example')
   const [paid, stuck, behind] = [await ordered(listing), await ordered(listing), await ordered(listing)]
   const overdue = await ordered(await makeDraftListing(app, buyer.id, 'overdue.example'))
@@ -249,7 +253,7 @@ test('an order whose page can never be closed does not hold up those behind it',
   assert.deepEqual(
     [await statusOf(overdue.number), await statusOf(stuck.number)],
     ['expired', 'cancelled'],
-    'the provider answers again',
+    'cancelled once the provider answers again',
   )
 })
 
@@ -271,7 +275,7 @@ async function leftBehind(name: string, hasCoOwner = false) {
   return { number, session, listing }
 }
 
-test('what an account ordered and did not pay is cancelled once it is deleted, and its place is free', async () => {
+test('cancels the unpaid order of a deleted account and frees its place', async () => {
   const held = await heldPlaces()
   const { number, session } = await leftBehind('leaver')
   assert.equal(await heldPlaces(), held + 1)
@@ -280,7 +284,7 @@ test('what an account ordered and did not pay is cancelled once it is deleted, a
   assert.equal(await heldPlaces(), held)
 })
 
-test('what is paid just after an account was deleted is paid back, unless somebody else owns the listing', async () => {
+test('refunds a payment made just after the account was deleted, unless the listing has another owner', async () => {
   const held = await heldPlaces()
   const [alone, shared] = [await leftBehind('hermit'), await leftBehind('partner', true)]
   for (const { session } of [alone, shared]) await payTestSession(app.services, session)
