@@ -40,7 +40,7 @@ operationCases(decideListing, {
       assert.equal(status, 'scheduled')
       assert.match(week, /^2026-W\d\d$/)
     },
-    'refusing a listing needs a reason, and its owner gets mail about refusals and approvals': async ({
+    'rejects a listing with a reason, and its owner has mail about the approval and the rejection': async ({
       ask,
       things,
     }) => {

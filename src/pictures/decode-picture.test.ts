@@ -49,7 +49,7 @@ async function assertClean(bytes: Buffer, name: string): Promise<void> {
   assert.doesNotMatch(bytes.toString('latin1'), /script|ATTACKER|php|payload/, name)
 }
 
-test('a drawing is drawn as large as pages need it, a screenshot is cut to a window', async () => {
+test('draws a vector logo at the sizes that pages need, and crops a long screenshot', async () => {
   const drawing = await decodePicture(
     Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><circle cx="12" cy="12" r="12"/></svg>',
@@ -70,7 +70,7 @@ test('a drawing is drawn as large as pages need it, a screenshot is cut to a win
   ])
 })
 
-test('a picture smaller than every width is kept as it is; orientation is applied', async () => {
+test('keeps the size of a picture smaller than every width, and applies its orientation', async () => {
   const small = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -81,7 +81,7 @@ test('a picture smaller than every width is kept as it is; orientation is applie
   ])
 })
 
-test('an icon file counts as the largest PNG within it', async () => {
+test('reads an icon file as the largest PNG in it', async () => {
   const png = await sharp({ create: { width: 48, height: 48, channels: 4, background: '#fff' } })
     .png()
     .toBuffer()
@@ -94,7 +94,7 @@ test('an icon file counts as the largest PNG within it', async () => {
   assert.equal(decoded.ok && decoded.copies[0]?.width, 48)
 })
 
-test('a decoder that takes too long or too much is ended', async () => {
+test('ends a decoder that takes too long', async () => {
   const [heavy] = (await hostilePictures()).filter(({ name }) => name === 'svg that multiplies itself')
   assert.ok(heavy)
   assert.deepEqual(await decodePicture(heavy.bytes, 'logo', { milliseconds: 30 }), {

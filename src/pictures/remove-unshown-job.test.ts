@@ -25,7 +25,7 @@ async function upload(background: string): Promise<string> {
 }
 const served = async (url: string) => (await app.http.app.inject({ url: new URL(url).pathname })).statusCode
 
-test('an upload that nothing names is removed after 30 days; one that is shown, can be restored or is shared stays', async () => {
+test('deletes unused uploads after 30 days, and keeps those shown, restorable from the history or shared', async () => {
   const listing = await makeListing(app, { owner })
   const show = (url: string) =>
     app.call(updateMyListing, {
@@ -44,7 +44,7 @@ test('an upload that nothing names is removed after 30 days; one that is shown, 
 
   app.clock.advance(days(29))
   await app.runScheduled('remove_unshown_pictures')
-  assert.equal(await served(unused), 200, 'a form may still be open that takes it')
+  assert.equal(await served(unused), 200, 'kept, as an open form may still use it')
 
   app.clock.advance(days(2))
   const young = await upload('#ddeeff')
@@ -53,7 +53,7 @@ test('an upload that nothing names is removed after 30 days; one that is shown, 
   assert.deepEqual(
     await Promise.all([replaced, shown, unused, shared, young].map(served)),
     [200, 200, 404, 200, 200],
-    'the replaced one stands in the history, from where it can be put back',
+    'the replaced one is in the history and can be restored',
   )
   const { rows } = await sql<{ address: string }>`select address from pictures where address in (${unused},
     ${shared})`.execute(app.services.db)

@@ -18,10 +18,10 @@ operationCases(uploadPicture, {
   prepare: async () => ({ picture: await photo('#12704f') }),
   input: ({ picture }) => ({ kind: 'photo', picture }),
   badInput: {
-    'an unknown use': [{ kind: 'poster' }, 'kind', 'not_allowed'],
-    'no Base64': [{ picture: '<svg>' }, 'picture', 'invalid'],
-    'bytes of no picture': [{ picture: base64('just words') }, 'picture', 'not_a_picture'],
-    'a drawing that holds a page': [
+    'an unknown kind': [{ kind: 'poster' }, 'kind', 'not_allowed'],
+    'not Base64': [{ picture: '<svg>' }, 'picture', 'invalid'],
+    'bytes that are not a picture': [{ picture: base64('just words') }, 'picture', 'not_a_picture'],
+    'an SVG with foreignObject': [
       {
         picture: base64(
           '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><foreignObject/></svg>',
@@ -32,12 +32,12 @@ operationCases(uploadPicture, {
     ],
   },
   notYours: {
-    'what one account uploads does not count against another': async ({ ask, other }) => {
+    'the upload limit is counted per account': async ({ ask, other }) => {
       assert.equal((await ask({}, other)).width, 320)
     },
   },
   works: {
-    'our copy stands at the address, and is never fetched again': async ({ app, ask, site, send }) => {
+    'serves the site’s copy of an upload, which is never fetched again': async ({ app, ask, site, send }) => {
       const { url, width, height } = await ask({ picture: await photo('#803020') })
       assert.deepEqual([width, height], [320, 320])
       const { host, pathname, origin } = new URL(url)
@@ -50,9 +50,9 @@ operationCases(uploadPicture, {
         status: string
       }>`select status from pictures where address = ${url}`.execute(app.services.db)
       assert.deepEqual(rows, [{ status: 'kept' }])
-      assert.equal((await send({ picture: await photo('#803020') })).status, 200, 'the same again')
+      assert.equal((await send({ picture: await photo('#803020') })).status, 200, 'uploaded again')
     },
-    'sixty within a day, and the next says when': async ({ app, send, owner }) => {
+    'allows sixty uploads a day, and another one a day later': async ({ app, send, owner }) => {
       await sql`insert into pictures (address, kind, status, wanted_at, uploaded_by, uploaded_at)
         select 'https://many.example/' || n, 'photo', 'kept', ${app.clock.now()}, ${owner.id}, ${app.clock.now()}
         from generate_series(1, 60) n`.execute(app.services.db)

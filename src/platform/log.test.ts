@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { createLog } from './log.ts'
 
-test('a fault that repeats is one line a second with its count; others stay lines of their own', () => {
+test('a repeated error is logged once a second with its count; other lines are not merged', () => {
   mock.timers.enable({ apis: ['setInterval'] })
   try {
     const lines: string[] = []
@@ -20,14 +20,14 @@ test('a fault that repeats is one line a second with its count; others stay line
     assert.deepEqual([repeated, last], [999, 'req_999'])
     mock.timers.tick(1000)
     log.error({ error: refused() }, 'request failed')
-    assert.equal(lines.length, 8, 'after a second without it, it is new')
+    assert.equal(lines.length, 8, 'logged anew after a second without it')
     assert.ok(lines.every((line) => line.indexOf('\n') === line.length - 1))
   } finally {
     mock.timers.reset()
   }
 })
 
-test('an error is told with its message, code and statement, without the values it was about', () => {
+test('logs an error with message, code and statement, but without parameter values', () => {
   const lines: string[] = []
   const log = createLog('info', (line) => lines.push(line))
   const refused = Object.assign(new Error('duplicate key'), {

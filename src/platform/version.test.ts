@@ -19,7 +19,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('the program, its health page, its API document and its MCP server tell one version', async () => {
+test('the program, its health endpoint, its OpenAPI document and its MCP server report the same version', async () => {
   assert.match(version, /^\d+\.\d+\.\d+$/)
   for (const word of ['version', '--version']) {
     // Works without a database and in any environment: an invalid variable does not prevent it.
@@ -40,7 +40,7 @@ test('the program, its health page, its API document and its MCP server tell one
   assert.ok(mcp.body.includes(`"version":"${version}"`), mcp.body.slice(0, 300))
 })
 
-test('the packages and the change log have the version of the program', () => {
+test('the packages and the changelog have the version of the program', () => {
   const packages = globSync('packages/*/package.json', { cwd: root })
   assert.ok(packages.length >= 4)
   for (const path of packages) {

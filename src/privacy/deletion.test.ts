@@ -21,7 +21,7 @@ const goesAnyway = ({ table }: KeptColumn) =>
   table === 'drafts' ||
   leading.some((one) => one.table === table && (one.fate === 'deleted' || one.fate === 'by address'))
 
-test('of a row of the leaver in every table goes what is about them alone, and the rest says no longer whose it was', async () => {
+test('deleting an account deletes or anonymises its rows in every table as declared', async () => {
   const { db } = app.services
   const leaver = await app.account('leaver@example.org')
   assert.deepEqual(await fillTables((statement) => sql.raw(statement).execute(db)), [])

@@ -74,11 +74,11 @@ function faultsOf(columns: readonly Column[]): string[] {
   ]
 }
 
-test('every table and every column that holds or names a person has its place, and no other', async () => {
+test('every table and column with personal data is declared, and only those', async () => {
   assert.deepEqual(faultsOf(await columnsThere()), [])
 })
 
-test('a new table and a new column that names a person are told in a sentence', async () => {
+test('reports a new table, and a new column that names a person', async () => {
   const columns = await columnsThere()
   const found = faultsOf([
     ...columns,
@@ -89,7 +89,7 @@ test('a new table and a new column that names a person are told in a sentence', 
   assert.match(found.join('\n'), /^diaries has no place .*\nfollows\.author sounds like a person/)
 })
 
-test('what goes at deletion has its statement, in a file of queries', () => {
+test('everything deleted or anonymised with an account has a statement in a queries file', () => {
   const statements = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('-queries.ts'))
     .map((path) => readFileSync(join(root, 'src', path), 'utf8'))
@@ -104,7 +104,7 @@ test('what goes at deletion has its statement, in a file of queries', () => {
   assert.deepEqual(missing.map(nameOf), [])
 })
 
-test('the copy is taken from every column that leads to the person, but hashes and counters', () => {
+test('the personal data export covers every column linked to the person, except idempotency keys', () => {
   const left = keptColumns.filter(
     ({ fate, table }) => fate !== 'with its row' && !exportedColumns.some((one) => one.table === table),
   )
@@ -222,7 +222,7 @@ const writers: Record<string, Record<string, Write>> = {
   },
 }
 
-test('what has a term is deleted by its job when the term is over, and not before', async () => {
+test('each retention job deletes rows when their term is over, and not before', async () => {
   const { db } = app.services
   const { id } = await app.account('owner@example.org')
   const listing = await makeListing(app, { name: 'Toolcrib' })
@@ -266,7 +266,7 @@ test('what has a term is deleted by its job when the term is over, and not befor
   }
 })
 
-test('the text of a mail goes before the mail; an invite that was accepted stays', async () => {
+test('deletes the text of a mail before the mail, and keeps an accepted invite', async () => {
   const { db } = app.services
   const long = new Date(app.clock.now().getTime() - 40 * 24 * hour)
   await mail(true)('sent long ago', long).execute(db)
@@ -279,12 +279,12 @@ test('the text of a mail goes before the mail; an invite that was accepted stays
   assert.equal((await rows(db, sql`select 1 from cofounder_invites where id = 'taken'`)).length, 1)
 })
 
-test('every kind whose term the retention job keeps has what deletes it', () => {
+test('every kind of data with the retention job has its deletion', () => {
   const wanted = allKept.filter(({ term }) => 'job' in term && term.job === 'forget_what_is_over')
   assert.deepEqual(new Set(retention.map(({ kind }) => kind)), new Set(wanted.map(({ key }) => key)))
 })
 
-test('the public page shows every kind, in the language of the site', async () => {
+test('the public privacy page shows every kind of data, in the language of the site', async () => {
   const page = (await new Visitor(app).get('/privacy')).body
   assert.equal(page.match(/<h3/g)?.length, Object.keys(keptData).length + 1)
   assert.match(page, /What is kept/)
@@ -297,7 +297,7 @@ test('the public page shows every kind, in the language of the site', async () =
   assert.doesNotMatch(german, /lang="en"/)
 })
 
-test('docs/privacy.md is what the table says', () => {
+test('docs/privacy.md matches the declared data', () => {
   const document = readFileSync(join(root, 'docs/privacy.md'), 'utf8')
   assert.equal(document, withTable(document), 'npm run privacy')
 })

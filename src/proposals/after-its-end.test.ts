@@ -52,7 +52,7 @@ async function confirm(proposal_id: string): Promise<void> {
 const news = () => ({ listing_id: listingId, title: 'Labels for walls', body: 'A whole wall at once.' })
 const headline = (text: string) => ({ listing_id: listingId, fields: { headline: text } })
 
-test('the same call after its person confirmed says what was done, and does and asks nothing', async () => {
+test('repeating a confirmed call returns its result without running or asking again', async () => {
   const held = await tool('post_listing_update', news())
   assert.equal(held.code, 'approval_required')
   await confirm(held.proposal_id)
@@ -75,7 +75,7 @@ test('the same call after its person confirmed says what was done, and does and 
   assert.equal(Object(items).length, 1)
 })
 
-test('asked by propose_change it is the confirmed proposal; another note asks anew', async () => {
+test('propose_change returns the confirmed proposal again; with another note it asks again', async () => {
   const request = { operation: 'post_listing_update', input: news() }
   const { proposal_id } = await tool('propose_change', request)
   await confirm(proposal_id)
@@ -85,7 +85,7 @@ test('asked by propose_change it is the confirmed proposal; another note asks an
   assert.deepEqual([meant.status, meant.proposal_id === proposal_id], ['open', false])
 })
 
-test('an edit that was confirmed is done; one that was taken back since is asked for anew', async () => {
+test('a confirmed edit counts as done, but one that was changed back since is asked again', async () => {
   const held = await tool('update_my_listing', headline('Every tool comes home'))
   await confirm(held.proposal_id)
   const again = await tool('update_my_listing', headline('Every tool comes home'))
@@ -95,7 +95,7 @@ test('an edit that was confirmed is done; one that was taken back since is asked
   assert.deepEqual([anew.code, anew.proposal_id === held.proposal_id], ['approval_required', false])
 })
 
-test('there and back is two changes and a third, and an hour later it is asked for anew', async () => {
+test('a call repeated after its opposite was confirmed, or an hour later, is asked again', async () => {
   const first = await tool('archive_listing', { listing_id: listingId, archived: true })
   await confirm(first.proposal_id)
   app.clock.advance(1000)
@@ -109,7 +109,7 @@ test('there and back is two changes and a third, and an hour later it is asked f
   assert.equal((await tool('post_listing_update', news())).code, 'approval_required')
 })
 
-test('the same call on another site is another call', async () => {
+test('the same call on another site is a separate proposal', async () => {
   const key = `beside${made}`
   await siteCreate.run(app, { options: { key, name: key, host: `${key}.localhost:3999` }, words: [] })
   const input = { operation: 'submit_listing', input: { url: `https://two${made}.example/` } }
@@ -122,7 +122,7 @@ test('the same call on another site is another call', async () => {
   assert.equal((await ask(key))['status'], 'open')
 })
 
-test('one that nobody decided is told as expired, once', async () => {
+test('an undecided proposal expires with one event', async () => {
   const site = await app.sites.defaultSite()
   const { id } = await makeProposal(app, owner, site, 'A headline that waits', `Waits${made}`)
   app.clock.advance(4 * 86_400_000)

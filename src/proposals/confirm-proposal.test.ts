@@ -29,10 +29,10 @@ operationCases(confirmProposal, {
     return { ...made, as, look, headline, statusOf, seen: await look(made.id) }
   },
   input: ({ seen }) => seen,
-  badInput: { 'nothing seen': [{ seen: '' }, 'seen', 'too_short'] },
-  notYours: 'another account does not find it',
+  badInput: { 'a blank hash': [{ seen: '' }, 'seen', 'too_short'] },
+  notYours: 'another account’s proposal is not found',
   works: {
-    'what the person saw is done once, as the person, and the program is told': async (bench) => {
+    'runs what the person saw once, and reports it to the program': async (bench) => {
       const { app, ask, send, things } = bench
       const { result } = await ask()
       assert.equal(result.listing_id, things.listingId)
@@ -45,7 +45,7 @@ operationCases(confirmProposal, {
       const again = await send()
       assert.deepEqual([again.status, again.json().code], [409, 'proposal_closed'])
     },
-    'the history says what asked and that a person confirmed it': async (bench) => {
+    'the history names the kind of credential and that a person confirmed': async (bench) => {
       const { app, ask, owner, site, things } = bench
       const last = async () => {
         const input = { listing_id: things.listingId }
@@ -65,7 +65,7 @@ operationCases(confirmProposal, {
         assert.equal(await last(), via)
       }
     },
-    'pressed twice at once, it is done once': async ({ app, owner, send, site, things }) => {
+    'confirmed three times at once, it runs once': async ({ app, owner, send, site, things }) => {
       const id = await propose(app, owner, site, things.listingId, 'Pressed twice')
       const seen = await things.look(id)
       const answers = await Promise.all([send(seen), send(seen), send(seen)])
@@ -77,7 +77,7 @@ operationCases(confirmProposal, {
       )
       assert.equal(edits.length, 1)
     },
-    'changed since the page was opened, nothing is done, and the new state can be confirmed': async (
+    'refuses a listing that changed since the page was opened, until the new state is confirmed': async (
       bench,
     ) => {
       const { app, ask, owner, send, site, things } = bench
@@ -92,7 +92,7 @@ operationCases(confirmProposal, {
       await ask(await things.look(id))
       assert.equal(await things.headline(things.listingId), 'Proposed later')
     },
-    'of a whole answer that came back the edit alone is done, whatever else has moved since': async (
+    'a whole response sent back applies only the edited value, and keeps changes made since': async (
       bench,
     ) => {
       const { app, ask, things } = bench
@@ -107,7 +107,7 @@ operationCases(confirmProposal, {
       const { fields } = Object(await app.call(getMyListing, { ...as, input: { listing_id } }))
       assert.deepEqual([fields.headline, fields.audience], ['From a whole answer', 'Typed meanwhile'])
     },
-    'refused by the operation itself, it stays open': async ({ app, owner, send, site, things }) => {
+    'stays open when the operation itself refuses it': async ({ app, owner, send, site, things }) => {
       const planned = { owner, site: site.key, status: 'scheduled', week: '2026-W51' } as const
       const { id: listingId } = await makeListing(app, { ...planned, name: 'Withdrawn' })
       const request = { operation: 'withdraw_launch', input: { listing_id: listingId } }
@@ -118,13 +118,7 @@ operationCases(confirmProposal, {
       assert.deepEqual([status, json().code], [409, 'illegal_transition'])
       assert.equal((await things.statusOf(String(made['proposal_id'])))['status'], 'open')
     },
-    'an order is placed, and the program gets the address where it is paid': async ({
-      app,
-      ask,
-      owner,
-      site,
-      things,
-    }) => {
+    'places an order, and the program gets its payment URL': async ({ app, ask, owner, site, things }) => {
       const website = `https://ordered-${site.key}.proposed.example/`
       const wanted = { site: site.key, name: 'Ordered', website, status: 'draft' } as const
       const { id: listingId } = await makeListing(app, { owner, ...wanted })
@@ -137,7 +131,7 @@ operationCases(confirmProposal, {
       const { result } = await things.statusOf(String(made['proposal_id']))
       assert.match(String(Reflect.get(Object(result), 'checkout_url')), /\/pay\//)
     },
-    'its time over, it is closed': async ({ app, owner, send, site, things }) => {
+    'refuses an expired proposal': async ({ app, owner, send, site, things }) => {
       const id = await propose(app, owner, site, things.listingId, 'Too late')
       const seen = await things.look(id)
       app.clock.advance(4 * 86_400_000)

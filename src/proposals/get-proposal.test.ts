@@ -6,10 +6,10 @@ import { getProposal } from './get-proposal.ts'
 operationCases(getProposal, {
   prepare: ({ app, owner, site }) => makeProposal(app, owner, site),
   input: ({ id }) => ({ proposal_id: id }),
-  badInput: { 'an id that is too long': [{ proposal_id: 'x'.repeat(61) }, 'proposal_id', 'too_long'] },
-  notYours: 'another account does not find it',
+  badInput: { 'an ID longer than the maximum': [{ proposal_id: 'x'.repeat(61) }, 'proposal_id', 'too_long'] },
+  notYours: 'another account’s proposal is not found',
   works: {
-    'it is open until its time is over': async ({ app, ask }) => {
+    'a proposal is open until it expires': async ({ app, ask }) => {
       const open = await ask()
       assert.deepEqual([open.status, open.result, open.next_steps[0].who], ['open', null, 'person'])
       app.clock.advance(4 * 86_400_000)

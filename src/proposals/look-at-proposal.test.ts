@@ -7,10 +7,10 @@ import { lookAtProposal } from './look-at-proposal.ts'
 operationCases(lookAtProposal, {
   prepare: ({ app, owner, site }) => makeProposal(app, owner, site),
   input: ({ id }) => ({ proposal_id: id }),
-  badInput: { 'no proposal': [{ proposal_id: undefined }, 'proposal_id', 'required'] },
-  notYours: 'another account does not find it',
+  badInput: { 'no proposal ID': [{ proposal_id: undefined }, 'proposal_id', 'required'] },
+  notYours: 'another account’s proposal is not found',
   works: {
-    'it tells what stands there and what would, anew after each change': async (bench) => {
+    'returns values before and after, and a new hash after each change': async (bench) => {
       const { app, ask, owner, site, things } = bench
       const first = await ask()
       const [change] = first.changes

@@ -41,7 +41,7 @@ async function tool(name: string, args: Record<string, unknown>) {
 
 const pathOf = (url: string) => new URL(url).pathname
 
-test('an app that is set to ask gets a link for a write; its person sees it before and after, and confirms', async () => {
+test('an app that must ask gets a link, and its owner sees the change before and after and confirms it', async () => {
   const { id } = await makeListing(app, { owner })
   const apps = await visitor.get('/account/apps')
   const on = await visitor.post(
@@ -78,7 +78,7 @@ test('an app that is set to ask gets a link for a write; its person sees it befo
   assert.match((await visitor.get('/account/proposals')).body, /Edit a listing[\s\S]*Confirmed/)
 })
 
-test('what was sent in another order than it is kept reads in order, and has not changed since', async () => {
+test('parameters in another order are the same proposal, in reading order and not marked as changed', async () => {
   const { id: listing_id } = await makeListing(app, { owner, name: 'News', website: 'https://news.example/' })
   const news = { title: 'Labels for walls', body: 'A whole wall at once.' }
   const made = await tool('propose_change', {
@@ -93,7 +93,7 @@ test('what was sent in another order than it is kept reads in order, and has not
   assert.equal((await tool('propose_change', again)).proposal_id, made.proposal_id)
 })
 
-test('changed after the page was opened, the page says so and shows the new state', async () => {
+test('a page that became stale says so on confirmation, and shows the new state', async () => {
   const { id } = await makeListing(app, { owner, name: 'Second', website: 'https://second.example/' })
   const change = {
     operation: 'update_my_listing',
@@ -111,12 +111,12 @@ test('changed after the page was opened, the page says so and shows the new stat
   assert.match(stale.body, /Typed in between/)
   assert.match((await visitor.get(path)).body, /has changed since the app asked/)
   const undecided = await visitor.post(path, { decision: '' }, stale)
-  assert.equal(undecided.status, 200, 'a form that says neither decides nothing')
+  assert.equal(undecided.status, 200, 'a form without a decision decides nothing')
   const refused = await visitor.post(path, { decision: 'refuse' }, stale)
   assert.match((await visitor.get(refused.location ?? '')).body, /You refused it/)
 })
 
-test('what stood before comes with its quote; what can be done no longer has no button', async () => {
+test('shows the previous value with its quote, and no button once the change is impossible', async () => {
   const id = await addTestDraft(app, owner, { name: 'Read', site: 'main' })
   const evidence = [
     { quote: 'We say this ourselves.', url: 'https://read.example/', fetched_at: '2026-11-20T10:00:00Z' },
@@ -145,7 +145,7 @@ test('what stood before comes with its quote; what can be done no longer has no 
   assert.doesNotMatch(over.body, /value="confirm"/)
 })
 
-test('what stood in a listing comes with its quote too', async () => {
+test('the previous value of a listing has its quote too', async () => {
   const { id: listing_id, companyId } = await makeListing(app, {
     owner,
     name: 'Quoted',
@@ -164,7 +164,7 @@ test('what stood in a listing comes with its quote too', async () => {
   assert.doesNotMatch(body, /This has changed since/)
 })
 
-test('what a number names is shown as its person knows it, and what goes is shown going', async () => {
+test('shows what an ID refers to by its text, and what is deleted as deleted', async () => {
   const options = { name: 'Gone', website: 'https://gone.example/' }
   const { id: listing_id, companyId } = await makeListing(app, { owner, ...options })
   const as = { actor: owner.member }
@@ -203,7 +203,7 @@ test('what a number names is shown as its person knows it, and what goes is show
   assert.doesNotMatch(archived, /<h3>Founders/)
 })
 
-test('a free launch says what follows without the badge, and the program what its person does next', async () => {
+test('a free launch shows its status without the badge, and an order’s next step is the person’s payment', async () => {
   await sql`update sites set badge_required = true`.execute(app.services.db)
   app.sites.forget()
   const options = { name: 'Queued', website: 'https://queued.example/', status: 'draft' } as const
@@ -222,7 +222,7 @@ test('a free launch says what follows without the badge, and the program what it
   assert.deepEqual([step.tool, step.who, step.open], ['get_order', 'person', told.result.checkout_url])
 })
 
-test('an entry is shown as it was written, without what we keep of it; what is submitted changes none', async () => {
+test('shows an entry as it was written without internal members, and a submission as no change', async () => {
   const id = await addTestDraft(app, owner, { name: 'Peopled', site: 'main' })
   const propose = async (operation: string, input: object) =>
     (await visitor.get(pathOf((await tool('propose_change', { operation, input })).approve_url))).body
@@ -235,7 +235,7 @@ test('an entry is shown as it was written, without what we keep of it; what is s
   assert.match((await visitor.get('/account/proposals')).body, /Submit a draft<\/b><\/a\s*>\s*Peopled/)
 })
 
-test('what would be ordered is said in the language of who pays, with its week in words', async () => {
+test('shows an order in the payer’s language, with its week in words', async () => {
   const { id } = await makeListing(app, {
     owner,
     name: 'Forgely',
@@ -258,11 +258,11 @@ test('what would be ordered is said in the language of who pays, with its week i
   assert.match(
     confirmed.body,
     /href="\/checkout\/MQ-\w+">\s*Go to the checkout/,
-    'the person’s own page to pay on',
+    'a link to the person’s own checkout',
   )
 })
 
-test('a claim that was confirmed leads to what it needs, which is no record where a link is mailed', async () => {
+test('a confirmed claim by email leads to the list of claims, and mentions no DNS record', async () => {
   const other = await app.account('other@foreign.example')
   const { slug } = await makeListing(app, {
     owner: other,

@@ -34,24 +34,24 @@ operationCases(proposeChange, {
     input: { listing_id: id, fields: { headline: 'A headline that waits' } },
   }),
   badInput: {
-    'an operation that reads': [{ operation: 'get_my_listing' }, 'operation', 'not_allowed'],
-    'what the operation itself refuses, by its path': [
+    'an operation that only reads': [{ operation: 'get_my_listing' }, 'operation', 'not_allowed'],
+    'input that the operation refuses, with its path': [
       ({ id }) => ({ input: { listing_id: id, fields: { headline: 'x'.repeat(500) } } }),
       'input.fields.headline',
       'too_long',
     ],
-    'more than is kept': [
+    'an input over the maximum size': [
       ({ id }) => ({ input: { listing_id: id, more: 'x'.repeat(70_000) } }),
       'input',
       'invalid',
     ],
-    'an edit of nothing': [({ id }) => ({ input: { listing_id: id } }), 'input', 'changes_nothing'],
-    'an edit to what stands there': [
+    'an edit without fields': [({ id }) => ({ input: { listing_id: id } }), 'input', 'changes_nothing'],
+    'an edit with the current value': [
       ({ id, said }) => ({ input: { listing_id: id, fields: { headline: said } } }),
       'input',
       'changes_nothing',
     ],
-    'an answer as it was given': [
+    'an interview answer already given': [
       {
         operation: 'answer_interview',
         input: { answers: [{ question_id: 'first_spark', answer: 'A drill.' }] },
@@ -59,7 +59,7 @@ operationCases(proposeChange, {
       'input',
       'changes_nothing',
     ],
-    'a rule of the operation': [
+    'a violated rule of the operation': [
       ({ movingId }) => ({
         operation: 'reschedule_launch',
         input: { listing_id: movingId, week: '2026-W47' },
@@ -69,14 +69,14 @@ operationCases(proposeChange, {
     ],
   },
   notYours: {
-    'a change of what is somebody else’s is not found': async ({ send, things }) => {
+    'a change to another owner’s listing is not found': async ({ send, things }) => {
       const input = { listing_id: things.foreignId, fields: { headline: 'Mine now' } }
       const { status, json } = await send({ input })
       assert.deepEqual([status, json().code], [404, 'not_found'])
     },
   },
   works: {
-    'an answer of the interview stands beside the one that it would replace, about no listing': async ({
+    'shows an interview answer with the one it would replace, without a listing': async ({
       app,
       ask,
       owner,
@@ -94,34 +94,40 @@ operationCases(proposeChange, {
         [null, { of: 'interview', before: 'A drill.', after: 'A torque wrench.', quote: null }],
       )
     },
-    'a key that may only read gets a link, and nothing is changed': async ({ ask, send, site, things }) => {
-      const before = await things.headline()
-      const made = await ask({ note: 'As you asked.' }, things.reader)
-      assert.deepEqual(
-        [made.status, made.operation, made.note],
-        ['open', 'update_my_listing', 'As you asked.'],
-      )
-      assert.equal(made.approve_url, `${site.origin}/account/proposals/${made.proposal_id}`)
-      assert.equal(made.next_steps[0].open, made.approve_url)
-      assert.equal(await things.headline(), before)
-      const again = await send({}, things.reader)
-      assert.deepEqual(
-        [again.status, again.json().proposal_id],
-        [200, made.proposal_id],
-        'asked twice it is one',
-      )
-    },
-    'a launch is proposed like an edit': async ({ ask, things }) => {
+    'a read-only key gets a link, changes nothing and gets the same proposal when it repeats the call':
+      async ({ ask, send, site, things }) => {
+        const before = await things.headline()
+        const made = await ask({ note: 'As you asked.' }, things.reader)
+        assert.deepEqual(
+          [made.status, made.operation, made.note],
+          ['open', 'update_my_listing', 'As you asked.'],
+        )
+        assert.equal(made.approve_url, `${site.origin}/account/proposals/${made.proposal_id}`)
+        assert.equal(made.next_steps[0].open, made.approve_url)
+        assert.equal(await things.headline(), before)
+        const again = await send({}, things.reader)
+        assert.deepEqual(
+          [again.status, again.json().proposal_id],
+          [200, made.proposal_id],
+          'the same call returns the same proposal',
+        )
+      },
+    'a launch can be proposed like an edit': async ({ ask, things }) => {
       const request = { operation: 'reschedule_launch', input: { listing_id: things.movingId, week } }
       assert.equal((await ask(request, things.reader)).status, 'open')
     },
-    'an account has so many open ones at a time': async ({ app, ask, send, things }) => {
+    'limits the open proposals of an account, and expired ones do not count': async ({
+      app,
+      ask,
+      send,
+      things,
+    }) => {
       const request = (headline: string) => ({ input: { listing_id: things.id, fields: { headline } } })
       for (let count = 3; count < maxOpen; count++) await ask(request(`Headline ${count}`))
       const { status, json } = await send(request('One too many'))
       assert.deepEqual([status, json().code], [409, 'too_many_proposals'])
       app.clock.advance(4 * 86_400_000)
-      assert.equal((await ask(request('One too many'))).status, 'open', 'those that are over make room')
+      assert.equal((await ask(request('One too many'))).status, 'open', 'expired proposals do not count')
     },
     'every writing operation that needs an approval can be proposed': async () => {
       const writes = operations.filter((op) => op.effect !== 'read' && !op.needsNoApproval)

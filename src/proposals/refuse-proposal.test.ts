@@ -9,10 +9,10 @@ import { refuseProposal } from './refuse-proposal.ts'
 operationCases(refuseProposal, {
   prepare: ({ app, owner, site }) => makeProposal(app, owner, site),
   input: ({ id }) => ({ proposal_id: id }),
-  badInput: { 'no proposal': [{ proposal_id: undefined }, 'proposal_id', 'required'] },
-  notYours: 'another account does not find it',
+  badInput: { 'no proposal ID': [{ proposal_id: undefined }, 'proposal_id', 'required'] },
+  notYours: 'another account’s proposal is not found',
   works: {
-    'nothing is changed, the program is told, and it is over': async ({
+    'changes nothing, notifies the program and closes the proposal': async ({
       app,
       ask,
       owner,

@@ -22,7 +22,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a file of several parts arrives to the byte, stands in the list, and can be removed', async () => {
+test('uploads a file in several parts byte for byte, lists it and removes it', async () => {
   const bucket = backupBucket(server.place)
   assert.deepEqual(await bucket.names(), [])
   const bytes = Buffer.alloc(17 * 1024 * 1024, 'fieldnote')
@@ -38,7 +38,7 @@ test('a file of several parts arrives to the byte, stands in the list, and can b
   assert.equal(await bucket.get('small.age'), undefined)
 })
 
-test('what breaks off leaves nothing, and a bucket that is not there is told', async () => {
+test('an aborted upload leaves nothing, and a missing bucket is reported', async () => {
   const bucket = backupBucket(server.place)
   const path = join(folder, 'broken')
   writeFileSync(path, 'whole')
@@ -49,7 +49,7 @@ test('what breaks off leaves nothing, and a bucket that is not there is told', a
   await assert.rejects(elsewhere.names(), /no such bucket/)
 })
 
-test('a long list is read to its end; a key that may only write sees and removes nothing, without a fault', async () => {
+test('reads a list of several pages; a write-only key lists and removes nothing, without an error', async () => {
   const asked: string[] = []
   const pages: Server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
@@ -72,7 +72,7 @@ test('a long list is read to its end; a key that may only write sees and removes
   }
 })
 
-test('the variables belong together', () => {
+test('the variables for backups are valid only together', () => {
   const whole = { BACKUP_DIR: '/b', BACKUP_RECIPIENT: 'age1x', DATA_DIR: '/d', BACKUP_S3_REGION: 'us-east-1' }
   const key = {
     BACKUP_S3_ENDPOINT: 'https://s3.example',

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => server.close())
 
-test('what is kept is given back to the byte, replaced as a whole, and removed', async () => {
+test('stores, returns, replaces and removes a file byte for byte', async () => {
   const files = s3Files(place, 'pictures/')
   const bytes = Uint8Array.from({ length: 70_000 }, (_none, at) => at % 251)
   assert.deepEqual([await files.has('a-128.webp'), await files.get('a-128.webp')], [false, undefined])
@@ -27,7 +27,7 @@ test('what is kept is given back to the byte, replaced as a whole, and removed',
   assert.equal(await files.has('a-128.webp'), false)
 })
 
-test('no other name reaches the storage, and what it refuses is an error', async () => {
+test('invalid file names are not sent, and a refusal by the storage is an error', async () => {
   const files = s3Files(place, 'pictures/')
   for (const name of ['../secret', 'a/b', 'A.webp', '', '.hidden', 'x?versionId=1'])
     await assert.rejects(files.get(name), /not a file name/, name)
@@ -37,7 +37,7 @@ test('no other name reaches the storage, and what it refuses is an error', async
   await assert.rejects(elsewhere.put('a.webp', new Uint8Array([1])), /no bucket no-such-bucket/)
 })
 
-test('the variables belong together', () => {
+test('the variables are valid only together', () => {
   assert.equal(s3PlaceOf({ S3_REGION: 'eu' }), undefined)
   assert.equal(s3PlaceOf({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures' }), 'incomplete')
 })

@@ -52,7 +52,7 @@ const mail: OutgoingMail = {
   },
 }
 
-test('a mail goes out with both parts and the same Message-ID each time', async () => {
+test('a mail has text and HTML, and the same Message-ID on each attempt', async () => {
   await mailer.send(mail)
   await mailer.send(mail)
   const [first, second] = await Promise.all(received.map((one) => PostalMime.parse(one.source)))
@@ -67,27 +67,27 @@ test('a mail goes out with both parts and the same Message-ID each time', async 
   )
 })
 
-test('a server that answers is greeted, and takes no mail by it', async () => {
+test('a greeting checks the server and sends no mail', async () => {
   const before = received.length
   await mailer.greet?.()
   assert.equal(received.length, before)
 })
 
-test('a mail says the language of its text, in a header and in its document', async () => {
+test('a mail names its language in a header and in its HTML', async () => {
   await mailer.send({ ...mail, headers: { 'Content-Language': 'en-XA' } })
   const sent = await PostalMime.parse(received.at(-1)?.source ?? '')
   assert.match(sent.html ?? '', /<html lang="en-XA">/)
   assert.equal(sent.headers.find(({ key }) => key === 'content-language')?.value, 'en-XA')
 })
 
-test('what a server does not take is an error, so that the queue tries again', async () => {
+test('a temporary refusal is an error that the queue retries', async () => {
   refusal = { code: 451, text: 'try later' }
   await assert.rejects(mailer.send(mail), (error) => !(error instanceof MailRefused))
   refusal = undefined
   await mailer.send(mail)
 })
 
-test('only a mailbox that does not exist is refused for good; relaying denied may be ours to mend', async () => {
+test('only a missing mailbox is a permanent refusal, a denied relay is not', async () => {
   refusal = { code: 550, text: '5.1.1 no such mailbox' }
   await assert.rejects(mailer.send(mail), MailRefused)
   refusal = { code: 554, text: '5.7.1 relaying denied' }
@@ -95,7 +95,7 @@ test('only a mailbox that does not exist is refused for good; relaying denied ma
   refusal = undefined
 })
 
-test('no text becomes a header or a second recipient', async () => {
+test('text cannot inject a header or a second recipient', async () => {
   const line = '\r\nBcc: eve@example.org\r\nX-Evil: 1\r\n\r\nbody'
   received.length = 0
   await mailer.send({ ...mail, subject: `Hello${line}`, headers: { 'X-About': `listing${line}` } })
@@ -119,7 +119,7 @@ test('no text becomes a header or a second recipient', async () => {
   assert.equal(received.length, 1)
 })
 
-test('without a server each mail is a file that mail programs open', async () => {
+test('without a server each mail is written to an .eml file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-mail-'))
   await fileMailer(folder, 'Marquee <hello@launch.example>').send(mail)
   const parsed = await PostalMime.parse(await readFile(join(folder, 'mail_0123456789.eml')))

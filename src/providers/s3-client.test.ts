@@ -32,13 +32,13 @@ async function slowStorage(context: TestContext, pieces: number, ends: boolean) 
   })
 }
 
-test('a large answer may take longer than the time limit, as long as it goes on', async (context) => {
+test('a large response may take longer than the time limit as long as data arrives', async (context) => {
   const ask = await slowStorage(context, 50, true)
   const answer = await ask('GET', 'large', { timeoutMs: 1000, streams: true })
   assert.equal((await answer.text()).length, 50)
 })
 
-test('an answer that stops is not waited for, nor is one that is wanted whole', async (context) => {
+test('a stalled response times out, and so does a slow one that is not streamed', async (context) => {
   const stuck = await slowStorage(context, 3, false)
   const answer = await stuck('GET', 'stuck', { timeoutMs: 1000, streams: true })
   await assert.rejects(answer.text(), { name: 'TimeoutError' })

@@ -95,20 +95,20 @@ async function run(
   return seen
 }
 
-test('nobody is signed in: each command says how, and ends with 3', async () => {
+test('without a sign-in each command says how to sign in, and exits with 3', async () => {
   const ran = await run(['review'])
   assert.deepEqual([ran.code, ran.printed], [3, ''])
   assert.match(ran.told, new RegExp(`marquee --remote ${origin} login`))
 })
 
-test('refused in the browser: nothing is kept', async () => {
+test('a login refused in the browser stores nothing', async () => {
   const ran = await run(['login'], { person: 'refuse' })
   assert.equal(ran.code, 1)
   assert.match(ran.told, /You refused/)
   assert.throws(() => statSync(file))
 })
 
-test('login shows a code, waits for the person, and keeps tokens that nobody else may read', async () => {
+test('login shows a code, waits for the person, and stores tokens in a file only the user can read', async () => {
   const ran = await run(['login'], { person: 'allow' })
   assert.equal(ran.code, 0, ran.told)
   assert.match(ran.told, new RegExp(`Open {2}${origin}/device\\nand enter {2}[A-Z]{4}-[A-Z]{4}`))
@@ -118,7 +118,7 @@ test('login shows a code, waits for the person, and keeps tokens that nobody els
   assert.match((await ada.get('/account/apps')).body, /Marquee command line/)
 })
 
-test('while the line is cut it asks less and less often, and connects once there is an answer', async () => {
+test('while the network is down login retries less and less often, and connects once it is back', async () => {
   let cut = 5
   const fetch: typeof globalThis.fetch = (input, init) =>
     String(input).endsWith('/token') && cut-- > 0
@@ -139,7 +139,7 @@ test('while the line is cut it asks less and less often, and connects once there
 let draft: { id: string; status: string }
 let listing: string
 
-test('submit tells how far it is and ends when the draft is ready', async () => {
+test('submit reports progress and exits when the draft is ready', async () => {
   const ran = await run(['submit', 'http://toolcrib.example/', '--json'])
   assert.equal(ran.code, 0, ran.told)
   draft = JSON.parse(ran.printed)
@@ -147,7 +147,7 @@ test('submit tells how far it is and ends when the draft is ready', async () => 
   assert.match(ran.told, /pages read/)
 })
 
-test('review shows values with their quotes and what is missing, and nothing steers the terminal', async () => {
+test('review shows values with quotes and what is missing, and strips terminal escapes', async () => {
   const ran = await run(['review'])
   assert.equal(ran.code, 0, ran.told)
   assert.match(ran.printed, /Name +Toolcrib/)
@@ -158,7 +158,7 @@ test('review shows values with their quotes and what is missing, and nothing ste
   assert.equal(JSON.parse((await run(['review', draft.id, '--json'])).printed).id, draft.id)
 })
 
-test('launch says what would happen, and without --yes changes nothing', async () => {
+test('launch without --yes only says what would happen, and with it makes the draft a listing', async () => {
   const would = await run(['launch', draft.id])
   assert.equal(would.code, 0, would.told)
   assert.match(would.printed, /would become a listing that nobody else sees\. Give --yes/)
@@ -174,7 +174,7 @@ test('launch says what would happen, and without --yes changes nothing', async (
   assert.match(stats.printed, /^Listing \d+, 7 days: 0 views/)
 })
 
-test('what a free launch would become depends on the badge, and a program reads one value', async () => {
+test('launch --free shows the status with and without the badge, and --json prints one value', async () => {
   const account = await app.account('ada@example.org')
   const wish = { name: 'Queued', website: 'https://queued.example/', status: 'draft' } as const
   const edits = { founders: [completeFounder] }
@@ -187,13 +187,13 @@ test('what a free launch would become depends on the badge, and a program reads 
   assert.deepEqual([JSON.parse(json.printed).listing_id, json.told], [id, ''])
 })
 
-test('an order is beyond what login asks for unless it is told to', async () => {
+test('a paid launch needs a login with --orders', async () => {
   const ran = await run(['launch', listing, '--paid', '--yes'])
   assert.equal(ran.code, 1)
   assert.match(ran.told, /orders:write[\s\S]*Then run: login --orders/i)
 })
 
-test('review of a website that could not be read says so, and what to do', async () => {
+test('review of a website that could not be read says so', async () => {
   const ran = await run(['submit', 'http://toolcrib.example/gone'])
   assert.equal(ran.code, 4, ran.told)
   // The clock stands still, so either of two drafts could be the latest.
@@ -203,7 +203,7 @@ test('review of a website that could not be read says so, and what to do', async
   assert.match(printed, /· failed ·.*\n.*could not be read.*\n/)
 })
 
-test('watch --once prints what happened since, one line each', async () => {
+test('watch --once prints past events, one per line', async () => {
   await eventsAreSettled(app)
   const ran = await run(['watch', '--once', '--json'])
   assert.equal(ran.code, 0, ran.told)
@@ -214,7 +214,7 @@ test('watch --once prints what happened since, one line each', async () => {
   assert.ok(types.includes('draft.ready'), ran.printed)
 })
 
-test('an access token that is over is renewed, and a damaged or open file is refused', async () => {
+test('renews an expired access token, and refuses a file that others can read', async () => {
   const before = readFileSync(file, 'utf8')
   assert.equal((await run(['review'], { late: 590_000 })).code, 0)
   assert.notEqual(readFileSync(file, 'utf8'), before)
@@ -225,7 +225,7 @@ test('an access token that is over is renewed, and a damaged or open file is ref
   chmodSync(file, 0o600)
 })
 
-test('logout ends the access on the site too', async () => {
+test('logout also revokes the access on the site', async () => {
   const { refresh_token: token, client_id: id } = JSON.parse(readFileSync(file, 'utf8')).sites[origin]
   assert.equal((await run(['logout'])).code, 0)
   assert.equal((await run(['review'])).code, 3)
@@ -236,7 +236,7 @@ test('logout ends the access on the site too', async () => {
   assert.equal(again.status, 400)
 })
 
-test('a pipeline uses an API key and needs no file', async () => {
+test('a pipeline uses an API key and no file', async () => {
   const { key } = await app.account('pipeline@example.org')
   const ran = await run(['submit', 'http://toolcrib.example/', '--json', '--no-wait'], { apiKey: key })
   assert.equal(ran.code, 0, ran.told)
@@ -244,7 +244,7 @@ test('a pipeline uses an API key and needs no file', async () => {
   assert.equal((await run(['review'], { apiKey: 'mq_nobody' })).code, 3)
 })
 
-test('what is typed wrongly ends with 2, and an address that is not safe is not asked', async () => {
+test('wrong usage exits with 2, and plain http is refused without a request', async () => {
   for (const argv of [
     ['dance'],
     ['submit'],
@@ -259,7 +259,7 @@ test('what is typed wrongly ends with 2, and an address that is not safe is not 
   const terminal = {
     print: () => {},
     tell: (text: string) => void seen.push(text),
-    fetch: () => assert.fail('nothing is asked'),
+    fetch: () => assert.fail('no request is sent'),
     wait: async () => {},
     now: () => 0,
     folder,
@@ -271,7 +271,7 @@ test('what is typed wrongly ends with 2, and an address that is not safe is not 
   assert.match(seen.join(), /is not https/)
 })
 
-test('the program itself needs no database and no data folder', async () => {
+test('the remote command needs no database and no data folder', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'marquee-remote-'))
   const program = await programWords()
   const environment = { PATH: process.env['PATH'] ?? '', HOME: empty }

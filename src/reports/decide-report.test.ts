@@ -27,21 +27,17 @@ operationCases(decideReport, {
   },
   input: ({ named }) => ({ id: named, decision: 'resolved', answer: 'It says 15 now.' }),
   badInput: {
-    'a decision that there is not': [{ decision: 'maybe' }, 'decision', 'not_allowed'],
-    'no answer to who asks for what is theirs by law': [
-      ({ owed }) => ({ id: owed, answer: '' }),
-      'answer',
-      'required',
-    ],
+    'an unknown decision': [{ decision: 'maybe' }, 'decision', 'not_allowed'],
+    'no answer to a takedown request': [({ owed }) => ({ id: owed, answer: '' }), 'answer', 'required'],
   },
   notYours: 'a report of this site is not found by the team of another',
   works: {
-    'who gave an address is told, once': async ({ ask, send, things }) => {
+    'mails the reporter who left an address, once': async ({ ask, send, things }) => {
       assert.equal((await ask())['told'], true)
       assert.equal(await things.mailsTo('reader@people.example'), 1)
       assert.equal((await send()).status, 404)
     },
-    'who answers what a colleague closed meanwhile sees both answers': async ({
+    'answering a report that a colleague has closed shows both answers': async ({
       app,
       owner,
       site,
@@ -57,39 +53,35 @@ operationCases(decideReport, {
       assert.equal(page.find('textarea[name=unsent]').text().trim(), typed.answer)
       assert.equal(page.find('textarea[name=answer]').length, 0)
     },
-    'many are closed at once, after a question that says who is told; what owes an answer stays': async ({
-      app,
-      owner,
-      site,
-      things,
-    }) => {
-      const visitor = await signedInVisitor(app, owner.email)
-      const at = `${site.origin}/team/reports`
-      const added = [await things.add('many@people.example'), await things.add(null), things.owed]
-      const chosen = added.map(String)
-      const teamPage = await visitor.get(at)
-      for (const id of chosen)
-        assert.equal(load(teamPage.body)(`main input[name=chosen][form=many][value=${id}]`).length, 1)
-      const none = await visitor.post(at, { many: 'yes', do: 'dismissed' }, teamPage)
-      assert.match(load(none.body)('main .notice').text(), /Tick the reports first/)
-      const question = await visitor.post(at, { many: 'yes', do: 'dismissed', chosen }, teamPage)
-      const asked = load(question.body)('main')
-      assert.match(asked.text(), /Dismiss 3 reports[^]*2 of those who reported gave an address/)
-      const ids = asked
-        .find('input[name=chosen]')
-        .toArray()
-        .map((box) => box.attribs['value'] ?? '')
-      assert.deepEqual(ids.toSorted(), chosen.toSorted())
-      const answer = { many: 'yes', confirm: 'yes', do: 'dismissed', chosen: ids }
-      const done = load((await visitor.post(at, answer, question)).body)('main')
-      assert.match(
-        done.find('.notice').text(),
-        /2 reports were closed\.[^]*The report about Reported stays open: This request needs an answer/,
-      )
-      assert.equal(await things.mailsTo('many@people.example'), 1)
-      assert.equal(await things.mailsTo('rights@people.example'), 0)
-    },
-    'a long report is folded, and so are the answers below the first': async ({
+    'closes several reports after a confirmation that counts the mails, except those that need an answer':
+      async ({ app, owner, site, things }) => {
+        const visitor = await signedInVisitor(app, owner.email)
+        const at = `${site.origin}/team/reports`
+        const added = [await things.add('many@people.example'), await things.add(null), things.owed]
+        const chosen = added.map(String)
+        const desk = await visitor.get(at)
+        for (const id of chosen)
+          assert.equal(load(desk.body)(`main input[name=chosen][form=many][value=${id}]`).length, 1)
+        const none = await visitor.post(at, { many: 'yes', do: 'dismissed' }, desk)
+        assert.match(load(none.body)('main .notice').text(), /Tick the reports first/)
+        const question = await visitor.post(at, { many: 'yes', do: 'dismissed', chosen }, desk)
+        const asked = load(question.body)('main')
+        assert.match(asked.text(), /Dismiss 3 reports[^]*2 of those who reported gave an address/)
+        const ids = asked
+          .find('input[name=chosen]')
+          .toArray()
+          .map((box) => box.attribs['value'] ?? '')
+        assert.deepEqual(ids.toSorted(), chosen.toSorted())
+        const answer = { many: 'yes', confirm: 'yes', do: 'dismissed', chosen: ids }
+        const done = load((await visitor.post(at, answer, question)).body)('main')
+        assert.match(
+          done.find('.notice').text(),
+          /2 reports were closed\.[^]*The report about Reported stays open: This request needs an answer/,
+        )
+        assert.equal(await things.mailsTo('many@people.example'), 1)
+        assert.equal(await things.mailsTo('rights@people.example'), 0)
+      },
+    'long reports are collapsed, and so are the forms below the first one': async ({
       app,
       owner,
       site,
@@ -110,7 +102,7 @@ operationCases(decideReport, {
         folds.map((_, at) => at === 0),
       )
     },
-    'without an address it is closed in silence': async ({ ask, things }) => {
+    'closes a report without an address, without mail': async ({ ask, things }) => {
       const answer = await ask({ id: things.nameless, decision: 'dismissed', answer: undefined })
       assert.deepEqual([answer['status'], answer['told']], ['dismissed', false])
     },

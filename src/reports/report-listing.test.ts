@@ -17,13 +17,16 @@ operationCases(reportListing, {
     body: 'Their pricing page says 15 now.',
   }),
   badInput: {
-    'a kind that there is not': [{ kind: 'boring' }, 'kind', 'not_allowed'],
-    'next to no words': [{ body: 'bad' }, 'body', 'too_short'],
-    'a value that no profile has': [{ field: 'mood' }, 'field', 'not_allowed'],
-    'an address that is none': [{ email: 'me' }, 'email', 'invalid'],
+    'an unknown kind': [{ kind: 'boring' }, 'kind', 'not_allowed'],
+    'a text that is too short': [{ body: 'bad' }, 'body', 'too_short'],
+    'an unknown field': [{ field: 'mood' }, 'field', 'not_allowed'],
+    'not an email address': [{ email: 'me' }, 'email', 'invalid'],
   },
   works: {
-    'the team has it; one about rights has a day to be answered by': async ({ ask, things }) => {
+    'the site team gets the report, and a takedown request comes first with a due date': async ({
+      ask,
+      things,
+    }) => {
       await ask({
         kind: 'takedown',
         field: 'country',
@@ -39,14 +42,14 @@ operationCases(reportListing, {
       assert.deepEqual(
         [first?.kind, second?.kind],
         ['takedown', 'wrong_fact'],
-        'what must be answered stays first',
+        'reports with a due date come first',
       )
       assert.deepEqual((await things.open(first?.id))[0]?.id, second?.id)
     },
-    'what nobody announced can’t be reported': async ({ send, things }) => {
+    'a draft cannot be reported': async ({ send, things }) => {
       assert.equal((await send({ slug: things.draft.slug })).status, 404)
     },
-    'what is sent twice stays one report; what is new in it is added': async ({ ask, things }) => {
+    'a repeated report stays one, and new text is added to it': async ({ ask, things }) => {
       const before = (await things.open()).length
       assert.deepEqual(await ask(), { received: 'known' })
       const more = { body: 'The page of terms says 16.', source: 'https://papertrail.example/terms' }
@@ -58,7 +61,7 @@ operationCases(reportListing, {
       assert.equal(report?.body, 'Their pricing page says 15 now.\n\nThe page of terms says 16.')
       assert.equal(report.source, more.source)
     },
-    'one network reports a listing three times a day': async ({ ask, send }) => {
+    'a network may report a listing three times a day': async ({ ask, send }) => {
       assert.deepEqual(await ask({ kind: 'gone' }), { received: 'new' })
       const { status, json } = await send({ kind: 'other' })
       assert.deepEqual([status, json().code], [429, 'rate_limited'])

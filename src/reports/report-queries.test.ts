@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('a page of closed reports looks at no more of them than it shows', async () => {
+test('a page of closed reports reads few more rows than it shows', async () => {
   const { db } = app.services
   const { id } = await makeListing(app, { name: 'Papertrail' })
   const site = await app.sites.defaultSite()
@@ -33,7 +33,7 @@ test('a page of closed reports looks at no more of them than it shows', async ()
   }
 })
 
-test('a page of open reports looks at no more of them than it shows, however many wait behind', async () => {
+test('a page of open reports reads few rows, however many are waiting', async () => {
   const { db } = app.services
   const { id: many } = await makeListing(app, { name: 'Flooded' })
   const { id: owed } = await makeListing(app, { name: 'Owed' })

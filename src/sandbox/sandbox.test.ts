@@ -24,7 +24,7 @@ const turn = (options: Record<string, string> = {}) => sandboxCommand.run(app, {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.http.app.inject({ url, headers: { host: 'localhost:3999', ...headers } })
 
-test('every page and answer says that it is a sandbox, and nothing of it is indexed', async () => {
+test('every page and response says that it is a sandbox, and nothing is indexed', async () => {
   const home = await new Visitor(app).get('/')
   assert.match(home.body, /<title>[^<]* · Sandbox<\/title>/)
   assert.match(home.body, /A sandbox: payments are simulated, and everything is wiped every night\./)
@@ -38,7 +38,7 @@ test('every page and answer says that it is a sandbox, and nothing of it is inde
   }
 })
 
-test('the badge names it as its pages do', async () => {
+test('the badge names the sandbox as its pages do', async () => {
   const { key, id: ownerId } = await app.account('badge@example.org')
   const { id, slug } = await makeListing(app, { name: 'Badged', owner: { id: ownerId } })
   const own = (await get(`/api/v1/me/listings/${id}`, { authorization: `Bearer ${key}` })).json()
@@ -46,13 +46,13 @@ test('the badge names it as its pages do', async () => {
   assert.match((await new Visitor(app).get(`/listings/${slug}`)).body, /Badged on Sandbox/)
 })
 
-test('payments are simulated, and mail goes into files', () => {
+test('payments are simulated, and mail is written to files', () => {
   assert.equal(app.services.providers.payments.name, 'local')
   assert.equal(app.config.smtpUrl, undefined)
   assert.match(app.config.dataDir, /\/sandbox$/)
 })
 
-test('the week turns when it is told to: a planned launch begins, and keys, sessions and apps go on', async () => {
+test('the sandbox command starts the next week: a planned launch goes live; keys, sessions and apps keep working', async () => {
   const ada = await signedInVisitor(app, 'ada@example.org')
   const { key, id: ownerId } = await app.account('ada@example.org')
   const device = await registeredDevice(app)
@@ -79,14 +79,14 @@ test('the week turns when it is told to: a planned launch begins, and keys, sess
   assert.equal((await get('/api/v1/me', { authorization: `Bearer ${tokens.access_token}` })).statusCode, 200)
 })
 
-test('it goes ahead only, by whole weeks', async () => {
+test('the clock moves only forward, by whole weeks', async () => {
   for (const weeks of ['0', '-1', '53', 'x', '1.5'])
     await assert.rejects(async () => turn({ weeks }), CommandError, weeks)
   const clock = createSandboxClock(app.clock)
   assert.throws(() => clock.moveTo(app.clock.now()), RangeError)
 })
 
-test('what would be real is refused at the start, each by its name', () => {
+test('refuses real services at start, each by its variable', () => {
   const given = {
     SANDBOX: '1',
     DATABASE_URL: 'postgres://x@db/x',
@@ -105,7 +105,7 @@ test('what would be real is refused at the start, each by its name', () => {
   assert.equal(readConfig({}).sandbox, false)
 })
 
-test('its folder is emptied but for the lock of its owner, and nothing beside it', () => {
+test('empties the sandbox folder except the lock, and nothing outside it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-sandbox-'))
   const own = join(folder, 'sandbox')
   for (const name of ['lock', 'database', 'pictures']) mkdirSync(join(own, name), { recursive: true })
@@ -117,7 +117,7 @@ test('its folder is emptied but for the lock of its owner, and nothing beside it
   rmSync(folder, { recursive: true })
 })
 
-test('the night comes at three, UTC', () => {
+test('the nightly wipe is at 03:00 UTC', () => {
   assert.equal(untilNight(new Date('2026-11-20T02:59:00Z')), 60_000)
   assert.equal(untilNight(new Date('2026-11-20T03:00:00Z')), 24 * 3_600_000)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { meantBy } from './meant-filters.ts'
 
-test('a price, a platform or a country among the words is a filter, the others stay', () => {
+test('a price, platform or country in the query becomes a filter, and the other words stay', () => {
   for (const [q, filters, rest] of [
     ['free', { pricing_model: 'free' }, ''],
     ['Open-Source CRM', { pricing_model: 'open_source' }, 'crm'],
@@ -15,7 +15,7 @@ test('a price, a platform or a country among the words is a filter, the others s
     assert.deepEqual(meantBy(q, 'en'), { filters, rest }, q)
 })
 
-test('a site in German knows both languages', () => {
+test('a German site recognises filters in both languages', () => {
   assert.deepEqual(meantBy('kostenlos für Österreich', 'de')?.filters, {
     pricing_model: 'free',
     country: 'AT',
@@ -23,7 +23,7 @@ test('a site in German knows both languages', () => {
   assert.deepEqual(meantBy('Austria', 'de')?.filters, { country: 'AT' })
 })
 
-test('words that are all to be searched are left as they are, also where nothing else is left', () => {
+test('a query without filter words, or with quotes or exclusions, is not changed', () => {
   for (const q of ['crm', 'do list', 'the', 'constructor', '', '"open source" crm', 'crm -free'])
     assert.equal(meantBy(q, 'en'), null, q)
 })

@@ -72,7 +72,7 @@ before(async () => {
 after(() => app.stop())
 
 describe('search_listings', () => {
-  test('finds by words, live listings only, exact words before alike ones', async () => {
+  test('finds live listings by words', async () => {
     assert.deepEqual(slugs(await search({ q: 'coffee' })), ['beanstack'])
     const inbox = await search({ q: 'inbox' })
     assert.equal(inbox['match'], 'words')
@@ -87,7 +87,7 @@ describe('search_listings', () => {
     }
   })
 
-  test('the beginning of a name finds it', async () => {
+  test('finds a listing by the beginning of its name', async () => {
     for (const [typed, slug] of [
       ['tally', 'tallyroot'],
       ['noten', 'notenbaum'],
@@ -98,7 +98,7 @@ describe('search_listings', () => {
     }
   })
 
-  test('a word is found in every number and case, as a word of the language of its site', async () => {
+  test('finds a word in any inflection, in the language of the site', async () => {
     const found = async (q: string) => {
       const answer = await search({ q })
       return [slugs(answer), answer['match']]
@@ -122,7 +122,7 @@ describe('search_listings', () => {
     }
   })
 
-  test('words that name a category find what stands there, also by a part between “and”', async () => {
+  test('a query that is the name of a category, or of a part around “and”, finds its listings', async () => {
     await makeListing(app, { name: 'Vaultkey', fields: { categories: ['Hosting and deployment'] } })
     for (const q of ['Hosting', 'hostings', 'hosting and deployments', 'Developer tool'])
       assert.ok(slugs(await search({ q, per_page: 100 })).includes('vaultkey'), q)
@@ -132,12 +132,12 @@ describe('search_listings', () => {
     await sql`update listings set status = 'archived' where name = 'Vaultkey'`.execute(app.services.db)
   })
 
-  test('what looks like nothing gives nothing', async () => {
+  test('a query unlike any word finds nothing', async () => {
     const answer = await search({ q: 'xqzvwk' })
     assert.deepEqual([slugs(answer), answer['total'], answer['match']], [[], 0, 'words'])
   })
 
-  test('names of any make are compared as they are, and words that are gone are forgotten', async () => {
+  test('compares names with any characters, and forgets words that are no longer used', async () => {
     for (const name of ["O'Brien\\Werkzeug", 'Čtyřlístek & Söhne', "it's | not & a ! query:*"]) {
       const { id } = await makeListing(app, { name })
       const typed = name.replace(/[a-zř]{2}(?=[^a-zř]|$)/u, 'x')
@@ -153,15 +153,15 @@ describe('search_listings', () => {
     assert.ok(((await werkzeug.execute(app.services.db)).rows[0]?.words ?? 0) > 0)
     await app.runScheduled('verify_listing_index')
     assert.equal((await werkzeug.execute(app.services.db)).rows[0]?.words, 0)
-    assert.ok(slugs(await search({ q: 'tolcrib' })).includes('toolcrib'), 'the others are still known')
+    assert.ok(slugs(await search({ q: 'tolcrib' })).includes('toolcrib'), 'the other words are still known')
   })
 
-  test('a long query of words that nothing has is answered by the first of them', async () => {
+  test('a long query of unknown words finds nothing', async () => {
     const q = `tolcrib ${Array.from({ length: 40 }, (_none, index) => `q${index}`).join(' ')}`
     assert.deepEqual((await search({ q }))['total'], 0)
   })
 
-  test('every order is walked whole by cursor, each listing once', async () => {
+  test('paging by cursor in every order returns each listing once', async () => {
     for (const input of [
       { sort: 'votes' },
       { sort: 'newest' },
@@ -188,7 +188,7 @@ describe('search_listings', () => {
     }
   })
 
-  test('a walk misses nothing and repeats nothing while listings are added', async () => {
+  test('paging by cursor skips and repeats nothing while listings are added', async () => {
     const before = slugs(await search({ sort: 'newest', per_page: 100 }))
     const walked: string[] = []
     let cursor: string | undefined
@@ -208,7 +208,7 @@ describe('search_listings', () => {
     assert.deepEqual(walked, before)
   })
 
-  test('the tiers change neither which listings are found nor their order while few match', async () => {
+  test('tiers change neither the results nor their order while there are few matches', async () => {
     const site = await app.sites.defaultSite()
     const { transact } = app.services
     const asked = [
@@ -237,10 +237,10 @@ describe('search_listings', () => {
       assert.equal(one['total'], other['total'], JSON.stringify(filter))
       assert.deepEqual(slugs(other), slugs(one), JSON.stringify(filter))
     }
-    assert.equal(await transact(({ db }) => indexSite(db, site.id)), 0, 'the index was right')
+    assert.equal(await transact(({ db }) => indexSite(db, site.id)), 0, 'nothing in the index to correct')
   })
 
-  test('many that match come in the order of few, by relevance the most voted before the others, each once', async () => {
+  test('many matches have the same order as few; by relevance each listing is found once', async () => {
     const site = await app.sites.defaultSite()
     async function walk(sort: ListingSort, narrowing: Narrowing, countLimit: number): Promise<number[]> {
       const walked: number[] = []
@@ -272,7 +272,7 @@ describe('search_listings', () => {
     }
   })
 
-  test('filters hold together with words and alone', async () => {
+  test('filters work alone and together with words', async () => {
     await makeListing(app, {
       name: 'Ferry',
       fields: {
@@ -295,7 +295,7 @@ describe('search_listings', () => {
     }
   })
 
-  test('words within a category find what stands there, its subcategories included, and follow a change', async () => {
+  test('words with a category search its subcategories too, and the index follows a change', async () => {
     const { id } = await makeListing(app, {
       name: 'Quaywise',
       fields: { categories: ['Hosting and deployment'] },
@@ -311,7 +311,7 @@ describe('search_listings', () => {
     assert.deepEqual(await within('developer-tools'), [])
   })
 
-  test('a forged cursor is refused or harmless, never a fault', async () => {
+  test('a forged cursor is refused or harmless, never an internal error', async () => {
     const forged = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
     await assert.rejects(search({ cursor: 'nonsense' }), /cursor/)
     for (const [sort, parts] of [
@@ -334,7 +334,7 @@ describe('counts of categories', () => {
     return Object(categories.find((one) => Object(one).slug === 'developer-tools')).listings
   }
 
-  test('a small category is counted when it is read, a large one as the job last counted it', async () => {
+  test('counts a small category on each read, and a large one as last counted by the job', async () => {
     const site = await app.sites.defaultSite()
     const before_ = Number(await countOf())
     assert.ok(before_ >= products.length && before_ < 100, String(before_))

@@ -14,14 +14,14 @@ operationCases(searchListings, {
   },
   input: () => ({ sort: 'name' }),
   badInput: {
-    'an order that there is not': [{ sort: 'price' }, 'sort', 'not_allowed'],
-    'what is no country': [{ country: 'Germany' }, 'country', 'not_a_country'],
-    'a category that there is not': [{ category: 'developer-tolls' }, 'category', 'unknown_category'],
-    'a tag of nothing': [{ tag: ' ' }, 'tag', 'blank'],
+    'an unknown order': [{ sort: 'price' }, 'sort', 'not_allowed'],
+    'a country that is not a code': [{ country: 'Germany' }, 'country', 'not_a_country'],
+    'an unknown category': [{ category: 'developer-tolls' }, 'category', 'unknown_category'],
+    'a blank tag': [{ tag: ' ' }, 'tag', 'blank'],
     'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
-    'a cursor of another list': [{ cursor: 'bm9uZQ' }, 'cursor', 'invalid_cursor'],
-    'a page beside a cursor': [{ page: 2, cursor: 'bm9uZQ' }, 'page', 'page_beside_cursor'],
-    'what is no week': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'an invalid cursor': [{ cursor: 'bm9uZQ' }, 'cursor', 'invalid_cursor'],
+    'a page together with a cursor': [{ page: 2, cursor: 'bm9uZQ' }, 'page', 'page_beside_cursor'],
+    'a week that is not a date': [{ week: 'soon' }, 'week', 'malformed_week'],
     'a subcategory of another category': [
       { category: 'design', subcategory: 'project-management' },
       'subcategory',
@@ -38,9 +38,7 @@ operationCases(searchListings, {
       assert.deepEqual(slugs(await ask({ plan: 'paid' })), ['benchmate'])
       assert.deepEqual(slugs(await ask({ tag: 'lending' })), ['toolcrib'])
     },
-    'a category is taken by slug or by name, and an unknown one is refused with the nearest': async (
-      bench,
-    ) => {
+    'takes a category by slug or name, and suggests the nearest for an unknown one': async (bench) => {
       const { ask, send } = bench
       const bySlug = await ask({ category: 'developer-tools' })
       assert.deepEqual(await ask({ category: 'Developer Tools' }), bySlug)
@@ -60,14 +58,14 @@ operationCases(searchListings, {
         /^Use a name or slug from list_categories/,
       )
     },
-    'a week that its year has not is not found': async ({ send }) => {
+    'a week 53 in a year without one is not found': async ({ send }) => {
       const { status, json } = await send({ week: '2027-W53' })
       assert.deepEqual([status, json().errors[0].code], [404, 'no_such_week'])
     },
-    'words that nobody sees are none': async ({ ask }) => {
+    'a query of invisible characters equals a blank one': async ({ ask }) => {
       assert.deepEqual(await ask({ q: '\u200B \u2060' }), await ask({ q: ' ' }))
     },
-    'what finds nothing says what was understood and what would find something': async ({ ask }) => {
+    'an empty result says how the query was understood and what would find something': async ({ ask }) => {
       const none = await ask({ tag: 'lending', country: 'DE' })
       assert.equal(none.total, 0)
       assert.match(none.nothing_found.understood, /tag lending and country DE/)
@@ -77,11 +75,11 @@ operationCases(searchListings, {
       assert.equal(words.nothing_found.try.length, 1)
       assert.equal((await ask()).nothing_found, null)
     },
-    'weeks are taken by number and by name': async ({ ask }) => {
+    'takes weeks by number and by name': async ({ ask }) => {
       const byName = await ask({ week: 'Current' })
       assert.equal(byName.total, (await ask({ week: '2026-w47' })).total)
     },
-    'where a filter leaves only what looks alike, it is told which': async ({ ask }) => {
+    'says so when a filter leaves only similar matches': async ({ ask }) => {
       const similar = await ask({ q: 'tolcrib', tag: 'lending' })
       assert.deepEqual([slugs(similar), similar.match], [['toolcrib'], 'similar'])
       assert.match(similar.nothing_found.understood, /tolcrib.*tag lending/)
@@ -90,45 +88,56 @@ operationCases(searchListings, {
         'Leave out the words: 1 listing.',
       ])
       for (const q of ['tolcrib zzqqxx', 'kalorienzähler zzqqxx'])
-        assert.deepEqual((await ask({ q })).nothing_found.try.length, 1, 'what finds nothing is not offered')
+        assert.deepEqual(
+          (await ask({ q })).nothing_found.try.length,
+          1,
+          'suggestions without results are not offered',
+        )
     },
-    'another spelling keeps every word, and marks and case are none': async ({ app, site }) => {
+    'a corrected spelling keeps every word, and ignores accents and case': async ({ app, site }) => {
       const spelt = async (q: string) => respelled(app.services.db, site.id, q)
       const others = 'zqaa zqbb zqcc zqdd zqee zqff zqgg zqhh'
       assert.equal(await spelt(`tolcrib and ${others}`), `toolcrib and ${others}`)
       assert.equal(await spelt('Übersetzr'), 'übersetzer')
       assert.equal(await spelt('Kalorienzähler'), undefined)
     },
-    'words that no listing has are taken for filters, or for a category that is known by them in any language':
-      async ({ ask, app, site }) => {
-        const fields = { platforms: ['linux'], country: 'DE', categories: ['Notes and knowledge'] }
-        await makeListing(app, { name: 'Penguin', site: site.key, fields })
-        const linux = await ask({ q: 'Linux app' })
-        assert.deepEqual([slugs(linux), linux.match], [['penguin'], 'similar'])
-        assert.match(
-          linux.nothing_found.understood,
-          /“Linux app”; these are the listings with platform linux\./,
-        )
-        assert.deepEqual(slugs(await ask({ q: 'penguin from Germany' })), ['penguin'])
-        assert.deepEqual(slugs(await ask({ q: 'Linux', country: 'FR' })), [], 'a filter that is set stays')
-        for (const q of ['note taking', 'notizen', 'second brain app']) {
-          const known = await ask({ q })
-          assert.deepEqual([slugs(known), known.match, q], [['penguin'], 'similar', q])
-          assert.match(known.nothing_found.understood, /category notes-and-knowledge/)
-        }
-        assert.deepEqual(slugs(await ask({ q: '"Linux app"' })), [], 'what is quoted is meant as it stands')
-      },
-    'a city finds what is made there, behind what has it in its name': async ({ ask, app, site }) => {
+    'unknown words are read as filters, or as a category known by them in any language': async ({
+      ask,
+      app,
+      site,
+    }) => {
+      const fields = { platforms: ['linux'], country: 'DE', categories: ['Notes and knowledge'] }
+      await makeListing(app, { name: 'Penguin', site: site.key, fields })
+      const linux = await ask({ q: 'Linux app' })
+      assert.deepEqual([slugs(linux), linux.match], [['penguin'], 'similar'])
+      assert.match(
+        linux.nothing_found.understood,
+        /“Linux app”; these are the listings with platform linux\./,
+      )
+      assert.deepEqual(slugs(await ask({ q: 'penguin from Germany' })), ['penguin'])
+      assert.deepEqual(slugs(await ask({ q: 'Linux', country: 'FR' })), [], 'a filter that is set stays')
+      for (const q of ['note taking', 'notizen', 'second brain app']) {
+        const known = await ask({ q })
+        assert.deepEqual([slugs(known), known.match, q], [['penguin'], 'similar', q])
+        assert.match(known.nothing_found.understood, /category notes-and-knowledge/)
+      }
+      assert.deepEqual(slugs(await ask({ q: '"Linux app"' })), [], 'a quoted query is taken literally')
+    },
+    'finds listings by their city, after those with the city in their name': async ({ ask, app, site }) => {
       await makeListing(app, { name: 'Weaver', site: site.key, fields: { city: 'Zürich' } })
       await makeListing(app, { name: 'Zurich Maps', site: site.key })
       const found = await ask({ q: 'zurich', sort: 'relevance' })
       assert.deepEqual([slugs(found), found.match], [['zurich-maps', 'weaver'], 'words'])
     },
-    'a misspelt word finds what looks alike, and says so': async ({ ask }) => {
+    'a misspelt word finds similar listings, and the result says so': async ({ ask }) => {
       const found = await ask({ q: 'tolcrib' })
       assert.deepEqual([slugs(found), found.match], [['toolcrib'], 'similar'])
-      assert.deepEqual(slugs(await ask({ q: 'tolcrib -lending' })), [], 'what must not be there is not')
-      assert.deepEqual(slugs(await ask({ q: 'tolcrib -lend' })), ['toolcrib'], 'whole words only')
+      assert.deepEqual(slugs(await ask({ q: 'tolcrib -lending' })), [], 'excluded words are excluded')
+      assert.deepEqual(
+        slugs(await ask({ q: 'tolcrib -lend' })),
+        ['toolcrib'],
+        'exclusions match whole words only',
+      )
     },
   },
 })

@@ -40,7 +40,7 @@ const wordsIn = (page: Page, selector: string) => page(selector).text().replace(
 const everyFilter =
   '/search?q=one+thing&category=developer-tools&pricing_model=freemium&platform=web&plan=paid&country=DE&tag=voice&week=2026-W40&sort=name'
 
-test('every filter narrows, stays in the form and in the address, and is taken away alone', async () => {
+test('every filter narrows the results, is kept in form and URL, and can be removed alone', async () => {
   const page = await open(everyFilter)
   assert.deepEqual(names(page), ['Fieldnote'])
   assert.match(wordsIn(page, '[role=status]'), /^1 product$/)
@@ -73,7 +73,7 @@ test('every filter narrows, stays in the form and in the address, and is taken a
   assert.equal(page('.applied a').last().attr('href'), '/search?q=one+thing&sort=name')
 })
 
-test('filters are links with the number of products that they leave; a set one can be changed or taken off', async () => {
+test('filters are links with result counts, and a set filter can be changed or removed', async () => {
   const page = await open('/search?country=DE')
   const linksOf = (label: string) =>
     [...page(`.facets [aria-label="${label}"] a`)].map((link) => [
@@ -91,7 +91,7 @@ test('filters are links with the number of products that they leave; a set one c
   assert.deepEqual(linksOf('Runs on'), [['Web 1', '/search?platform=web&country=DE', false]])
 })
 
-test('suggestions are products, categories and founders; of nothing there are none', async () => {
+test('suggests products, categories and founders, and nothing for nonsense', async () => {
   const ask = async (q: string) =>
     JSON.parse((await reader.get(`/search/suggestions.json?q=${q}`)).body).groups
   const [products] = await ask('fieldnote')
@@ -104,7 +104,7 @@ test('suggestions are products, categories and founders; of nothing there are no
   assert.deepEqual([await ask('f'), await ask('xqzvwk'), await ask('%00%00')], [[], [], []])
 })
 
-test('one filter after the other lets the others through', async () => {
+test('each filter works on its own', async () => {
   assert.deepEqual(names(await open('/search?country=FR&sort=name')), ['Quietdesk', 'Tallyroot'])
   assert.deepEqual(names(await open('/search?week=2026-W40')), ['Fieldnote'])
   assert.deepEqual(names(await open('/search?plan=paid')), ['Fieldnote'])
@@ -112,7 +112,7 @@ test('one filter after the other lets the others through', async () => {
   assert.equal(names(await open('/search?subcategory=developer-tools')).length, 3)
 })
 
-test('what no filter can mean is refused, each by itself; a blank search is none', async () => {
+test('refuses each invalid filter value, and ignores a blank query', async () => {
   const refused = await reader.get(
     '/search?platform=toString&plan=x&country=Mars&week=soon&sort=up&pricing_model=__proto__&q=%00',
   )
@@ -126,14 +126,14 @@ test('what no filter can mean is refused, each by itself; a blank search is none
   assert.equal(names(await open('/search?q=%00')).length, 3)
 })
 
-test('a category with this name is offered, also where no product says it', async () => {
+test('offers a category with a matching name even if no product contains the word', async () => {
   const page = await open('/search?q=develop')
   assert.match(wordsIn(page, '[aria-label="Matching categories"]'), /^Developer tools 3$/)
   assert.equal(page('[aria-label="Matching categories"] a').attr('href'), '/categories/developer-tools')
   assert.equal((await open('/search?q=health'))('[aria-label="Matching categories"]').length, 0, 'empty')
 })
 
-test('where no product says it, filters and founders that the words name are offered', async () => {
+test('offers filters and founders named by the query if no product contains the words', async () => {
   const page = await open('/search?q=free+plan')
   assert.match(wordsIn(page, '[aria-label="Matching filters"]'), /^Free plan, paid upgrades 1$/)
   assert.equal(page('[aria-label="Matching filters"] a').attr('href'), '/search?pricing_model=freemium')
@@ -147,7 +147,7 @@ test('where no product says it, filters and founders that the words name are off
   assert.equal(person('[aria-label="Matching founders"] a').attr('href'), '/founders/ines-rower')
 })
 
-test('a misspelt search asks whether something else was meant, one without results leads on', async () => {
+test('a misspelt search suggests a correction, and one without results offers other ways', async () => {
   const misspelt = await open('/search?q=feildnote')
   assert.match(wordsIn(misspelt, '[role=status]'), /No results for “feildnote”\. Did you mean one of these\?/)
   assert.deepEqual(names(misspelt), ['Fieldnote'])
@@ -168,13 +168,13 @@ test('a misspelt search asks whether something else was meant, one without resul
   assert.equal(misspelt('.found h2').length, 1)
 })
 
-test('a result says when it was launched and its best award', async () => {
+test('a result shows its launch week and best award', async () => {
   const page = await open('/search?week=2026-W40')
   assert.equal(page('.result .meta a[href="/launches/2026-W40"]').text(), 'Launched in week 40, 2026')
   assert.equal(wordsIn(page, '.result .pill.gold'), '2nd in week 40, 2026')
 })
 
-test('launched this week, month or year: counted, in the address, and taken away again', async () => {
+test('filters by launches of this week, month or year, with counts, and the filter can be removed', async () => {
   await sql`update listings set launched_at = launched_at - interval '60 days' where slug = 'fieldnote'`.execute(
     app.services.db,
   )
@@ -198,14 +198,14 @@ test('launched this week, month or year: counted, in the address, and taken away
   assert.match((await reader.get('/search?launched=decade')).body, /“decade” is not among the values/)
 })
 
-test('a search that finds little offers to follow the category that was asked for', async () => {
+test('a search with few results offers to follow the chosen category', async () => {
   const page = await open('/search?q=zzqqxx&category=developer-tools')
   const link = page('.ask-line a[href$="/follow"]')
   assert.equal(link.attr('href'), '/categories/developer-tools/follow')
   assert.equal(link.text(), 'Tell me when something is added to Developer tools')
 })
 
-test('a category that was merged is called what it is now', async () => {
+test('a merged category is shown under its current name', async () => {
   await sql`insert into category_aliases (site_id, category_id, name_key, slug, created_at)
     select site_id, id, 'old tools', 'old-tools', now() from categories where slug = 'developer-tools'`.execute(
     app.services.db,

@@ -31,9 +31,9 @@ operationCases(setHomeSite, {
     }
   },
   input: ({ there }) => ({ listing_id: there }),
-  badInput: { 'no number': [{ listing_id: 'one' }, 'listing_id', 'wrong_type'] },
+  badInput: { 'a listing ID that is not a number': [{ listing_id: 'one' }, 'listing_id', 'wrong_type'] },
   notYours: {
-    'somebody else’s product, and one that is not live, is not found': async ({ send, things, other }) => {
+    'another owner’s listing, and one that is not live, is not found': async ({ send, things, other }) => {
       for (const id of [things.foreign, things.waits])
         assert.equal((await send({ listing_id: id })).status, 404)
       assert.equal((await send({}, other)).status, 404)
@@ -41,7 +41,7 @@ operationCases(setHomeSite, {
     },
   },
   works: {
-    'the last choice stands': async ({ ask, things }) => {
+    'the latest choice replaces the earlier one': async ({ ask, things }) => {
       await ask({ listing_id: things.here })
       assert.deepEqual(await ask(), { listing_id: things.there })
       assert.deepEqual(await things.chosen(), [things.there])

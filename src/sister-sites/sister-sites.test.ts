@@ -59,7 +59,7 @@ async function named(url: string) {
 const sitemapOf = async (host: string) =>
   (await new Visitor(app, host).get('/sitemaps/listings/1')).body.includes('/listings/crib<')
 
-test('the first page of a language is named; pages in other languages name each other', async () => {
+test('the first site in a language is canonical, and pages in different languages link to each other', async () => {
   const versions = [
     ['de', german],
     ['en', home],
@@ -73,7 +73,7 @@ test('the first page of a language is named; pages in other languages name each 
   assert.deepEqual(listed, [true, false, true])
 })
 
-test('the owner chooses the site without script, and every page and sitemap follows; others do not see the choice', async () => {
+test('the owner chooses the canonical site without script, pages and sitemaps follow, and others get 404', async () => {
   const owner = await signedInVisitor(app, 'owner@crib.example')
   const address = `/account/listings/${ids[0]}/sites`
   assert.match((await owner.get(`/account/listings/${ids[0]}`)).body, new RegExp(`href="${address}"`))
@@ -101,7 +101,7 @@ test('the owner chooses the site without script, and every page and sitemap foll
   )
 })
 
-test('every pair is reciprocal, whatever stands where and whoever chose', () => {
+test('language links are reciprocal for every combination of sites and choices', () => {
   const url = (id: number) => `https://s${id}.example/listings/x`
   for (let seed = 0; seed < 500; seed++) {
     const all: SisterListing[] = Array.from({ length: (seed % 5) + 1 }, (_none, index) => ({
@@ -115,11 +115,15 @@ test('every pair is reciprocal, whatever stands where and whoever chose', () => 
     }))
     const versions = new Map(all.map((one) => [one.url, versionsOf(one.listing_id, all, one.url)]))
     for (const [from, { canonical, languages }] of versions) {
-      assert.equal(versions.get(canonical)?.canonical, canonical, 'a named page names itself')
+      assert.equal(
+        versions.get(canonical)?.canonical,
+        canonical,
+        'a canonical page is its own canonical page',
+      )
       if (languages.length > 0)
         assert.ok(
           languages.some((one) => one.url === from),
-          'its own language is among them',
+          'the page is among its own language links',
         )
       for (const one of languages) assert.deepEqual(versions.get(one.url)?.languages, languages)
     }

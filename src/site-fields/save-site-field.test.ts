@@ -19,15 +19,15 @@ operationCases(saveSiteField, {
   },
   input: () => ({ field_id: null, label: 'Weight of a spool', kind: 'number', unit: 'g' }),
   badInput: {
-    'a label that another has': [{ label: 'Fibre', kind: 'text' }, 'label', 'name_taken'],
-    'a choice of one': [{ kind: 'choice', choices: ['Wool', 'Wool'] }, 'choices', 'too_few'],
-    'another kind': [({ fibre }) => ({ field_id: fibre, kind: 'text' }), 'kind', 'not_allowed'],
-    'a choice taken away that a listing has made': [
+    'a label that is already taken': [{ label: 'Fibre', kind: 'text' }, 'label', 'name_taken'],
+    'a choice with one option': [{ kind: 'choice', choices: ['Wool', 'Wool'] }, 'choices', 'too_few'],
+    'a changed kind': [({ fibre }) => ({ field_id: fibre, kind: 'text' }), 'kind', 'not_allowed'],
+    'removing an option that a listing uses': [
       ({ fibre }) => ({ field_id: fibre, kind: 'choice', choices: ['Hemp', 'Silk'] }),
       'choices',
       'in_use',
     ],
-    'proof asked for afterwards': [
+    'proof required afterwards': [
       ({ fibre }) => ({ field_id: fibre, kind: 'choice', choices: ['Wool', 'Hemp'], proof: true }),
       'proof',
       'in_use',
@@ -45,13 +45,17 @@ operationCases(saveSiteField, {
     },
   },
   works: {
-    'its key comes from its label and stays when that changes': async ({ ask }) => {
+    'a field’s key comes from its label and stays when the label changes': async ({ ask }) => {
       const { field_id: id, key } = await ask()
       assert.equal(key, 'weight_of_a_spool')
       const again = await ask({ field_id: id, label: 'Weight' })
       assert.equal(again['key'], 'weight_of_a_spool')
     },
-    'it has a label in each language, and the key of the site’s own': async ({ ask, app, site }) => {
+    'a field has a label per language, and its key comes from the site’s language': async ({
+      ask,
+      app,
+      site,
+    }) => {
       await ask({ label: 'Colour', labels: { de: 'Farbe' }, required: true })
       const found = async () =>
         (await findSiteFields(app.services.db, site.id, { archived: false })).find(
@@ -61,7 +65,7 @@ operationCases(saveSiteField, {
       assert.deepEqual([german?.label, german?.site_label, german?.required], ['Farbe', 'Colour', true])
       assert.equal((await inLanguage('en', found))?.label, 'Colour')
     },
-    'hidden, it is asked of nobody, and can be brought back': async ({ ask, things }) => {
+    'an archived field is no longer asked for, and can be restored': async ({ ask, things }) => {
       const fibre = {
         field_id: things.fibre,
         label: 'Fibre',

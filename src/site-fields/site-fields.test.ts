@@ -42,7 +42,7 @@ const say = (name: string, said: Record<string, unknown>) =>
   })
 const api = async (path: string) => (await app.http.app.inject({ url: `/api/v1${path}` })).json()
 
-test('a program says it by key with a value alone; its answer may be sent back as it is', async () => {
+test('accepts plain values by key, and a response can be sent back unchanged', async () => {
   const answer = await say('Purl', { fibre: 'Wool', offline: true, spool: 12.5 })
   assert.deepEqual(answer.site_fields, {
     fibre: { value: 'Wool', quote: '' },
@@ -55,7 +55,7 @@ test('a program says it by key with a value alone; its answer may be sent back a
   assert.deepEqual(Object.keys(Object((await say('Bobbin', { spool: null }))['site_fields'])), ['fibre'])
 })
 
-test('what the site does not ask, or does not take, is refused by its path and nothing is kept', async () => {
+test('refuses an invalid value and an unknown field by path, and stores nothing', async () => {
   const faults = { offline: false, fibre: 'Silk', colour: 'red' }
   const refused = await say('Bobbin', faults).catch((error: unknown) => error)
   const found = Object(refused).errors.map(({ path, code }: { path: string; code: string }) => [path, code])
@@ -67,7 +67,7 @@ test('what the site does not ask, or does not take, is refused by its path and n
   assert.deepEqual(Object.keys(said), ['fibre'])
 })
 
-test('visitors narrow a list by it: counts, one choice, several, and what it would be without', async () => {
+test('visitors filter lists by a site’s field, with counts, one or several choices, and a way to drop each', async () => {
   const visitor = new Visitor(app)
   const all = (await visitor.get('/search')).body
   assert.match(all, /<h2>Fibre<\/h2>[\s\S]*Wool[\s\S]*<h2>Offline<\/h2>/)
@@ -97,7 +97,7 @@ test('visitors narrow a list by it: counts, one choice, several, and what it wou
   }
 })
 
-test('products are compared in it, and a blank stays blank', async () => {
+test('compares products by a site’s field, and shows blanks as not stated', async () => {
   const { site_rows: found } = await api('/compare?a=purl&b=bobbin')
   const cells = found.map(({ key, a, b, differs }: Record<string, { value: unknown } | null>) => [
     key,
@@ -113,7 +113,7 @@ test('products are compared in it, and a blank stays blank', async () => {
   assert.match(page, /Offline[\s\S]*Yes[\s\S]*Not stated/)
 })
 
-test('a required field is asked for in the review, keeps a draft from being submitted, and stays on its listing', async () => {
+test('a required field is asked for in the review, blocks submission and cannot be cleared on the listing', async () => {
   const form = { do: 'save', label: 'Origin', 'labels.de': 'Herkunft', kind: 'text', unit: '', position: '9' }
   const team = await signedInVisitor(app, 'ruth@marquee.example')
   await team.post('/team/fields', { ...form, required: 'on' }, await team.get('/team/fields'))
@@ -167,7 +167,7 @@ test('a required field is asked for in the review, keeps a draft from being subm
   assert.deepEqual([Object.keys(after.site_fields), after.listing_id], [['spool', 'origin'], listing])
 })
 
-test('where a field asks for proof, a page that was read must say it; the quote stands with the value', async () => {
+test('a field with proof needs a quote from a page that was read, which is shown with its value', async () => {
   const team = await signedInVisitor(app, 'ruth@marquee.example')
   const form = { do: 'save', label: 'Weight', kind: 'number', unit: 'g', position: '0', proof: 'on' }
   await team.post('/team/fields', form, await team.get('/team/fields'))
@@ -194,7 +194,7 @@ test('where a field asks for proof, a page that was read must say it; the quote 
   assert.match(page, /Further facts[\s\S]*1,250 g[\s\S]*A spool weighs/)
 })
 
-test('owners say it where the profile is edited: a listing has no page of its own for it', async () => {
+test('owners edit a site’s fields in the profile, and not on a page of their own', async () => {
   const maker = await signedInVisitor(app, 'ada@knit.example')
   const launch = await maker.get(`/account/listings/${listings['Purl']?.id}`)
   assert.match(launch.body, /<nav class="tabs[\s\S]*\/edit"/)

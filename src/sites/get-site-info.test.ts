@@ -9,12 +9,9 @@ operationCases(getSiteInfo, {
     await makeListing(app, { name: 'Benchmate', site: site.key, status: 'draft' })
   },
   input: () => ({}),
-  badInput: { 'a member that it does not take': [{ name: 'main' }, 'name', 'unknown_member'] },
+  badInput: { 'an unknown parameter': [{ name: 'main' }, 'name', 'unknown_member'] },
   works: {
-    'names the site of the host that was asked, and the addresses of its API there': async ({
-      ask,
-      site,
-    }) => {
+    'returns the site of the requested host, with its API URLs': async ({ ask, site }) => {
       const info = await ask()
       assert.deepEqual([info.key, info.url], [site.key, site.origin])
       assert.equal(info.api.mcp_url, `${site.origin}/mcp`)

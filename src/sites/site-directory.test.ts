@@ -34,7 +34,7 @@ function slowly(): { db: ReadDb; asked: () => number; letThrough: () => void } {
 
 const turn = () => new Promise((done) => setTimeout(done, 20))
 
-test('what is known is given while the list is read anew; what was forgotten is waited for', async (t) => {
+test('serves the stale list while it is refreshed, and waits for a refresh when it is old or was invalidated', async (t) => {
   let now = 1000
   t.mock.method(performance, 'now', () => now)
   const { db, asked, letThrough } = slowly()
@@ -46,17 +46,17 @@ test('what is known is given while the list is read anew; what was forgotten is 
   now += 2500
   assert.equal((await sites.defaultSite()).key, key)
   assert.equal((await sites.byKey(key))?.key, key)
-  assert.equal(asked(), 2, 'it is read anew, once, and nobody waits')
+  assert.equal(asked(), 2, 'refreshed once, in the background')
   letThrough()
   await turn()
   now += 30_000
   const late = [sites.defaultSite(), turn()]
-  assert.equal(await Promise.race(late), undefined, 'what is old is waited for')
+  assert.equal(await Promise.race(late), undefined, 'waits when the list is old')
   letThrough()
   await late[0]
   sites.forget()
   const changed = [sites.defaultSite(), turn()]
-  assert.equal(await Promise.race(changed), undefined, 'so is what changed')
+  assert.equal(await Promise.race(changed), undefined, 'waits when the list was invalidated')
   letThrough()
   await changed[0]
   assert.equal(asked(), 4)
@@ -65,7 +65,7 @@ test('what is known is given while the list is read anew; what was forgotten is 
   sites.forget()
   const anew = sites.defaultSite()
   await turn()
-  assert.equal(asked(), 6, 'a list that was read before the change is not given to who asks after it')
+  assert.equal(asked(), 6, 'a list read before the invalidation is not served after it')
   letThrough()
   await Promise.all([overtaken, anew])
 })

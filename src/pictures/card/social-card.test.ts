@@ -13,7 +13,7 @@ const card = {
   logo: null,
 }
 
-test('a card is 1200 by 630, with or without a logo, and differs by what it says', async () => {
+test('a card is 1200 by 630 with or without a logo, and changes with its texts', async () => {
   const logo = await sharp({ create: { width: 128, height: 128, channels: 3, background: '#2a6' } })
     .webp()
     .toBuffer()
@@ -27,7 +27,7 @@ test('a card is 1200 by 630, with or without a logo, and differs by what it says
   assert.notDeepEqual(plain, await drawSocialCard({ ...card, headline: 'Something else' }))
 })
 
-test('what our fonts lack is left out, not drawn as boxes', async () => {
+test('leaves out characters that the fonts lack, and draws no boxes for them', async () => {
   const drawn = async (headline: string) =>
     Buffer.from(await drawSocialCard({ ...card, headline })).toString('base64')
   const blank = await drawn('')
@@ -36,7 +36,7 @@ test('what our fonts lack is left out, not drawn as boxes', async () => {
   assert.equal(await drawn('Rocket 🚀 desk'), await drawn('Rocket desk'))
 })
 
-test('no text runs over the edge, and a name that cannot be drawn gives way to the host', async () => {
+test('no text reaches the edge, and a name that cannot be drawn is replaced by the host', async () => {
   const word = 'Donaudampfschifffahrtsgesellschaft'
   for (const text of [word, `${word}${word}`, 'W'.repeat(80), 'A name of many words '.repeat(4)])
     assert.equal(

@@ -51,7 +51,7 @@ const openedBy = (actor: Actor) =>
     }
   })
 
-test('each actor opens what is theirs and nothing else', () => {
+test('each kind of actor can call only the operations open to it', () => {
   const api = every.slice(0, 4)
   assert.deepEqual(openedBy(anonymous), ['public'])
   assert.deepEqual(openedBy({ ...person, via: 'api_key', scopes: ['account:read'] }), [
@@ -124,7 +124,7 @@ async function send(op: AnyOperation, request: Partial<Call>, services = app.ser
   return { ...answer, body }
 }
 
-test('a dry run is told to the operation, names nothing that it would make, and leaves nothing', async () => {
+test('a dry run is announced to the operation, returns no new IDs and stores nothing', async () => {
   const rehearsed = await send(save, { input: { name: 'rehearsed' }, dryRun: true })
   assert.equal(rehearsed.status, 200)
   assert.deepEqual(rehearsed.body, { id: null, dry: true, dry_run: true, unchecked: ['weather'] })
@@ -133,7 +133,7 @@ test('a dry run is told to the operation, names nothing that it would make, and 
   assert.deepEqual(known.body, { id: 'known', dry: true, dry_run: true, unchecked: ['weather'] })
 })
 
-test('what was made is 201, what was there already 200; nothing is a replay without a key', async () => {
+test('returns 201 when something was created and 200 otherwise, and replays nothing without an idempotency key', async () => {
   const made = await send(save, { input: { name: 'made' } })
   assert.deepEqual([made.status, made.replayed, made.body], [201, false, { id: 'made', dry: false }])
   assert.equal(await isSaved('made'), true)
@@ -144,7 +144,7 @@ test('what was made is 201, what was there already 200; nothing is a replay with
   }
 })
 
-test('whose person wants to be asked first changes nothing before it was asked; reads and dry runs go on', async () => {
+test('a key that must ask first changes nothing, but may read, dry-run and call operations without approval', async () => {
   const asking: Member = { ...person, via: 'api_key', asksFirst: true }
   const asked: string[] = []
   const services = {
@@ -164,7 +164,7 @@ test('whose person wants to be asked first changes nothing before it was asked; 
   assert.deepEqual([asked.length, await isSaved('free'), await isSaved('own')], [2, true, true])
 })
 
-test('what took effect before its person was to be asked is answered again under its key', async () => {
+test('replays a call made before its key had to ask first, under the same idempotency key', async () => {
   const byKey: Member = { ...person, via: 'api_key' }
   const services = { ...app.services, askFirst: async () => new Problem(notFound, 'Asked.') }
   const again = { input: { name: 'before' }, idempotencyKey: 'sent-before' }
@@ -175,7 +175,7 @@ test('what took effect before its person was to be asked is answered again under
   await assert.rejects(send(save, { actor: { ...byKey, asksFirst: true }, ...other }, services), /Asked/)
 })
 
-test('a broken input changes nothing and tells every fault at once, those of the door too', async () => {
+test('invalid input changes nothing, and all its errors are reported at once with those of the transport', async () => {
   const fault = { path: 'dry_run', code: 'wrong_type', message: 'x', fix: 'x' }
   await assert.rejects(send(save, { input: { name: '', more: 1 }, faults: [fault] }), (error) => {
     assert.ok(error instanceof Problem && error.type === invalidInput)
@@ -190,7 +190,7 @@ test('a broken input changes nothing and tells every fault at once, those of the
   assert.equal(await isSaved('faulty'), false)
 })
 
-test('of an edit that names a version only the current one is changed', async () => {
+test('an edit with If-Match is applied only to the current version', async () => {
   const editing = { ...save, edits: { read: look, input: ({ name }: { name: string }) => ({ name }) } }
   const input = { name: 'edited' }
   await assert.rejects(send(editing, { input, ifMatch: '"of before"' }), (error) => {
@@ -200,10 +200,10 @@ test('of an edit that names a version only the current one is changed', async ()
   assert.equal(await isSaved('edited'), false)
   await send(editing, { input, ifMatch: etagOf(JSON.stringify({ id: 'edited', dry: false })) })
   assert.equal(await isSaved('edited'), true)
-  assert.equal((await send(editing, { input: { name: 'known' } })).status, 200, 'it need not name one')
+  assert.equal((await send(editing, { input: { name: 'known' } })).status, 200, 'If-Match is optional')
 })
 
-test('of two requests with one key at once one is done, and whoever is answered hears the same', async () => {
+test('two concurrent requests with one idempotency key run once and get the same response', async () => {
   const { member: actor } = await app.account('twice@example.org')
   let done = 0
   const counting: typeof save = {
@@ -221,7 +221,7 @@ test('of two requests with one key at once one is done, and whoever is answered 
   assert.deepEqual([done, answered.length > 0], [1, true])
 })
 
-test('a call that is not let in by the limits is neither run nor looked at', async () => {
+test('a call refused by the rate limit is neither run nor validated', async () => {
   const take = async () => {
     throw new Problem(rateLimited, 'Too many.')
   }
@@ -231,7 +231,7 @@ test('a call that is not let in by the limits is neither run nor looked at', asy
   assert.equal(await isSaved('full'), false)
 })
 
-test('an account that is held to reading reads and takes back, and adds or changes nothing for others', async () => {
+test('an account limited to reading can read and delete, but not write what others see', async () => {
   const closed = (access: WebAccess) =>
     (['read', 'write', 'destroy', 'process'] as const).filter((effect) => isForWriters({ access, effect }))
   assert.deepEqual(
@@ -251,7 +251,7 @@ test('an account that is held to reading reads and takes back, and adds or chang
   assert.deepEqual([await isSaved('held'), await isSaved('over')], [false, true])
 })
 
-test('an anonymous public read may come from a replica, nobody else’s does', async () => {
+test('only anonymous public reads use the replica', async () => {
   const whose = {
     ...look,
     run: async (_input: unknown, { db }: { db: unknown }) => ({
@@ -273,7 +273,7 @@ test('an anonymous public read may come from a replica, nobody else’s does', a
   assert.deepEqual(await from(person, 'account:read'), { id: 'own', dry: false })
 })
 
-test('each call is told with its outcome', async () => {
+test('reports each call with its outcome', async () => {
   const told: string[] = []
   const services = {
     ...app.services,

@@ -4,7 +4,7 @@ import { commands } from '../../commands.ts'
 import { CommandError, readCommand } from './command.ts'
 import { maxWords } from './command-words.ts'
 
-test('a command takes as many words as its usage says', () => {
+test('a command takes as many arguments as its usage shows', () => {
   const counts = Object.fromEntries(commands.map((command) => [command.name, maxWords(command)]))
   for (const [name, count] of Object.entries({
     'account create': 0,
@@ -25,7 +25,7 @@ test('a command takes as many words as its usage says', () => {
     assert.equal(counts[name], count, name)
 })
 
-test('a word too many is refused with the usage, never passed over', () => {
+test('refuses surplus arguments with the usage', () => {
   for (const argv of [
     ['seed', '500'],
     ['recount', 'main'],

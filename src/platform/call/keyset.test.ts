@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findFrom } from './keyset.ts'
 
-test('a page that was emptied leads back to the first; an empty list is asked for once', async () => {
+test('an empty later page falls back to the first one; an empty first page is read once', async () => {
   const asked: (string | null)[] = []
   const find = async ({ after }: { after: string | null }) => {
     asked.push(after)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { createTestApp, onPostgres } from '../../../test/app/app.ts'
 import { changesOf, tagOf } from './changes.ts'
 
-test('what a connection changed is told though it breaks at its commit', { skip: !onPostgres }, async () => {
+test('reports the changes of a connection that breaks during commit', { skip: !onPostgres }, async () => {
   const app = await createTestApp()
   const url = app.config.databaseUrl ?? ''
   const pool = new pg.Pool({ connectionString: url })
@@ -18,7 +18,7 @@ test('what a connection changed is told though it breaks at its commit', { skip:
   client.on('error', () => undefined) // it is broken by us
   await client.query('begin')
   await client.query("update sites set tagline = 'Told.'")
-  assert.equal(told.length, 0, 'nothing is told before it is committed')
+  assert.equal(told.length, 0, 'nothing is reported before the commit')
   const committed = client.query('commit').catch((error: unknown) => error)
   client.connection.stream.destroy()
   assert.ok((await committed) instanceof Error)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { closeDataDir, openFolders } from './data-dir.ts'
 
-test('the data folder is closed to other users, also where it stood open before', () => {
+test('closes the data folder to other users, even if it was open before', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'marquee-open-')), 'data')
   try {
     mkdirSync(join(folder, 'database'), { recursive: true })

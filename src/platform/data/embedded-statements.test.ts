@@ -30,7 +30,7 @@ async function parsed(work: () => Promise<unknown>): Promise<number> {
   return sent.filter((message) => message.startsWith('P')).length
 }
 
-test('values of every kind that we keep come back as from a plain statement', async () => {
+test('prepared values of every type in use equal those of a plain statement', async () => {
   const text = `select $1::text as text, $2::int as int, $3::bigint as big, $4::numeric as numeric, $5::boolean as yes,
     $6::jsonb as json, $7::text[] as texts, $8::int[] as ints, $9::timestamptz as at, $10::date as day, $11::bytea as bytes,
     $12::text as nothing, $13::float8 as float, $14::text[][] as nested`
@@ -62,7 +62,7 @@ test('values of every kind that we keep come back as from a plain statement', as
   }
 })
 
-test('what is asked again is parsed once more at most, outside of transactions and in them', async () => {
+test('a repeated statement is parsed at most three times, then no more, inside and outside transactions', async () => {
   const read = (id: number) => sql`select name from things where id = ${id} and name <> ${'x'}`.execute(db)
   assert.equal(await parsed(async () => [await read(1), await read(2), await read(3)].length), 3)
   assert.equal(await parsed(async () => [await read(4), await read(5)].length), 0)
@@ -73,7 +73,7 @@ test('what is asked again is parsed once more at most, outside of transactions a
   assert.equal(await parsed(inside), 0)
 })
 
-test('what is known is neither parsed nor described again: three messages are all', async () => {
+test('a known statement sends only bind, execute and sync', async () => {
   const read = () => sql`select id, name, at from things where id = ${1} and name <> ${'y'}`.execute(db)
   for (let time = 1; time <= 3; time++) await read()
   sent = []
@@ -89,7 +89,7 @@ function kinds(message: string): string {
   return found.join(' ')
 }
 
-test('the rows that a statement changed are counted, also where it gives some back', async () => {
+test('counts affected rows, also for statements with RETURNING', async () => {
   const add = (id: number) =>
     sql`insert into things (id, name) values (${id}, ${'a'}), (${id + 1}, ${'b'}) returning id`.execute(db)
   for (const id of [10, 20, 30, 40]) {
@@ -110,7 +110,7 @@ test('the rows that a statement changed are counted, also where it gives some ba
   }
 })
 
-test('a fault says what it was and leaves the statement, the session and the transaction’s end well', async () => {
+test('an error keeps its code, and leaves statement, session and transaction usable', async () => {
   const add = (id: number, name: string | null, tx: Kysely<object> = db) =>
     sql`insert into things (id, name) values (${id}, ${name}) returning 1 as added`.execute(tx)
   for (const id of [50, 51, 52, 53]) await add(id, 'a')
@@ -131,14 +131,14 @@ test('a fault says what it was and leaves the statement, the session and the tra
   assert.equal((await add(56, 'after')).rows.length, 1)
 })
 
-test('a table that changed its columns is read as it is now', async () => {
+test('reads a table correctly after its columns have changed', async () => {
   const read = () => sql`select id, name from things where id = ${50}`.execute(db)
   for (let time = 1; time <= 4; time++) await read()
   await pglite.exec('alter table things add column more text; alter table things drop column at')
   assert.deepEqual((await read()).rows, [{ id: 50, name: 'a' }])
 })
 
-test('statements at once wait for each other, and none runs within another’s transaction', async () => {
+test('concurrent statements wait for each other, and none runs inside another’s transaction', async () => {
   const count = async () => {
     const found = await sql<{
       count: number
@@ -158,7 +158,7 @@ test('statements at once wait for each other, and none runs within another’s t
   )
 })
 
-test('who listens hears what a prepared statement tells', async () => {
+test('listeners receive notifications from prepared statements', async () => {
   const heard: string[] = []
   const stop = await pglite.listen('news', (payload) => heard.push(payload))
   for (const news of ['a', 'b', 'c', 'd']) await sql`select pg_notify('news', ${news})`.execute(db)

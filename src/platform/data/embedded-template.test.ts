@@ -12,7 +12,7 @@ import { foreignMigrations, pendingMigrations } from './migrate.ts'
 const folder = mkdtempSync(join(tmpdir(), 'marquee-template-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the template is of the library that is installed, of our migrations, and of no deployment', async () => {
+test('the template fits the installed library and the migrations, and contains no deployment’s data', async () => {
   assert.ok(existsSync(templatePath), 'npm run template')
   const place = join(folder, 'database')
   await layOutTemplate(place)
@@ -45,7 +45,7 @@ test('the template is of the library that is installed, of our migrations, and o
   }
 })
 
-test('what is there stays as it is, and what an ended start left half done does not stand in the way', async () => {
+test('leaves an existing database alone, and cleans up after an interrupted start', async () => {
   const known = join(folder, 'known')
   mkdirSync(known)
   await layOutTemplate(known)
@@ -61,7 +61,7 @@ test('what is there stays as it is, and what an ended start left half done does 
   assert.ok(!existsSync(`${place}.unfinished`))
 })
 
-test('without a template nothing is laid out: the library makes its files itself', async () => {
+test('without a template no files are written', async () => {
   const place = join(folder, 'none')
   await layOutTemplate(place, new URL(`file://${join(folder, 'absent')}`))
   assert.ok(!existsSync(place))

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createStatementNames } from './named-statements.ts'
 
-test('a text has its name from the third time on, always the same, and another text another one', () => {
+test('a statement gets a name from its third use on, always the same one', () => {
   const nameOf = createStatementNames()
   const asked = (text: string) => [1, 2, 3, 4].map(() => nameOf(text))
   const [first, second, third, fourth] = asked('select id from listings where id = $1')
@@ -13,7 +13,7 @@ test('a text has its name from the third time on, always the same, and another t
   assert.notEqual(asked('select id from sites where id = $1')[2], third)
 })
 
-test('a statement whose columns follow the table has none, and the names come to an end', () => {
+test('statements that select all columns get no name, and the number of names is limited', () => {
   const nameOf = createStatementNames(2)
   const named = (text: string) => [1, 2, 3].map(() => nameOf(text))[2] !== undefined
   for (const text of ['select * from t where id = $1', 'select t.* from t', 'delete from t returning *'])

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shapeOf } from './statement-shape.ts'
 
-test('a statement is told by its verb and table, without any value', () => {
+test('describes a statement by its verb and table, without values', () => {
   for (const [statement, summary, text] of [
     [
       `select id from "listings"\n where slug = $1 and state = 'it''s live' limit 10`,
@@ -26,6 +26,6 @@ test('a statement is told by its verb and table, without any value', () => {
     assert.deepEqual(shapeOf(statement), { summary, text })
 })
 
-test('a long one is cut', () => {
+test('cuts a long statement', () => {
   assert.equal(shapeOf(`select ${'a, '.repeat(2000)} 1`).text.length, 400)
 })

@@ -23,6 +23,6 @@ const cases: readonly [statement: string, table: string | undefined, effect?: st
   ['create trigger t before insert or update on a for each row execute function f();', 'a', 'moment'],
 ]
 for (const [statement, table, effect] of cases)
-  test(`${statement.replaceAll(/\s+/g, ' ').slice(0, 60)}: ${effect ?? 'nothing that is there'}`, () => {
+  test(`${statement.replaceAll(/\s+/g, ' ').slice(0, 60)}: ${effect ?? 'no effect on existing tables'}`, () => {
     assert.deepEqual(effectOf(statement), table === undefined ? undefined : { table, effect })
   })

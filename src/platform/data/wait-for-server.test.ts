@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { freePort } from '../../../test/servers/free-port.ts'
 import { NoDatabase, waitForServer } from './wait-for-server.ts'
 
-test('where nothing answers, one sentence says so and the wait ends in words without the password', async () => {
+test('without a server it logs one line and fails after the wait, without revealing the password', async () => {
   const said: string[] = []
   const url = `postgres://marquee:s3cret@127.0.0.1:${await freePort()}/marquee`
   await assert.rejects(
@@ -19,7 +19,7 @@ test('where nothing answers, one sentence says so and the wait ends in words wit
   assert.ok(!said.join().includes('s3cret'))
 })
 
-test('a refusal that waiting does not change ends it at once', async () => {
+test('a refusal that will not change by waiting fails at once', async () => {
   // Speaks just enough of PostgreSQL's protocol (version 3) to refuse: ErrorResponse with SQLSTATE 28P01.
   const fields = 'SFATAL\0C28P01\0Mpassword authentication failed\0\0'
   const refusal = Buffer.alloc(5 + fields.length)
@@ -37,7 +37,7 @@ test('a refusal that waiting does not change ends it at once', async () => {
   try {
     const url = `postgres://marquee:wrong@127.0.0.1:${address.port}/marquee`
     await assert.rejects(
-      waitForServer(url, 60_000, () => assert.fail('there is nothing to wait for')),
+      waitForServer(url, 60_000, () => assert.fail('must not wait')),
       /refuses us: password authentication failed/,
     )
     assert.equal(asked, 1)

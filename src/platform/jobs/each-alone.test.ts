@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eachAlone } from './each-alone.ts'
 
-test('one that fails keeps no other from its turn, and its failure is thrown in the end', async () => {
+test('a failing item does not stop the others, and all failures are thrown together at the end', async () => {
   const done: number[] = []
   const work = async (one: number) => {
     if (one % 2 === 0) throw new Error(`no ${one}`)
@@ -23,7 +23,7 @@ test('one that fails keeps no other from its turn, and its failure is thrown in 
   }
 })
 
-test('none is begun once the signal has fired', async () => {
+test('starts no item after the signal has fired', async () => {
   const stop = new AbortController()
   const done: number[] = []
   const work = async (one: number) => {
@@ -34,7 +34,7 @@ test('none is begun once the signal has fired', async () => {
   assert.deepEqual(done, [1, 2])
 })
 
-test('what is read bit by bit is read no further than the work has come', async () => {
+test('reads an async iterable only as far as the work has come', async () => {
   const done: string[] = []
   async function* bits() {
     for (const bit of ['a', 'b', 'c']) {

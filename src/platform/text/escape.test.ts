@@ -6,7 +6,7 @@ import { escaped, escapedXml } from './escape.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
 
-test('an HTML parser reads back every text, in an element and in either kind of quotes', () => {
+test('an HTML parser reads back any escaped text, in an element and in both kinds of quotes', () => {
   const parsed = anyText.filter((text) => !/[\u0000\r]/.test(text) && text.isWellFormed())
   fc.assert(
     fc.property(parsed, (text) => {
@@ -17,7 +17,7 @@ test('an HTML parser reads back every text, in an element and in either kind of 
   )
 })
 
-test('text for XML has no character that XML refuses, and no lone surrogate', () => {
+test('text escaped for XML has no characters that XML forbids, and no lone surrogates', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const shown = escapedXml(text)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nearest } from './nearest.ts'
 
-test('a slip of the keyboard finds its name, another word none', () => {
+test('finds the name for a typing error, and none for an unrelated word', () => {
   const names = ['headline', 'summary', 'country', 'per_page']
   assert.equal(nearest('headlin', names), 'headline')
   assert.equal(nearest('Sumary', names), 'summary')
@@ -13,14 +13,14 @@ test('a slip of the keyboard finds its name, another word none', () => {
   assert.equal(nearest('', []), undefined)
 })
 
-test('one of many and the many are near', () => {
+test('matches singular and plural', () => {
   assert.equal(nearest('category', ['headline', 'categories', 'country']), 'categories')
   assert.equal(nearest('use_case', ['use_cases', 'name']), 'use_cases')
   assert.equal(nearest('companies', ['category', 'company']), 'company')
   assert.equal(nearest('tags', ['tag', 'tags']), 'tags')
 })
 
-test('a part of one name finds it, a part of several none', () => {
+test('a part of a name finds it if it is in one name only', () => {
   const names = ['photo_url', 'docs_url', 'listing_id', 'title']
   assert.equal(nearest('photo', names), 'photo_url')
   assert.equal(nearest('Listing', names), 'listing_id')

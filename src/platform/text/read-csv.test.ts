@@ -5,7 +5,7 @@ import { CsvError, readCsv } from './read-csv.ts'
 
 const cells = (text: string) => readCsv(text).map((row) => row.cells)
 
-test('rows and cells as RFC 4180 has them', () => {
+test('parses rows and cells as in RFC 4180, with commas, semicolons or tabs', () => {
   assert.deepEqual(cells('a,b\r\n1,2\r\n'), [
     ['a', 'b'],
     ['1', '2'],
@@ -21,14 +21,14 @@ test('rows and cells as RFC 4180 has them', () => {
   assert.deepEqual(cells(''), [])
 })
 
-test('a row knows its line, also behind cells of several lines', () => {
+test('a row has its line number, also after cells with several lines', () => {
   assert.deepEqual(
     readCsv('a,b\n"one\ntwo",x\n\nlast,y').map(({ line }) => line),
     [1, 2, 5],
   )
 })
 
-test('a broken quote is named with its line', () => {
+test('a broken quote is an error with its line', () => {
   for (const [text, line] of [
     ['a,b\n1,"open', 2],
     ['a,b\n1,"open\n2,3\n4,5\n', 2],
@@ -40,14 +40,14 @@ test('a broken quote is named with its line', () => {
     )
 })
 
-test('what separates is guessed from what stands outside quotes', () => {
+test('detects the separator outside of quotes', () => {
   assert.deepEqual(cells('";",";"\r\n"",""'), [
     [';', ';'],
     ['', ''],
   ])
 })
 
-test('whatever is quoted comes back to the letter', () => {
+test('any quoted cell is read back unchanged', () => {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
   fc.assert(
     fc.property(

@@ -28,14 +28,14 @@ function wrong(environment: Record<string, string>): string[] {
   return setup && 'wrong' in setup ? setup.wrong.map(({ variable }) => variable) : []
 }
 
-test('the provider whose variables are set is opened with them', () => {
+test('opens the provider whose variables are set', () => {
   assert.equal(open({}), undefined)
   assert.equal(open({ ...stripe, PATH: '/bin' }), 'stripe')
   assert.equal(open({ OTHER_KEY: 'abc' }), 'other eu')
   assert.equal(open({ OTHER_KEY: 'abc', OTHER_REGION: 'us' }), 'other us')
 })
 
-test('once one variable of a provider is set, those that it needs are asked for', () => {
+test('once one variable of a provider is set, the missing and invalid ones are named', () => {
   assert.deepEqual(wrong({ STRIPE_SECRET_KEY: 'sk_test_1' }), ['STRIPE_WEBHOOK_SECRET'])
   assert.deepEqual(wrong({ STRIPE_WEBHOOK_SECRET: 'whsec_1' }), ['STRIPE_SECRET_KEY'])
   assert.deepEqual(wrong({ ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1, nonsense' }), [
@@ -47,7 +47,7 @@ test('once one variable of a provider is set, those that it needs are asked for'
   })
 })
 
-test('an adapter says which of its variables must be set', () => {
+test('an adapter lists its required variables', () => {
   assert.deepEqual(other.required, ['OTHER_KEY'])
   assert.deepEqual(
     paymentAdapters.map(({ required }) => required),
@@ -55,16 +55,16 @@ test('an adapter says which of its variables must be set', () => {
   )
 })
 
-test('two providers at once are refused', () => {
+test('refuses two providers at once', () => {
   assert.deepEqual(wrong({ ...stripe, OTHER_KEY: 'abc' }), ['OTHER_KEY'])
 })
 
-test('every adapter has a name and variables of its own', () => {
+test('every adapter has its own name and variables', () => {
   for (const { name } of paymentAdapters) assert.match(name, /^[a-z]+$/)
   const names = paymentAdapters.flatMap(({ name, variables }) => [name, ...variables])
   assert.equal(new Set(names).size, names.length)
   assert.ok(
     !names.some((name) => name === 'local' || name === 'none'),
-    'kept for payments without a provider',
+    'reserved for payments without a provider',
   )
 })

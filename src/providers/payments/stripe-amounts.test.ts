@@ -13,13 +13,13 @@ const cases: [currency: string, ours: number, theirs: number][] = [
   ['KWD', 9900, 9900],
 ]
 for (const [currency, ours, theirs] of cases)
-  test(`${ours} minor units of ${currency} are ${theirs} at Stripe, and back, in any case of the code`, () => {
+  test(`${ours} minor units of ${currency} are ${theirs} at Stripe and back, regardless of case`, () => {
     assert.equal(toStripeAmount(ours, currency), theirs)
     assert.equal(fromStripeAmount(theirs, currency), ours)
     assert.equal(fromStripeAmount(theirs, currency.toLowerCase()), ours)
   })
 
-test('what Stripe cannot take is refused for good, not rounded', () => {
+test('refuses amounts that Stripe cannot take, for good and without rounding', () => {
   for (const [amount, currency] of [
     [9950, 'MGA'],
     [9901, 'KWD'],

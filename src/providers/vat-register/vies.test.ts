@@ -26,7 +26,7 @@ after(() => server.close())
 const check = (requester: string | null = null) =>
   viesRegister(address).check({ vatId: 'ATU13585627', requester })
 
-test('a number is known or not, with the number of the consultation', async () => {
+test('returns whether a VAT number is valid, and the consultation number', async () => {
   answer = JSON.stringify({ countryCode: 'AT', valid: true, requestIdentifier: 'WAPIAAAA1', name: 'A' })
   assert.deepEqual(await check('DE136695976'), { valid: true, consultation: 'WAPIAAAA1' })
   assert.deepEqual(asked, {
@@ -40,7 +40,7 @@ test('a number is known or not, with the number of the consultation', async () =
   assert.deepEqual(asked, { countryCode: 'AT', vatNumber: 'U13585627' })
 })
 
-test('an outage, a redirect, an error or nonsense is silence and never a no', async () => {
+test('an outage, a redirect, an error or nonsense counts as no answer, never as invalid', async () => {
   const bodies = [
     { valid: false, userError: 'MS_UNAVAILABLE' },
     { actionSucceed: false, errorWrappers: [{ error: 'MS_MAX_CONCURRENT_REQ' }] },
