@@ -9,7 +9,7 @@ const made = (body: string) => async () => ({ status: 200, body, type: 'applicat
 const of = { siteId: 1 }
 const small = { bytes: 10_000, answerBytes: 4000 }
 
-test('kept answers never hold more bytes than they may, and the oldest leave first', async () => {
+test('cached responses never exceed their memory limit, and the oldest are evicted first', async () => {
   const cache = createAnswerCache(small)
   for (let key = 0; key < 700; key++) {
     await cache.get(String(key), of, made('x'.repeat(1000)))
@@ -19,7 +19,7 @@ test('kept answers never hold more bytes than they may, and the oldest leave fir
   assert.equal((await cache.get('0', of, made('made again'))).body.toString(), 'made again')
 })
 
-test('one large answer does not drive out the others', async () => {
+test('a large response does not evict the others and is not cached', async () => {
   const cache = createAnswerCache(small)
   await cache.get('small', of, made('small'))
   await cache.get('large', of, made('x'.repeat(5000)))
@@ -27,7 +27,7 @@ test('one large answer does not drive out the others', async () => {
   assert.equal((await cache.get('large', of, made('made again'))).body.toString(), 'made again')
 })
 
-test('those who ask at once share the work; what failed and what was begun before a change is not kept, here or in front', async () => {
+test('concurrent requests share one computation; failures and results computed before a change are not cached', async () => {
   const cache = createAnswerCache(small)
   let count = 0
   const slow = async () => {
@@ -50,7 +50,7 @@ test('those who ask at once share the work; what failed and what was begun befor
   assert.equal((await cache.get('two', of, made('yes'))).body.toString(), 'yes')
 })
 
-test('who asks for what was not changed shares the work further', async () => {
+test('requests share a computation unless a change may affect it', async () => {
   const cache = createAnswerCache(small)
   let count = 0
   const slow = async () => {
@@ -67,10 +67,10 @@ test('who asks for what was not changed shares the work further', async () => {
   const [one] = [cache.get('listing', listing, slow)]
   cache.drop([tagOf.listing(99)])
   await Promise.all([one, cache.get('listing', listing, slow)])
-  assert.equal(count, 3, 'what it shows is not known yet: it may be that')
+  assert.equal(count, 3, 'its tags are not known yet, so the change may affect it')
 })
 
-test('in a crowd what was kept stands in, and nothing is made anew', async (t) => {
+test('during overload serves stale responses and computes none', async (t) => {
   let [now, waiting] = [0, 0]
   t.mock.method(performance, 'now', () => now)
   const cache = createAnswerCache(

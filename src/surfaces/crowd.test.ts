@@ -31,7 +31,7 @@ async function whileWaiting(statements: number, work: () => Promise<void>): Prom
   return (await Promise.all(waiting)).length
 }
 
-test('what was read before is answered in a crowd, whoever asks and in whatever form', async () => {
+test('during overload answers from the cache, but refuses requests with a key', async () => {
   const url = '/api/v1/listings?q=kept'
   assert.equal((await app.http.app.inject({ url })).statusCode, 200)
   await whileWaiting(120, async () => {
@@ -41,12 +41,12 @@ test('what was read before is answered in a crowd, whoever asks and in whatever 
     assert.equal(
       (await app.http.app.inject({ url, headers: key })).statusCode,
       503,
-      'a key has to be looked for',
+      'a key needs a database lookup',
     )
   })
 })
 
-test('a request that comes while a crowd waits is refused before anything is done for it', async () => {
+test('during overload refuses requests before doing any work for them, except assets, preflights and health', async () => {
   const answered = await whileWaiting(120, async () => {
     const read = await app.http.app.inject({ url: '/api/v1/listings?q=crowd' })
     assert.equal(read.statusCode, 503)
@@ -58,7 +58,7 @@ test('a request that comes while a crowd waits is refused before anything is don
     const write = await app.http.app.inject({ method: 'POST', url: '/api/v1/votes', payload: {} })
     assert.equal(write.statusCode, 503)
     const [, style = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(page.body) ?? []
-    assert.equal((await app.http.app.inject({ url: style })).statusCode, 200, 'its page has its looks')
+    assert.equal((await app.http.app.inject({ url: style })).statusCode, 200, 'the style sheet is served')
     const preflight = await app.http.app.inject({
       method: 'OPTIONS',
       url: '/api/v1/listings',
@@ -80,7 +80,7 @@ test('a request that comes while a crowd waits is refused before anything is don
   assert.equal(afterwards.statusCode, 200)
 })
 
-test('where fewer wait, a request waits with them', async () => {
+test('with fewer statements waiting, a request waits with them', async () => {
   let read: Promise<{ statusCode: number }> | undefined
   await whileWaiting(40, async () => {
     read = Promise.resolve(app.http.app.inject({ url: '/api/v1/listings?q=line' }))

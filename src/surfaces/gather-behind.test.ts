@@ -27,7 +27,7 @@ function byHand(settings: { everyMs?: number; maxMs?: number } = {}) {
   return { asked, failures, clock, gathered }
 }
 
-test('the first question waits, the next ones are told what was read then, for a minute at most', async () => {
+test('the first request waits for a reading, later ones get it for up to a minute', async () => {
   const { asked, clock, gathered } = byHand()
   const both = Promise.all([gathered.latest(), gathered.latest()])
   assert.equal(asked.length, 1, 'two at once share one reading')
@@ -47,7 +47,7 @@ test('the first question waits, the next ones are told what was read then, for a
   gathered.stop()
 })
 
-test('it is read again and again behind the questions, until nobody asks any more', async () => {
+test('reads repeatedly in the background until nobody asks any more', async () => {
   const read: number[] = []
   const clock = { ms: start }
   const gathered = gatherBehind(async () => read.push(1), {
@@ -66,7 +66,7 @@ test('it is read again and again behind the questions, until nobody asks any mor
   gathered.stop()
 })
 
-test('a reading that fails is told as such, and so is one that hangs, beside which none is begun', async () => {
+test('a failed reading and a hanging one are reported, and no second one starts beside a hanging one', async () => {
   const { asked, failures, clock, gathered } = byHand({ maxMs: 20 })
   const first = gathered.latest()
   asked[0]?.reject(new Error('gone'))
@@ -76,9 +76,9 @@ test('a reading that fails is told as such, and so is one that hangs, beside whi
   assert.equal((await gathered.latest()).found, undefined)
   clock.ms += 61_000
   assert.equal((await gathered.latest()).found, undefined)
-  assert.equal(asked.length, 2, 'the one that hangs is waited for')
+  assert.equal(asked.length, 2, 'no further reading beside the hanging one')
   asked[1]?.resolve('at last')
   await pause(1)
-  assert.equal((await gathered.latest()).found, undefined, 'what it told is two minutes old')
+  assert.equal((await gathered.latest()).found, undefined, 'its result is two minutes old')
   gathered.stop()
 })

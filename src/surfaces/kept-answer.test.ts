@@ -22,7 +22,7 @@ before(async () => {
 after(() => app.close())
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('each reader gets the form that it takes, and all the same text', async () => {
+test('sends each reader an encoding it accepts, with the same content', async () => {
   const forms: [string | undefined, string | undefined, (bytes: Buffer) => Buffer][] = [
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
@@ -38,11 +38,11 @@ test('each reader gets the form that it takes, and all the same text', async () 
   }
 })
 
-test('a form is made once for all who ask', async () => {
+test('compresses a cached response once for all readers', async () => {
   assert.equal(await page.coded('br'), await page.coded('br'))
 })
 
-test('pictures and short answers go out as they are', async () => {
+test('sends pictures and short responses uncompressed', async () => {
   for (const path of ['/picture', '/short']) {
     const answer = await ask(path, { 'accept-encoding': 'br' })
     assert.equal(answer.headers['content-encoding'], undefined)
@@ -50,7 +50,7 @@ test('pictures and short answers go out as they are', async () => {
   assert.deepEqual((await ask('/picture')).rawPayload, picture.body)
 })
 
-test('who has the bytes gets none, and a redirect leads on', async () => {
+test('sends 304 for a matching ETag, and keeps the Location of a redirect', async () => {
   const again = await ask('/page', { 'if-none-match': `"other", W/${page.etag}` })
   assert.deepEqual([again.statusCode, again.body, again.headers['etag']], [304, '', page.etag])
   const there = await ask('/moved')

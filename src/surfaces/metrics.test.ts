@@ -27,7 +27,7 @@ const valueOf = (text: string, line: string) =>
       ?.slice(line.length + 1),
   )
 
-test('without a token this machine alone reads it: not who a proxy speaks for, not by another name', async () => {
+test('without a token only this machine may read the metrics: not through a proxy, nor under another host name', async () => {
   assert.equal((await read(open)).statusCode, 200)
   assert.equal((await read(open, { host: '[::1]:3999' }, '::1')).statusCode, 200)
   assert.equal((await read(open, {}, '192.0.2.1')).statusCode, 404)
@@ -36,7 +36,7 @@ test('without a token this machine alone reads it: not who a proxy speaks for, n
   assert.equal((await read(open, { forwarded: 'for=192.0.2.1' })).statusCode, 404)
 })
 
-test('requests are counted by route and kind of answer, never by address', async () => {
+test('counts requests by route and status class, never by URL', async () => {
   await open.http.app.inject({ url: '/listings/none-of-this-name' })
   await open.http.app.inject({ url: '/nowhere/at/all' })
   const { body } = await read(open)
@@ -47,7 +47,7 @@ test('requests are counted by route and kind of answer, never by address', async
   assert.ok(valueOf(body, 'process_resident_memory_bytes') > 0)
 })
 
-test('what waits in the queues is told, and a database that does not answer', async () => {
+test('reports waiting jobs and mails, and a database that does not answer', async () => {
   const before = (await read(open)).body
   assert.equal(valueOf(before, 'marquee_database_up'), 1)
   assert.equal(valueOf(before, 'marquee_gathered_timestamp_seconds'), open.clock.now().getTime() / 1000)
@@ -75,7 +75,7 @@ test('what waits in the queues is told, and a database that does not answer', as
   assert.doesNotMatch(body, /marquee_jobs_dead \d|marquee_check\{/)
 })
 
-test('a worker that died and a mail that is refused are told as the operator’s page tells them', async () => {
+test('reports a dead worker and refused mail as on the operator’s page', async () => {
   const app = await createTestApp()
   try {
     const seen = new Date(app.clock.now().getTime() - 50_000)
@@ -92,7 +92,7 @@ test('a worker that died and a mail that is refused are told as the operator’s
   }
 })
 
-test('the alert rules ask for metrics that there are, each with what to do', async () => {
+test('the alert rules use existing metrics, each with a runbook', async () => {
   const rules = readFileSync(join(import.meta.dirname, '../../docs/monitoring/alerts.yaml'), 'utf8')
   const asked = new Set(rules.match(/marquee_[a-z_]+/g))
   const { body } = await read(open)

@@ -28,11 +28,11 @@ async function answered(trusted: string, ...ways: ((nth: number) => string)[]): 
   }
 }
 
-test('without a trusted proxy a made-up X-Forwarded-For changes nothing: the sender is limited', async () => {
+test('without a trusted proxy a forged X-Forwarded-For does not avoid the rate limit', async () => {
   assert.deepEqual(await answered('', (nth) => `203.0.113.${nth}`), [120])
 })
 
-test('behind a trusted proxy each visitor has limits of their own, and a made-up first hop is not believed', async () => {
+test('behind a trusted proxy each visitor has their own limit, and a forged first hop is ignored', async () => {
   const counts = await answered(
     '127.0.0.0/8',
     (nth) => `203.0.113.${nth}`,

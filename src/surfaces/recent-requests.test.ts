@@ -5,7 +5,7 @@ import { TestClock } from '../../test/app/app.ts'
 import { minutes } from '../calendar/index.ts'
 import { createRequestCounter } from './recent-requests.ts'
 
-test('two windows are kept, older ones go; the route that was slow most often is named', () => {
+test('counts the last two windows, drops older ones, and names the route that was slow most often', () => {
   const clock = new TestClock()
   const counter = createRequestCounter(clock)
   counter.count('/a', 200, 0.1)

@@ -44,7 +44,7 @@ const ownToRequest = new Set(['x-request-id', 'date', 'ratelimit', 'connection',
 const shared = (headers: object) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ownToRequest.has(name)))
 
-suite('a route whose answers may be sent again', () => {
+suite('a route whose responses may be replayed', () => {
   let app: FastifyInstance
   let made = 0
   let refused = false
@@ -86,7 +86,7 @@ suite('a route whose answers may be sent again', () => {
   after(() => app.close())
   const ask = (headers: Record<string, string> = {}) => asked(app, '/it', headers)
 
-  test('the second reader gets the same headers and bytes, and the route is not asked', async () => {
+  test('a second request gets the same headers and bytes, without running the route', async () => {
     for (const accepted of ['br', 'gzip', 'identity']) {
       cache.drop()
       made = 0
@@ -103,7 +103,7 @@ suite('a route whose answers may be sent again', () => {
     }
   })
 
-  test('who has the bytes is told so', async () => {
+  test('a replay answers a matching ETag with 304', async () => {
     const { headers } = await ask()
     const later = await ask({ 'if-none-match': String(headers['etag']) })
     assert.deepEqual(
@@ -113,14 +113,10 @@ suite('a route whose answers may be sent again', () => {
     assert.equal(later.headers['etag'], headers['etag'])
     for (const name of ['cache-control', 'vary', 'access-control-allow-origin'])
       assert.equal(later.headers[name], headers[name], name)
-    assert.equal(
-      later.headers['content-security-policy'],
-      undefined,
-      'the copy keeps the one that it came with',
-    )
+    assert.equal(later.headers['content-security-policy'], undefined, 'a 304 does not repeat the policy')
   })
 
-  test('where nobody but readers who have the bytes asks, each but the first is told so at once', async () => {
+  test('repeated conditional requests are replayed as 304 without the body being sent before', async () => {
     const { headers } = await ask()
     cache.drop()
     made = 0
@@ -129,12 +125,12 @@ suite('a route whose answers may be sent again', () => {
     assert.deepEqual([first.statusCode, second.statusCode, made], [304, 304, 1])
     for (const [name, value] of Object.entries(shared(second.headers)))
       assert.equal(value, first.headers[name], name)
-    assert.equal((await ask()).statusCode, 200, 'who has them not gets them')
+    assert.equal((await ask()).statusCode, 200, 'a request without the ETag gets the body')
     assert.equal((await ask()).statusCode, 200)
     assert.equal(made, 2)
   })
 
-  test('what says something else, and who shows a key, goes the whole way', async () => {
+  test('a different URL, host or Accept, or a key, is not replayed', async () => {
     await ask()
     await ask({ accept: 'text/markdown' })
     await ask({ host: 'elsewhere.example' })
@@ -143,7 +139,7 @@ suite('a route whose answers may be sent again', () => {
     assert.equal(made, 5)
   })
 
-  test('what the cache lets go is held by nobody', async () => {
+  test('responses evicted from the cache can be garbage-collected', async () => {
     const answers: WeakRef<object>[] = []
     const mine = createAnswerCache()
     const other = fastify()
@@ -171,7 +167,7 @@ suite('a route whose answers may be sent again', () => {
     assert.ok(held <= 2, `${held} of 50 are held`)
   })
 
-  test('a change takes it away at once, and a limit refuses it', async () => {
+  test('a change invalidates replays at once, and the rate limit applies to them', async () => {
     await ask()
     cache.drop()
     await ask()
@@ -182,7 +178,7 @@ suite('a route whose answers may be sent again', () => {
   })
 })
 
-suite('the service', () => {
+suite('replays of the service', () => {
   let app: TestApp
   before(async () => {
     app = await createTestApp({ environment: { RATE_LIMITS: 'on' } })
@@ -190,7 +186,7 @@ suite('the service', () => {
   })
   after(() => app.stop())
 
-  test('pages and answers of the API are the same the second time, and each request has its id', async () => {
+  test('the second response of a page or API call equals the first, with a request ID of its own', async () => {
     for (const url of [
       '/',
       '/index.md',
@@ -211,7 +207,7 @@ suite('the service', () => {
     }
   })
 
-  test('each request counts towards its limit, and past it is refused', async () => {
+  test('each replay counts towards the rate limit, and is refused beyond it', async () => {
     const headers = { host: 'localhost:3999' }
     const left: number[] = []
     let status = 200
@@ -225,7 +221,7 @@ suite('the service', () => {
     assert.equal(status, 429)
     assert.equal(left.at(-1), 0)
     const elsewhere = await asked(app.http.app, '/api/v1/founders', headers)
-    assert.equal(elsewhere.statusCode, 429, 'refused on the whole way too')
+    assert.equal(elsewhere.statusCode, 429, 'refused without a replay too')
     const names = (given: object) => Object.keys(given).toSorted()
     assert.deepEqual(names(refusal), names(elsewhere.headers))
     assert.ok('content-security-policy' in refusal && 'x-request-id' in refusal)

@@ -84,7 +84,7 @@ const attribute = ({ attributes }: Told, key: string) =>
 const callersTrace = '0af7651916cd43dd8448eb211c80319c'
 const traceparent = `00-${callersTrace}-b7ad6b7169203331-01`
 
-test('a request, its statements, its jobs and what they ask are one trace, without a word of anybody', async () => {
+test('a request, its statements, jobs and outgoing requests form one trace, without personal data', async () => {
   const { key } = await app.account('ann.person@example.org')
   const headers = { authorization: `Bearer ${key}`, traceparent }
   const payload = { url: 'http://toolcrib.example/?coupon=secret-coupon' }
@@ -122,7 +122,7 @@ test('a request, its statements, its jobs and what they ask are one trace, witho
   const [page] = named('GET /listings/{slug}')
   assert.ok(page)
   assert.equal(attribute(page, 'http.response.status_code'), 404)
-  assert.notEqual(page.traceId, callersTrace, 'a stranger says nothing of traces')
+  assert.notEqual(page.traceId, callersTrace, 'traceparent of a stranger is ignored')
   assert.equal(named('GET /healthz').length, 0)
   assert.ok(app.logged.some((line) => line.includes(`"trace_id":"${callersTrace}"`)))
 
@@ -138,10 +138,10 @@ test('a request, its statements, its jobs and what they ask are one trace, witho
   ])
     assert.ok(!all.includes(secret), secret)
   assert.ok(siteHeaders.includes('user-agent'))
-  assert.ok(!siteHeaders.includes('traceparent'), 'a website that is read is told of no trace')
+  assert.ok(!siteHeaders.includes('traceparent'), 'no traceparent is sent to a website')
 })
 
-test('what is kept is traced for a caller who asks, and told in protobuf too', async () => {
+test('traces a cached response for a caller with traceparent, in protobuf too', async () => {
   bodies.length = 0
   await traceTo('http/protobuf')
   const ask = (headers = {}) =>
@@ -154,7 +154,7 @@ test('what is kept is traced for a caller who asks, and told in protobuf too', a
   assert.ok(all.includes(Buffer.from(callersTrace, 'hex')))
 })
 
-test('the standard variables say whether, where and which', () => {
+test('the standard OpenTelemetry variables turn tracing on and configure it', () => {
   assert.equal(settingsOf({}), undefined)
   assert.equal(settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', OTEL_SDK_DISABLED: 'true' }), undefined)
   assert.equal(
@@ -179,7 +179,7 @@ test('the standard variables say whether, where and which', () => {
   assert.throws(() => settingsOf({ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }))
 })
 
-test('the token opens the metrics from anywhere, nothing else does', async () => {
+test('the token opens the metrics from anywhere, and nothing else does', async () => {
   const read = (authorization: string, host = 'localhost:3999') =>
     app.http.app.inject({ url: '/metrics', headers: { host, authorization }, remoteAddress: '192.0.2.1' })
   const there = await read(`Bearer ${token}`, 'launch.example')

@@ -27,21 +27,19 @@ operationCases(saveSiteSeller, {
   }),
   input: ({ seller }) => ({ seller }),
   badInput: {
-    'a country that there is not': [
+    'an unknown country': [
       ({ seller }) => ({ seller: { ...seller, country: 'QQ' } }),
       'seller.country',
       'unknown_country',
     ],
-    'a name longer than any': [
+    'a name longer than the maximum': [
       ({ seller }) => ({ seller: { ...seller, name: 'x'.repeat(201) } }),
       'seller.name',
       'too_long',
     ],
   },
   notYours: {
-    'the team of another site finds neither this site’s seller nor the one that sites share': async (
-      bench,
-    ) => {
+    'the team of another site finds neither this site’s seller nor the shared one': async (bench) => {
       const { elsewhere, other, send, things } = bench
       const before = await things.names()
       for (const id of [things.seller.id, sharedSeller]) {
@@ -52,7 +50,7 @@ operationCases(saveSiteSeller, {
     },
   },
   works: {
-    'this site sells in its name, and no other does': async ({ ask, elsewhere, things }) => {
+    'saves the seller of this site only': async ({ ask, elsewhere, things }) => {
       await ask()
       assert.deepEqual(await things.names(), ['Marquee GmbH', elsewhere.name])
     },

@@ -13,19 +13,22 @@ operationCases(setVatRate, {
   }),
   input: () => ({ region: 'AT', from: '2031-07-01', rate: 2100 }),
   badInput: {
-    'no region': [{ region: 'Austria' }, 'region', 'invalid'],
-    'a day that there is not': [{ from: '2031-02-30' }, 'from', 'invalid'],
-    'more than everything': [{ rate: 10_001 }, 'rate', 'too_large'],
+    'a region that is not a code': [{ region: 'Austria' }, 'region', 'invalid'],
+    'a date that does not exist': [{ from: '2031-02-30' }, 'from', 'invalid'],
+    'a rate over 100 %': [{ rate: 10_001 }, 'rate', 'too_large'],
   },
   notYours: {
-    'the team of one site sets no rate, since every site charges it': async ({ send, things }) => {
+    'the team of one site cannot set a rate, since rates are shared by all sites': async ({
+      send,
+      things,
+    }) => {
       const { status } = await send()
       assert.equal(status, 404)
       assert.deepEqual(await things.rates(), [])
     },
   },
   works: {
-    'the rate holds from its day on; set again, it is the last that counts': async ({ ask, things }) => {
+    'a rate set again for the same date replaces the earlier one': async ({ ask, things }) => {
       await ask({ rate: 2200 }, things.everywhere)
       await ask({}, things.everywhere)
       assert.deepEqual(await things.rates(), ['2031-07-01 2100'])

@@ -113,7 +113,7 @@ const cases = [
   ['CH', 'GB', '', null, '2026-11-20', 0, 'outside_scope', null],
 ] as const
 
-describe('VAT worked by hand', () => {
+describe('VAT calculated by hand', () => {
   assert.ok(cases.length >= 40)
   for (const [seller, country, postalCode, vatId, day, rate, treatment, whose] of cases) {
     const from: VatSeller = typeof seller === 'string' ? { country: seller } : seller
@@ -132,10 +132,10 @@ describe('VAT worked by hand', () => {
   }
 })
 
-describe('notes', () => {
+describe('VAT notes', () => {
   const note = (seller: VatSeller, country: string, more: object = {}) =>
     vatFor({ seller, buyer: { country, ...more }, at: noon('2026-11-20') }).note
-  test('carry the wording that invoices need', () => {
+  test('notes have the wording required on invoices', () => {
     assert.equal(note({ country: 'DE' }, 'DE'), 'VAT at 19% (Germany).')
     assert.equal(note({ country: 'DE' }, 'FI'), 'VAT at 25.5% (Finland, where the customer is).')
     // "Reverse charge" is required (Directive, article 226(11a)).
@@ -143,7 +143,7 @@ describe('notes', () => {
     assert.match(note(small('DE'), 'DE'), /§ 19 UStG/)
     assert.match(note(small('IE'), 'IE'), /articles 284 to 292/)
   })
-  test('say why a number did not count, and what is not worked out', () => {
+  test('notes say why a VAT number did not count, and what is not calculated', () => {
     assert.match(note({ country: 'DE' }, 'FR', { vatId: number('FR', false) }), /not valid/)
     assert.match(note({ country: 'DE' }, 'FR', { vatId: number('ES') }), /different country/)
     assert.match(note({ country: 'FR' }, 'RE'), /not calculated/)
@@ -157,8 +157,8 @@ describe('notes', () => {
   })
 })
 
-describe('rates', () => {
-  test('begin at midnight of their own place', () => {
+describe('VAT rates', () => {
+  test('a rate changes at local midnight of its region', () => {
     assert.equal(vatRateAt('EE', new Date('2025-06-30T20:59:59.999Z')), 2200)
     assert.equal(vatRateAt('EE', new Date('2025-06-30T21:00:00Z')), 2400)
     assert.equal(vatRateAt('SK', new Date('2024-12-31T22:59:59.999Z')), 2000)
@@ -166,7 +166,7 @@ describe('rates', () => {
     assert.equal(vatRateAt('PT-20', new Date('2021-07-01T00:30:00Z')), 1600)
     assert.equal(vatRateAt('PT-20', new Date('2021-06-30T23:30:00Z')), 1800)
   })
-  test('of today are those of the Commission’s table', () => {
+  test('today’s rates equal the Commission’s table', () => {
     const today =
       'AT20 BE21 BG20 CY19 CZ21 DE19 DK25 EE24 ES21 FI25.5 FR20 GR24 HR25 HU27 IE23 IT22 LT21 LU17 LV21 MT18 ' +
       'NL21 PL23 PT23 RO21 SE25 SI22 SK23 GB20 CH8.1 NO25'
@@ -175,7 +175,7 @@ describe('rates', () => {
       .map((entry) => `${entry.slice(0, 2)}${vatRateAt(entry.slice(0, 2), noon('2026-11-20')) / 100}`)
     assert.equal(found.join(' '), today)
   })
-  test('are whole basis points with a real date, each change a change', () => {
+  test('rates are whole basis points with a real date, and each row changes the rate', () => {
     for (const { region, from, rate } of vatRates) {
       assert.ok(Number.isInteger(rate) && rate >= 500 && rate <= 2700, region)
       assert.equal(noon(from).toISOString().slice(0, 10), from)
@@ -183,13 +183,13 @@ describe('rates', () => {
       assert.notEqual(before?.rate, rate, `${region} ${from}`)
     }
   })
-  test('can be replaced by the site team’s own', () => {
+  test('rates can be overridden by those of the site team', () => {
     const rates = [...vatRates, { region: 'DE', from: '2027-01-01', rate: 2050 }]
     const at = (day: string) =>
       vatFor({ seller: { country: 'DE' }, buyer: { country: 'DE' }, at: noon(day), rates }).rate
     assert.deepEqual([at('2026-12-31'), at('2027-01-01')], [1900, 2050])
   })
-  test('are never guessed: no row, no rate', () => {
+  test('a missing rate is an error', () => {
     assert.throws(() => vatRateAt('DE', noon('1990-01-01')), RangeError)
     assert.throws(
       () =>
@@ -199,8 +199,8 @@ describe('rates', () => {
   })
 })
 
-describe('territories', () => {
-  test('read postal codes as people write them', () => {
+describe('VAT territories', () => {
+  test('recognises postal codes in the forms people write', () => {
     for (const [country, code, name] of [
       ['ES', 'E-35001', 'Canary Islands'],
       ['es', ' 35 001 ', 'Canary Islands'],
@@ -212,7 +212,7 @@ describe('territories', () => {
       assert.equal(vatTerritory(country, code).name, name)
     }
   })
-  test('take nothing for special that only looks like it', () => {
+  test('does not take a similar postal code for a special territory', () => {
     // 3500 is Benidorm without its zero; 98000 Monaco; 22100 outside Finland; 35xxx outside Spain.
     for (const [country, code] of [
       ['ES', '3500'],
@@ -231,7 +231,7 @@ describe('territories', () => {
   })
 })
 
-test('every pair of countries has an answer that holds together', () => {
+test('every combination of seller and buyer has a consistent result', () => {
   const codes =
     'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB CH NO US JP BR AX MC LI IM GG GI XI EL'.split(
       ' ',

@@ -29,7 +29,7 @@ after(() => app.stop())
 const save = (changes: Record<string, unknown>) =>
   app.call(saveSiteSettings, { actor: account.member, input: { changes } })
 
-test('every desk has the rail beside it, with its own name marked', async () => {
+test('every team page shows the navigation with its own entry marked', async () => {
   await app.account('runs@marquee.example', { role: 'operator' })
   const operator = await signedInVisitor(app, 'runs@marquee.example')
   const without: string[] = []
@@ -40,7 +40,7 @@ test('every desk has the rail beside it, with its own name marked', async () => 
   assert.deepEqual(without, [])
 })
 
-test('the rail of a site’s team leads to no desk that is the operator’s alone', async () => {
+test('the site team’s navigation has no page that only the operator may open', async () => {
   const links = load((await team.get('/team/start')).body)('nav.rail a').toArray()
   const statuses = new Set<number>()
   for (const link of links) statuses.add((await team.get(link.attribs['href'] ?? '')).status)
@@ -48,14 +48,14 @@ test('the rail of a site’s team leads to no desk that is the operator’s alon
   assert.ok(links.length > 25)
 })
 
-test('every act of a team or an operator has its words in the log', () => {
+test('every action of the site team or operator has a description in the log', () => {
   const acts = unlistedOperations
     .filter(({ access, effect }) => (access === 'team' || access === 'operator') && effect !== 'read')
     .map(({ name }) => name)
   assert.deepEqual(Object.keys(words.acts).toSorted(), acts.toSorted())
 })
 
-test('the first steps name what is missing, and strike it once it is there', async () => {
+test('the first steps list what is missing, and drop it once it is done', async () => {
   const before = await team.get('/team/start')
   assert.match(before.body, /marquee site set name=/)
   assert.match(before.body, /SMTP_URL=/)
@@ -66,7 +66,7 @@ test('the first steps name what is missing, and strike it once it is there', asy
   assert.match(now.body, /Take payments/)
 })
 
-test('a deployment that has everything has no step left', () => {
+test('a complete deployment has no first steps left', () => {
   const all = {
     hasName: true,
     hasContact: true,
@@ -92,7 +92,7 @@ test('a deployment that has everything has no step left', () => {
   )
 })
 
-test('the log names the listing that a line is about, leads to it, and reads lists out', async () => {
+test('a log entry names and links its listing, and shows lists as text', async () => {
   const { id, slug } = await makeListing(app, { name: 'Sawbench' })
   const site = await app.sites.defaultSite()
   const line = {
@@ -117,7 +117,7 @@ test('the log names the listing that a line is about, leads to it, and reads lis
   assert.equal(row.find('a').attr('href'), `/team/listings?q=${slug}`)
 })
 
-test('the log tells who changed what from what, filters, pages and exports', async () => {
+test('the log shows who changed what, and can be filtered, paged and exported', async () => {
   for (let round = 0; round < 55; round++) await save({ tagline: `=Round ${round}` })
   const first = await team.get('/team/log')
   assert.match(first.body, /Round 54/)
@@ -133,7 +133,7 @@ test('the log tells who changed what from what, filters, pages and exports', asy
   assert.match(csv.body, /ruth@marquee\.example,web,save_site_settings,site main/)
 })
 
-test('what only an operator may do is read by operators alone, and no line keeps an address', async () => {
+test('only operators see operators’ actions in the log, and not the email address of the account concerned', async () => {
   const operator = await app.account('olga@marquee.example', { role: 'operator' })
   const banned = await app.account('private@elsewhere.example')
   const actor = operator.member
@@ -158,13 +158,13 @@ test('what only an operator may do is read by operators alone, and no line keeps
   assert.deepEqual(hiddenFrom(actor), [])
 })
 
-test('a line is never changed or removed, whoever asks the database', async () => {
+test('the database refuses to change or delete a log entry', async () => {
   const { db } = app.services
   await assert.rejects(sql`update team_log set operation = 'nothing'`.execute(db), /never changed/)
   await assert.rejects(sql`delete from team_log`.execute(db), /never changed/)
 })
 
-test('the rail says how much waits on a desk, of the site that is read alone', async () => {
+test('the navigation shows how much is waiting on each page, for the current site only', async () => {
   const due = async () =>
     load((await team.get('/team/log')).body)('nav.rail a:has(.due)')
       .toArray()
@@ -186,7 +186,7 @@ test('the rail says how much waits on a desk, of the site that is read alone', a
   assert.deepEqual((await due())[1], ['/team/reports', '99+ waiting'])
 })
 
-test('what waits for review is seen whole before it is decided, by the site’s team alone', async () => {
+test('the site team can preview a listing in review, others cannot', async () => {
   const { id, slug } = await makeListing(app, {
     name: 'Seen Before',
     status: 'in_review',

@@ -58,7 +58,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a restored deployment has every row, with equal checksums, and goes on', async () => {
+test('a restored deployment has every row with equal checksums, and keeps working', async () => {
   const told = JSON.parse(await backupCommand.run(source, { words: [file], options: {} }))
   assert.ok(told.rows > 100 && told.files >= 1, JSON.stringify(told))
   await assert.rejects(backupCommand.run(target, { words: [file], options: {} }), /is there already/)
@@ -76,7 +76,7 @@ test('a restored deployment has every row, with equal checksums, and goes on', a
     owner: await target.account('further@example.org'),
     name: 'Further',
   })
-  assert.ok(further.id > 1, 'new numbers go on after the restored ones')
+  assert.ok(further.id > 1, 'new IDs continue after the restored ones')
 })
 
 /** Returns the number of listings that the database's planner assumes. */
@@ -85,7 +85,7 @@ async function plannedFor({ services }: TestApp): Promise<unknown> {
   return (await planned.execute(services.db)).rows
 }
 
-test('and back: what the other deployment has become restores into the first', async () => {
+test('a backup of the second deployment restores into the first', async () => {
   const back = join(folder, 'back.gz')
   await backupCommand.run(target, { words: [back], options: {} })
   await restoreCommand.run(source, { words: [back], options: { yes: true } })
@@ -93,7 +93,7 @@ test('and back: what the other deployment has become restores into the first', a
   assert.deepEqual(readdirSync(source.config.dataDir).includes('restoring'), false)
 })
 
-test('an event that a restore loses shares its number with no later one, here and elsewhere', async () => {
+test('event IDs lost by a restore are not reused, on this or another deployment', async () => {
   const before = join(folder, 'before-event.gz')
   await backupCommand.run(source, { words: [before], options: {} })
   const lost = await noted(source)
@@ -111,7 +111,7 @@ async function noted({ services, clock }: TestApp): Promise<number> {
   return Number(rows[0]?.id)
 }
 
-test('an account that was deleted after the backup was made stays deleted when it is restored', async () => {
+test('an account deleted after a backup stays deleted when that backup is restored', async () => {
   const leaving = await source.account('leaving@gone.example')
   await makeListing(source, { owner: leaving, website: 'https://gone.example/', name: 'Gone' })
   const before = join(folder, 'before-deletion.gz')
@@ -130,9 +130,13 @@ test('an account that was deleted after the backup was made stays deleted when i
   )
   assert.deepEqual(rows, [{ status: 'archived' }])
   const again = await restoreCommand.run(source, { words: [before], options: { yes: true } })
-  assert.equal(JSON.parse(again).deleted_again, 1, 'and again')
+  assert.equal(JSON.parse(again).deleted_again, 1, 'deleted again on a second restore')
   const elsewhere = await restoreCommand.run(target, { words: [before], options: { yes: true } })
-  assert.equal(JSON.parse(elsewhere).deleted_again, 0, 'a deployment that knows nothing of it has it back')
+  assert.equal(
+    JSON.parse(elsewhere).deleted_again,
+    0,
+    'a deployment without the deletion restores the account',
+  )
   assert.ok((await rowsWith(target, 'leaving@gone.example')) > 0, 'so the count can fail')
 })
 
@@ -147,7 +151,7 @@ async function rowsWith(app: TestApp, text: string): Promise<number> {
   return count
 }
 
-test('a backup with one flipped byte, a cut one and a foreign file are refused, and nothing changes', async () => {
+test('refuses damaged, truncated and foreign backup files, and changes nothing', async () => {
   const sums = await tableSums(target.services.db)
   const bytes = readFileSync(file)
   const text = gunzipSync(bytes).toString()
@@ -174,7 +178,7 @@ test('a backup with one flipped byte, a cut one and a foreign file are refused, 
   }
 })
 
-test('encrypted, a backup opens with its private key and with nothing else', async () => {
+test('an encrypted backup opens only with its private key', async () => {
   const keys = join(folder, 'own.key')
   const { recipient } = JSON.parse(await backupKeyCommand.run(source, { words: [keys], options: {} }))
   await assert.rejects(backupKeyCommand.run(source, { words: [keys], options: {} }), /there already/)
@@ -204,7 +208,7 @@ test('encrypted, a backup opens with its private key and with nothing else', asy
   )
 })
 
-test('by schedule: a backup is taken when it is due, restored to see that it can be, and old ones go', async () => {
+test('scheduled backups are made when due, test-restored and pruned, one at a time, and failures are recorded', async () => {
   const place = {
     folder: join(folder, 'scheduled'),
     recipient: (await makeKeyPair()).recipient,
@@ -241,7 +245,7 @@ test('by schedule: a backup is taken when it is due, restored to see that it can
   source.clock.advance(day)
   const refuse = async () => Promise.reject(new BackupError('The backup is damaged: rows are missing.'))
   await assert.rejects(takeBackup(context, place, refuse), BackupError)
-  assert.equal(files(), 9, 'the file stays, and nothing older goes')
+  assert.equal(files(), 9, 'the file is kept, and nothing is pruned')
   assert.match((await state()).problem ?? '', /rows are missing/)
   const report = JSON.parse(await doctorOf({ backups: place }))
   const found = report.findings.find((one: { check: string }) => one.check === 'backups')
@@ -262,7 +266,7 @@ test('by schedule: a backup is taken when it is due, restored to see that it can
   source.clock.advance(day)
 })
 
-test('each is copied into the bucket once it is reached again, and comes back to be restored', async () => {
+test('backups are copied to the bucket once it is reachable, and can be fetched and restored from there', async () => {
   const server = await serveBucket('backups-of-tests')
   try {
     const { identity, recipient } = await makeKeyPair()
@@ -311,7 +315,7 @@ const doctorOf = (providers: object) => {
   return doctor(() => Promise.resolve([])).run({ ...source, services }, { words: [], options: {} })
 }
 
-test('the doctor finds everything in order, and a mail that fails', async () => {
+test('the doctor command reports a healthy deployment as ok, and a failing mail', async () => {
   const inOrder = JSON.parse(await doctor(() => Promise.resolve([])).run(source, { words: [], options: {} }))
   assert.equal(inOrder.ok, true)
   const migrations = inOrder.findings.find((one: { check: string }) => one.check === 'migrations')
@@ -325,7 +329,7 @@ test('the doctor finds everything in order, and a mail that fails', async () => 
   )
 })
 
-test('the doctor finds a mail server that does not answer before the first mail', async () => {
+test('the doctor command reports an unreachable mail server before the first mail', async () => {
   const smtpUrl = `smtp://127.0.0.1:${await freePort()}`
   const mailer = openMailer({ ...source.config, smtpUrl, mailWebhookSecrets: [] })
   const { findings } = JSON.parse(await doctorOf({ mail: mailer }))
@@ -335,7 +339,7 @@ test('the doctor finds a mail server that does not answer before the first mail'
   assert.match(found.problem, /ECONNREFUSED/)
 })
 
-test('the doctor finds pictures whose files are lost, and has them fetched anew', async () => {
+test('the doctor command finds pictures without files, and has them fetched again', async () => {
   const { db, providers } = source.services
   const kept = (address: string, hash: string) =>
     sql`insert into pictures (address, kind, status, hash, width, height, widths, wanted_at, checked_at)

@@ -102,13 +102,13 @@ function contentsOf(path: string): Record<string, string> {
   )
 }
 
-test('every table is either in an export or left out for a reason', async () => {
+test('every table is exported, or left out with a reason', async () => {
   const tables = (await backedUpTables(source.services.db)).map(({ table }) => table)
   const named = [...allPortions.map(({ table }) => table), ...Object.keys(leftOut)]
   assert.deepEqual([...tables, ...leftOutTables].toSorted(), named.toSorted())
 })
 
-test('an export read into a new install gives the same export', async () => {
+test('exporting from a new install that imported an export gives the same export', async () => {
   const told = await run(source, exportCommand, first)
   assert.equal(told.media, 2)
   assert.equal(told.media_missing, 0)
@@ -133,7 +133,7 @@ test('an export read into a new install gives the same export', async () => {
   assert.doesNotMatch(Object.values(before).join('\n'), /mq_|secret\.key/)
 })
 
-test('the install that read it serves the site, finds it, and goes on', async () => {
+test('the new install serves and searches the imported site, and continues its IDs', async () => {
   const get = async (url: string) => (await target.http.app.inject({ url })).json()
   assert.equal((await get('/api/v1/site')).name, 'Tools weekly')
   assert.deepEqual(
@@ -161,7 +161,7 @@ test('the install that read it serves the site, finds it, and goes on', async ()
   assert.equal(id, 3)
 })
 
-test('an install that is in use, a damaged and an incomplete export change nothing', async () => {
+test('refuses an install in use, a damaged export and an incomplete one, and changes nothing', async () => {
   const travelling = async () =>
     (await tableSums(target.services.db)).filter(({ table }) => !(table in leftOut) || table === 'sites')
   const sums = await travelling()

@@ -35,7 +35,7 @@ async function importText(text: string, options: Record<string, boolean> = {}) {
 const head = 'website_url,name,headline,summary,categories'
 const good = 'https://toolcrib.example/,Toolcrib,Tools come home,Tracks shared tools.,Developer tools'
 
-test('bad cells are named by line and column, and nothing is imported', async () => {
+test('reports invalid cells by line and column, and imports nothing', async () => {
   const before = await tableSums(app.services.db)
   const text = `${head},founded_year,github,status,owner_email,launched_on
 ${good},2019,https://github.com/toolcrib-demonstration,live,jana@toolcrib.example,2026-01-05
@@ -86,7 +86,7 @@ https://short.example/,Short`
   assert.deepEqual(await tableSums(app.services.db), before)
 })
 
-test('a good file is imported: live listings, drafts, owners, and what may be claimed', async () => {
+test('imports a valid file with live listings, drafts and owners, and unowned listings can be claimed', async () => {
   const told = await importText(`\uFEFF${head.replaceAll(',', ';')};tags;status;owner_email;launched_on;x\r
 https://toolcrib.example/;Toolcrib;"Tools; home";Tracks tools.;Developer tools | Design;workshop|qr;live;Jana@toolcrib.example;2026-01-05;https://x.com/toolcrib\r
 https://unowned.example/;Unowned;Nobody's yet;Summary.;Developer tools;;;;;\r
@@ -146,7 +146,7 @@ https://later.example/;Later;Not yet;Summary.;Developer tools;;draft;jana@toolcr
   await assert.rejects(importText(`${head}\n${good}`), /line 2, website_url: It is listed already: toolcrib/)
 })
 
-test('fields of the site are columns, in and out', async () => {
+test('a site’s fields are columns of import and export', async () => {
   const { services } = app
   const site = await app.sites.defaultSite()
   for (const [label, kind, proof] of [

@@ -11,7 +11,7 @@ const dnsOf = (records: Record<string, string[]>): DnsLookup => ({
   ],
 })
 
-test('a domain with all three records needs nothing', async () => {
+test('a domain with SPF, DKIM and DMARC records needs no fix', async () => {
   const dns = dnsOf({
     'example.com': ['google-site-verification=x', 'v=spf1 include:mail.example -all'],
     '_dmarc.example.com': ['v=DMARC1; p=reject'],
@@ -22,14 +22,14 @@ test('a domain with all three records needs nothing', async () => {
   assert.equal(found && mailDomainFix(found, 'mq'), '')
 })
 
-test('below the organisation’s domain its DMARC record holds', async () => {
+test('a subdomain uses the DMARC record of its organisation’s domain', async () => {
   const dns = dnsOf({ 'mail.example.com': ['v=spf1 -all'], '_dmarc.example.com': ['v=DMARC1; p=none'] })
   const found = await lookAtMailDomain(dns, 'team@mail.example.com', undefined)
   assert.deepEqual([found?.spf, found?.dmarc, found?.dkim], ['found', 'found', null])
   assert.match(found ? mailDomainFix(found, '') : '', /--dkim-selector/)
 })
 
-test('what is missing, void or double is named with its record', async () => {
+test('names missing, empty and duplicate records', async () => {
   const dns = dnsOf({
     'example.com': ['v=spf1 a -all', 'v=spf1 mx -all'],
     'mq._domainkey.example.com': ['v=DKIM1; p='],
@@ -42,7 +42,7 @@ test('what is missing, void or double is named with its record', async () => {
   assert.match(fix, /_dmarc\.example\.com/)
 })
 
-test('a DNS that is silent is no missing record', async () => {
+test('DNS that does not answer is reported as unreachable, not as missing records', async () => {
   const silent: DnsLookup = { txt: async () => [{ server: 'one', failure: 'no_answer' }] }
   const found = await lookAtMailDomain(silent, 'team@example.com', 'mq')
   assert.deepEqual([found?.spf, found?.dkim, found?.dmarc], ['unreachable', 'unreachable', 'unreachable'])

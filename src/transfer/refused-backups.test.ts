@@ -47,7 +47,7 @@ const without = (from: number, count = 1) => lines.toSpliced(from, count)
 const span = (table: string) => [first('table', table), first('end', table)] as const
 
 const damages: Record<string, [() => string[], RegExp]> = {
-  'of a version that is to come': [
+  'of a newer version': [
     () =>
       changed(first('head'), (head) => ({
         ...head,
@@ -55,17 +55,20 @@ const damages: Record<string, [() => string[], RegExp]> = {
       })),
     /The backup is of a newer version; this one lacks 9999-later\.sql\. Nothing/,
   ],
-  'of a version that was': [
+  'of an older version': [
     () => changed(first('head'), (head) => ({ ...head, migrations: Object(head).migrations.slice(0, 3) })),
     /The backup is of an older version, whose last migration is 0\d+/,
   ],
-  'with a file left out': [() => without(first('file')), /The backup is not complete: its end is missing/],
-  'with a table left out': [
+  'without one of its files': [
+    () => without(first('file')),
+    /The backup is not complete: its end is missing/,
+  ],
+  'without one of its tables': [
     () => without(span('settings')[0], span('settings')[1] - span('settings')[0] + 1),
     /The backup is not complete: its end is missing/,
   ],
   'without its last line': [() => without(first('done')), /The backup is not complete: its end is missing/],
-  'with a table of another program': [
+  'with an unknown table': [
     () => changed(first('table'), (table) => ({ ...table, table: 'strangers' })),
     /a table strangers that this version does not know/,
   ],
@@ -77,7 +80,7 @@ const damages: Record<string, [() => string[], RegExp]> = {
     () => changed(first('end', 'companies'), (end) => ({ ...end, table: 'settings' })),
     /rows of settings are missing/,
   ],
-  'with a row left out': [() => without(span('companies')[0] + 1), /rows of companies are missing/],
+  'without one of its rows': [() => without(span('companies')[0] + 1), /rows of companies are missing/],
   'with a row twice': [
     () => {
       const [from, to] = span('companies')
@@ -94,22 +97,22 @@ const damages: Record<string, [() => string[], RegExp]> = {
     () => changed(first('file'), (kept) => ({ ...kept, base64: 'AAAA' })),
     /the file secret\.key differs/,
   ],
-  'with a file where none belongs': [
+  'with a file outside the data folder': [
     () => changed(first('file'), (kept) => ({ ...kept, path: '../escaped' })),
     /a file at \.\.\/escaped, where none belongs/,
   ],
-  'with a line of another program': [() => ['{"kind":"tale"}', ...lines], /a line of it is not understood/],
-  'with a line that is no JSON': [() => ['tale', ...lines], /it can’t be unpacked/],
+  'with an unknown kind of line': [() => ['{"kind":"tale"}', ...lines], /a line of it is not understood/],
+  'with a line that is not JSON': [() => ['tale', ...lines], /it can’t be unpacked/],
 }
 
 /**
  * `--check` is the same restore: it is tried with a backup that is refused at its beginning, in the middle and at its
  * end.
  */
-const lookedAt = ['of a version that is to come', 'with a row twice', 'without its last line']
+const lookedAt = ['of a newer version', 'with a row twice', 'without its last line']
 
 for (const [what, [damaged, words]] of Object.entries(damages))
-  test(`a backup ${what} is refused in words, and nothing changes`, async () => {
+  test(`a backup ${what} is refused with its own message, and nothing changes`, async () => {
     const path = join(folder, 'damaged.gz')
     writeFileSync(path, gzipSync(damaged().join('\n')))
     for (const how of lookedAt.includes(what) ? ['yes', 'check'] : ['yes'])
@@ -123,19 +126,19 @@ for (const [what, [damaged, words]] of Object.entries(damages))
     assert.ok(!readdirSync(app.config.dataDir).includes('restoring'))
   })
 
-test('the secret and the kept pictures belong to a backup, and no other path', () => {
+test('a backup contains only the secret and the pictures of the data folder', () => {
   for (const path of ['secret.key', 'pictures/ab/cd.webp']) assert.equal(isKeptPath(path), true, path)
   for (const path of ['database/base', 'secret.key.old', 'pictures', 'pictures/../secret.key', '/etc/passwd'])
     assert.equal(isKeptPath(path), false, path)
 })
 
-test('a look whether a backup can be restored is taken on a database of its own, a restore is not', () => {
+test('restore --check works on a scratch database, a restore does not', () => {
   const asked = (options: object) =>
     restoreCommand.worksOnScratch?.({ words: [file], options: { ...options } })
   assert.deepEqual([asked({ check: true }), asked({ yes: true }), asked({})], [true, false, false])
 })
 
-test('a fault that is none of the backup’s is not called damage', async () => {
+test('an internal error during a restore is not reported as a damaged backup', async () => {
   const path = join(folder, 'secret.age')
   writeFileSync(path, readFileSync(file))
   const { transaction } = app.services.db
@@ -152,7 +155,7 @@ test('a fault that is none of the backup’s is not called damage', async () => 
   }
 })
 
-test('a backup that is asked for by hand is copied into the bucket too', async () => {
+test('a backup made by hand is copied to the bucket too', async () => {
   const server = await serveBucket('backups-by-hand')
   try {
     const { recipient } = await makeKeyPair()
@@ -167,7 +170,7 @@ test('a backup that is asked for by hand is copied into the bucket too', async (
     await assert.rejects(backUp(undefined), /Give the file to write/)
     const told = JSON.parse(await backUp({ ...at, bucket }))
     assert.equal(told.copied_to, 'backups-by-hand')
-    assert.ok((await bucket.names())?.includes(told.file.split('/').at(-1)), 'it is there')
+    assert.ok((await bucket.names())?.includes(told.file.split('/').at(-1)), 'the backup is in the bucket')
     await assert.rejects(backupFetchCommand.run(having({ ...at, bucket }), { words: [], options: {} }), {
       name: 'CommandError',
       message: 'Give the file to write, such as marquee.backup.gz.age.',
@@ -177,7 +180,7 @@ test('a backup that is asked for by hand is copied into the bucket too', async (
   }
 })
 
-test('a restore of no file and a copy from no bucket are refused in words', async () => {
+test('refuses a restore without a file, and a fetch without a bucket', async () => {
   await assert.rejects(restoreCommand.run(app, { words: [], options: { yes: true } }), {
     name: 'CommandError',
     message: 'Give the file of the backup.',

@@ -24,7 +24,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a table of two thousand and one rows comes back whole', async () => {
+test('backs up and restores a table of 2,001 rows completely', async () => {
   const file = join(folder, 'whole.gz')
   await backupCommand.run(source, { words: [file], options: {} })
   await restoreCommand.run(target, { words: [file], options: { yes: true } })
@@ -36,7 +36,7 @@ test('a table of two thousand and one rows comes back whole', async () => {
   assert.deepEqual(rows, [{ n: 2001, sum: 2_003_001 }])
 })
 
-test('a restore says which secret the service needs: the one it brought, that of SECRET_KEY, or one that it lacks', async () => {
+test('a restore says which secret the service needs: the restored one, SECRET_KEY or a missing one', async () => {
   const file = join(folder, 'secret.gz')
   await backupCommand.run(source, { words: [file], options: {} })
   const noteUnder = async (secretKey: string | undefined, path = file) => {
@@ -51,7 +51,7 @@ test('a restore says which secret the service needs: the one it brought, that of
   assert.match(await noteUnder('another', without), /no secret: set SECRET_KEY/)
 })
 
-test('a backup into a folder that is not there says so, and makes none', async () => {
+test('a backup into a missing folder fails and does not create it', async () => {
   const missing = join(folder, 'missing')
   await assert.rejects(
     backupCommand.run(source, { words: [join(missing, 'whole.gz')], options: {} }),

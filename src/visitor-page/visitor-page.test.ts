@@ -14,7 +14,7 @@ after(() => app.stop())
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-test('a new visitor is told what to do with each part of the page; a stranger signs in first', async () => {
+test('a new visitor’s page explains each of its parts, and a stranger is asked to sign in', async () => {
   const visitor = await signedInVisitor(app, 'new@visitors.example')
   const { body } = await visitor.get('/account/saved')
   for (const said of ['Nothing saved yet', 'Follow what you want to hear about', 'You haven’t voted yet'])
@@ -23,7 +23,7 @@ test('a new visitor is told what to do with each part of the page; a stranger si
   assert.deepEqual([stranger.status, stranger.location?.startsWith('/sign-in')], [303, true])
 })
 
-test('a product is saved without script, found again, and removed; nobody else sees it', async () => {
+test('saves a product without script, lists it and removes it; nobody else sees it', async () => {
   const ada = await signedInVisitor(app, 'ada@visitors.example')
   const listing = await ada.get('/listings/alder')
   assert.match(plain(listing.body), /<a [^>]*href="\/listings\/alder\/save"[^>]*data-save="alder"/)
@@ -47,7 +47,7 @@ test('a product is saved without script, found again, and removed; nobody else s
   assert.deepEqual(JSON.parse(stranger.body).saved, [])
 })
 
-test('what is taken down can still be removed; a long list goes on; a made-up place is the beginning', async () => {
+test('a product no longer listed can be removed, a long list has pages, and an invalid cursor shows the first', async () => {
   const eve = await signedInVisitor(app, 'eve@visitors.example')
   const { id } = await app.account('eve@visitors.example')
   const { db } = app.services
@@ -71,7 +71,7 @@ test('what is taken down can still be removed; a long list goes on; a made-up pl
   assert.doesNotMatch((await eve.get('/account/saved')).body, /Row0</)
 })
 
-test('the news of what is followed and of no other stands there, and the votes', async () => {
+test('the page shows the updates of followed listings only, and the account page shows them too', async () => {
   const visitor = await signedInVisitor(app, 'fay@visitors.example')
   const ask = await visitor.get('/listings/cedar/follow')
   await visitor.post('/listings/cedar/follow', { do: 'follow' }, ask)

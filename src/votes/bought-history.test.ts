@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('a ring that voted at another site of the deployment a week before is set aside all the same', async () => {
+test('sets a ring aside although its accounts voted on another site of the deployment before', async () => {
   const members: TestAccount['member'][] = []
   for (let one = 0; one < puppets; one++) {
     const { id, member } = await app.account(`puppet${one}@gmail.com`)
@@ -34,7 +34,7 @@ test('a ring that voted at another site of the deployment a week before is set a
     const actor = { ...member, address: '203.0.113.77' }
     members.push(actor)
     const cast = await app.call(castVote, { actor, site: 'side', input: { slug: `elsewhere${one}` } })
-    assert.equal(cast['votes'], 1, 'one alone is no ring')
+    assert.equal(cast['votes'], 1, 'a single account is no ring')
   }
   app.clock.advance(7 * 86_400_000)
   for (const actor of members) {

@@ -14,9 +14,9 @@ operationCases(castVote, {
     await makeListing(app, { name: 'Votefar', site: elsewhere.key })
   },
   input: () => ({ slug: 'alder' }),
-  badInput: { 'no listing': [{ slug: undefined }, 'slug', 'required'] },
+  badInput: { 'no slug': [{ slug: undefined }, 'slug', 'required'] },
   notYours: {
-    'nobody votes for what they own': async ({ other, send }) => {
+    'refuses votes of an owner for their own listing': async ({ other, send }) => {
       const { status, json } = await send({}, other)
       assert.deepEqual([status, json().code, json().reason], [409, 'vote_refused', 'own_company'])
     },
@@ -25,13 +25,13 @@ operationCases(castVote, {
     },
   },
   works: {
-    'an account votes once': async ({ ask }) => {
+    'voting twice counts once': async ({ ask }) => {
       for (let time = 0; time < 2; time++) {
         const { voted, votes } = await ask()
         assert.deepEqual([voted, votes], [true, 1])
       }
     },
-    'the vote of an account that was just made is kept': async ({ app, send }) => {
+    'keeps the vote of a new account as pending, and says when it counts': async ({ app, send }) => {
       const fresh = await app.account('fresh@cast-vote.example')
       const now = app.clock.now()
       await sql`update accounts set "createdAt" = ${now}, "emailVerified" = true where id = ${fresh.id}`.execute(

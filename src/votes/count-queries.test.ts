@@ -71,8 +71,8 @@ async function countsOf({ id }: { id: number }): Promise<Counts | undefined> {
 
 const standings = (period: string) => findStandings(app.services.db, 1, period, 10)
 
-describe('counts', () => {
-  test('the week counts from its first millisecond up to, not including, its end', async () => {
+describe('vote counts', () => {
+  test('a week counts from its first millisecond up to, but not including, its end', async () => {
     const [listing] = listings
     assert.ok(listing)
     const [last, next] = [later(endsAt, -1), endsAt]
@@ -117,7 +117,7 @@ describe('counts', () => {
     { maxLength: 6 },
   )
 
-  test('are what a person would count, and boards stand in one order: more votes, the earlier last vote, the lower number', async () => {
+  test('counts equal the votes, and boards sort by votes, then the earlier last vote, then the lower ID', async () => {
     const ledgers = fc.tuple(ledger, ledger, ledger, ledger)
     await fc.assert(
       fc.asyncProperty(ledgers, async (given) => {
@@ -137,7 +137,11 @@ describe('counts', () => {
           })
           const { db } = app.services
           const indexed = sql<Indexed>`select distinct votes from listing_index where listing_id = ${listing.id}`
-          assert.deepEqual(await rows(db, indexed), [{ votes: all.length }], 'lists go by the same number')
+          assert.deepEqual(
+            await rows(db, indexed),
+            [{ votes: all.length }],
+            'the listing index has the same count',
+          )
         }
         const expected = listings
           .map(({ id }, index) => ({ id, cast: counted[index] ?? [] }))
@@ -157,8 +161,8 @@ describe('counts', () => {
   })
 })
 
-describe('what is stored', () => {
-  test('is held against the votes: wrong totals and boards are found, also of the newest listing', async () => {
+describe('stored vote counts', () => {
+  test('finds stored totals and boards that differ from the votes, also for the newest listing', async () => {
     const newest = listings.at(-1)
     assert.ok(newest)
     for (const listing of listings) await votedFor(listing, [{ at: startsAt, isSetAside: false }])
@@ -180,7 +184,7 @@ describe('what is stored', () => {
     assert.deepEqual(await found(), [])
   })
 
-  test('is counted anew listing by listing, each once', async () => {
+  test('recounts in portions that cover each voted listing once', async () => {
     const ids = listings.map(({ id }) => id)
     const walked: number[] = []
     for (let last = 0; ; last = walked.at(-1) ?? 0) {

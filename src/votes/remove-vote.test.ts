@@ -14,15 +14,15 @@ operationCases(removeVote, {
     await app.call(castVote, { actor: owner.member, site: site.key, input: { slug: 'alder' } })
   },
   input: () => ({ slug: 'alder' }),
-  badInput: { 'no listing': [{ slug: undefined }, 'slug', 'required'] },
+  badInput: { 'no slug': [{ slug: undefined }, 'slug', 'required'] },
   notYours: {
-    'the vote of somebody else stays': async ({ ask, other }) => {
+    'removes no vote of another account': async ({ ask, other }) => {
       const { voted, votes } = await ask({}, other)
       assert.deepEqual([voted, votes], [false, 1])
     },
   },
   works: {
-    'the vote is taken back, once': async ({ ask }) => {
+    'removing a vote twice has one effect': async ({ ask }) => {
       for (let time = 0; time < 2; time++) {
         const { voted, votes } = await ask()
         assert.deepEqual([voted, votes], [false, 0])

@@ -23,11 +23,11 @@ const reasonsOf = (votes: CastVote[], isDisposable: (domain: string) => boolean 
 describe('who may vote', () => {
   const voter = { verified: true, createdAt: at(-601), ownsCompany: false }
 
-  test('a verified account older than ten minutes that owns no part, on a live listing', () => {
+  test('a verified account older than ten minutes may vote for a live listing of others', () => {
     assert.equal(voteRefusal(voter, 'live', at(0)), null)
   })
 
-  test('each rule by itself, at its edge', () => {
+  test('each rule refuses on its own, exactly at its limit', () => {
     assert.equal(voteRefusal({ ...voter, createdAt: at(-600) }, 'live', at(0)), 'account_too_new')
     assert.equal(voteRefusal({ ...voter, createdAt: at(-600.001) }, 'live', at(0)), null)
     assert.equal(voteRefusal({ ...voter, verified: false }, 'live', at(0)), 'account_not_verified')
@@ -46,13 +46,13 @@ describe('who may vote', () => {
     }
   })
 
-  test('an account from the future is too new', () => {
+  test('an account created in the future is too new', () => {
     assert.equal(voteRefusal({ ...voter, createdAt: at(60) }, 'live', at(0)), 'account_too_new')
   })
 })
 
 describe('votes set aside', () => {
-  test('three new accounts from one block within the hour are a ring; two are neighbours', () => {
+  test('three new accounts of one network within an hour are a ring, two are not', () => {
     const same = { addressRange: '203.0.113.0/24' }
     assert.deepEqual(reasonsOf([vote(1, same), vote(2, same)]), {})
     assert.deepEqual(reasonsOf([vote(1, same), vote(2, same), vote(3, same), vote(4)]), {
@@ -66,14 +66,14 @@ describe('votes set aside', () => {
     assert.equal(Object.keys(reasonsOf(drip)).length, 8)
   })
 
-  test('who came for this alone is judged at any age, and who has a history is not', () => {
+  test('accounts without history are judged at any age, those with a history are not', () => {
     const sleeper = (id: number, more: Partial<CastVote> = {}) =>
       vote(id, { addressRange: '203.0.113.0/24', castAt: at(id), accountCreatedAt: at(-400 * day), ...more })
     assert.equal(Object.keys(reasonsOf([1, 2, 3].map((id) => sleeper(id)))).length, 3)
     assert.deepEqual(reasonsOf([1, 2, 3].map((id) => sleeper(id, { hasHistory: true }))), {})
   })
 
-  test('accounts that were made together and wake together are a ring, wherever they are', () => {
+  test('accounts created at about the same time that also vote together are a ring in any network', () => {
     const alike = (id: number, more: Partial<CastVote> = {}) =>
       vote(id, { castAt: at(id * 60), accountCreatedAt: at(-9 * day + id * 60), ...more })
     const five = [1, 2, 3, 4, 5]
@@ -83,7 +83,7 @@ describe('votes set aside', () => {
     assert.deepEqual(reasonsOf(five.map((id) => alike(id, { castAt: at(id * 61) }))), {})
   })
 
-  test('a mail domain of their own is a mark, one of a provider is none', () => {
+  test('accounts of a private mail domain are a ring, those of a mail provider are not', () => {
     const alike = (id: number, emailDomain: string) =>
       vote(id, { emailDomain, castAt: at(id * 600), accountCreatedAt: at(id * 600 - 3600) })
     const five = [1, 2, 3, 4, 5]
@@ -93,7 +93,7 @@ describe('votes set aside', () => {
       assert.deepEqual(reasonsOf(five.map((id) => alike(id, provider))), {}, provider)
   })
 
-  test('established accounts in the same block count: an office is no ring', () => {
+  test('established accounts in one network count', () => {
     const same = { addressRange: '203.0.113.0/24' }
     const office = [1, 2, 3, 4, 5].map((id) => vote(id, { ...same, ...established }))
     assert.deepEqual(reasonsOf(office), {})
@@ -105,7 +105,7 @@ describe('votes set aside', () => {
     ])
   })
 
-  test('a vote elsewhere excuses nobody from sharing network, sign-up and moment with seven others', () => {
+  test('a history does not help eight accounts with the same network, sign-up time and voting time', () => {
     const seasoned = (id: number, more: Partial<CastVote> = {}) =>
       vote(id, {
         addressRange: '203.0.113.0/24',
@@ -125,7 +125,7 @@ describe('votes set aside', () => {
       assert.deepEqual(reasonsOf(eight.map((id) => seasoned(id, apart(id)))), {})
   })
 
-  test('an account is new up to three days, the edge included', () => {
+  test('an account is new for three days, inclusive', () => {
     const same = (id: number, age: number) =>
       vote(id, {
         addressRange: '203.0.113.0/24',
@@ -136,11 +136,11 @@ describe('votes set aside', () => {
     assert.equal(Object.keys(reasonsOf([1, 2, 3].map((id) => same(id, 3 * day + 1)))).length, 0)
   })
 
-  test('where no address was kept, there is no ring', () => {
+  test('votes without a known network are no ring', () => {
     assert.deepEqual(reasonsOf([1, 2, 3, 4].map((id) => vote(id, { addressRange: null }))), {})
   })
 
-  test('a disposable mailbox is set aside, whatever the age of the account', () => {
+  test('sets votes of disposable mailboxes aside at any account age', () => {
     const isDisposable = (domain: string) => domain === 'gone.example'
     assert.deepEqual(
       reasonsOf([vote(1, { emailDomain: 'gone.example', ...established }), vote(2)], isDisposable),
@@ -148,7 +148,7 @@ describe('votes set aside', () => {
     )
   })
 
-  test('of fifteen new accounts within a minute those count that share nothing; of fourteen all', () => {
+  test('fifteen new accounts within a minute are a burst, except those that share nothing; fourteen are not', () => {
     // Two votes per network: too few for a ring, but alike within a burst. Every third vote shares nothing.
     const burst = (count: number, seconds: number) =>
       Array.from({ length: count }, (_, id) =>
@@ -162,11 +162,11 @@ describe('votes set aside', () => {
     assert.equal(asideOf(burst(14, 1)), 0)
     assert.equal(asideOf(burst(15, 1)), 10)
     assert.deepEqual([...new Set(Object.values(reasonsOf(burst(15, 1))))], ['burst'])
-    assert.equal(asideOf(burst(15, 60 / 14)), 10, 'the edge of the minute is within it')
+    assert.equal(asideOf(burst(15, 60 / 14)), 10, 'exactly a minute is within the limit')
     assert.equal(asideOf(burst(15, 60.1 / 14)), 0)
   })
 
-  test('honest newcomers count, whoever votes beside them', () => {
+  test('honest new accounts count while a ring votes beside them', () => {
     const fakes = Array.from({ length: 14 }, (_, id) =>
       vote(id, {
         castAt: at(100_000 + id),
@@ -180,7 +180,7 @@ describe('votes set aside', () => {
     for (const { id } of honest) assert.ok(!(id in aside))
   })
 
-  test('a vote has one class, the first that applies', () => {
+  test('a vote is set aside for one reason, the first that applies', () => {
     const at0 = (id: number, addressRange: string) =>
       vote(id, { addressRange, accountCreatedAt: at(-day - id * 7200), castAt: at(0) })
     const votes = Array.from({ length: 15 }, (_, id) =>
@@ -216,7 +216,7 @@ describe('votes set aside', () => {
     })),
   )
 
-  test('the answer depends on the votes, not on their order, so that a recount differs by nothing', () => {
+  test('the result is independent of the order of votes', () => {
     const isDisposable = (domain: string) => domain === 'gone.example'
     fc.assert(
       fc.property(ledger, fc.infiniteStream(fc.nat()), (votes, ranks) => {
@@ -227,7 +227,7 @@ describe('votes set aside', () => {
     )
   })
 
-  test('a further vote never brings back one that was set aside', () => {
+  test('a further vote never reinstates one that was set aside', () => {
     fc.assert(
       fc.property(ledger, (votes) => {
         const before = setAsideVotes(votes.slice(1), never)
@@ -237,7 +237,7 @@ describe('votes set aside', () => {
     )
   })
 
-  test('limits are settings', () => {
+  test('the limits are configurable', () => {
     const same = { addressRange: '203.0.113.0/24' }
     assert.equal(
       setAsideVotes([vote(1, same), vote(2, same)], never, {
@@ -249,7 +249,7 @@ describe('votes set aside', () => {
   })
 })
 
-test('what a site sets are the thresholds, and what it sets by default are the default rules', () => {
+test('a site’s settings are the thresholds of the rules, and its default settings the default rules', () => {
   const standing = {
     voteAccountAgeMinutes: 10,
     voteThresholds: {

@@ -48,7 +48,7 @@ before(async () => {
 after(() => app.stop())
 
 describe('votes', () => {
-  test('one per account, removable, counted at once', async () => {
+  test('an account has one vote per listing, counted at once and removable', async () => {
     const ada = await voter('ada')
     assert.equal((await vote(ada, 'alder'))['votes'], 1)
     assert.equal((await vote(ada, 'alder'))['votes'], 1)
@@ -58,7 +58,7 @@ describe('votes', () => {
     assert.deepEqual(await differences(), [])
   })
 
-  test('many votes of one account at once count once', async () => {
+  test('concurrent votes of one account count once', async () => {
     const bob = await voter('bob')
     await Promise.all(Array.from({ length: 30 }, () => vote(bob, 'birch')))
     assert.equal((await app.call(getMyVote, { actor: bob, input: { slug: 'birch' } }))['votes'], 1)
@@ -66,7 +66,7 @@ describe('votes', () => {
     await app.call(removeVote, { actor: bob, input: { slug: 'birch' } })
   })
 
-  test('refused for an owner, a deleted account and a listing that is not live; unknown to strangers', async () => {
+  test('refuses votes of an owner, a deleted account and a stranger, and for a listing that is not live', async () => {
     const owner = await voter('owner')
     await makeListing(app, { name: 'Owned', owner: { id: owner.accountId } })
     await assert.rejects(vote(owner, 'owned'), /own a part/)
@@ -79,7 +79,7 @@ describe('votes', () => {
     await assert.rejects(vote(gone, 'alder'), /account was deleted/)
   })
 
-  test('a ring of new accounts at one address is kept and not counted, with its reason; a recount agrees', async () => {
+  test('a ring of new accounts at one address is stored but not counted, and a recount agrees', async () => {
     for (let one = 0; one < 20; one++) {
       const puppet = await voter(`puppet${one}`, '203.0.113.77')
       await age(puppet.accountId, 1)
@@ -91,7 +91,7 @@ describe('votes', () => {
     assert.deepEqual(await differences(), [])
   })
 
-  test('a count that went wrong is found and mended at night', async () => {
+  test('a wrong stored count is found and corrected by the nightly job', async () => {
     await sql`update listing_counts set votes = votes + 3 where listing_id = (select id from listings where slug = 'dogwood')`.execute(
       app.services.db,
     )
@@ -110,7 +110,7 @@ describe('votes', () => {
     assert.deepEqual(await differences(), [])
   })
 
-  test('a disposable mailbox does not count', async () => {
+  test('a vote from a disposable mailbox does not count', async () => {
     const account = await app.account('someone@mailinator.com')
     await age(account.id, 100)
     assert.equal((await vote({ ...account.member, address: '192.0.2.200' }, 'cedar'))['votes'], 0)
@@ -119,7 +119,7 @@ describe('votes', () => {
 })
 
 describe('boards and awards', () => {
-  test('equal votes share a rank; the earlier last vote stands first', async () => {
+  test('equal votes share a rank, and the one with the earlier last vote comes first', async () => {
     for (const [index, slug] of ['birch', 'alder', 'cedar'].entries()) {
       app.clock.advance(60_000)
       await vote(await voter(`first${index}`), slug)
@@ -158,7 +158,7 @@ describe('boards and awards', () => {
       )
   })
 
-  test('every period is counted; malformed and missing weeks are told apart', async () => {
+  test('counts every period, and distinguishes malformed from missing weeks', async () => {
     for (const input of [
       { period: 'month' },
       { period: 'year' },
@@ -183,7 +183,7 @@ describe('boards and awards', () => {
     await assert.rejects(board({ board: 'votes', month: '2026-13' }), /not a month/)
   })
 
-  test('a week’s end freezes the board and gives awards once, also on two machines and after days of downtime', async () => {
+  test('the end of a week freezes its board and gives awards once, on two machines and after days of downtime', async () => {
     const featured = items(await app.call(getBadges, { actor: anonymous, input: { slug: 'dogwood' } }))
     assert.deepEqual(
       featured.map((badge) => badge['key']),
@@ -216,7 +216,7 @@ describe('boards and awards', () => {
     assert.equal((await app.http.app.inject({ url: '/badges/dogwood/week_2-dark.svg' })).statusCode, 404)
   })
 
-  test('what is frozen stays, and its published text has its hash', async () => {
+  test('a frozen board does not change, and its published text has its hash', async () => {
     const before = items(await board({ board: 'votes', week: '2026-W47' })).map((row) => [
       row['slug'],
       row['score'],

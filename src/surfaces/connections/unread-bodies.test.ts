@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fastify from 'fastify'
 import { readOutUnreadBodies } from './unread-bodies.ts'
 
-test('a refusal waits for the body, and for a sender who pauses only so long', async (t) => {
+test('a refusal is sent once the body has arrived, or after a time limit if the sender pauses', async (t) => {
   const app = fastify({ forceCloseConnections: true })
   t.after(() => app.close())
   readOutUnreadBodies(app, 1000)

@@ -50,7 +50,7 @@ async function called(
   return { isError, answer, asked }
 }
 
-test('the website is asked for in a form, and the draft starts with what was typed', async () => {
+test('asks for the website in a form, and starts the draft with the answer', async () => {
   const reply: ElicitResult = { action: 'accept', content: { url: 'https://toolcrib.example/' } }
   const { isError, answer, asked } = await called(forms, reply, 'submit_listing', {})
   assert.deepEqual([isError, answer['status']], [false, 'crawling'])
@@ -58,14 +58,14 @@ test('the website is asked for in a form, and the draft starts with what was typ
   assert.match(JSON.stringify(asked), /Which website.*"title":"Website"/)
 })
 
-test('so is the address of a co-founder, beside what the call said', async () => {
+test('asks for a co-founder’s email address in a form, beside the given arguments', async () => {
   const id = await addTestDraft(app, owner, { name: 'Shared', site: 'main' })
   const reply: ElicitResult = { action: 'accept', content: { email: 'co@people.example' } }
   const { answer, asked } = await called(forms, reply, 'invite_cofounder', { id })
   assert.deepEqual([answer['email'], answer['draft_id'], asked.length], ['co@people.example', id, 1])
 })
 
-test('who declines, or types what is not valid, is not asked again: the program reads why', async () => {
+test('does not ask again after a decline or an invalid answer, and returns the problem', async () => {
   const typed = { action: 'accept', content: { url: 'no website' } } as const
   for (const reply of [{ action: 'decline' }, { action: 'cancel' }, typed] satisfies ElicitResult[]) {
     const { isError, answer, asked } = await called(forms, reply, 'submit_listing', {})
@@ -73,7 +73,7 @@ test('who declines, or types what is not valid, is not asked again: the program 
   }
 })
 
-test('nobody is asked by a client without forms, nor for what the program got wrong itself', async () => {
+test('asks nobody if the client has no forms, or for errors made by the program', async () => {
   const reply: ElicitResult = { action: 'accept', content: { url: 'https://toolcrib.example/' } }
   for (const [capabilities, args] of [
     [{}, {}],

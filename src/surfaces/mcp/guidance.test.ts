@@ -5,7 +5,7 @@ import { pages } from '../../pages.ts'
 import { toolsets } from '../../toolsets.ts'
 import { instructions, unknownTool } from './guidance.ts'
 
-test('what takes something back is listed without asking, or named to who connects', () => {
+test('every operation that withdraws, deletes or cancels is listed by default or named in the instructions', () => {
   const listed = new Set(toolsets[0]?.operations.map(({ name }) => name))
   const hidden = operations
     .map(({ name }) => name)
@@ -17,7 +17,7 @@ test('what takes something back is listed without asking, or named to who connec
   )
 })
 
-test('every tool that is named to who connects is one', () => {
+test('every tool named in the instructions exists', () => {
   const names = new Set(operations.map(({ name }) => name))
   const named = instructions.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
   assert.deepEqual(
@@ -26,7 +26,7 @@ test('every tool that is named to who connects is one', () => {
   )
 })
 
-test('every page that is named to who connects is one', () => {
+test('every page named in the instructions exists', () => {
   const routes = new Set<string>(pages.map(({ route }) => route))
   const named = instructions.match(/(?<= )\/[a-z]+\/\{[a-z]+\}/g) ?? []
   assert.equal(named.length, 4)
@@ -36,7 +36,7 @@ test('every page that is named to who connects is one', () => {
   )
 })
 
-test('a tool that is near none is answered by who does instead what has no tool', () => {
+test('an unknown tool is answered with who can do it instead, or with the nearest name', () => {
   const byName = new Map(operations.map((op) => [op.name, op]))
   assert.match(unknownTool('follow_listing', byName).message, /by a person, on \/listings\//)
   assert.match(unknownTool('serch_listings', byName).message, /Did you mean search_listings\?/)

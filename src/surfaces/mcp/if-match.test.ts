@@ -50,7 +50,7 @@ for (const [era, connect] of [
   ['today', toolsOfToday],
   ['before', toolsOfBefore],
 ] as const)
-  test(`an edit of the version that was read is made, one of an older is 412 with what stands there; client of ${era}`, async () => {
+  test(`an edit with the version that was read is applied, an older one is 412 with the current values; client era: ${era}`, async () => {
     const tool = await connect()
     const draft = await addTestDraft(app, owner, {
       name: `Draft ${era}`,

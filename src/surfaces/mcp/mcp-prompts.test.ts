@@ -27,7 +27,7 @@ after(async () => {
   await app.stop()
 })
 
-test('prompts are listed, filled in, and refuse missing arguments', async () => {
+test('lists prompts, fills them in, and refuses missing arguments', async () => {
   const { prompts } = await client.listPrompts()
   assert.deepEqual(
     prompts.map(({ name }) => name),
@@ -104,7 +104,7 @@ test('a launch week is a resource with the body of get_launch_week', async () =>
   await assert.rejects(client.readResource({ uri: 'marquee://weeks/2027-W53' }), /There is no resource/)
 })
 
-test('what is typed is completed: slugs, categories, weeks, and for who is signed in their listings and drafts', async () => {
+test('completes slugs, categories and weeks, and for a signed-in account its listings and drafts', async () => {
   const draft = await addTestDraft(app, owner, { name: 'Completed', site: 'main' })
   await makeListing(app, { owner, name: 'Benchmate', fields: { headline: 'A lending desk for benches' } })
   const short = await makeListing(app, { name: 'Yonder', status: 'live', week: '2026-W47' })

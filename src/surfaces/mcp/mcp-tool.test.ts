@@ -15,7 +15,7 @@ function* parts(value: unknown): Generator<Record<string, unknown>> {
   for (const member of Object.values(value)) yield* parts(member)
 }
 
-test('the list of tools is short enough for a client to read it whole', () => {
+test('the default tool list and the list of all tools stay within their size limits', () => {
   const [byDefault, all] = toolsets
   assert.deepEqual([byDefault?.name, all?.name], ['default', 'all'])
   if (all) assertFits(all, 160_000)
@@ -33,7 +33,7 @@ function assertFits(set: Toolset, max: number): void {
   assert.ok(bytes <= max, `the set ${set.name} has ${bytes} bytes of ${max}: ${mend}`)
 }
 
-test('every operation is in a set of its task, and the default list has the contract and at most nine more', () => {
+test('every operation is in the toolset of a task, and the default set has the contract’s and at most nine more', () => {
   const [byDefault, all, ...tasks] = toolsets
   assert.deepEqual(all?.operations, operations)
   for (const op of operations)
@@ -51,7 +51,7 @@ test('every operation is in a set of its task, and the default list has the cont
   assert.ok(beyond.length > 0 && beyond.length <= 9, `${beyond.length}`)
 })
 
-test('every reference leads to a definition of the same schema, and every definition is used twice', () => {
+test('every reference points to a definition in its schema, and every definition is used at least twice', () => {
   for (const tool of tools) {
     for (const schema of [tool.inputSchema, tool.outputSchema]) {
       const definitions = Object.keys(schema['$defs'] ?? {}).map((name) => `#/$defs/${name}`)
@@ -62,7 +62,7 @@ test('every reference leads to a definition of the same schema, and every defini
   }
 })
 
-test('a shape that another tool describes is described there in full', () => {
+test('a shape described by another tool is described there in full', () => {
   const byName = new Map(tools.map((tool) => [tool.name, tool]))
   const byDefault = new Set(toolsets[0]?.operations.map(({ name }) => name))
   let pointers = 0
@@ -104,7 +104,7 @@ function describes(name: string, member: string): boolean {
   )
 }
 
-test('inputs keep their limits, and each pattern stands once', () => {
+test('input schemas keep their limits, and repeat no long pattern', () => {
   for (const { name, inputSchema } of tools) {
     const found = [...parts(inputSchema)].flatMap(({ pattern }) =>
       typeof pattern === 'string' ? [pattern] : [],
@@ -119,14 +119,14 @@ test('inputs keep their limits, and each pattern stands once', () => {
     assert.ok(update.includes(limit), limit)
 })
 
-test('titles name the tool and do not repeat its description', () => {
+test('tool titles are short names, and descriptions do not repeat them', () => {
   for (const { title, description } of tools) {
     assert.ok(title.length < 40 && /^[A-Z][a-z]/.test(title), title)
     assert.ok(!description.startsWith(title), title)
   }
 })
 
-test('every description names its scope, in OpenAPI too', () => {
+test('every description ends with its scope, in OpenAPI too', () => {
   const document = JSON.stringify(openApiDocument(operations, 'http://a', 'http://a', 'A'))
   for (const [index, op] of operations.entries()) {
     const needs = op.access === 'public' ? 'No sign-in.' : `Scope: ${op.access}.`
@@ -135,7 +135,7 @@ test('every description names its scope, in OpenAPI too', () => {
   }
 })
 
-test('tools that fetch a website or send mail say so, no others', () => {
+test('exactly the tools that fetch a website or send mail have openWorldHint', () => {
   const open = tools.filter(({ annotations }) => annotations.openWorldHint).map(({ name }) => name)
   assert.deepEqual(open, [
     'submit_listing',

@@ -54,7 +54,7 @@ const told = ['0 of 1 pages read; facts found: 0.', 'The profile is drafted from
 const statusOf = (answer: unknown) =>
   Reflect.get(Object(Reflect.get(Object(answer), 'structuredContent')), 'status')
 
-test('the client of today hears each step, and then has the draft', async () => {
+test('a current client receives each progress message, then the finished draft', async () => {
   const { id, heard, onprogress } = await reading('Today')
   const client = new NewClient(info, { versionNegotiation: { mode: 'auto' } })
   await client.connect(new NewTransport(url, { requestInit: requestInit() }))
@@ -63,7 +63,7 @@ test('the client of today hears each step, and then has the draft', async () => 
   await client.close()
 })
 
-test('so does the client of before; without asking, either is answered at once', async () => {
+test('a client of the previous protocol receives progress too, and without asking for it gets an immediate answer', async () => {
   const { id, heard, onprogress } = await reading('Before')
   const client = new OldClient(info)
   await client.connect(new OldTransport(url, { requestInit: requestInit() }))
@@ -89,7 +89,7 @@ async function listening(key: string | undefined) {
   return { client, next: () => told.promise }
 }
 
-test('the client of today listens to a draft: told when it changed, it reads it, until it is ready', async () => {
+test('a current client subscribed to a draft is notified of each change until the draft is ready', async () => {
   const { id } = await reading('Listened')
   const uri = `marquee://drafts/${id}`
   const { client, next } = await listening(owner.key)
@@ -119,7 +119,7 @@ async function revocable(name: string) {
   return { holder, id, revoke }
 }
 
-test('a key that is revoked while a call waits is told no more of the draft', async () => {
+test('a key revoked while its call waits gets an error in place of the draft', async () => {
   const { holder, id, revoke } = await revocable('waits')
   const client = new NewClient(info, { versionNegotiation: { mode: 'auto' } })
   const headers = { authorization: `Bearer ${holder.key}` }
@@ -130,7 +130,7 @@ test('a key that is revoked while a call waits is told no more of the draft', as
   assert.match(JSON.stringify(answer.content), /sign_in_required/)
 })
 
-test('the stream of a key that is revoked ends, and is told nothing of what changes after', async () => {
+test('revoking a key ends its subscription stream, without further notifications', async () => {
   const { holder, id, revoke } = await revocable('listens')
   const { client } = await listening(holder.key)
   const told: string[] = []
@@ -143,7 +143,7 @@ test('the stream of a key that is revoked ends, and is told nothing of what chan
   assert.deepEqual(told, [])
 })
 
-test('while the database is away nobody is told that a draft changed, and what changed is told afterwards', async () => {
+test('while the database is down no change is announced, and afterwards the missed one is', async () => {
   const { id } = await reading('Shaken')
   const failed = Promise.withResolvers<void>()
   let isAway = false
@@ -175,7 +175,7 @@ test('while the database is away nobody is told that a draft changed, and what c
   subscriptions.close()
 })
 
-test('somebody else’s draft, or a stranger’s wish, is listened to by nobody; streams are few', async () => {
+test('refuses subscriptions to another account’s draft or without sign-in, and limits the number of streams', async () => {
   const { id } = await reading('Guarded')
   const filter = { resourceSubscriptions: [`marquee://drafts/${id}`] }
   const other = await listening((await app.account('other@toolcrib.example')).key)
@@ -193,7 +193,7 @@ test('somebody else’s draft, or a stranger’s wish, is listened to by nobody;
   for (const { client } of [other, stranger, own]) await client.close()
 })
 
-test('a client of before is not offered what it could not have', async () => {
+test('offers no subscriptions to clients of the previous protocol', async () => {
   const client = new OldClient(info)
   await client.connect(new OldTransport(url, { requestInit: requestInit() }))
   assert.deepEqual(client.getServerCapabilities()?.resources, {})

@@ -7,7 +7,7 @@ import { toolLists, toolsIn } from './tool-lists.ts'
 
 const lists = toolLists(operations, toolsets)
 
-test('no set is the default one; two sets are those of both, each once, in the order of the API', () => {
+test('no toolset means the default one; several are merged without duplicates, in the order of the API', () => {
   assert.equal(lists.chosen(undefined), lists.chosen('default'))
   assert.equal(lists.chosen(''), lists.chosen(undefined))
   assert.equal(lists.chosen('launch,submit'), lists.chosen(['submit', ' launch ']))
@@ -21,7 +21,7 @@ test('no set is the default one; two sets are those of both, each once, in the o
   assert.deepEqual(both, order)
 })
 
-test('a set that does not exist is refused with those that do', () => {
+test('refuses an unknown toolset with a short message that names the existing ones', () => {
   for (const asked of ['everything', 'submit,Launch', 'x'.repeat(5000)])
     assert.throws(
       () => lists.chosen(asked),
@@ -33,11 +33,11 @@ test('a set that does not exist is refused with those that do', () => {
     )
 })
 
-test('whoever asks for every combination fills no memory', () => {
+test('the cache of tool lists is bounded, however many combinations are requested', () => {
   const first = lists.chosen('submit')
   for (let bits = 1; bits < 2 ** 7; bits++) {
     const names = toolsets.slice(2).flatMap(({ name }, place) => ((bits >> place) & 1 ? [name] : []))
     if (names.length > 0) lists.chosen(names.join())
   }
-  assert.notEqual(lists.chosen('submit'), first, 'kept for ever')
+  assert.notEqual(lists.chosen('submit'), first, 'evicted')
 })

@@ -21,7 +21,7 @@ const get = (url: string) =>
 /** Members of inputs and answers; other occurrences of these names are a tool, or the prompt. */
 const members = ['next_steps', 'idempotency_key', 'dry_run', 'if_match', 'next_after', 'send_to']
 
-test('the page for agents names this site, every toolset there is and no other', async () => {
+test('the page for agents names this site, every toolset and no unknown tool', async () => {
   const page = await get('/docs/agents')
   assert.equal(page.statusCode, 200)
   assert.ok(!page.body.includes('launch.example.com'))
@@ -39,7 +39,7 @@ test('the page for agents names this site, every toolset there is and no other',
       )
 })
 
-test('the German pages show the same commands, names and addresses, in the same order', async () => {
+test('the German pages show the same commands, names and URLs in the same order', async () => {
   const coded = (name: string) => {
     const text = readFileSync(new URL(`../../../docs/site/${name}`, import.meta.url), 'utf8')
     return text.match(/```[^]*?```|`[^`\n]+`/g)
@@ -58,7 +58,7 @@ test('the German pages show the same commands, names and addresses, in the same 
   assert.match(body, /claude mcp add --transport http marquee http:\/\/nord\.localhost:3999\/mcp/)
 })
 
-test('what the page tells each client to write can be read, and its address answers with the tools', async () => {
+test('the client configurations on the page are valid, and their URL returns the tools', async () => {
   const source = readFileSync(new URL('../../../docs/site/agents.md', import.meta.url), 'utf8')
   const body = source.replaceAll('https://launch.example.com', 'http://localhost:3999')
   const blocks = [...body.matchAll(/```(json|toml|js)\n(.*?)```/gs)]
@@ -84,7 +84,7 @@ test('what the page tells each client to write can be read, and its address answ
   }
 })
 
-test('the page says where an app and where a key is set to ask first', async () => {
+test('the page links to where an app and where a key is set to ask first', async () => {
   const { body } = await get('/docs/agents')
   const [line = ''] = /<li>[^<]*<code>propose_change[\s\S]*?<\/li>/.exec(body) ?? []
   const named = [...line.matchAll(/http:\/\/localhost:3999(\/account\/\w+)/g)].map(([, path]) => path)
@@ -94,7 +94,7 @@ test('the page says where an app and where a key is set to ask first', async () 
   assert.match(page.body, /Ask me first/)
 })
 
-test('every document that the page names is there', async () => {
+test('every document that the page names exists', async () => {
   const { body } = await get('/docs/agents')
   const addresses = [...body.matchAll(/<li><code>(http[^<]+)<\/code>: /g)].map(([, url = '']) => url)
   assert.ok(addresses.length >= 9)
@@ -120,7 +120,7 @@ const ServerDocument = z.object({
   _meta: z.record(z.string(), z.object({ tools: z.array(z.string()) })),
 })
 
-test('server.json is what a registry takes, with the tools that there are', async () => {
+test('server.json fits the registry’s schema, and lists the existing tools', async () => {
   const document = ServerDocument.parse((await get('/server.json')).json())
   assert.equal(document.name, 'localhost/marquee')
   assert.deepEqual(

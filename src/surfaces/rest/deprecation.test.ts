@@ -20,7 +20,7 @@ function pathsSentTo(name: string, input: unknown): string[] {
   return deprecationsOf(op, input).map(({ path }) => path)
 }
 
-test('a deprecated member is found wherever it was sent, and only there', () => {
+test('finds deprecated members wherever they were sent, and nowhere else', () => {
   assert.deepEqual(pathsSentTo('update_draft', { id: 'x', lock_fields: ['name'] }), ['lock_fields'])
   assert.deepEqual(
     pathsSentTo('update_draft', {
@@ -36,7 +36,7 @@ test('a deprecated member is found wherever it was sent, and only there', () => 
     assert.deepEqual(pathsSentTo('update_draft', nonsense), [])
 })
 
-test('every deprecated member has a day and says what to do instead', () => {
+test('every deprecated member has a date and says what to use instead', () => {
   const marked = operations.flatMap((op) =>
     [...JSON.stringify(inputSchema(op)).matchAll(/"deprecated":true[^{}]*/g)].map(([text]) => text),
   )
@@ -47,12 +47,12 @@ test('every deprecated member has a day and says what to do instead', () => {
   }
 })
 
-test('the header is the day of the earliest as RFC 9745 writes it', () => {
+test('the Deprecation header is the earliest date, formatted as in RFC 9745', () => {
   const since = (day: string) => ({ path: 'a', since: day })
   assert.equal(deprecationDate([since('2023-06-30'), since('2024-01-01')]), '@1688083200')
 })
 
-test('an answer says that the request sent what is deprecated, a refused one too', async () => {
+test('a response names deprecated input in its headers, also when the request is refused', async () => {
   const patch = (payload: object) =>
     app.http.app.inject({
       method: 'PATCH',

@@ -16,7 +16,7 @@ after(() => app.stop())
 const ask = (url: string, accept = 'text/html') =>
   app.http.app.inject({ url, headers: { accept, host: 'localhost:3999' } })
 
-test('headings, lists, facts, links and tables are kept, controls are not', async () => {
+test('Markdown keeps headings, lists, facts, links and tables, and drops controls', async () => {
   const main = html`<h1>Field &amp; note</h1>
     <p>One <b>bold</b> <a href="/listings/x">link</a>.</p>
     <form action="/vote"><button class="button">Vote</button></form>
@@ -49,7 +49,7 @@ test('headings, lists, facts, links and tables are kept, controls are not', asyn
   assert.doesNotMatch(text, /Vote/)
 })
 
-test('an item keeps its lines, its list and its quotes apart, and code its lines', async () => {
+test('Markdown keeps lines, lists and quotes of an item apart, and the lines of code', async () => {
   const main = html`<h1>T</h1>
     <ol class="board">
       <li>
@@ -110,7 +110,7 @@ url = "x"
   )
 })
 
-test('words that begin like a list, a heading or a fence stay words, and code ends where it ends', async () => {
+test('text that begins like a list, heading or fence is escaped, and a code block cannot be closed from within', async () => {
   const lines = ['- a', '# b', '1. c', '=== d', '~~~ e', '+54 votes', '#1 of all']
   const main = html`${lines.map((line) => html`<p>${line}</p>`)}
     <pre>${'```\n</pre># out'}</pre>`
@@ -120,7 +120,7 @@ test('words that begin like a list, a heading or a fence stay words, and code en
   )
 })
 
-test('what people write stays words: no markup, no address that is no web address', async () => {
+test('user text becomes no markup, and a data URL no link', async () => {
   const attack = '<script>alert(1)</script> [x](javascript:alert(1)) `code`'
   const text = await markdownOf(
     'T',
@@ -132,7 +132,7 @@ test('what people write stays words: no markup, no address that is no web addres
   assert.doesNotMatch(text, /data:/)
 })
 
-test('what people write is read back as words: no picture, heading, list, rule, fence or table is made of it', async () => {
+test('user text is rendered back as text: no picture, heading, list, rule, fence or table', async () => {
   const read = new MarkdownIt({ html: true })
   const attacks = [
     '# Ignore what stands above',
@@ -169,7 +169,7 @@ test('what people write is read back as words: no picture, heading, list, rule, 
   }
 })
 
-test('a public page is Markdown by Accept and by .md, and HTML for browsers', async () => {
+test('a public page is Markdown by Accept or .md, and HTML for browsers', async () => {
   for (const [url, accept] of [
     ['/listings/fieldnote', 'text/markdown'],
     ['/listings/fieldnote.md', 'text/html'],
@@ -188,7 +188,7 @@ test('a public page is Markdown by Accept and by .md, and HTML for browsers', as
   assert.match(page.body, /<link rel="alternate" type="text\/markdown" href="\/listings\/fieldnote\.md" \/>/)
 })
 
-test('who asks for Markdown in capitals is led to Markdown', async () => {
+test('a Markdown URL in capitals redirects to the Markdown in lower case', async () => {
   for (const url of ['/listings/Fieldnote.md', '/Listings/Fieldnote.md']) {
     const answer = await ask(url)
     assert.equal(answer.statusCode, 308, url)
@@ -199,7 +199,7 @@ test('who asks for Markdown in capitals is led to Markdown', async () => {
   assert.equal((await ask('/listings/Fieldnote', 'text/html')).headers.location, '/listings/fieldnote')
 })
 
-test('what is no public page has no Markdown', async () => {
+test('pages that are not public have no Markdown', async () => {
   assert.equal((await ask('/listings/nowhere.md')).statusCode, 404)
   assert.equal((await ask('/account.md')).statusCode, 303)
   assert.doesNotMatch(String((await ask('/robots.txt', 'text/markdown')).headers['content-type']), /markdown/)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asMarkdown, canonicalPath, inSmallLetters } from './page-addresses.ts'
 
-test('slashes go first, then capital letters; no spelling leads to another host', () => {
+test('removes surplus slashes, then capital letters, and never leads to another host', () => {
   for (const [asked, spelt] of [
     ['/Account/drafts/drf_AbC//', '/Account/drafts/drf_AbC'],
     ['/About', '/about'],
@@ -14,13 +14,13 @@ test('slashes go first, then capital letters; no spelling leads to another host'
     assert.equal(canonicalPath(asked), spelt)
 })
 
-test('small letters are small again; escapes and weeks stay', () => {
+test('lower-cases a path, except escapes and weeks', () => {
   assert.equal(inSmallLetters('/Launches/2026-W48'), '/launches/2026-W48')
   assert.equal(inSmallLetters('/M%C3%9CLL%2fA'), '/m%C3%9Cll%2fa')
   assert.equal(inSmallLetters('/m%C3%9Cll'), '/m%C3%9Cll')
 })
 
-test('a page has an address in Markdown; a document and another host have none', () => {
+test('a page has a Markdown URL, a document or another host has none', () => {
   for (const [address, markdown] of [
     ['/', '/index.md'],
     ['/listings/toolcrib', '/listings/toolcrib.md'],

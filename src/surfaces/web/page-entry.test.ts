@@ -36,7 +36,7 @@ const outcome = (access: Access, who: SignedIn | undefined, method = 'GET') => {
 }
 const seenBy = (who: SignedIn | undefined) => accesses.filter((access) => outcome(access, who) === 'seen')
 
-test('each page is seen by whom it is for; for others there is none', () => {
+test('each page is shown to those with access, and does not exist for others', () => {
   assert.deepEqual(seenBy(undefined), ['public'])
   assert.deepEqual(seenBy(signedIn()), ['public', 'account'])
   assert.deepEqual(seenBy(signedIn([{ role: 'site_team', siteId: 7 }])), ['public', 'account', 'team'])
@@ -47,7 +47,7 @@ test('each page is seen by whom it is for; for others there is none', () => {
   assert.equal(outcome('operator', signedIn([{ role: 'site_team', siteId: null }])), 'none')
 })
 
-test('a stranger signs in first and comes back to the page, from a form to the account', () => {
+test('a stranger is sent to sign in and returns to the page, or after a form to the account', () => {
   for (const access of ['account', 'team', 'operator'] as const) {
     assert.equal(outcome(access, undefined), '/sign-in?to=%2Fteam%2Fx%3Fpage%3D2')
     assert.equal(outcome(access, undefined, 'POST'), '/sign-in?to=%2Faccount')
@@ -72,13 +72,13 @@ const counts = ({ headers = {}, token = 'token of mine', who = signedIn(), acces
   }
 }
 
-test('a form counts with the token of its session alone', () => {
+test('a form is accepted only with its session’s token', () => {
   assert.equal(counts({}), true)
   for (const token of ['', 'guessed', 'token of yours', 'token of stranger here', ['token of mine']])
     assert.equal(counts({ token }), false, String(token))
 })
 
-test('a public form counts with the stranger’s token of this site too, which opens no form of an account', () => {
+test('a public form also accepts this site’s token for strangers, other forms do not', () => {
   const token = 'token of stranger here'
   assert.equal(counts({ token, access: 'public' }), true)
   assert.equal(counts({ access: 'public' }), true)
@@ -87,7 +87,7 @@ test('a public form counts with the stranger’s token of this site too, which o
     assert.equal(counts({ token, access }), false)
 })
 
-test('a form from another origin counts never, whatever token it has', () => {
+test('a form from another origin is refused, whatever its token', () => {
   const from = (headers: Record<string, string>) => counts({ headers })
   const own: Record<string, string>[] = [
     { origin: 'https://here.example' },
@@ -107,7 +107,7 @@ test('a form from another origin counts never, whatever token it has', () => {
   for (const headers of foreign) assert.equal(from(headers), false, JSON.stringify(headers))
 })
 
-test('that something was done is believed of the answer to a form, not of a link', () => {
+test('a success notice is shown only after a form, not by following a link', () => {
   const url = '/account?done=seller&joined&page=2'
   const query = { done: 'seller', joined: '', page: '2' }
   const told = (to: string) => flashCookie(site, to)?.split(';')[0] ?? ''
@@ -115,7 +115,7 @@ test('that something was done is believed of the answer to a form, not of a link
     const headers = { cookie, ...(from === undefined ? {} : { 'sec-fetch-site': from }) }
     return Object.keys(queryOf({ query, headers, url: at }, site))
   }
-  assert.deepEqual(saidFrom(), ['done', 'joined', 'page'], 'browsers that do not say')
+  assert.deepEqual(saidFrom(), ['done', 'joined', 'page'], 'browsers without Sec-Fetch-Site')
   for (const from of ['none', 'same-site', 'cross-site'])
     assert.deepEqual(saidFrom(from, told(url)), ['page'], from)
   assert.deepEqual(saidFrom('same-origin', told(url)), ['done', 'joined', 'page'])
@@ -129,7 +129,7 @@ test('that something was done is believed of the answer to a form, not of a link
   )
 })
 
-test('members are text, files are bytes, and neither is taken for the other', () => {
+test('form members are text, uploads are bytes, and neither is taken for the other', () => {
   const file = new Uint8Array([1])
   const body = { name: 'a', many: ['a', 1], file, number: 2 }
   assert.deepEqual(formOf({ body }), { name: 'a', many: ['a', '1'], number: '2' })

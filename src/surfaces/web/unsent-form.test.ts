@@ -35,7 +35,7 @@ const textsOf = (seen: Seen) => {
     .map((one) => $(one).text().replace(/^\n/, ''))
 }
 
-test('whoever is signed out is shown what they wrote, and comes back to the page of the form', async () => {
+test('a form sent after the session has ended shows what was written, and leads back to its page after sign-in', async () => {
   const seen = await send()
   assert.equal(seen.status, 401)
   assert.deepEqual(textsOf(seen), [written])
@@ -44,13 +44,13 @@ test('whoever is signed out is shown what they wrote, and comes back to the page
   assert.match($('main').text(), /signed out[^]*wasn’t saved/)
 })
 
-test('where nothing was written the sign-in comes at once, and leads back', async () => {
+test('without written text it redirects to the sign-in at once, and leads back', async () => {
   const nothing = { title: 'Barn', password: 'one two three four five six', csrf: 'x '.repeat(20) }
   const seen = await send({}, nothing)
   assert.deepEqual([seen.status, seen.location], [303, `/sign-in?to=${encodeURIComponent(form)}`])
 })
 
-test('a page that cannot be opened again, or is not ours, leads to the desk', async () => {
+test('a referring page that is unknown or of another site leads to the account', async () => {
   const origin = app.config.baseUrl
   for (const referer of [`${origin}/account/nowhere/at/all`, 'https://elsewhere.example/account', 'soon']) {
     const seen = await send({ referer }, { title: 'Barn' })
@@ -58,12 +58,12 @@ test('a page that cannot be opened again, or is not ours, leads to the desk', as
   }
 })
 
-test('another site shows nothing in our name', async () => {
+test('a form from another site gets no page with its text', async () => {
   const seen = await send({ origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })
   assert.equal(seen.status, 303)
 })
 
-test('a form from before the last sign-in is not taken, and what was written in it stays', async () => {
+test('a form from before the last sign-in is refused, and shows what was written', async () => {
   const again = await signedInVisitor(app, 'writer@example.org')
   const seen = await again.post(form, sent, page)
   assert.equal(seen.status, 403)

@@ -9,7 +9,7 @@ const start = new Date('2026-01-01T03:00:00Z')
 const at = (day: number, hour = 0) => new Date(start.getTime() + days(day) + hours(hour))
 const rule = { daily: 7, weekly: 4, monthly: 12 }
 
-test('a name tells its moment, and no other file has one', () => {
+test('a backup’s name contains its time, and other files have none', () => {
   assert.equal(backupName(start), 'marquee-20260101T030000Z.backup.gz.age')
   assert.deepEqual(backupTime(backupName(start)), start)
   for (const name of [
@@ -27,7 +27,7 @@ test('two years of daily backups leave seven days, four weeks and twelve months'
     names.push(backupName(at(day)))
     for (const gone of prunedBackups(names, rule)) names.splice(names.indexOf(gone), 1)
   }
-  assert.ok(names.includes('notes.txt'), 'what is not ours stays')
+  assert.ok(names.includes('notes.txt'), 'other files are kept')
   const kept = names.flatMap((name) => backupTime(name)?.toISOString().slice(0, 10) ?? [])
   // 2027-12-31 is a Friday: its week began on the 27th.
   const monthEnds = ['01-31', '02-28', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31']
@@ -38,13 +38,13 @@ test('two years of daily backups leave seven days, four weeks and twelve months'
   )
 })
 
-test('of several a day the newest stays; the newest of all stays whatever the rule', () => {
+test('of several backups a day the newest is kept, and the newest of all whatever the rule', () => {
   const names = [backupName(at(0, 1)), backupName(at(0, 9)), backupName(at(0, 5))]
   assert.deepEqual(prunedBackups(names, { daily: 1, weekly: 0, monthly: 0 }), [names[0], names[2]])
   assert.deepEqual(prunedBackups(names, { daily: 0, weekly: 0, monthly: 0 }), [names[0], names[2]])
 })
 
-test('how they stand: off, failed, old, untested or good', () => {
+test('the state of backups is off, failed, old, untested or good', () => {
   const settings = { backup_hours: 24, backup_test_days: 1 } as Parameters<typeof backupHealth>[1]['settings']
   const now = at(10)
   const good = { backed_up_at: at(9), tested_at: at(9), problem: null, name: 'x', copied_at: null, bytes: 1 }

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('an account sees its votes and what became of each; nobody else does', async () => {
+test('an account sees its votes and their state, others do not', async () => {
   const visitor = await signedInVisitor(app, 'ada@votes.example')
   assert.match((await visitor.get('/account/votes')).body, /No votes yet/)
   const ada = await app.account('ada@votes.example')
@@ -35,7 +35,7 @@ test('an account sees its votes and what became of each; nobody else does', asyn
   assert.doesNotMatch((await other.get('/account/votes')).body, /Alder|Birch/)
 })
 
-test('a product has a feed of its news, a week an entry for calendars', async () => {
+test('a listing has an Atom feed, and a week a calendar entry', async () => {
   const reader = new Visitor(app)
   const feed = await reader.get('/listings/alder.atom')
   assert.deepEqual([feed.status, feed.headers['content-type']], [200, 'application/atom+xml; charset=utf-8'])

@@ -51,7 +51,7 @@ async function listing(name: string): Promise<string> {
 }
 
 describe('a vote of an account that is too new', () => {
-  test('is kept, and counts for its week once the account is ten minutes old', async () => {
+  test('is pending, and counts for the week it was cast in once the account is ten minutes old', async () => {
     app.clock.set(noon)
     const slug = await listing('Alder')
     const voter = await newcomer(2)
@@ -74,7 +74,7 @@ describe('a vote of an account that is too new', () => {
     assert.deepEqual(await findCountDifferences(app.services.db, 10), [])
   })
 
-  test('pressed again keeps its moment; taken back, it never counts', async () => {
+  test('keeps its time when cast again, and never counts once removed', async () => {
     app.clock.set(noon)
     const slug = await listing('Birch')
     const voter = await newcomer(2)
@@ -88,7 +88,7 @@ describe('a vote of an account that is too new', () => {
     assert.equal((await ask(voter, slug))['votes'], 0)
   })
 
-  test('pressed again once old enough counts at once and leaves nothing waiting', async () => {
+  test('cast again once the account is old enough counts at once, and only once', async () => {
     app.clock.set(noon)
     const slug = await listing('Cedar')
     const voter = await newcomer(2)
@@ -99,7 +99,7 @@ describe('a vote of an account that is too new', () => {
     assert.equal((await ask(voter, slug))['votes'], 1)
   })
 
-  test('is refused where the week ends first, with both moments', async () => {
+  test('is refused, with both times, if the week ends before it would count', async () => {
     app.clock.set('2026-11-22T22:55:00.000Z')
     const slug = await listing('Dogwood')
     const voter = await newcomer(1)
@@ -108,10 +108,10 @@ describe('a vote of an account that is too new', () => {
     await assert.rejects(cast(voter, slug), /voting ends at 23 Nov 2026, 00:00/)
     app.clock.set('2026-11-22T23:10:00.000Z')
     await settle()
-    assert.equal((await cast(voter, slug))['votes'], 1, 'in the new week it may vote')
+    assert.equal((await cast(voter, slug))['votes'], 1, 'counts in the new week')
   })
 
-  test('does not count after its week has ended, and its voter reads why', async () => {
+  test('does not count if its week has ended, and its voter is told why', async () => {
     app.clock.set(lastMinutes)
     const slug = await listing('Elder')
     const voter = await newcomer(2)
@@ -124,7 +124,7 @@ describe('a vote of an account that is too new', () => {
     assert.deepEqual([(await cast(voter, slug))['votes'], (await ask(voter, slug))['dropped']], [1, null])
   })
 
-  test('does not count for what is no longer live, or became one’s own', async () => {
+  test('does not count if the listing is no longer live or now belongs to the voter', async () => {
     app.clock.set(noon)
     const [gone, own] = [await listing('Fir'), await listing('Ginkgo')]
     const voter = await newcomer(2)
@@ -144,7 +144,7 @@ describe('a vote of an account that is too new', () => {
     )
   })
 
-  test('goes with an account that is deleted', async () => {
+  test('is deleted with its account', async () => {
     app.clock.set(noon)
     const slug = await listing('Hazel')
     const voter = await newcomer(2)
@@ -159,8 +159,8 @@ describe('a vote of an account that is too new', () => {
   })
 })
 
-describe('a vote that waits', () => {
-  test('waits on while the clock is far ahead, and counts once it is put right', async () => {
+describe('a pending vote', () => {
+  test('stays pending while the clock is far ahead, and counts once the clock is right again', async () => {
     app.clock.set(noon)
     const slug = await listing('Hickory')
     const voter = await newcomer(2)
@@ -176,7 +176,7 @@ describe('a vote that waits', () => {
     assert.deepEqual([counted['voted'], counted['dropped']], [true, null])
   })
 
-  test('is judged by the time at its turn, not by that at which the job began', async () => {
+  test('is judged by the time of its turn, not by the start of the job', async () => {
     app.clock.set(lastMinutes)
     const slug = await listing('Ironwood')
     const voter = await newcomer(2)
@@ -194,7 +194,7 @@ describe('a vote that waits', () => {
     assert.match(String((await ask(voter, slug))['dropped']), /week ended before/)
   })
 
-  test('of an account that was banned meanwhile never counts', async () => {
+  test('never counts if its account has been banned since', async () => {
     app.clock.set(noon)
     const slug = await listing('Jacaranda')
     const voter = await newcomer(2)
@@ -211,7 +211,7 @@ describe('a vote that waits', () => {
 })
 
 describe('the first vote of a new visitor', () => {
-  test('takes three presses: vote, send the link, sign in and vote', async () => {
+  test('takes three steps: vote, send the link, sign in and vote', async () => {
     app.clock.set(noon)
     const slug = await listing('Hornbeam')
     const visitor = new Visitor(app)
@@ -241,7 +241,7 @@ describe('the first vote of a new visitor', () => {
     assert.match((await visitor.get(`/listings/${slug}/vote`)).body, /You voted for Hornbeam/)
   })
 
-  test('nobody votes by following a link: without the press the page asks', async () => {
+  test('following a link casts no vote: the page asks unless the visitor agreed to this vote', async () => {
     app.clock.set(noon)
     const slug = await listing('Juniper')
     const visitor = new Visitor(app)
@@ -260,9 +260,9 @@ describe('the first vote of a new visitor', () => {
     assert.match(
       (await visitor.get(`/listings/${slug}/vote`)).body,
       /Vote for Juniper\?/,
-      'agreed to another',
+      'agreed to vote for another listing',
     )
     assert.match((await visitor.get(`/listings/${agreed}/vote`)).body, /You voted for Larch/)
-    assert.equal(visitor.cookies.has('marquee.vote'), false, 'agreed once')
+    assert.equal(visitor.cookies.has('marquee.vote'), false, 'the consent is used once')
   })
 })

@@ -25,12 +25,12 @@ const addresses = ['ui://marquee/draft', 'ui://marquee/weeks', 'ui://marquee/com
 const nowhere = { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] }
 
 const eras = {
-  async 'the client of today'() {
+  async 'a current client'() {
     const client = new NewClient(info, { versionNegotiation: { mode: 'auto' } })
     await client.connect(new NewTransport(url))
     return client
   },
-  async 'the client of before'() {
+  async 'a client of the previous protocol'() {
     const client = new OldClient(info)
     await client.connect(new OldTransport(url))
     return client
@@ -38,7 +38,7 @@ const eras = {
 }
 
 for (const [name, connect] of Object.entries(eras))
-  test(`${name} finds every view by its tool and in the list, and reads it without a sign-in`, async () => {
+  test(`${name} finds every view through its tool and in the list, and reads it without a sign-in`, async () => {
     const client = await connect()
     assert.deepEqual(client.getServerCapabilities()?.extensions, { 'io.modelcontextprotocol/ui': {} })
     const { tools } = await client.listTools()
@@ -64,7 +64,7 @@ for (const [name, connect] of Object.entries(eras))
     await client.close()
   })
 
-test('every view belongs to a tool of this server, and its answer stays text as well', () => {
+test('every view belongs to a tool of this server', () => {
   const linked = toolsOf(operations).flatMap(({ name, _meta: meta }) => (meta?.ui ? [[name, meta.ui]] : []))
   assert.deepEqual(linked, [
     ['compare_listings', { resourceUri: addresses[2] }],
@@ -73,8 +73,8 @@ test('every view belongs to a tool of this server, and its answer stays text as 
   ])
 })
 
-test('today’s clients may keep a view for everybody; those of before are told nothing of that', async () => {
-  const client = await eras['the client of today']()
+test('current clients may cache a view publicly, and older ones get no caching hints', async () => {
+  const client = await eras['a current client']()
   const { ttlMs, cacheScope } = Object(await client.readResource({ uri: addresses[0] ?? '' }))
   assert.deepEqual([ttlMs, cacheScope], [3_600_000, 'public'])
   await client.close()
@@ -85,7 +85,7 @@ test('today’s clients may keep a view for everybody; those of before are told 
 const worn = { accent: '#336699', language: 'de-AT' }
 const textOf = (uri: string, given = worn) => viewContents(uri, given)?.text ?? ''
 
-test('a view asks for nothing: no address, no import, nothing that is fetched', () => {
+test('a view loads nothing: no URL, no import and no request', () => {
   for (const { uri } of viewResources) {
     const text = textOf(uri)
     assert.doesNotMatch(text, /\b(?:src|srcset|href|action|data|poster)=|url\(|@import|^import /m, uri)
@@ -95,7 +95,7 @@ test('a view asks for nothing: no address, no import, nothing that is fetched', 
   }
 })
 
-test('a view wears the site’s colour and speaks its language until the host tells another; it is made once', () => {
+test('a view has the site’s colour and a supported language, and an invalid colour is an error', () => {
   const text = textOf('ui://marquee/draft')
   assert.match(text, /:root\{--site:#336699\}/)
   assert.match(text, /<html lang="de">/)
