@@ -11,7 +11,7 @@ operationCases(archiveListing, {
   },
   input: ({ id }) => ({ listing_id: id, archived: true }),
   badInput: { 'no value for archived': [{ archived: undefined }, 'archived', 'required'] },
-  notYours: 'a listing of somebody else is not found',
+  notYours: 'another owner’s listing is not found',
   works: {
     'archives a listing and restores it': async ({ ask }) => {
       const { status, next_steps: steps } = await ask()

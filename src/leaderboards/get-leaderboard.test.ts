@@ -18,13 +18,9 @@ operationCases(getLeaderboard, {
   input: () => ({ board: 'votes', week: '2026-W47' }),
   badInput: {
     'an unknown board': [{ board: 'luck' }, 'board', 'not_allowed'],
-    'a week that is not a date': [{ week: 'soon' }, 'week', 'malformed_week'],
-    'a month that is not a date': [
-      { week: undefined, period: 'month', month: '2026-13' },
-      'month',
-      'malformed_month',
-    ],
-    'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
+    'a malformed week': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'a malformed month': [{ week: undefined, period: 'month', month: '2026-13' }, 'month', 'malformed_month'],
+    'a page number that is too high': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
   },
   works: {
     'ranks by counted votes, and shows that the running week is not frozen': async ({ ask }) => {

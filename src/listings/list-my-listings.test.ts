@@ -11,7 +11,7 @@ operationCases(listMyListings, {
     await makeListing(app, { owner, site: site.key, name: 'Benchmate', status: 'draft' })
   },
   input: () => ({}),
-  badInput: { 'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'] },
+  badInput: { 'a page number that is too high': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'] },
   notYours: {
     'does not return another owner’s listings': async ({ ask, other }) => {
       assert.deepEqual(names(await ask({}, other)), [])

@@ -18,7 +18,7 @@ operationCases(moveLaunch, {
   },
   input: ({ first }) => ({ listing_id: first, week: '2027-W02' }),
   badInput: {
-    'a week that is not a date': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'a malformed week': [{ week: 'soon' }, 'week', 'malformed_week'],
     'a week that has begun': [{ week: '2026-W47' }, 'week', 'week_not_open'],
   },
   notYours: 'a launch of this site is not found by the team of another',

@@ -15,7 +15,7 @@ operationCases(listListingUpdates, {
   },
   input: ({ id }) => ({ listing_id: id }),
   badInput: { 'a page below 1': [{ page: 0 }, 'page', 'too_small'] },
-  notYours: 'a listing of somebody else is not found',
+  notYours: 'another owner’s listing is not found',
   works: {
     'returns posted updates with their IDs, newest first': async ({ ask, things }) => {
       const { items, total } = await ask()

@@ -35,7 +35,11 @@ operationCases(setFollow, {
     'no value for follow': [{ follow: undefined }, 'follow', 'required'],
   },
   notYours: {
-    'what is not public, or is on another site, is not found': async ({ owner, send, things }) => {
+    'a listing or founder that is not public, or on another site, is not found': async ({
+      owner,
+      send,
+      things,
+    }) => {
       for (const slug of ['hidden', 'followfar']) assert.equal((await send({ slug })).status, 404, slug)
       assert.match(things.founder ?? '', /^jana/)
       assert.equal((await send({ kind: 'founder', slug: things.founder })).status, 404)
@@ -47,18 +51,23 @@ operationCases(setFollow, {
     },
   },
   works: {
-    'a running or coming week can be followed, only on its site; past, distant and invalid weeks are not found':
-      async ({ ask, send, owner, app, site }) => {
-        const { db } = app.services
-        const followed = () => findFollowedWeeks(db, owner.id, site.id, '2026-W01')
-        for (const slug of ['2026-W46', '2028-W10', '2026-W60', 'next', "2026-W48' or 1=1"])
-          assert.equal((await send({ kind: 'week', slug })).status, 404, slug)
-        await ask({ kind: 'week', slug: '2026-W48' })
-        assert.deepEqual(await ask({ kind: 'week', slug: '2026-W48' }), { url: '/launches/2026-W48' })
-        assert.deepEqual(await followed(), ['2026-W48'])
-        await ask({ kind: 'week', slug: '2026-W48', follow: false })
-        assert.deepEqual(await followed(), [])
-      },
+    'a coming week can be followed and unfollowed; past, distant and invalid weeks are not found': async ({
+      ask,
+      send,
+      owner,
+      app,
+      site,
+    }) => {
+      const { db } = app.services
+      const followed = () => findFollowedWeeks(db, owner.id, site.id, '2026-W01')
+      for (const slug of ['2026-W46', '2028-W10', '2026-W60', 'next', "2026-W48' or 1=1"])
+        assert.equal((await send({ kind: 'week', slug })).status, 404, slug)
+      await ask({ kind: 'week', slug: '2026-W48' })
+      assert.deepEqual(await ask({ kind: 'week', slug: '2026-W48' }), { url: '/launches/2026-W48' })
+      assert.deepEqual(await followed(), ['2026-W48'])
+      await ask({ kind: 'week', slug: '2026-W48', follow: false })
+      assert.deepEqual(await followed(), [])
+    },
     'following is idempotent, and unfollowing ends it': async ({ ask, owner, things }) => {
       await ask()
       assert.deepEqual(await ask(), { url: '/listings/followed' })

@@ -20,7 +20,7 @@ operationCases(listMyOrders, {
     return { first, second: await order('unlock_milestones') }
   },
   input: () => ({}),
-  badInput: { 'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'] },
+  badInput: { 'a page number that is too high': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'] },
   notYours: {
     'does not return another account’s orders': async ({ ask, other }) => {
       assert.deepEqual(numbers(await ask({}, other)), [])

@@ -1,4 +1,4 @@
-/** Alerts to the site team about money that does not fit. */
+/** Alerts to the site team about payments that do not match their orders. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'

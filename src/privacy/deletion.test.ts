@@ -16,7 +16,7 @@ after(() => app.stop())
 
 const leading = keptColumns.filter(({ fate }) => fate !== 'with its row')
 
-/** The made-up row goes anyway: through another of its columns, or because it is a draft that became no listing. */
+/** The made-up row is deleted anyway: through another of its columns, or because it is a draft that became no listing. */
 const goesAnyway = ({ table }: KeptColumn) =>
   table === 'drafts' ||
   leading.some((one) => one.table === table && (one.fate === 'deleted' || one.fate === 'by address'))

@@ -18,10 +18,10 @@ operationCases(searchListings, {
     'a country that is not a code': [{ country: 'Germany' }, 'country', 'not_a_country'],
     'an unknown category': [{ category: 'developer-tolls' }, 'category', 'unknown_category'],
     'a blank tag': [{ tag: ' ' }, 'tag', 'blank'],
-    'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
+    'a page number that is too high': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
     'an invalid cursor': [{ cursor: 'bm9uZQ' }, 'cursor', 'invalid_cursor'],
     'a page together with a cursor': [{ page: 2, cursor: 'bm9uZQ' }, 'page', 'page_beside_cursor'],
-    'a week that is not a date': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'a malformed week': [{ week: 'soon' }, 'week', 'malformed_week'],
     'a subcategory of another category': [
       { category: 'design', subcategory: 'project-management' },
       'subcategory',
@@ -29,7 +29,7 @@ operationCases(searchListings, {
     ],
   },
   works: {
-    'finds live listings only': async ({ ask }) => {
+    'finds live listings only, in the given order': async ({ ask }) => {
       assert.deepEqual(slugs(await ask()), ['benchmate', 'toolcrib'])
     },
     'finds by words and by filters': async ({ ask }) => {

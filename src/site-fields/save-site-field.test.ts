@@ -21,7 +21,7 @@ operationCases(saveSiteField, {
   badInput: {
     'a label that is already taken': [{ label: 'Fibre', kind: 'text' }, 'label', 'name_taken'],
     'a choice with one option': [{ kind: 'choice', choices: ['Wool', 'Wool'] }, 'choices', 'too_few'],
-    'a changed kind': [({ fibre }) => ({ field_id: fibre, kind: 'text' }), 'kind', 'not_allowed'],
+    'a change of kind': [({ fibre }) => ({ field_id: fibre, kind: 'text' }), 'kind', 'not_allowed'],
     'removing an option that a listing uses': [
       ({ fibre }) => ({ field_id: fibre, kind: 'choice', choices: ['Hemp', 'Silk'] }),
       'choices',

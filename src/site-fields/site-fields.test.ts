@@ -1,4 +1,4 @@
-/** A field of a site, from the team page to where visitors and programs find it: filters, comparisons, the API. */
+/** A field of a site, from the team's page to where visitors and programs find it: filters, comparisons, the API. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../test/app/app.ts'
 let app: TestApp
 before(async () => {
   app = await createTestApp()
-  await app.sites.defaultSite() // which every request knows once the service has been asked anything
+  await app.sites.defaultSite() // cached, as after any first request
 })
 after(() => app.stop())
 

@@ -61,7 +61,7 @@ test('reports waiting jobs and mails, and a database that does not answer', asyn
     headers,
     payload: { url: 'https://waits.example/' },
   })
-  open.clock.advance(minutes(1.1)) // what was read before is told no more
+  open.clock.advance(minutes(1.1)) // the cached reading has expired
   const waiting = (await read(open)).body
   assert.equal(valueOf(waiting, 'marquee_check{check="mail"}'), 0)
   assert.equal(valueOf(waiting, 'marquee_check{check="backups"}'), 1)

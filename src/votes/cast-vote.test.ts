@@ -20,7 +20,7 @@ operationCases(castVote, {
       const { status, json } = await send({}, other)
       assert.deepEqual([status, json().code, json().reason], [409, 'vote_refused', 'own_company'])
     },
-    'what is not public, or another site’s, is not found': async ({ send }) => {
+    'a listing that is not public, or on another site, is not found': async ({ send }) => {
       for (const slug of ['hidden', 'votefar']) assert.equal((await send({ slug })).status, 404, slug)
     },
   },

@@ -20,7 +20,7 @@ const established = { accountCreatedAt: at(-365 * day), hasHistory: true }
 const reasonsOf = (votes: CastVote[], isDisposable: (domain: string) => boolean = never) =>
   Object.fromEntries(setAsideVotes(votes, isDisposable))
 
-describe('who may vote', () => {
+describe('who may vote for a listing', () => {
   const voter = { verified: true, createdAt: at(-601), ownsCompany: false }
 
   test('a verified account older than ten minutes may vote for a live listing of others', () => {

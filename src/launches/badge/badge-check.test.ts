@@ -63,9 +63,9 @@ async function isOn(html: string): Promise<boolean> {
   return (await checkBadge(web, 'https://toolcrib.example/', [target])).found
 }
 for (const [what, html] of Object.entries(found))
-  test(`found: ${what}`, async () => assert.equal(await isOn(html), true))
+  test(`finds a badge: ${what}`, async () => assert.equal(await isOn(html), true))
 for (const [what, html] of Object.entries(absent))
-  test(`absent: ${what}`, async () => assert.equal(await isOn(html), false))
+  test(`finds no badge: ${what}`, async () => assert.equal(await isOn(html), false))
 
 test('reports an unreachable website in the reader’s language', async () => {
   const web = { fetchPage: () => Promise.reject(new WebError('timeout', 'slow')) } as unknown as WebFetch

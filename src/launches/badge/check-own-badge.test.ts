@@ -21,7 +21,7 @@ operationCases(checkOwnBadge, {
   },
   input: ({ id }) => ({ listing_id: id }),
   badInput: { 'a listing ID that is not a number': [{ listing_id: 'one' }, 'listing_id', 'wrong_type'] },
-  notYours: 'a listing of another owner is not found',
+  notYours: 'another owner’s listing is not found',
   works: {
     'a missing badge starts the grace period, and a check after its return ends it': async ({
       ask,

@@ -104,7 +104,11 @@ operationCases(excuseBadge, {
       const done = await visitor.post(path, { ...form, reason }, open)
       assert.match((await visitor.get(`${site.origin}${done.location}`)).body, /Livebadge needs no badge/)
       const ended = await visitor.post(`${path}?state=excused&q=badge`, { ...form, do: 'end' }, open)
-      assert.match(ended.location ?? '', /^\/team\/badges\?state=excused&q=badge&done=ended/, 'where it was')
+      assert.match(
+        ended.location ?? '',
+        /^\/team\/badges\?state=excused&q=badge&done=ended/,
+        'keeps the filter',
+      )
       assert.match((await visitor.get(`${site.origin}${ended.location}`)).body, /needs the badge again/)
     },
   },

@@ -3,7 +3,7 @@
  * and the same weeks for all, one at the turn of the year and others with clock changes. A week begins and ends at each
  * site's own Monday, to the millisecond, whatever the machine's zone.
  *
- * A small form runs here; `npm run test:zones` takes sites in all thirteen zones, on a machine in each of them.
+ * A short version runs here; `npm run test:zones` takes sites in all thirteen zones, on a machine in each of them.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

@@ -30,9 +30,9 @@ operationCases(planRelaunch, {
   badInput: {
     'blank news': [{ whats_new: ' ' }, 'whats_new', 'blank'],
     'a week that is too soon': [{ week: 'next' }, 'week', 'week_not_open'],
-    'a week that is not a date': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'a malformed week': [{ week: 'soon' }, 'week', 'malformed_week'],
   },
-  notYours: 'a listing of somebody else is not found',
+  notYours: 'another owner’s listing is not found',
   works: {
     'refuses a listing that is not live, launched too recently, lacks a founder profile or lacks its badge':
       async ({ send, things }) => {

@@ -36,7 +36,7 @@ operationCases(saveLaunchWeek, {
   },
   input: () => ({ week, ...asSite }),
   badInput: {
-    'a week that is not a date': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'a malformed week': [{ week: 'soon' }, 'week', 'malformed_week'],
     'a week that is over': [{ week: '2026-W46' }, 'week', 'week_not_open'],
     'a week far ahead': [{ week: '2029-W01' }, 'week', 'week_not_open'],
     'a negative number of places': [{ free_places: -1 }, 'free_places', 'too_small'],

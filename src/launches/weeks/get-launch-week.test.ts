@@ -10,7 +10,7 @@ operationCases(getLaunchWeek, {
   },
   input: () => ({ week: 'current' }),
   badInput: {
-    'a week that is not a date': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'a malformed week': [{ week: 'soon' }, 'week', 'malformed_week'],
     'a week longer than the maximum length': [{ week: 'w'.repeat(21) }, 'week', 'too_long'],
   },
   works: {

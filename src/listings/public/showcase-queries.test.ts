@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('finds pictures and texts of live and archived listings for lists of launches, and of no others', async () => {
+test('returns pictures of live and archived listings for lists of weeks, and of no others', async () => {
   for (const status of ['live', 'archived', 'suspended', 'scheduled'] as const)
     await makeListing(app, { name: status, status })
   const found = await findShowcases(app.services.db, 1, ['live', 'archived', 'suspended', 'scheduled'])

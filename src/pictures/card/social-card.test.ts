@@ -47,7 +47,7 @@ test('no text reaches the edge, and a name that cannot be drawn is replaced by t
   assert.equal(
     await drawSocialCard({ ...card, name: '工具箱', headline: '共享工作坊的借还台' }),
     unnamed,
-    'drawn once',
+    'the same card is drawn once and reused',
   )
   assert.deepEqual(unnamed, await drawSocialCard({ ...card, name: card.host, headline: '' }))
 })

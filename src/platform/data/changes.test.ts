@@ -15,7 +15,7 @@ test('reports the changes of a connection that breaks during commit', { skip: !o
     if (isOwn) told.push(...tags)
   })
   const client = await pool.connect()
-  client.on('error', () => undefined) // it is broken by us
+  client.on('error', () => undefined) // broken on purpose
   await client.query('begin')
   await client.query("update sites set tagline = 'Told.'")
   assert.equal(told.length, 0, 'nothing is reported before the commit')

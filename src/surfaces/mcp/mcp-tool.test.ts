@@ -112,7 +112,7 @@ test('input schemas keep their limits, and repeat no long pattern', () => {
     const long = found.filter((pattern) => pattern.length > 60)
     assert.ok(long.length <= 2, `${name}: ${long.length} long patterns`)
     const largest = [...parts(inputSchema)].filter(({ maximum }) => maximum === 2_147_483_647)
-    assert.equal(largest.length, 0, `${name}: what a column holds is no limit that anybody meets`)
+    assert.equal(largest.length, 0, `${name}: the range of a database column is not a useful limit`)
   }
   const update = JSON.stringify(tools.find(({ name }) => name === 'update_draft')?.inputSchema)
   for (const limit of ['"maxLength":120', '"maxItems":5', '"enum":["free","freemium"'])
@@ -153,5 +153,5 @@ test('exactly the tools that fetch a website or send mail have openWorldHint', (
   ])
   // An upload is decoded, and a proposal rehearsed, before the transaction; neither contacts anybody else.
   for (const op of operations.filter(({ name }) => !['upload_picture', 'propose_change'].includes(name)))
-    if (op.effect !== 'read' && op.observe) assert.ok(open.includes(op.name), `${op.name} looks outside`)
+    if (op.effect !== 'read' && op.observe) assert.ok(open.includes(op.name), `${op.name} contacts others`)
 })

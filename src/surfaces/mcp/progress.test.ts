@@ -136,7 +136,7 @@ test('revoking a key ends its subscription stream, without further notifications
   const told: string[] = []
   client.setNotificationHandler('notifications/resources/updated', ({ params }) => void told.push(params.uri))
   const subscription = await client.listen({ resourceSubscriptions: [`marquee://drafts/${id}`] })
-  collectGarbage() // what nobody holds could not be ended
+  collectGarbage() // the service can only end a stream to which it keeps a reference
   await revoke()
   await setStatus(id, 'drafting')
   await subscription.closed

@@ -120,7 +120,7 @@ test('text that begins like a list, heading or fence is escaped, and a code bloc
   )
 })
 
-test('user text becomes no markup, and a data URL no link', async () => {
+test('user text does not become markup, nor a data URL a link', async () => {
   const attack = '<script>alert(1)</script> [x](javascript:alert(1)) `code`'
   const text = await markdownOf(
     'T',

@@ -121,7 +121,11 @@ test('a success notice is shown only after a form, not by following a link', () 
   assert.deepEqual(saidFrom('same-origin', told(url)), ['done', 'joined', 'page'])
   assert.deepEqual(saidFrom('same-origin', told(`${url}#seller`)), ['done', 'joined', 'page'])
   assert.deepEqual(saidFrom('same-origin'), ['page'], 'a link in a text on the site')
-  assert.deepEqual(saidFrom('same-origin', told('/account?done=other')), ['page'], 'another answer')
+  assert.deepEqual(
+    saidFrom('same-origin', told('/account?done=other')),
+    ['page'],
+    'the notice of another response',
+  )
   assert.equal(flashCookie(site, '/account?page=2'), undefined)
   assert.match(
     flashCookie({ origin: 'https://here.example' }, url) ?? '',

@@ -50,8 +50,8 @@ async function listing(name: string): Promise<string> {
   return name.toLowerCase()
 }
 
-describe('a vote of an account that is too new', () => {
-  test('is pending, and counts for the week it was cast in once the account is ten minutes old', async () => {
+describe('votes of accounts that are too new', () => {
+  test('a pending vote counts for the week it was cast in once the account is ten minutes old', async () => {
     app.clock.set(noon)
     const slug = await listing('Alder')
     const voter = await newcomer(2)
@@ -74,7 +74,7 @@ describe('a vote of an account that is too new', () => {
     assert.deepEqual(await findCountDifferences(app.services.db, 10), [])
   })
 
-  test('keeps its time when cast again, and never counts once removed', async () => {
+  test('a pending vote keeps its time when cast again, and never counts once removed', async () => {
     app.clock.set(noon)
     const slug = await listing('Birch')
     const voter = await newcomer(2)
@@ -88,7 +88,7 @@ describe('a vote of an account that is too new', () => {
     assert.equal((await ask(voter, slug))['votes'], 0)
   })
 
-  test('cast again once the account is old enough counts at once, and only once', async () => {
+  test('a pending vote cast again once the account is old enough counts at once, and only once', async () => {
     app.clock.set(noon)
     const slug = await listing('Cedar')
     const voter = await newcomer(2)
@@ -99,7 +99,7 @@ describe('a vote of an account that is too new', () => {
     assert.equal((await ask(voter, slug))['votes'], 1)
   })
 
-  test('is refused, with both times, if the week ends before it would count', async () => {
+  test('a vote is refused, with both times, if the week ends before it would count', async () => {
     app.clock.set('2026-11-22T22:55:00.000Z')
     const slug = await listing('Dogwood')
     const voter = await newcomer(1)
@@ -111,7 +111,7 @@ describe('a vote of an account that is too new', () => {
     assert.equal((await cast(voter, slug))['votes'], 1, 'counts in the new week')
   })
 
-  test('does not count if its week has ended, and its voter is told why', async () => {
+  test('a pending vote does not count if its week has ended, and its voter is told why', async () => {
     app.clock.set(lastMinutes)
     const slug = await listing('Elder')
     const voter = await newcomer(2)
@@ -124,7 +124,7 @@ describe('a vote of an account that is too new', () => {
     assert.deepEqual([(await cast(voter, slug))['votes'], (await ask(voter, slug))['dropped']], [1, null])
   })
 
-  test('does not count if the listing is no longer live or now belongs to the voter', async () => {
+  test('a pending vote does not count if the listing is no longer live or now belongs to the voter', async () => {
     app.clock.set(noon)
     const [gone, own] = [await listing('Fir'), await listing('Ginkgo')]
     const voter = await newcomer(2)
@@ -144,7 +144,7 @@ describe('a vote of an account that is too new', () => {
     )
   })
 
-  test('is deleted with its account', async () => {
+  test('a pending vote is deleted with its account', async () => {
     app.clock.set(noon)
     const slug = await listing('Hazel')
     const voter = await newcomer(2)
@@ -159,8 +159,8 @@ describe('a vote of an account that is too new', () => {
   })
 })
 
-describe('a pending vote', () => {
-  test('stays pending while the clock is far ahead, and counts once the clock is right again', async () => {
+describe('pending votes', () => {
+  test('a pending vote stays pending while the clock is far ahead, and counts once the clock is right', async () => {
     app.clock.set(noon)
     const slug = await listing('Hickory')
     const voter = await newcomer(2)
@@ -176,7 +176,7 @@ describe('a pending vote', () => {
     assert.deepEqual([counted['voted'], counted['dropped']], [true, null])
   })
 
-  test('is judged by the time of its turn, not by the start of the job', async () => {
+  test('a pending vote is judged by the time of its turn, not by the start of the job', async () => {
     app.clock.set(lastMinutes)
     const slug = await listing('Ironwood')
     const voter = await newcomer(2)
@@ -194,7 +194,7 @@ describe('a pending vote', () => {
     assert.match(String((await ask(voter, slug))['dropped']), /week ended before/)
   })
 
-  test('never counts if its account has been banned since', async () => {
+  test('a pending vote never counts if its account has been banned since', async () => {
     app.clock.set(noon)
     const slug = await listing('Jacaranda')
     const voter = await newcomer(2)
@@ -211,7 +211,7 @@ describe('a pending vote', () => {
 })
 
 describe('the first vote of a new visitor', () => {
-  test('takes three steps: vote, send the link, sign in and vote', async () => {
+  test('the first vote of a new visitor takes three steps: vote, send the link, sign in and vote', async () => {
     app.clock.set(noon)
     const slug = await listing('Hornbeam')
     const visitor = new Visitor(app)
