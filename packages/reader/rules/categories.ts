@@ -40,6 +40,8 @@ export function findCategories(site: Site): Candidate<string>[] {
       const [strongest] = own.toSorted((a, b) => b.weight - a.weight)
       if (!strongest) return []
       const words = new Set(own.map(({ keyword }) => keyword.slice(0, 4))).size
+      // One word somewhere in the text says nothing.
+      if (words === 1 && strongest.passage.weight < 2) return []
       const weight = Math.min(1, score / ENOUGH)
       const naming = Number(own.some(({ passage }) => passage.isNaming))
       const variety = Math.min(1, (words - 1) / 2)
@@ -97,7 +99,7 @@ export function keywordHits(site: Site): KeywordHit[] {
   return passagesOf(site).flatMap((passage) =>
     index
       .find(passage.text)
-      .filter(({ start }) => !WITHOUT.test(fold(passage.text).slice(0, start)))
+      .filter(({ start, end }) => !isOfOthers(fold(passage.text), start, end))
       .map(({ text, of: { choice, rarity } }) => ({
         choice,
         keyword: text.toLowerCase(),
@@ -110,6 +112,20 @@ export function keywordHits(site: Site): KeywordHit[] {
 /** `No subscriptions`, `without spreadsheets`: what it is not. */
 const WITHOUT =
   /(?<!\p{L})(?:no|not|without|zero|non|kein\p{L}*|ohne|sans|sin|senza|sem|zonder|geen|bez|fără|без)\s+(?:\p{L}+\s+)?$/iu
+
+const CUSTOMERS =
+  '(?:brands|companies|firms|businesses|agencies|marken|firmen|unternehmen|marques|entreprises|marcas|empresas|marchi|aziende|merken|bedrijven|marek|firm)'
+/** `Films for finance companies`, `filmy dla marek health`: the customers' branch. The word's place is marked by `|`. */
+const OF_CUSTOMERS = new RegExp(
+  `(?<!\\p{L})(?:for|für|pour|para|per|voor|dla) (?:[\\p{L}&]+,? ){0,3}(?:\\| ${CUSTOMERS}(?!\\p{L})|${CUSTOMERS} (?!(?:y|e|et|i|and|und|en) )[\\p{L} ]{0,20}\\|)`,
+  'iu',
+)
+
+/** What the product is not, or the branch of the companies that it is for. */
+function isOfOthers(text: string, start: number, end: number): boolean {
+  const before = text.slice(0, start)
+  return WITHOUT.test(before) || OF_CUSTOMERS.test(`${before.slice(-60)}|${text.slice(end, end + 20)}`)
+}
 
 interface Listed {
   choice: CategoryChoice

@@ -1,0 +1,39 @@
+/** Categories: whose branch a word tells, and how many words it takes. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { CategoryChoice } from '../drafter.ts'
+import { draftOf } from './testing/draft-of.ts'
+
+const categories: CategoryChoice[] = [
+  { name: 'Gardens', slug: 'gardens', parent: null, keywords: ['garden', 'gardening', 'nursery'] },
+  { name: 'Payroll', slug: 'payroll', parent: null, keywords: ['payroll', 'rota'] },
+]
+
+const filedUnder = async (title: string, html: string) => {
+  const page = `<html lang="en"><title>${title}</title><meta property="og:site_name" content="Beetplan"><main>${html}</main>`
+  const { fields, suggestions } = await draftOf({ '/': page }, categories)
+  return {
+    given: fields.categories.value,
+    suggested: suggestions.flatMap(({ field, value }) => (field === 'categories' ? [value] : [])),
+  }
+}
+
+test('the branch of the companies that a product is for is not its category, the users are', async () => {
+  const under = async (line: string) => {
+    const { given } = await filedUnder(`Beetplan – ${line}`, `<h1>${line}</h1><p>${line}, each week.</p>`)
+    return given
+  }
+  assert.equal(await under('Short films for gardening brands'), null)
+  assert.equal(await under('Short films for seed and garden companies'), null)
+  assert.equal(await under('Filmy dla marek nursery i garden'), null)
+  assert.deepEqual(await under('Short films for your garden'), ['Gardens'])
+  assert.deepEqual(await under('Short films for companies and garden clubs'), ['Gardens'])
+})
+
+test('one word in the text below the top suggests no category, in the first lines it does', async () => {
+  const lines = Array.from({ length: 8 }, (_, at) => `<p>Line ${at} tells how the beds are measured.</p>`)
+  const word = '<p>Draw a rota on the map.</p>'
+  const suggested = async (html: string) => (await filedUnder('Beetplan', html)).suggested
+  assert.deepEqual(await suggested(lines.join('') + word), [])
+  assert.deepEqual(await suggested(word + lines.join('')), ['Payroll'])
+})
