@@ -26,9 +26,11 @@ const INVITING =
 /** The accounts that the pages link, most certain first. `name` is the product's name, or empty. */
 export function findSocials(site: Site, name: string): Candidate<SocialLink>[] {
   const found = [...linksOf(site, name), ...structuredLinks(site, name)]
+  const ofPeople = accountsOfPeople(site)
   const accounts = [...Map.groupBy(found, ({ url }) => accountKey(url)).values()]
     .slice(0, MAX_ACCOUNTS)
     .map(asOne)
+    .filter(({ url, signs }) => signs['own_name'] === 1 || !ofPeople.has(accountKey(url)))
   const rivals = Map.groupBy(accounts.filter(hasGrounds), ({ platform }) => platform)
   return judged(
     'socials',
@@ -236,6 +238,13 @@ function structuredLinks(site: Site, name: string): Found[] {
       })
     }),
   )
+}
+
+/** Declared as a person's in structured data. */
+function accountsOfPeople({ pages }: Site): Set<string> {
+  const people = pages.flatMap((page) => nodesOf(page, 'Person'))
+  const addresses = people.flatMap((node) => [node['url'], node['sameAs']].flat())
+  return new Set(addresses.flatMap((one) => (typeof one === 'string' ? [accountKey(one)] : [])))
 }
 
 function labelOfCustom(url: string): string {
