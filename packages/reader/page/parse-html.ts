@@ -34,10 +34,19 @@ export function textOfNode(node: HtmlNode): string | null {
 }
 
 /** The element right before a node, ignoring white space and comments, or null. */
-export function elementBefore({ prev }: HtmlNode): HtmlElement | null {
-  let before = prev
-  while (before && !isElement(before) && !/\S/.test(textOfNode(before) ?? '')) before = before.prev
-  return before && isElement(before) ? before : null
+export function elementBefore(node: HtmlNode): HtmlElement | null {
+  return elementBeside(node, 'prev')
+}
+
+/** The element right after a node, likewise. */
+export function elementAfter(node: HtmlNode): HtmlElement | null {
+  return elementBeside(node, 'next')
+}
+
+function elementBeside(node: HtmlNode, side: 'prev' | 'next'): HtmlElement | null {
+  let beside = node[side]
+  while (beside && !isElement(beside) && !/\S/.test(textOfNode(beside) ?? '')) beside = beside[side]
+  return beside && isElement(beside) ? beside : null
 }
 
 const ESCAPED_TWICE: Record<string, string> = { amp: '&', quot: '"', apos: "'", nbsp: ' ' }

@@ -1,5 +1,5 @@
 /** Whether an element is visible, by its markup and inline style. What only a class hides counts as visible. */
-import { attributeOf, elementBefore, type HtmlElement } from './parse-html.ts'
+import { attributeOf, elementAfter, elementBefore, type HtmlElement } from './parse-html.ts'
 
 /** Colours set by inline styles around an element, to detect text in its background colour. */
 export interface Colours {
@@ -71,25 +71,36 @@ export function isStruck(element: HtmlElement): boolean {
 }
 
 /**
- * `lang-en hidden`, or `data-lang="en"` right behind `data-lang="it"`: text that a language switch shows instead of its
- * neighbour.
+ * `lang-en hidden`, or `lang="en"` beside `lang="it"`: text that a language switch shows instead of its neighbour. Of the
+ * two, that in the page's language is read, else the first.
  */
 function isInOtherLanguage(element: HtmlElement): boolean {
   // In the language switch itself, both are shown.
   const language = /^(?:a|li|button)$/.test(element.name) ? undefined : languageMark(element)
   if (!language) return false
   if (/(?:^|\s)(?:hidden|d-none)(?:\s|$)/.test(attributeOf(element, 'class'))) return true
-  const before = elementBefore(element)
-  const other = before ? languageMark(before) : undefined
-  return other !== undefined && other !== language
+  const before = languageMark(elementBefore(element))
+  const own = languageOfPage(element)
+  if (language === own || before === own) return language !== own && before !== undefined
+  const isBesideOwn = own !== undefined && languageMark(elementAfter(element)) === own
+  return isBesideOwn || (before !== undefined && before !== language)
 }
 
-function languageMark(element: HtmlElement): string | undefined {
-  const given = attributeOf(element, 'data-lang')
-  if (/^[a-z]{2}$/i.test(given)) return `data-lang-${given}`
-  return [...attributeOf(element, 'class').split(/\s+/), ...Object.keys(element.attribs)].find((name) =>
-    /^(?:data-)?(?:lang|language|i18n|locale)[-_][a-z]{2}$/i.test(name),
-  )
+/** The two letters of its language, if the element is marked by one. */
+function languageMark(element: HtmlElement | null): string | undefined {
+  if (!element) return undefined
+  const names = [...attributeOf(element, 'class').split(/\s+/), ...Object.keys(element.attribs)]
+  const marks = [attributeOf(element, 'data-lang'), attributeOf(element, 'lang')].map((one) => `lang-${one}`)
+  const [mark] = [...marks, ...names].flatMap((name) => MARK.exec(name)?.[1] ?? [])
+  return mark?.toLowerCase()
+}
+
+const MARK = /^(?:data-)?(?:lang|language|i18n|locale)[-_]([a-z]{2})(?:-[a-z]{2})?$/i
+
+function languageOfPage(element: HtmlElement): string | undefined {
+  let root: HtmlElement = element
+  while (root.parent && 'attribs' in root.parent) root = root.parent
+  return languageMark(root)
 }
 
 function isHiddenByAttribute(element: HtmlElement): boolean {
