@@ -78,6 +78,10 @@ export const trialWords =
   |prova gratuita|periodo di prova|giorni gratis|provalo gratis|teste grátis|teste gratuito|período de teste|dias grátis|experimente grátis|gratis proefperiode|proefperiode|gratis proberen|dagen gratis|bezpłatny okres próbny|okres próbny|wypróbuj za darmo|dni za darmo|perioadă de probă|perioada de proba|încearcă gratuit|zile gratuit|prova gratis|provperiod|prøveperiode|prøv gratis|ilmainen kokeilu|kokeile ilmaiseksi|kokeilujakso|zkušební verze|zkušební doba|vyzkoušet zdarma|skúšobná verzia|próbaidőszak|ingyenes próba|ücretsiz dene|ücretsiz deneyin|ücretsiz deneme|deneme süresi|пробный период|пробная версия|попробовать бесплатно|пробний період|пробен период|δοκιμαστική περίοδος|δωρεάν δοκιμή
   |تجربة مجانية|آزمایشی رایگان|ניסיון חינם|मुफ्त परीक्षण|dùng thử|uji coba gratis|無料トライアル|無料体験|トライアル|お試し|试用|試用|免费试用|무료 체험|체험판|무료로 체험`)
 
+/** `14 days`, `15 días`. */
+export const TRIAL_LENGTH =
+  /(?<![\d.,])(\d{1,3})\s*-?\s*(?:days?|tage?n?|jours?|días?|giorni|dias|dagen|dni|zile|dagar|dage|dager|päivän|dní|nap|gün|дн\p{L}*|天|日間?|일)(?!\p{L})/iu
+
 /** A price given only on request. */
 export const onRequestWords =
   wordList(`contact us|contact sales|talk to sales|talk to us|get in touch|get a quote|request a quote|request quote|request pricing|custom|on request|upon request|let's talk|book a demo|call us|tailored

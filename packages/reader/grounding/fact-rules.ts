@@ -12,6 +12,7 @@ import {
   openSourceWords,
   paidWords,
   tierWords,
+  TRIAL_LENGTH,
   trialWords,
 } from '../facts/pricing-words.ts'
 import { teamSizeOf } from './team-size.ts'
@@ -86,7 +87,8 @@ export function isPricingModel(model: PricingModel, quotes: FoundQuote[]): boole
     case 'freemium':
       return free() && (costs() || says((text) => tierWords.in(text)))
     case 'free_trial':
-      return says((text) => trialWords.in(text))
+      // `$0 / 15 days`
+      return says((text) => trialWords.in(text) || (amounts.includes(0) && TRIAL_LENGTH.test(text)))
     case 'paid':
       return costs()
     case 'open_source':

@@ -12,6 +12,7 @@ import {
   intervalAfter,
   openSourceWords,
   tierWords,
+  TRIAL_LENGTH,
   trialWords,
 } from '../../facts/pricing-words.ts'
 import { wordList } from '../../facts/word-list.ts'
@@ -26,7 +27,7 @@ import { speaksOfUs } from '../other-company.ts'
 import { isByTheWeek } from './billing.ts'
 import { isRival } from './price-place.ts'
 import { withoutRivals } from './price-table.ts'
-import { findFreeStatement, findStatement, findTrialLengths, TRIAL_LENGTH } from './statements.ts'
+import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
 
 export interface Pricing {
   plans: Candidate<PricingPlan>[]

@@ -1,6 +1,6 @@
 /** Sentences that say that the product is free, open source, or free to try. */
 import { keyOf } from '../../facts/names.ts'
-import { freeWords, namesInterval, trialWords } from '../../facts/pricing-words.ts'
+import { freeWords, namesInterval, TRIAL_LENGTH, trialWords } from '../../facts/pricing-words.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { WordList } from '../../facts/word-list.ts'
 import type { Block, Evidence } from '../../page/page.ts'
@@ -37,10 +37,6 @@ const FREE_USE =
 /** About a period, a plan, an account, or an extra. */
 const NOT_OF_ALL =
   /(?<!\p{L})(?:first|until|during|trial|test|try|start|beta|early access|plan|tier|version|account|basic|demo|call|setup|quote|estimate|support|updates?|upgrades?|shipping|delivery|consult\p{L}*|advice|months?|years?|days?|newsletter|each|tools?|resources?|others?|chatgpt|individuals|students?|particuliers|étudiants|privatpersonen|particulares|privati|particulieren|erste[rn]?|monate?|jahre?|testphase|versand|beratung|basisversion|premi[eè]re?|mois|année|essai|livraison|devis|primer[oa]?|mes(?:es)?|años?|prueba|envío|prim[oa]|anno|mesi|prova|spedizione|primeir[oa]|mês|ano|teste|frete|eerste|maand|jaar|proef\p{L}*|pierwszy|miesiąc|okres|нача\p{L}+|попроб\p{L}+|перв\p{L}+|\p{L}+-free|grundfunktion\p{L}*|de base|básic[ao]s?|di base|podstawow\p{L}+|базов\p{L}+)(?!\p{L})|基本|기본/iu
-
-/** `14 days`, `15 días`. */
-export const TRIAL_LENGTH =
-  /(?<![\d.,])(\d{1,3})\s*-?\s*(?:days?|tage?n?|jours?|días?|giorni|dias|dagen|dni|zile|dagar|dage|dager|päivän|dní|nap|gün|дн\p{L}*|天|日間?|일)(?!\p{L})/iu
 
 /** One statement per trial length that the site promises, best pages first. */
 export function findTrialLengths(site: Site): { days: number; evidence: Evidence[] }[] {

@@ -1,0 +1,26 @@
+/** Forms in which a plan is written: free for some days, after a dash, with a badge beside its name. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from '../testing/draft-of.ts'
+
+const page = (html: string) =>
+  `<html lang="en"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><main><h1>Beetplan</h1>${html}</main>`
+
+const pricingOf = async (html: string) => {
+  const { fields } = await draftOf({ '/': page(''), '/pricing': page(`<h2>Pricing</h2>${html}`) })
+  const plans = fields.pricing_plans.value ?? []
+  return { model: fields.pricing_model.value, plans: plans.map(({ name, amount }) => [name, amount]) }
+}
+
+const card = (name: string, price: string) =>
+  `<div class="plan"><h3>${name}</h3><p>For a garden.</p><div>${price}</div><ul><li>Beds</li></ul></div>`
+
+test('a plan at no cost for some days makes a free trial, one at no cost for good a free plan', async () => {
+  const paid = card('Pro', '$75 /month')
+  const trial = await pricingOf(card('Taster', '<span>$0</span> <span>/15 days</span>') + paid)
+  assert.equal(trial.model, 'free_trial')
+  assert.equal(
+    (await pricingOf(card('Taster', '<span>$0</span> <span>/month</span>') + paid)).model,
+    'freemium',
+  )
+})
