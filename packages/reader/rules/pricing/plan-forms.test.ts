@@ -24,3 +24,17 @@ test('a plan at no cost for some days makes a free trial, one at no cost for goo
     'freemium',
   )
 })
+
+test('a word for free after a dash beside priced plans is the price of a free plan', async () => {
+  const line = (name: string) =>
+    `<div class="card"><h3>${name}</h3><p>Plan each bed of your garden.</p></div>`
+  const { plans, model } = await pricingOf(
+    line('Basic version – free') + line('Starter — €9.90 / month') + line('Grower — €19.90 / month'),
+  )
+  assert.deepEqual(plans, [
+    ['Basic version', 0],
+    ['Starter', 990],
+    ['Grower', 1990],
+  ])
+  assert.equal(model, 'freemium')
+})

@@ -21,7 +21,14 @@ import {
 import { areRates, mayPrice } from './price-passages.ts'
 import { isInPrices, isOwnName, isRival } from './price-place.ts'
 import { amountsInTables, withoutRivals } from './price-table.ts'
-import { isFreeTag, isOnRequestTag, othersThanFree, priceTagsOf, type PriceTag } from './price-text.ts'
+import {
+  endsFree,
+  isFreeTag,
+  isOnRequestTag,
+  othersThanFree,
+  priceTagsOf,
+  type PriceTag,
+} from './price-text.ts'
 
 /** A page with more prices is a shop's; only the first are read. */
 const MAX_TAGS = 80
@@ -233,7 +240,7 @@ function partOf(
     (block) => isFreeTag(block) || (besidePrices && block !== head && isOnRequestTag(block)),
   )
   const name = head ? cleanName(head.text) : ''
-  const isNamed = head !== free || othersThanFree(free?.text ?? '') === 0
+  const isNamed = head !== free || (free && (endsFree(free) || othersThanFree(free.text) === 0))
   return head && free && name && isNamed && free.index - head.index < MAX_LINES_TO_PRICE
     ? [{ head, name, tag: null, price: free, beside: [] }]
     : []

@@ -84,14 +84,15 @@ function isTag(before: string, after: string): boolean {
 }
 
 /** The block only says that the plan is free. */
-export function isFreeTag({ text, tag, struck, linked }: Block): boolean {
+export function isFreeTag(block: Block): boolean {
+  const { text, tag, struck, linked } = block
   // A bullet is about a part of the plan: "Free setup"; a link about an action: "Request for free".
   const others = tag === 'li' || linked ? 0 : 1
   return (
     !struck &&
     text.length <= 40 &&
     freeWords.in(text) &&
-    othersThanFree(text) <= others &&
+    (othersThanFree(text) <= others || (tag !== 'li' && endsFree(block))) &&
     !/\+|includ|inclus|inklu|enthalten|trial|test|essai|prueba|prova|probe|demo|days|tage|jours/i.test(text)
   )
 }
@@ -102,6 +103,11 @@ export function beforeFree({ text, struck, linked }: Block): string | null {
   const word =
     struck || linked || line.length > 40 || /\d/.test(line) ? undefined : freeWords.find(line).at(-1)
   return word?.end === line.length ? line.slice(0, word.start) : null
+}
+
+/** `Basic version - free` */
+export function endsFree(block: Block): boolean {
+  return /\s-\s$/.test(beforeFree(block) ?? '')
 }
 
 /** Counts the words other than those for free. */
