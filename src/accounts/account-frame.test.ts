@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('every page that a tab of the account leads to has the tabs, with its own as the current one', async () => {
+test('every account page reached from a tab shows the tabs, with its own tab marked as current', async () => {
   const visitor = await signedInVisitor(app, 'tabs@example.org')
   const seen = new Set(['/account'])
   const next = ['/account/saved', '/account/profile']

@@ -24,7 +24,7 @@ async function makeKey(visitor: Visitor, form: Record<string, string | string[]>
   return { made, key: /mq_[\w-]{43}/.exec(made.body)?.[0] ?? '' }
 }
 
-test('a key is shown once, does what it may, and is dead when revoked', async () => {
+test('an API key is shown once, is limited to its scopes, and is refused once its owner has revoked it', async () => {
   const visitor = await signedInVisitor(app, 'ada@example.org')
   const { made, key } = await makeKey(visitor, {
     name: 'Release script',
@@ -58,7 +58,7 @@ test('a key is shown once, does what it may, and is dead when revoked', async ()
   assert.equal((await me(key)).statusCode, 401)
 })
 
-test('an expired key is refused', async () => {
+test('an expired API key is refused', async () => {
   const { key } = await makeKey(await signedInVisitor(app, 'ada@example.org'), {
     name: 'Short',
     scopes: ['account:read'],
@@ -71,7 +71,7 @@ test('an expired key is refused', async () => {
   app.clock.set(now)
 })
 
-test('a key has its own limit a minute, and another key of the same account is not counted with it', async () => {
+test('each API key has its own limit per minute, not shared with other keys of the account', async () => {
   const visitor = await signedInVisitor(app, 'busy@example.org')
   const form = { name: 'Slow', scopes: ['account:read'], lifetime: '30' }
   const slow = await makeKey(visitor, { ...form, limit: '3' })
@@ -84,7 +84,7 @@ test('a key has its own limit a minute, and another key of the same account is n
   assert.equal((await me(other.key)).statusCode, 200)
 })
 
-test('a wrong form is answered with what to mend', async () => {
+test('an invalid API key form returns 422 and links to each invalid field', async () => {
   const { made } = await makeKey(await signedInVisitor(app, 'ada@example.org'), {
     name: ' ',
     lifetime: '30',
@@ -94,7 +94,7 @@ test('a wrong form is answered with what to mend', async () => {
   for (const id of ['f-name', 'f-scopes', 'f-limit']) assert.match(made.body, new RegExp(`href="#${id}"`))
 })
 
-test('a password must be hard to guess; then it signs in, and the others are out', async () => {
+test('weak passwords are refused; a strong one signs in and signs the other devices out', async () => {
   const visitor = await signedInVisitor(app, 'ada@example.org')
   const other = await signedInVisitor(app, 'ada@example.org')
   const page = await visitor.get('/account/security')
@@ -132,7 +132,7 @@ test('a password must be hard to guess; then it signs in, and the others are out
   assert.deepEqual([right.status, right.location, before], [303, '/account/profile', 0])
 })
 
-test('signing in again makes a new session and closes the one before', async () => {
+test('signing in again creates a new session and ends the previous one', async () => {
   const visitor = await signedInVisitor(app, 'rotate@example.org')
   const first = new Map(visitor.cookies)
   const page = await visitor.get('/account/security')
@@ -149,7 +149,7 @@ test('signing in again makes a new session and closes the one before', async () 
   assert.equal((await visitor.get('/account/security')).status, 200)
 })
 
-test('another device is signed out from the list', async () => {
+test('another device can be signed out from the list of devices', async () => {
   const visitor = await signedInVisitor(app, 'two@example.org')
   const other = await signedInVisitor(app, 'two@example.org')
   const page = await visitor.get('/account/security')
@@ -167,7 +167,7 @@ test('signing out ends the session on the server', async () => {
   assert.equal((await kept.get('/account/security')).status, 303)
 })
 
-test('a new address counts once its link is confirmed; the old one is told', async () => {
+test('a new email address takes effect when its link is confirmed, keeps the email choices, and the old one is notified', async () => {
   const visitor = await signedInVisitor(app, 'old@example.org')
   const profile = await visitor.get('/account/profile')
   const ticked = (page: Seen) =>
@@ -199,10 +199,10 @@ test('a new address counts once its link is confirmed; the old one is told', asy
   assert.match(mails.findLast((mail) => mail.to === 'old@example.org')?.text ?? '', /now new@example\.org/)
   const after = await visitor.get('/account/profile')
   assert.match(after.body, /new@example\.org/)
-  assert.equal(ticked(after), 1, 'the wishes come along to the new address')
+  assert.equal(ticked(after), 1, 'the email choices are kept for the new address')
 })
 
-test('an app is seen, its calls are logged, and disconnecting it ends its access at once', async () => {
+test('a connected app is listed, its calls are in the activity log, and disconnecting it ends its access at once', async () => {
   const visitor = await signedInVisitor(app, 'agents@example.org')
   const connection = await registeredApp(app, { client_name: 'Launch helper' })
   const tokens = await exchange(connection, await authorize(connection, visitor))
@@ -239,7 +239,7 @@ test('an app is seen, its calls are logged, and disconnecting it ends its access
   assert.equal((await callTool()).statusCode, 401)
 })
 
-test('the state of the header corner tells who is there, privately, and what time it is', async () => {
+test('the account state for the page header names the signed-in account and the time, and is never cached', async () => {
   const stranger = await new Visitor(app).get('/account/state.json')
   assert.deepEqual(JSON.parse(stranger.body), { signed_in: false, now: app.clock.now().toISOString() })
   const visitor = await signedInVisitor(app, 'state@example.org')
@@ -250,7 +250,7 @@ test('the state of the header corner tells who is there, privately, and what tim
   assert.match(face, /^<svg[^>]*class="face small monogram/)
 })
 
-test('who works at the desks of a site has their link there, an operator everywhere, also where a script writes it', async () => {
+test('site team members and operators get the team link, in the page and in the account state; others do not', async () => {
   const hasLink = async (email: string, role?: 'operator' | 'site_team') => {
     await app.account(email, role ? { role } : {})
     const visitor = await signedInVisitor(app, email)
@@ -263,7 +263,7 @@ test('who works at the desks of a site has their link there, an operator everywh
   assert.deepEqual(await hasLink('runs@example.org', 'operator'), [true, true])
 })
 
-test('moments on one’s own pages are in the zone that one has chosen; mail and other people’s pages are not', async () => {
+test('account pages show times in the account’s time zone, or in UTC if none is chosen; other accounts’ pages do not', async () => {
   const [visitor, other] = [
     await signedInVisitor(app, 'zones@example.org'),
     await signedInVisitor(app, 'none@example.org'),
@@ -285,7 +285,7 @@ test('moments on one’s own pages are in the zone that one has chosen; mail and
   assert.match(await devices(visitor), /\d\d:\d\d UTC/)
 })
 
-test('one’s own pages are in the language that one has chosen; public pages and other people’s are the site’s', async () => {
+test('account pages are in the account’s language; public pages and other accounts’ pages stay in the site’s', async () => {
   const [visitor, other] = [
     await signedInVisitor(app, 'deutsch@example.org'),
     await signedInVisitor(app, 'english@example.org'),
@@ -302,7 +302,7 @@ test('one’s own pages are in the language that one has chosen; public pages an
   assert.match(await profile(visitor), /<html[^>]* lang="en"/)
 })
 
-test('what a form did is told to the browser that sent it, and by no link on the site', async () => {
+test('the success message of a form is shown only to the browser that sent it, not to whoever follows a link to it', async () => {
   const visitor = await signedInVisitor(app, 'told@example.org')
   const onOurs = { 'sec-fetch-site': 'same-origin' }
   const page = await visitor.get('/account/profile')

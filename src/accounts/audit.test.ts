@@ -44,7 +44,7 @@ async function signInByLink(visitor: Visitor, email: string): Promise<void> {
   assert.equal((await visitor.post('/sign-in/link', { token, to: '/account' }, landing, from)).status, 303)
 }
 
-test('a sign-in by link, a wrong password and a sign-out are a line each', async () => {
+test('a sign-in by link, a wrong password and a sign-out each write one audit line', async () => {
   const { id, email } = await app.account('ada@example.org')
   const visitor = new Visitor(app)
   told()
@@ -65,7 +65,7 @@ test('a sign-in by link, a wrong password and a sign-out are a line each', async
   assert.deepEqual([out?.audit, out?.account_id, out?.outcome], ['sign_out', id, 'ok'])
 })
 
-test('a link that was used up is refused, and told', async () => {
+test('an invalid sign-in link is refused and audited', async () => {
   const visitor = new Visitor(app)
   const landing = await visitor.get('/sign-in/link?token=used-up&to=/account', from)
   told()
@@ -74,7 +74,7 @@ test('a link that was used up is refused, and told', async () => {
   assert.deepEqual([refused?.audit, refused?.via], ['sign_in_refused', 'link'])
 })
 
-test('a key that is revoked is told by its id, and so is one that was not there', async () => {
+test('revoking an unknown API key is audited with its id and outcome not_found', async () => {
   const { id, member } = await app.account('bob@example.org')
   told()
   await assert.rejects(app.call(revokeApiKey, { actor: member, input: { id: 'key_none' } }))
@@ -83,7 +83,7 @@ test('a key that is revoked is told by its id, and so is one that was not there'
   assert.equal(line?.outcome, 'not_found')
 })
 
-test('too many attempts, another service that refuses, and a passkey that is added', async () => {
+test('audits a rate-limited sign-in, a refusal by an external service and an added passkey, each in one line', async () => {
   const lines: object[] = []
   const log = { debug() {}, warn() {}, error() {}, info: (members: object) => lines.push(members) }
   const audit = createAudit(log)

@@ -14,7 +14,7 @@ after(() => app.stop())
 
 const memberOf = (key: string) => memberByApiKey(app.services.db, app.clock, key, '192.0.2.1')
 
-test('a key is its account with the key’s scopes and its own rate, and is noted as used', async () => {
+test('an API key acts for its account with the key’s own scopes and rate limit, and its last use is recorded', async () => {
   const { db } = app.services
   const { id: accountId } = await app.account('holder@example.org')
   const request = { accountId, name: 'slow', scopes: ['account:read'], rateLimitPerMinute: 5 } as const
@@ -42,7 +42,7 @@ test('a key is its account with the key’s scopes and its own rate, and is note
   assert.ok(!('rateLimitPerMinute' in ((await memberOf(plain)) ?? {})))
 })
 
-test('a key opens nothing from its last moment on, once revoked, or with another beginning', async () => {
+test('an API key is refused from its expiry on, once revoked, or when altered', async () => {
   const { db } = app.services
   const { id: accountId } = await app.account('ends@example.org')
   const expiresAt = new Date(app.clock.now().getTime() + 1000)
@@ -64,7 +64,7 @@ test('a key opens nothing from its last moment on, once revoked, or with another
   assert.notEqual(lasting.id, id)
 })
 
-test('without a cookie, or with one of nobody’s, nobody is signed in', async () => {
+test('a missing, empty or invented session cookie signs nobody in', async () => {
   const seen = (cookie: string | undefined) =>
     memberByCookies(app.signIn, app.services.db, cookie, '192.0.2.1')
   for (const cookie of [undefined, '', 'marquee.session_token=guessed.guessed'])

@@ -29,7 +29,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('signing in at a further site goes by BASE_URL and comes back signed in', async () => {
+test('signing in at a further site goes through BASE_URL and signs in only the browser that started it, once', async () => {
   const site = await app.sites.byKey('tools')
   assert.equal(site && new URL(site.origin).host, 'tools.localhost:3999')
   const base = await signedInVisitor(app, 'ada@example.org')
@@ -55,7 +55,7 @@ test('signing in at a further site goes by BASE_URL and comes back signed in', a
   assert.equal((await replay.get('/account/profile')).status, 303, 'the token works once')
 })
 
-test('who comes from a further site signs in at BASE_URL in its name and language, and may go back there', async () => {
+test('a visitor from a further site signs in at BASE_URL under that site’s name, language and accent, and can go back', async () => {
   const { command, given } = readCommand(
     commands,
     'site create --key schau --name Werkschau --language de --host schau.localhost:3999 --accent #0a6b4d'.split(
@@ -69,7 +69,7 @@ test('who comes from a further site signs in at BASE_URL in its name and languag
   assert.match(
     String(home.headers['content-security-policy']),
     /form-action 'self' http:\/\/localhost:3999;/,
-    'a form of it may lead to the sign-in',
+    'its forms may redirect to the sign-in page',
   )
   const start = await there.get('/sign-in?to=/account/profile')
   const visitor = new Visitor(app)
@@ -94,7 +94,7 @@ test('who comes from a further site signs in at BASE_URL in its name and languag
   assert.equal(load(away.body)('html').attr('lang'), 'en')
 })
 
-test('a vote pressed at a further site is kept through the sign-in at BASE_URL', async () => {
+test('a vote started on a further site is cast after the sign-in at BASE_URL', async () => {
   const { slug } = await makeListing(app, { name: 'Hornbeam', site: 'tools' })
   const [there, base] = [new Visitor(app, 'tools.localhost:3999'), new Visitor(app)]
   const pressed = await there.get(`/listings/${slug}/vote?do=vote`)
@@ -113,7 +113,7 @@ test('a vote pressed at a further site is kept through the sign-in at BASE_URL',
   assert.match((await there.get(arrived.location ?? '')).body, /You voted for Hornbeam/)
 })
 
-test('a token of one site is refused by the other', async () => {
+test('an access token for one site’s MCP server is refused by another site’s', async () => {
   const visitor = await signedInVisitor(app, 'ada@example.org')
   const metadata = await app.http.app.inject({
     url: '/.well-known/oauth-protected-resource/mcp',

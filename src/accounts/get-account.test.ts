@@ -7,15 +7,15 @@ import { getAccount } from './get-account.ts'
 operationCases(getAccount, {
   prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key }),
   input: () => ({}),
-  badInput: { 'an account to ask about': [{ account_id: '1' }, 'account_id', 'unknown_member'] },
+  badInput: { 'the id of an account': [{ account_id: '1' }, 'account_id', 'unknown_member'] },
   notYours: {
-    'counts what the caller has, not what others have': async ({ ask, other }) => {
+    'counts the caller’s own listings and drafts only': async ({ ask, other }) => {
       const { email, listings, drafts } = await ask({}, other)
       assert.deepEqual([email, listings, drafts], [other.email, 0, 0])
     },
   },
   works: {
-    'tells who asks, what the key may do and what is left of the limits': async ({ ask, owner }) => {
+    'returns the account, the key’s scopes and what is left of the limits': async ({ ask, owner }) => {
       const account = await ask()
       assert.deepEqual(
         [account.account_id, account.email, account.signed_in_by],
@@ -25,7 +25,7 @@ operationCases(getAccount, {
       assert.deepEqual([account.listings, account.drafts], [1, 1])
       assert.equal(account.limits.drafts_left_today, account.limits.drafts_per_day - 1)
     },
-    'what comes next is what there is: a ready draft first, then a listing without a launch': async ({
+    'next steps name a ready draft first, then a listing without a launch': async ({
       app,
       ask,
       owner,
@@ -47,7 +47,7 @@ operationCases(getAccount, {
       assert.match(steps[0].why, new RegExp(`${draftId}.*submit_draft`))
       assert.match(steps[1].why, new RegExp(`Listing ${id + 1} .*choose_free_listing or create_checkout`))
     },
-    'an order that waits to be paid, a claim that waits for its proof and a missing badge are named': async ({
+    'next steps name a listing that waits for its badge and a claim that waits for its proof': async ({
       app,
       ask,
       owner,
@@ -74,7 +74,7 @@ operationCases(getAccount, {
       await sql`delete from claims where token_hash = 'waitwell-hash'`.execute(app.services.db)
       await sql`update listings set status = 'draft' where id = ${id}`.execute(app.services.db)
     },
-    'a key that only reads is told of nothing that it may not do': async ({ app, owner, site }) => {
+    'a read-only key gets no next steps that it has no scope for': async ({ app, owner, site }) => {
       const actor = { ...owner.member, scopes: ['account:read' as const] }
       const { next_steps: steps } = await app.call(getAccount, { actor, site: site.key, input: {} })
       assert.doesNotMatch(JSON.stringify(steps), /submit_draft|choose_free_listing|create_checkout/)

@@ -24,7 +24,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('links, passwords, keys, codes, tokens and cookies stand nowhere in clear, before and after the mail is sent', async () => {
+test('links, passwords, keys, codes, tokens and cookies are never in clear text in the database or the log', async () => {
   const secrets = new Map<string, string>()
   const keep = (name: string, secret: string | undefined) => {
     assert.ok(secret && secret.length >= 12, name)
@@ -37,7 +37,7 @@ test('links, passwords, keys, codes, tokens and cookies stand nowhere in clear, 
   await app.work()
   const link = linkIn(mails.at(-1)?.text ?? '')
   const token = keep('link', new URL(link).searchParams.get('token') ?? '')
-  assert.ok(!waiting.includes(token), 'the link while its mail waits')
+  assert.ok(!waiting.includes(token), 'the link is not in the database while its email waits')
   await visitor.post('/sign-in/link', { token, to: '/account' }, await visitor.get(link))
   keep('session', visitor.cookies.get('marquee.session_token')?.split('.')[0])
   const password = keep('password', 'seven green kettles sing')
@@ -85,17 +85,17 @@ test('links, passwords, keys, codes, tokens and cookies stand nowhere in clear, 
   const texts = { database: await databaseText(app), log: app.logged.join('\n') }
   assert.ok(
     texts.database.includes('ada@example.org') && texts.log.includes('job done'),
-    'what is searched is there',
+    'the searched texts are not empty',
   )
   assert.equal(secrets.size, 12)
   for (const [name, secret] of secrets) {
     const bare = secret.replace(/^mq[ar]?_/, '')
     for (const [where, text] of Object.entries(texts))
-      assert.ok(!text.includes(bare), `the ${name} stands in the ${where}`)
+      assert.ok(!text.includes(bare), `the ${name} is in clear text in the ${where}`)
   }
 })
 
-test('mail that is not about the reader has a way out in one click, and keeps to it', async () => {
+test('an email has a one-click unsubscribe link; only its POST unsubscribes, and only from that kind', async () => {
   const write = async (kind = 'listing_update') => {
     await app.services.transact((context) =>
       writeMail(
@@ -125,7 +125,7 @@ test('mail that is not about the reader has a way out in one click, and keeps to
   const before = mails.length
   assert.equal((await new Visitor(app).get(url)).status, 200)
   await write()
-  assert.equal(mails.length, before + 1, 'looking at the page, as link scanners do, leaves nothing')
+  assert.equal(mails.length, before + 1, 'opening the page, as link scanners do, does not unsubscribe')
   // As a mail program sends it: no cookie, no CSRF token, no origin (RFC 8058 section 3.2).
   const answer = await app.http.app.inject({
     method: 'POST',
@@ -135,16 +135,16 @@ test('mail that is not about the reader has a way out in one click, and keeps to
   })
   assert.equal(answer.statusCode, 200, answer.body)
   await write()
-  assert.equal(mails.length, before + 1, 'the kind that was left')
+  assert.equal(mails.length, before + 1, 'the unsubscribed kind is not sent')
   await write('weekly_digest')
-  assert.equal(mails.length, before + 2, 'another kind goes on')
+  assert.equal(mails.length, before + 2, 'another kind is still sent')
 })
 
 /** The value of a cookie as the sign-in library signs it. */
 const signed = (value: string) =>
   encodeURIComponent(`${value}.${createHmac('sha256', secretKey).update(value).digest('base64')}`)
 
-test('what the database has of a session signs nobody in, even with the secret; nor does a token without its signature', async () => {
+test('a session’s stored hash signs nobody in, even signed with the secret; nor does a token without its signature', async () => {
   const visitor = await signedInVisitor(app, 'eve@example.org')
   const [session] = await rows(
     app.services.db,

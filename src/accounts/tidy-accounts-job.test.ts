@@ -41,7 +41,7 @@ async function visitFrom(address: string, email: string): Promise<void> {
   )
 }
 
-test('a network address is kept by its block, with sessions and votes; the whole stands nowhere', async () => {
+test('sessions and votes store only the network block of an IP address; the full address is in no table and no log', async () => {
   await visitFrom('203.0.113.77', 'four@example.org')
   await visitFrom('2001:db8:1:2ff:7777::77', 'six@example.org')
   const text = await databaseText(app)
@@ -62,7 +62,7 @@ test('a network address is kept by its block, with sessions and votes; the whole
   }
 })
 
-test('whole addresses of sessions from before are shortened or forgotten', async () => {
+test('a migration shortens or removes the full IP addresses of older sessions', async () => {
   const { db } = app.services
   const before = { four: '203.0.113.77', six: '2001:0db8:0001:02ff:0000:0000:0000:0000', none: '' }
   for (const [id, address] of Object.entries(before)) {

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('what the database cannot hold keeps nothing else from the log', async () => {
+test('a call that the database cannot store does not keep other calls out of the activity log', async () => {
   const owner = await app.account('owner@example.org')
   const { db, log } = app.services
   const agentLog = createAgentLog(db, log)
@@ -40,7 +40,7 @@ test('what the database cannot hold keeps nothing else from the log', async () =
   assert.equal(kept[0]?.object, 'url http://crusty.example/')
 })
 
-test('every operation of the API is said in plain words, in each language, and nothing else is', () => {
+test('every API operation, and nothing else, has a plain description for the activity log in each language', () => {
   const names = operations.map(({ name }) => name).toSorted()
   for (const said of [english, german]) {
     const lacking = names.filter((name) => !(name in said))

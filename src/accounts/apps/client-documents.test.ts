@@ -55,7 +55,7 @@ const document = {
   application_type: 'native',
 }
 
-test('an app that is described by a document at its own address connects without registering', async () => {
+test('an app whose client ID is the URL of its metadata document connects without registering', async () => {
   documents.set(id, { body: document })
   const { server, options } = connection
   const documented: Connection = {
@@ -126,7 +126,7 @@ const outside = [
 
 const cases = Object.keys(wrong).length + outside.length
 
-test(`${cases} documents and addresses that do not hold are refused, and internal addresses are never asked for`, async () => {
+test(`${cases} invalid client documents and URLs are refused, and invalid or internal URLs are never fetched`, async () => {
   assert.ok(cases >= 15)
   for (const [path, served] of Object.entries(wrong)) documents.set(at(path), served)
   const before = fetched.length

@@ -71,7 +71,7 @@ test('from the 401 to a tool call: challenge, metadata, registration, consent, t
   assert.match(answered.body, /oauth/)
 })
 
-test('refresh tokens rotate; the old one answers the same for 30 seconds; revoking ends both', async () => {
+test('refresh tokens rotate; a replay within 30 seconds gets the same new token; revoking it ends the access token too', async () => {
   const connection = await registeredApp(app)
   const first = await exchange(connection, await authorize(connection, ada))
   const second = await refresh(connection, first.refresh_token ?? '')
@@ -86,7 +86,7 @@ test('refresh tokens rotate; the old one answers the same for 30 seconds; revoki
   await assert.rejects(refresh(connection, second.refresh_token ?? ''))
 })
 
-test('an old refresh token that comes after its 30 seconds ends the whole family', async () => {
+test('an old refresh token replayed after its 30 seconds revokes the whole token family', async () => {
   const connection = await registeredApp(app)
   const first = await exchange(connection, await authorize(connection, ada))
   const second = await refresh(connection, first.refresh_token ?? '')
@@ -121,14 +121,14 @@ test('an app stays connected for 90 days from its consent, however often it refr
   assert.deepEqual(ends, [{ days: 80 }])
 })
 
-test('of a hundred exchanges of one code at once, one succeeds', async () => {
+test('of a hundred concurrent exchanges of one authorization code, one succeeds', async () => {
   const connection = await registeredApp(app)
   const code = await authorize(connection, ada)
   const results = await Promise.allSettled(Array.from({ length: 100 }, () => exchange(connection, code)))
   assert.equal(results.filter((result) => result.status === 'fulfilled').length, 1)
 })
 
-test('a code lives for a minute; one that comes again ends what it was exchanged for', async () => {
+test('an authorization code lasts a minute; using it again revokes the tokens it was exchanged for', async () => {
   const connection = await registeredApp(app)
   const code = await authorize(connection, ada)
   const tokens = await exchange(connection, code)
@@ -154,7 +154,7 @@ test('a code lives for a minute; one that comes again ends what it was exchanged
   await assert.rejects(exchange(connection, late))
 })
 
-test('a token in the address is none', async () => {
+test('an access token in the query string is ignored', async () => {
   const connection = await registeredApp(app)
   const tokens = await exchange(connection, await authorize(connection, ada))
   for (const name of ['access_token', 'token']) {
@@ -191,7 +191,7 @@ async function restToken(connection: Connection, scope?: string): Promise<oauth.
   return exchange(connection, code, undefined, apiResource)
 }
 
-test('REST takes tokens made for it: its challenge names its metadata, and that where to sign in', async () => {
+test('REST accepts tokens issued for it; its challenge names its metadata, which names the authorization server', async () => {
   const refused = await callRest(undefined)
   assert.equal(refused.statusCode, 401)
   const challenge = String(refused.headers['www-authenticate'])
@@ -217,7 +217,7 @@ test('REST takes tokens made for it: its challenge names its metadata, and that 
   assert.equal((await callTool(renewed.access_token)).statusCode, 401, 'it stays bound to REST')
 })
 
-test('a token for REST with too little scope is 403 with the scope', async () => {
+test('a REST request whose token lacks the scope gets 403 with that scope', async () => {
   const tokens = await restToken(await registeredApp(app), 'account:read')
   assert.equal((await callRest(tokens.access_token)).statusCode, 200)
   const refused = await app.http.app.inject({
@@ -243,7 +243,7 @@ test('a token for MCP is refused at REST, and one for REST at MCP', async () => 
   assert.equal((await callTool(forRest.access_token)).statusCode, 401, 'and MCP is another than REST')
 })
 
-test('no token is made for a resource that is not ours, nor another one than was allowed', async () => {
+test('no token is issued for a foreign resource, nor for another resource than the one authorised', async () => {
   const connection = await registeredApp(app)
   const foreign = await authorizationUrl(connection, { resource: 'https://elsewhere.example/mcp' })
   const answer = await ada.get(foreign.url.href)
@@ -252,7 +252,7 @@ test('no token is made for a resource that is not ours, nor another one than was
   await assert.rejects(exchange(connection, forTools, undefined, apiResource))
 })
 
-test('a request without a resource is bound to the default site', async () => {
+test('an authorization request without a resource yields a token for the default site', async () => {
   const connection = await registeredApp(app)
   const code = await authorize(connection, ada, { resource: null })
   const { server, client, options } = connection
@@ -269,7 +269,7 @@ test('a request without a resource is bound to the default site', async () => {
   assert.equal((await callTool(tokens.access_token)).statusCode, 200)
 })
 
-test('less scope than a tool needs is 403 with the union; more can be asked for later', async () => {
+test('a tool call that lacks a scope gets 403 with the granted and the missing scopes; the app can request more later', async () => {
   const connection = await registeredApp(app)
   const tokens = await exchange(connection, await authorize(connection, ada, { scope: 'account:read' }))
   assert.equal((await callTool(tokens.access_token)).statusCode, 200)
@@ -286,7 +286,7 @@ test('less scope than a tool needs is 403 with the union; more can be asked for 
   assert.equal((await callTool(wider.access_token, 'submit_listing')).statusCode, 200)
 })
 
-test('an invalid token is 401 even where none is needed', async () => {
+test('an invalid token gets 401 even for a tool that needs none', async () => {
   for (const token of ['mqa_nothing', 'mq_nothing', 'x']) {
     const refused = await callTool(token, 'get_site_info')
     assert.equal(refused.statusCode, 401)
@@ -294,7 +294,7 @@ test('an invalid token is 401 even where none is needed', async () => {
   }
 })
 
-test('a stranger signs in first and comes back to the same request', async () => {
+test('a signed-out visitor signs in first and returns to the same authorization request', async () => {
   const connection = await registeredApp(app)
   const { url } = await authorizationUrl(connection)
   const stranger = new Visitor(app)
@@ -313,7 +313,7 @@ test('a stranger signs in first and comes back to the same request', async () =>
   )
 })
 
-test('the expired token is refused', async () => {
+test('an expired access token is refused', async () => {
   const connection = await registeredApp(app)
   const tokens = await exchange(connection, await authorize(connection, ada))
   const before = app.clock.now()
@@ -322,7 +322,7 @@ test('the expired token is refused', async () => {
   app.clock.set(before)
 })
 
-test('apps stay registered and connected in the database', async () => {
+test('registered and connected apps are stored in the database', async () => {
   const account = await findAccountByEmail(app.services.db, 'ada@example.org')
   const apps = await findConnectedApps(app.services.db, account?.id ?? '')
   assert.ok(apps.length >= 5)

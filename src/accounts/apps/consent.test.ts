@@ -22,11 +22,11 @@ after(() => app.stop())
 const website = 'https://app.example/callback'
 const steps: [string, Parameters<typeof registeredApp>[1], AuthorizeOptions, 'asked' | 'answered'][] = [
   ['a website', { redirect_uris: [website] }, { redirect: website }, 'answered'],
-  ['a program on the computer', {}, {}, 'asked'],
-  ['that says prompt=none', {}, { change: (query) => query.set('prompt', 'none') }, 'asked'],
+  ['a native app', {}, {}, 'asked'],
+  ['a native app with prompt=none', {}, { change: (query) => query.set('prompt', 'none') }, 'asked'],
 ]
 for (const [what, metadata, input, then] of steps)
-  test(`let in before, ${what} is ${then}`, async () => {
+  test(`a repeated request by ${what} allowed before: ${then}; for more scopes or by another app: asked`, async () => {
     const connection = await registeredApp(app, metadata)
     const ask = async (more: AuthorizeOptions = {}) => {
       const answer = await ada.get((await authorizationUrl(connection, { ...input, ...more })).url.href)
@@ -45,7 +45,7 @@ for (const [what, metadata, input, then] of steps)
     assert.match(answer.location ?? '', /\/connect\?/, 'another app')
   })
 
-test('consent is given by this site’s own form alone, on a page that nobody can frame', async () => {
+test('consent is accepted only from this site’s own form, on a page that cannot be framed', async () => {
   const connection = await registeredApp(app)
   const asked = await ada.get((await authorizationUrl(connection)).url.href)
   const page = await ada.get(asked.location ?? '')
@@ -59,7 +59,7 @@ test('consent is given by this site’s own form alone, on a page that nobody ca
   assert.equal((await ada.post('/connect', form, page)).status, 303)
 })
 
-test('the consent page shows nothing of a request that was changed, or that nobody checked', async () => {
+test('the consent page refuses a request that was altered or not signed, without naming its app', async () => {
   const connection = await registeredApp(app, { client_name: 'Desk helper' })
   const asked = await ada.get((await authorizationUrl(connection)).url.href)
   const changes: Record<string, (query: URLSearchParams) => void> = {
@@ -84,7 +84,7 @@ test('the consent page shows nothing of a request that was changed, or that nobo
   assert.match(seen.headers['content-security-policy'] ?? '', /form-action 'self' http:\/\/127/)
 })
 
-test('the sign-in page opens its form for an app at an address that it registered, and for nobody else', async () => {
+test('the sign-in page’s form-action policy allows an app’s redirect URI only if the app registered it', async () => {
   const connection = await registeredApp(app)
   const policyFor = async (change: (query: URLSearchParams) => void) => {
     const { url } = await authorizationUrl(connection)
@@ -107,7 +107,7 @@ test('the sign-in page opens its form for an app at an address that it registere
   assert.match(await policyFor((query) => query.set('client_id', 'nobody')), /form-action 'self';/)
 })
 
-test('a resource that is no address is 400 at once', async () => {
+test('an authorization request with an invalid resource URL gets 400 at once', async () => {
   const connection = await registeredApp(app)
   for (const resource of ['notaurl', '', 'urn:x', 'http://localhost:3999/mcp#x']) {
     const { url } = await authorizationUrl(connection)
@@ -118,7 +118,7 @@ test('a resource that is no address is 400 at once', async () => {
   }
 })
 
-test('no page names an app or opens its forms for an address that the app did not register', async () => {
+test('a consent page with an unregistered redirect URI gets 400 and neither names the app nor allows that URI', async () => {
   const connection = await registeredApp(app, { client_name: 'Desk helper' })
   const asked = await ada.get((await authorizationUrl(connection)).url.href)
   const changed = (change: (query: URLSearchParams) => void) => {
@@ -140,7 +140,7 @@ test('no page names an app or opens its forms for an address that the app did no
   }
 })
 
-test('saying no gives the app access_denied with iss, and nothing else', async () => {
+test('declining sends the app access_denied with iss', async () => {
   const connection = await registeredApp(app)
   await assert.rejects(authorize(connection, ada, { decision: 'deny' }), (error: unknown) => {
     assert.ok(error instanceof oauth.AuthorizationResponseError)

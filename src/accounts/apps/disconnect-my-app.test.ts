@@ -17,9 +17,13 @@ operationCases(disconnectMyApp, {
   },
   input: ({ clientId }) => ({ client_id: clientId }),
   badInput: { 'no app': [{ client_id: undefined }, 'client_id', 'required'] },
-  notYours: 'an app that only somebody else has connected is not found',
+  notYours: 'an app that only another account has connected is not found',
   works: {
-    'its next request is refused; a second time there is no such app': async ({ ask, send, things }) => {
+    'the app’s next request is refused, and disconnecting it again returns 404': async ({
+      ask,
+      send,
+      things,
+    }) => {
       assert.equal((await things.listTools()).statusCode, 200)
       await ask()
       assert.equal((await things.listTools()).statusCode, 401)

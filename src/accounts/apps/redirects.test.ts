@@ -103,14 +103,14 @@ async function assertRefused(redirects: readonly string[]): Promise<void> {
   }
 }
 
-test('the registered address itself is not refused', async () => {
+test('the registered redirect URI itself is accepted', async () => {
   assert.equal(await sentTo(web), '/connect/sign-in')
 })
 
-test(`each of ${mutations.length} mutations of the registered address is refused`, () =>
+test(`each of ${mutations.length} mutations of the registered redirect URI is refused`, () =>
   assertRefused(mutations))
 
-test('two redirect addresses in one request are refused', async () => {
+test('two redirect URIs in one request are refused', async () => {
   const { url } = await authorizationUrl(connection)
   for (const [first, second] of [
     [web, 'https://evil.example/callback'],
@@ -124,7 +124,7 @@ test('two redirect addresses in one request are refused', async () => {
   }
 })
 
-test('the page of a refusal says why and is for no search engine', async () => {
+test('the page for a refused redirect gives the reason and is not indexed', async () => {
   const { status, body } = await new Visitor(app).get('/sign-in/refused?error=invalid_redirect')
   assert.equal(status, 400)
   assert.match(body, /an address it hasn’t registered/)
@@ -136,7 +136,7 @@ test(`each of ${published.length} published redirect attacks is refused`, { skip
   return assertRefused(published)
 })
 
-test('loopback redirects match on any port, and only there', async () => {
+test('loopback redirect URIs match on any port, but not with another path, host or scheme', async () => {
   const native = await registeredApp(app)
   const port = 'http://127.0.0.1:61234/callback'
   const tokens = await exchange(native, await authorize(native, ada, { redirect: port }), port)
@@ -166,7 +166,7 @@ const wrongVerifiers: Record<string, string | typeof oauth.nopkce> = {
 }
 const cases = Object.keys(downgrades).length + Object.keys(wrongVerifiers).length
 
-test(`PKCE is S256 or nothing: ${cases} downgrades are refused`, async () => {
+test(`only PKCE with S256 is accepted: ${cases} downgrades are refused`, async () => {
   for (const [name, change] of Object.entries(downgrades)) {
     const seen = await ada.get((await authorizationUrl(connection, { redirect: web, change })).url.href)
     const error = new URL(seen.location ?? '', 'http://localhost:3999').searchParams.get('error')
@@ -189,7 +189,7 @@ test(`PKCE is S256 or nothing: ${cases} downgrades are refused`, async () => {
   }
 })
 
-test('a code with another verifier than it was asked for with is an invalid grant, and no token', async () => {
+test('a code exchanged with a different verifier is refused as invalid_grant', async () => {
   const code = await authorize(connection, ada, { redirect: web })
   const other = { ...code, verifier: oauth.generateRandomCodeVerifier() }
   await assert.rejects(exchange(connection, other, web), (error) => {

@@ -65,7 +65,7 @@ const harmful: Record<string, unknown>[] = [
   { redirect_uris: [web], application_type: 'admin' },
 ]
 
-test(`${harmful.length} registrations that would harm someone are refused`, async () => {
+test(`${harmful.length} harmful or malformed registrations are refused`, async () => {
   assert.ok(harmful.length >= 40)
   for (const metadata of harmful) {
     const answer = await app.http.app.inject({

@@ -26,9 +26,13 @@ operationCases(setAsksFirst, {
     'neither a key nor an app': [{ kind: 'session' }, 'kind', 'not_allowed'],
     'no key': [{ credential_id: undefined }, 'credential_id', 'required'],
   },
-  notYours: 'a key of somebody else is not found',
+  notYours: 'another account’s key is not found',
   works: {
-    'from then on a write is 409 with a link, and nothing is changed': async ({ ask, site, things }) => {
+    'from then on a write gets 409 with a link to one proposal, and changes nothing': async ({
+      ask,
+      site,
+      things,
+    }) => {
       await ask()
       const refused = await things.edit('')
       assert.deepEqual([refused.statusCode, refused.json().code], [409, 'approval_required'])
@@ -40,16 +44,18 @@ operationCases(setAsksFirst, {
       assert.equal(
         (await things.edit('')).json().proposal_id,
         refused.json().proposal_id,
-        'again it is the same',
+        'repeating the write gives the same proposal',
       )
       assert.equal(await things.versions(), 0)
     },
-    'what would be refused is refused as ever; a dry run is one': async ({ things }) => {
+    'invalid and outdated writes are still refused as such, and a dry run is still answered': async ({
+      things,
+    }) => {
       assert.equal((await things.edit('', {}, 'x'.repeat(500))).statusCode, 422)
       assert.equal((await things.edit('', { 'if-match': '"of-another-day"' })).statusCode, 412)
       assert.equal((await things.edit('?dry_run=true')).statusCode, 200)
     },
-    'turned off, it writes again': async ({ ask, things }) => {
+    'when turned off, the key writes directly again': async ({ ask, things }) => {
       await ask({ asks: false })
       assert.equal((await things.edit('')).statusCode, 200)
       assert.equal(await things.versions(), 1)

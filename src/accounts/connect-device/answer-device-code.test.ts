@@ -11,17 +11,17 @@ operationCases(answerDeviceCode, {
   input: ({ code }) => ({ user_code: code, answer: 'show' }),
   badInput: {
     'no code': [{ user_code: undefined }, 'user_code', 'required'],
-    'an answer that there is not': [{ answer: 'maybe' }, 'answer', 'not_allowed'],
+    'an unknown answer': [{ answer: 'maybe' }, 'answer', 'not_allowed'],
   },
   notYours: {
-    'what somebody answered is answered for nobody else': async ({ ask, send, other, things }) => {
+    'a code that one account has answered is not found by another': async ({ ask, send, other, things }) => {
       const { user_code: code } = await askedDevice(things.device)
       await ask({ user_code: code, answer: 'allow' })
       assert.equal((await send({ user_code: code, answer: 'refuse' }, other)).status, 404)
     },
   },
   works: {
-    'shows who asks for what, then allows it once': async ({ ask, send, things }) => {
+    'shows the app, its scopes and resources, then allows the code once': async ({ ask, send, things }) => {
       const shown = await ask()
       assert.deepEqual(
         [shown['app'], shown['scopes'], shown['resources']],
@@ -31,7 +31,7 @@ operationCases(answerDeviceCode, {
       await ask({ answer: 'allow' })
       assert.equal((await send({ answer: 'allow' })).status, 404)
     },
-    'a code that nobody has is not found': async ({ send }) => {
+    'an unknown or malformed code is not found': async ({ send }) => {
       assert.equal((await send({ user_code: 'BBBB-BBBB' })).status, 404)
       assert.equal((await send({ user_code: 'no code' })).status, 404)
     },

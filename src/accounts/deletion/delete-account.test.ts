@@ -6,16 +6,16 @@ import { deleteAccount } from './delete-account.ts'
 operationCases(deleteAccount, {
   prepare: async () => undefined,
   input: () => ({}),
-  badInput: { 'the account of somebody else': [{ id: 'acc_1' }, 'id', 'unknown_member'] },
+  badInput: { 'the id of another account': [{ id: 'acc_1' }, 'id', 'unknown_member'] },
   notYours: {
-    'nobody’s account ends but the asker’s': async ({ app, ask, other, owner }) => {
+    'only the caller’s own account is deleted': async ({ app, ask, other, owner }) => {
       await ask({}, other)
       assert.equal(await findAccount(app.services.db, other.id), undefined)
       assert.equal((await findAccount(app.services.db, owner.id))?.email, owner.email)
     },
   },
   works: {
-    'the account is gone, and its keys are refused': async ({ app, ask, owner }) => {
+    'the account is deleted and its API keys are refused': async ({ app, ask, owner }) => {
       const me = () =>
         app.http.app.inject({ url: '/api/v1/me', headers: { authorization: `Bearer ${owner.key}` } })
       assert.equal((await me()).statusCode, 200)

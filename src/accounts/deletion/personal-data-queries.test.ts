@@ -29,7 +29,7 @@ async function leave(visitor: Visitor, email: string): Promise<Seen> {
   return visitor.post('/account/delete', { email }, await visitor.get('/account/delete'))
 }
 
-test('the export has what is kept and no secret; after the deletion nothing of it is left', async () => {
+test('the export contains the account’s data and no secrets; after deletion no table contains its id or email address', async () => {
   const visitor = await signedInVisitor(app, 'gone@example.org')
   const { key } = await app.account('gone@example.org')
   await app.http.app.inject({
@@ -51,14 +51,18 @@ test('the export has what is kept and no secret; after the deletion nothing of i
   assert.match((await visitor.get(done.location ?? '')).body, /<h1>Your account is deleted<\/h1>/)
   const again = { email: 'gone@example.org', account: hidden(page, 'account') ?? '' }
   const pressedTwice = await visitor.post('/account/delete', again, page)
-  assert.equal(pressedTwice.location, '/account/deleted', 'a second press ends where the first did')
+  assert.equal(
+    pressedTwice.location,
+    '/account/deleted',
+    'a second press leads to the same page as the first',
+  )
   const stranger = await visitor.post('/account/delete', { ...again, account: 'acc_nobody' }, page)
   assert.match(stranger.location ?? '', /^\/sign-in\?/)
   const stays = await signedInVisitor(app, 'stays@example.org')
   assert.equal(
     (await stays.get('/account/deleted')).location,
     '/account',
-    'whose account is there is not told so',
+    'a visitor whose account exists does not see that page',
   )
   assert.equal((await me(key)).statusCode, 401)
   assert.deepEqual(await tablesWith([id, 'gone@example.org']), [])
@@ -86,7 +90,7 @@ async function tablesWith(texts: string[]): Promise<string[]> {
   return found
 }
 
-test('counts and boards stay true when a voter leaves', async () => {
+test('vote counts and leaderboards stay correct when a voter deletes their account', async () => {
   const listing = await makeListing(app, { name: 'Alder' })
   const stays = await app.account('stays@example.org')
   const leaves = await app.account('leaves@example.org')
@@ -106,7 +110,7 @@ test('counts and boards stay true when a voter leaves', async () => {
   assert.deepEqual(await counts(), { votes: 1, board: 1, ledger: 1 })
 })
 
-test('where what belongs to the end of an account fails, the account stays', async () => {
+test('an account is kept if a step of its deletion fails', async () => {
   const { id } = await app.account('stays-whole@example.org')
   const failing = async () => {
     throw new Error('the line could not be written')
@@ -118,7 +122,7 @@ test('where what belongs to the end of an account fails, the account stays', asy
   assert.ok(await findAccount(app.services.db, id))
 })
 
-test('what a member of the site team decided stands, without the name', async () => {
+test('a deleted site team member’s decisions are kept without their account id', async () => {
   const member = await app.account('team@example.org', { role: 'site_team' })
   const now = app.clock.now()
   await change(
@@ -134,7 +138,7 @@ test('what a member of the site team decided stands, without the name', async ()
   assert.deepEqual(await tablesWith([member.id, member.email]), [])
 })
 
-test('a co-founder leaves: the listing, its news and its founder stay, the address does not', async () => {
+test('when a co-owner’s account is deleted, the listing, its updates and founders stay, without the email address', async () => {
   const owner = await app.account('olga@example.org')
   const leaver = await app.account('carl@example.org')
   const founders = [completeFounder, { name: 'Carl Crane', email: leaver.email }]
@@ -168,7 +172,7 @@ test('a co-founder leaves: the listing, its news and its founder stay, the addre
   assert.equal((await stays.get(`/account/drafts/${listing.draftId}`)).status, 200)
 })
 
-test('who left a listing before leaves no address in it either', async () => {
+test('deleting a former co-owner’s account also removes their email address from the listing', async () => {
   const owner = await app.account('olivia@example.org')
   const leaver = await app.account('dora.d+1@example.org')
   const typed = 'Dora.D+1@Example.org'
@@ -184,10 +188,14 @@ test('who left a listing before leaves no address in it either', async () => {
   await app.call(endOwnership, { actor: { ...leaver.member, via: 'web' }, input })
   await leave(await signedInVisitor(app, leaver.email), leaver.email)
   const tables = await tablesWith([leaver.email, typed])
-  assert.deepEqual(tables, ['outbox'], 'the mail that told the others is kept as long as any')
+  assert.deepEqual(
+    tables,
+    ['outbox'],
+    'the email that notified the other owners is kept as long as any other',
+  )
 })
 
-test('what waits for its launch and has no other owner is withdrawn, its place is free, and it goes live for nobody', async () => {
+test('deleting a sole owner’s account withdraws their unlaunched listings and frees their places; shared ones keep theirs', async () => {
   const owner = await app.account('plans@example.org')
   const heir = await app.account('plans-too@example.org')
   const week = '2026-W52'

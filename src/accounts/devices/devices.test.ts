@@ -46,7 +46,7 @@ const ask = (body: string, headers: Record<string, string> = {}) =>
 /** Advances the clock far enough for the next poll, and past the limits of the previous one. */
 const wait = (seconds = 5) => app.clock.advance(seconds * 1000)
 
-test('the metadata names the endpoint and the grant', () => {
+test('the server metadata names the device authorization endpoint and grant type', () => {
   assert.equal(
     device.server.device_authorization_endpoint,
     'http://localhost:3999/oauth/device_authorization',
@@ -54,7 +54,7 @@ test('the metadata names the endpoint and the grant', () => {
   assert.ok(device.server.grant_types_supported?.includes('urn:ietf:params:oauth:grant-type:device_code'))
 })
 
-test('a code that a person allows becomes tokens, once; they have the scopes and the resource that were shown', async () => {
+test('an allowed device code is exchanged once, for tokens with the scopes and resource that were shown', async () => {
   const asked = await askedDevice(device, { resource: api })
   assert.match(asked.user_code, /^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/)
   assert.equal(asked.verification_uri, 'http://localhost:3999/device')
@@ -64,7 +64,7 @@ test('a code that a person allows becomes tokens, once; they have the scopes and
 
   const form = await ada.get(asked.verification_uri_complete ?? '')
   assert.match(form.body, new RegExp(asked.user_code))
-  assert.doesNotMatch(form.body, /Terminal/, 'nothing is told before the code was sent')
+  assert.doesNotMatch(form.body, /Terminal/, 'the app is not named before the code is submitted')
   const shown = await ada.post(
     '/device',
     { user_code: asked.user_code.toLowerCase().replace('-', ' ') },
@@ -88,12 +88,12 @@ test('a code that a person allows becomes tokens, once; they have the scopes and
   assert.equal(me.statusCode, 200, me.body)
   assert.match(me.body, /ada@example\.org/)
   const other = await postMcp(app, 'tools/list', {}, tokenOf(tokens))
-  assert.equal(other.statusCode, 401, 'a token for the API is none for the tool server')
+  assert.equal(other.statusCode, 401, 'a token for the API is refused by the MCP server')
   assert.deepEqual(await polled(device, asked.device_code), { error: 'invalid_grant' }, 'a second time')
   assert.equal((await answered(ada, asked.user_code)).status, 422, 'a code is answered once')
 })
 
-test('the app stands in the list of apps and is disconnected there, with what it was allowed and had not fetched', async () => {
+test('the app is listed under connected apps; disconnecting it also voids an allowed code not yet exchanged', async () => {
   const id = (await findAccountByEmail(app.services.db, 'ada@example.org'))?.id ?? ''
   const [connected] = await findConnectedApps(app.services.db, id)
   assert.deepEqual(
@@ -109,7 +109,7 @@ test('the app stands in the list of apps and is disconnected there, with what it
   assert.deepEqual(await polled(device, asked.device_code), { error: 'invalid_grant' })
 })
 
-test('who asks too soon is slowed down, and longer each time; another’s code is not', async () => {
+test('polling too soon gets slow_down with a growing interval; another app’s polls do not count', async () => {
   wait(900)
   const asked = await askedDevice(device)
   assert.deepEqual(await polled(device, asked.device_code), { error: 'authorization_pending' })
@@ -125,12 +125,12 @@ test('who asks too soon is slowed down, and longer each time; another’s code i
   assert.deepEqual(await polled(device, asked.device_code), { error: 'authorization_pending' })
 })
 
-test('refused is access_denied, over is expired_token', async () => {
+test('a refused device code gets access_denied, an expired one expired_token', async () => {
   wait(900)
   const refused = await askedDevice(device)
   assert.equal((await answered(ada, refused.user_code, 'refuse')).location, '/device?done=refused')
   assert.deepEqual(await polled(device, refused.device_code), { error: 'access_denied' })
-  assert.equal((await answered(ada, refused.user_code)).status, 422, 'what was refused is not allowed later')
+  assert.equal((await answered(ada, refused.user_code)).status, 422, 'a refused code cannot be allowed later')
   const late = await askedDevice(device)
   const allowed = await askedDevice(device)
   await answered(ada, allowed.user_code)
@@ -140,7 +140,7 @@ test('refused is access_denied, over is expired_token', async () => {
   assert.equal((await answered(ada, late.user_code)).status, 422)
 })
 
-test('a code belongs to the app that asked: others get nothing, also once it is allowed', async () => {
+test('a device code yields tokens only to the app that requested it, even once it is allowed', async () => {
   wait(900)
   const thief = await registeredDevice(app)
   const asked = await askedDevice(device)
@@ -152,7 +152,7 @@ test('a code belongs to the app that asked: others get nothing, also once it is 
   assert.ok(tokenOf(await polled(device, asked.device_code)))
 })
 
-test('of many that ask at once with one code, one gets tokens', async () => {
+test('of several concurrent exchanges of one device code, one gets tokens', async () => {
   wait(900)
   const asked = await askedDevice(device)
   await answered(ada, asked.user_code)
@@ -160,7 +160,7 @@ test('of many that ask at once with one code, one gets tokens', async () => {
   assert.equal(all.filter((one) => tokenOf(one) !== '').length, 1)
 })
 
-test('scopes and resources are those that were shown: none more by the token request or a refresh', async () => {
+test('neither the token request nor a refresh can widen the scopes or resources that were shown', async () => {
   wait(900)
   const asked = await askedDevice(device, { scope: 'account:read offline_access', resource: api })
   await answered(ada, asked.user_code)
@@ -208,7 +208,7 @@ test('a device stays connected for 90 days from its consent, however often it re
   assert.deepEqual(ends, [{ days: 80 }])
 })
 
-test('an account that was shut out after it allowed gives no tokens', async () => {
+test('a device code yields no tokens if its account was banned after allowing it', async () => {
   wait(900)
   const visitor = await signedInVisitor(app, 'barred@example.org')
   const asked = await askedDevice(device)
@@ -221,7 +221,7 @@ test('an account that was shut out after it allowed gives no tokens', async () =
   assert.deepEqual(await polled(device, asked.device_code), { error: 'invalid_grant' })
 })
 
-test('codes are kept by their hashes alone', async () => {
+test('device and user codes are stored only as hashes', async () => {
   const asked = await askedDevice(device)
   const [kept] = await rows(
     app.services.db,
@@ -230,7 +230,7 @@ test('codes are kept by their hashes alone', async () => {
   assert.ok(kept && !kept.all.includes(asked.device_code) && !kept.all.includes(asked.user_code))
 })
 
-test('requests that are not plain are refused as the RFC says', async () => {
+test('malformed device authorization requests are refused with the error codes of the RFC', async () => {
   const id = device.client.client_id
   const web = (await registeredApp(app)).client.client_id
   const bad: [string, string, Record<string, string>?][] = [
@@ -261,7 +261,7 @@ test('requests that are not plain are refused as the RFC says', async () => {
   assert.equal(inner.statusCode, 404, 'the library’s own endpoint is not reachable')
 })
 
-test('a confirmation from elsewhere counts as none: another site, no token, another session’s, signed out', async () => {
+test('a confirmation is ignored if cross-site, without a CSRF token, with another session’s, by GET or signed out', async () => {
   wait(900)
   const asked = await askedDevice(device)
   const form = { user_code: asked.user_code, decision: 'allow' }
@@ -281,7 +281,7 @@ test('a confirmation from elsewhere counts as none: another site, no token, anot
   assert.deepEqual(await polled(device, asked.device_code), { error: 'authorization_pending' })
 })
 
-test('codes are not found by guessing: ten in a quarter of an hour, for an account and a network', async () => {
+test('guessing user codes is limited to ten in 15 minutes per account and network, and twenty an hour per account', async () => {
   wait(3600)
   const mallory = await signedInVisitor(app, 'mallory@example.org')
   const asked = await askedDevice(device)
@@ -291,7 +291,7 @@ test('codes are not found by guessing: ten in a quarter of an hour, for an accou
     statuses.push((await mallory.post('/device', { user_code: 'BBBB-BBBB' }, form)).status)
   assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 422), 429, 429])
   const right = await mallory.post('/device', { user_code: asked.user_code, decision: 'allow' }, form)
-  assert.equal(right.status, 429, 'a right one is not looked at either')
+  assert.equal(right.status, 429, 'a correct code is refused too')
   const away = new Visitor(app, undefined, '203.0.113.9')
   for (const [name, value] of mallory.cookies) away.cookies.set(name, value)
   for (let guess = 0; guess < 10; guess++) await away.post('/device', { user_code: 'BBBB-BBBB' }, form)
@@ -301,11 +301,11 @@ test('codes are not found by guessing: ten in a quarter of an hour, for an accou
   assert.equal(
     (await answered(ada, asked.user_code)).location,
     '/device?done=connected',
-    'others are not held up',
+    'other accounts are not limited',
   )
 })
 
-test('a device that was started on another network is shown with a warning', async () => {
+test('the confirmation page warns if the device requested its code from another network', async () => {
   wait(3600)
   const asked = await askedDevice(device)
   const away = new Visitor(app, undefined, '203.0.113.20')
@@ -318,7 +318,7 @@ test('a device that was started on another network is shown with a warning', asy
   )
 })
 
-test('a network asks for thirty codes an hour', async () => {
+test('a network may request thirty device codes an hour', async () => {
   wait(3600)
   const body = `client_id=${device.client.client_id}`
   const statuses = new Set<number>()
@@ -329,7 +329,7 @@ test('a network asks for thirty codes an hour', async () => {
   assert.ok(Number(over.headers['retry-after']) > 0)
 })
 
-test('an app with both grants keeps them apart: its code flow goes on', async () => {
+test('an app registered for both grants can use the authorization code flow and the device flow', async () => {
   wait(3600)
   const both = await registeredApp(app, {
     grant_types: ['authorization_code', 'urn:ietf:params:oauth:grant-type:device_code'],
@@ -340,7 +340,7 @@ test('an app with both grants keeps them apart: its code flow goes on', async ()
   assert.ok(tokenOf(await polled(both, asked.device_code)))
 })
 
-test('a code is read as it was typed: any case, with marks or without; nothing else', () => {
+test('a user code is read in any case, with or without separators; anything else is rejected', () => {
   for (const typed of ['wdjb-mjht', 'WDJBMJHT', ' wdjb mjht ', 'W.D.J.B_MJHT', 'WDJB–MJHT'])
     assert.equal(readUserCode(typed), 'WDJB-MJHT')
   for (const typed of ['', 'WDJB', 'WDJBMJHTX', 'AEIO-UYAA', '1234-5678', `${'-'.repeat(70)}WDJBMJHT`])

@@ -14,16 +14,18 @@ operationCases(askEmailChange, {
       ),
   }),
   input: () => ({ email: 'New@ask-email-change.example' }),
-  badInput: { 'no address': [{ email: 'nobody' }, 'email', 'invalid'] },
+  badInput: { 'an invalid email address': [{ email: 'nobody' }, 'email', 'invalid'] },
   notYours: {
-    'what another account asks leaves this one’s request open': async ({ ask, other, things }) => {
+    'a request by another account leaves this account’s request open': async ({ ask, other, things }) => {
       await ask()
       await ask({ email: 'theirs@ask-email-change.example' }, other)
       assert.deepEqual(await things.asked(), [{ email: 'new@ask-email-change.example' }])
     },
   },
   works: {
-    'the new address is mailed a link, and the old one counts until it is opened': async (bench) => {
+    'the new address is sent a link, and the old one stays in effect until it is confirmed': async (
+      bench,
+    ) => {
       const { app, ask, owner } = bench
       await ask({ email: 'later@ask-email-change.example' })
       const mails = await rows(

@@ -19,7 +19,7 @@ operationCases(takeEmailChange, {
   input: () => ({ token: 'first' }),
   badInput: { 'no token': [{ token: undefined }, 'token', 'required'] },
   notYours: {
-    'the link does nothing for somebody else, and stays the owner’s': async ({
+    'the link does nothing for another account and stays valid for its owner': async ({
       ask,
       other,
       owner,
@@ -30,16 +30,16 @@ operationCases(takeEmailChange, {
     },
   },
   works: {
-    'the new address counts, once': async ({ ask, things }) => {
+    'the new address takes effect, and the link works only once': async ({ ask, things }) => {
       assert.deepEqual(await ask(), { outcome: 'done' })
       assert.equal(await things.addressNow(), 'first@take-email-change.example')
       assert.deepEqual(await ask(), { outcome: 'unknown' })
     },
-    'an address that another account has is not taken': async ({ ask, things }) => {
+    'an address that another account uses is refused': async ({ ask, things }) => {
       assert.deepEqual(await ask({ token: 'taken' }), { outcome: 'taken' })
       assert.equal(await things.addressNow(), 'first@take-email-change.example')
     },
-    'after its hour the link is unknown': async ({ app, ask }) => {
+    'the link expires after an hour': async ({ app, ask }) => {
       const now = app.clock.now()
       app.clock.advance(3_600_000)
       assert.deepEqual(await ask({ token: 'late' }), { outcome: 'unknown' })

@@ -17,17 +17,11 @@ operationCases(makeApiKey, {
   badInput: {
     'no name': [{ name: '' }, 'name', 'too_short'],
     'no scope': [{ scopes: [] }, 'scopes', 'too_short'],
-    'a scope that there is not': [{ scopes: ['everything'] }, 'scopes[0]', 'not_allowed'],
-    'no day': [{ days: 0 }, 'days', 'too_small'],
+    'an unknown scope': [{ scopes: ['everything'] }, 'scopes[0]', 'not_allowed'],
+    'a lifetime of zero days': [{ days: 0 }, 'days', 'too_small'],
   },
   notYours: {
-    'a key is its maker’s alone, and counts against nobody else’s': async ({
-      app,
-      ask,
-      other,
-      owner,
-      things,
-    }) => {
+    'a key belongs only to the account that created it': async ({ app, ask, other, owner, things }) => {
       const before = await findKeys(app.services.db, owner.id)
       const { key } = await ask({}, other)
       assert.deepEqual(await things.me(key), [200, other.email])
@@ -35,7 +29,7 @@ operationCases(makeApiKey, {
     },
   },
   works: {
-    'the key is its maker’s until its day': async ({ app, ask, owner, things }) => {
+    'the key acts for its account until it expires': async ({ app, ask, owner, things }) => {
       const { key } = await ask()
       assert.deepEqual(await things.me(key), [200, owner.email])
       const now = app.clock.now()
@@ -43,7 +37,7 @@ operationCases(makeApiKey, {
       assert.equal((await things.me(key))[0], 401)
       app.clock.set(now)
     },
-    'an account has at most so many keys': async ({ app, ask, owner }) => {
+    'no key is created once the account has the maximum number of keys': async ({ app, ask, owner }) => {
       const made = (await findKeys(app.services.db, owner.id)).length
       for (let one = made; one < maxKeys; one++) assert.match((await ask()).key, /^mq_/)
       assert.equal((await ask()).key, null)

@@ -7,9 +7,14 @@ operationCases(revokeApiKey, {
   prepare: async ({ app, owner }) => (await findKeys(app.services.db, owner.id))[0],
   input: (key) => ({ id: key?.id }),
   badInput: { 'no key': [{ id: undefined }, 'id', 'required'] },
-  notYours: 'a key of somebody else is not found',
+  notYours: 'another account’s key is not found',
   works: {
-    'its next request is refused, and it is revoked once': async ({ app, ask, owner, send }) => {
+    'the key’s next request is refused, and revoking it again returns 404': async ({
+      app,
+      ask,
+      owner,
+      send,
+    }) => {
       const me = () =>
         app.http.app.inject({ url: '/api/v1/me', headers: { authorization: `Bearer ${owner.key}` } })
       assert.equal((await me()).statusCode, 200)

@@ -21,20 +21,22 @@ operationCases(unsubscribeMail, {
   input: () => ({ token: 'way out' }),
   badInput: { 'no token': [{ token: undefined }, 'token', 'required'] },
   works: {
-    'mail of this kind ends, and of no other': async ({ ask, things }) => {
+    'unsubscribes from this kind of email and from no other': async ({ ask, things }) => {
       await ask()
       assert.deepEqual(
         [await things.refuses('weekly_digest'), await things.refuses('listing_update')],
         [true, false],
       )
     },
-    'its page names the mails before anything is pressed, and knows no other link': async ({ app }) => {
+    'the page of the link names the emails before unsubscribing, and an invented link gets 404': async ({
+      app,
+    }) => {
       const reader = new Visitor(app)
       const page = await reader.get('/mail/unsubscribe?token=way+out')
       assert.match(page.body, /Unsubscribe from these emails\?[^]*You follow products\./)
       assert.equal((await reader.get('/mail/unsubscribe?token=guessed')).status, 404)
     },
-    'a link that is none of ours is not found': async ({ send }) => {
+    'an invented token is not found': async ({ send }) => {
       assert.equal((await send({ token: 'guessed' })).status, 404)
     },
   },

@@ -11,10 +11,10 @@ operationCases(saveMailNotices, {
   }),
   input: () => ({ wanted: ['site_changed'] }),
   badInput: {
-    'a mail that cannot be done without': [{ wanted: ['sign_in'] }, 'wanted[0]', 'not_allowed'],
+    'a kind of email that cannot be switched off': [{ wanted: ['sign_in'] }, 'wanted[0]', 'not_allowed'],
   },
   notYours: {
-    'nobody’s notices change but the asker’s': async ({ ask, other, owner, things }) => {
+    'only the caller’s own email choices change': async ({ ask, other, owner, things }) => {
       const before = await things.refused(owner)
       await ask({ wanted: [] }, other)
       assert.equal((await things.refused(other)).length, noticeKinds.length)
@@ -22,7 +22,11 @@ operationCases(saveMailNotices, {
     },
   },
   works: {
-    'what is not named is sent no more, and what is named again': async ({ ask, owner, things }) => {
+    'kinds of email left out are no longer sent, and those named are sent again': async ({
+      ask,
+      owner,
+      things,
+    }) => {
       await ask()
       assert.deepEqual(await things.refused(owner), ['question_answered', 'question_asked'])
       await ask({ wanted: [...noticeKinds] })

@@ -12,12 +12,12 @@ operationCases(exportPerson, {
   input: ({ id }) => ({ account_id: id }),
   badInput: { 'no account': [{ account_id: '' }, 'account_id', 'too_short'] },
   notYours: {
-    'an account that there is not is not found': async ({ send }) => {
+    'an unknown account is not found': async ({ send }) => {
       assert.equal((await send({ account_id: 'acc_none' })).status, 404)
     },
   },
   works: {
-    'all that the person would export themselves; that it was looked at is logged': async ({
+    'returns the same data as the account’s own export, and logs the access': async ({
       app,
       ask,
       site,

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('what one person did is found without looking at what others posted', async () => {
+test('finding one account’s acts does not read the rows of other accounts', async () => {
   const { db } = app.services
   const { id } = await makeListing(app, { name: 'Chatty' })
   const site = await app.sites.defaultSite()

@@ -16,7 +16,7 @@ operationCases(setAccountBan, {
     return { id, email, byKey, operator: owner.id }
   },
   input: ({ id }) => ({ account_id: id, banned: true, reason: 'Two hundred made-up products.' }),
-  badInput: { 'a ban without its reason': [{ reason: ' ' }, 'reason', 'required'] },
+  badInput: { 'a ban without a reason': [{ reason: ' ' }, 'reason', 'required'] },
   notYours: {
     'an operator is not banned': async ({ send, things }) => {
       const { status, json } = await send({ account_id: things.operator })
@@ -24,18 +24,17 @@ operationCases(setAccountBan, {
     },
   },
   works: {
-    'neither the browser nor a key comes in, also after signing in anew, until the ban is lifted': async (
-      bench,
-    ) => {
-      const { app, ask, things } = bench
-      const open = await things.byKey()
-      assert.equal(open, 200)
-      await ask()
-      assert.equal(await things.byKey(), 401)
-      const visitor = await signedInVisitor(app, things.email)
-      assert.match((await visitor.get('/account')).location ?? '', /^\/sign-in/)
-      await ask({ banned: false, reason: undefined })
-      assert.equal(await things.byKey(), 200)
-    },
+    'neither the browser, even after signing in again, nor an API key has access until the ban is lifted':
+      async (bench) => {
+        const { app, ask, things } = bench
+        const open = await things.byKey()
+        assert.equal(open, 200)
+        await ask()
+        assert.equal(await things.byKey(), 401)
+        const visitor = await signedInVisitor(app, things.email)
+        assert.match((await visitor.get('/account')).location ?? '', /^\/sign-in/)
+        await ask({ banned: false, reason: undefined })
+        assert.equal(await things.byKey(), 200)
+      },
   },
 })

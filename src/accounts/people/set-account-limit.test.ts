@@ -21,7 +21,7 @@ operationCases(setAccountLimit, {
   },
   input: ({ id }) => ({ account_id: id, days: 7, reason: 'Forty questions in an hour.' }),
   badInput: {
-    'a limit without its reason': [{ reason: ' ' }, 'reason', 'required'],
+    'a limit without a reason': [{ reason: ' ' }, 'reason', 'required'],
     'longer than a year': [{ days: 366 }, 'days', 'too_large'],
   },
   notYours: {
@@ -29,31 +29,28 @@ operationCases(setAccountLimit, {
       const { status, json } = await send({ account_id: things.operator })
       assert.deepEqual([status, json().code], [409, 'operator_account'])
     },
-    'an account that there is not is not found': async ({ send }) => {
+    'an unknown account is not found': async ({ send }) => {
       assert.equal((await send({ account_id: 'acc_none' })).status, 404)
     },
   },
   works: {
-    'the account reads and cannot write until the day; its person reads the day and the reason': async ({
-      app,
-      ask,
-      things,
-    }) => {
-      const before = await things.submit()
-      assert.equal(before.statusCode, 404, 'what it asks for is not there')
-      await ask()
-      const refused = (await things.submit()).json()
-      assert.deepEqual([refused.code, refused.reason], ['account_limited', 'Forty questions in an hour.'])
-      assert.equal(refused.until, new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString())
-      assert.equal((await things.read()).statusCode, 200)
-      const visitor = await signedInVisitor(app, things.email)
-      assert.match((await visitor.get('/account')).body, /can only read until.*Forty questions in an hour/s)
-      await app.call(saveAccountName, { actor: things.member, input: { name: 'Loud' } })
-      app.clock.advance(8 * 86_400_000)
-      assert.equal((await things.submit()).statusCode, 404, 'it is over by itself')
-      await ask()
-      await ask({ days: 0, reason: undefined })
-      assert.equal((await things.submit()).statusCode, 404, 'it is ended')
-    },
+    'the account is read-only until the limit ends or is lifted, and its account page shows the end and the reason':
+      async ({ app, ask, things }) => {
+        const before = await things.submit()
+        assert.equal(before.statusCode, 404, 'before the limit the draft is merely not found')
+        await ask()
+        const refused = (await things.submit()).json()
+        assert.deepEqual([refused.code, refused.reason], ['account_limited', 'Forty questions in an hour.'])
+        assert.equal(refused.until, new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString())
+        assert.equal((await things.read()).statusCode, 200)
+        const visitor = await signedInVisitor(app, things.email)
+        assert.match((await visitor.get('/account')).body, /can only read until.*Forty questions in an hour/s)
+        await app.call(saveAccountName, { actor: things.member, input: { name: 'Loud' } })
+        app.clock.advance(8 * 86_400_000)
+        assert.equal((await things.submit()).statusCode, 404, 'the limit has expired')
+        await ask()
+        await ask({ days: 0, reason: undefined })
+        assert.equal((await things.submit()).statusCode, 404, 'the limit was lifted')
+      },
   },
 })

@@ -9,14 +9,14 @@ operationCases(setTeamRole, {
     return { email, roles: async () => (await findAccount(app.services.db, id))?.roles }
   },
   input: ({ email }) => ({ email, team: true }),
-  badInput: { 'an address that is none': [{ email: 'jo' }, 'email', 'invalid'] },
+  badInput: { 'an invalid email address': [{ email: 'jo' }, 'email', 'invalid'] },
   notYours: {
-    'who has no account is not found': async ({ send }) => {
+    'an email address without an account is not found': async ({ send }) => {
       assert.equal((await send({ email: 'nobody@nowhere.example' })).status, 404)
     },
   },
   works: {
-    'the account is on this site’s team alone, until it is taken off': async ({ ask, site, things }) => {
+    'the account joins the team of this site only, until it is removed': async ({ ask, site, things }) => {
       await ask()
       assert.deepEqual(await things.roles(), [{ role: 'site_team', siteId: site.id }])
       await ask({ team: false })

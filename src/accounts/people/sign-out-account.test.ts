@@ -11,12 +11,12 @@ operationCases(signOutAccount, {
   input: ({ id }) => ({ account_id: id }),
   badInput: { 'no account': [{ account_id: '' }, 'account_id', 'too_short'] },
   notYours: {
-    'an account that there is not is not found': async ({ send }) => {
+    'an unknown account is not found': async ({ send }) => {
       assert.equal((await send({ account_id: 'acc_none' })).status, 404)
     },
   },
   works: {
-    'the browser that was signed in is asked to sign in': async ({ ask, things }) => {
+    'the account’s browsers are signed out': async ({ ask, things }) => {
       assert.equal((await things.visitor.get('/account')).status, 200)
       assert.equal((await ask())['devices'], 1)
       assert.match((await things.visitor.get('/account')).location ?? '', /^\/sign-in/)

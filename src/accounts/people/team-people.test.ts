@@ -35,17 +35,21 @@ async function press(value: string, typed: Record<string, string> = {}): Promise
   return noticeAt(location)
 }
 
-test('an address says nothing that is not so', async () => {
+test('a bare link with a done parameter shows no success message', async () => {
   for (const act of ['add', 'ban', 'limit', 'delete'])
     assert.equal(await noticeAt(`${path}&done=${act}&about=${id}`), '', act)
   assert.equal(await noticeAt('/team/people?q=call+0800+now&done=lift'), '')
 })
 
-test('somebody is held to reading for some days, told at the row, and let write again', async () => {
+test('an account can be made read-only for some days, shows this with the reason in the list, and can write again', async () => {
   const refused = await sendForm(operator, path, button('limit'), { days: '30' })
   const form = load(refused.body)
   assert.deepEqual([refused.status, form('details[open] .error').length], [422, 1])
-  assert.equal(form('details[open] select option[selected]').attr('value'), '30', 'what was chosen is kept')
+  assert.equal(
+    form('details[open] select option[selected]').attr('value'),
+    '30',
+    'the chosen number of days is kept',
+  )
   assert.match(
     await press('limit', { days: '30', reason: 'Too many questions.' }),
     /mal@people\.example can only read/,
@@ -54,7 +58,7 @@ test('somebody is held to reading for some days, told at the row, and let write 
   assert.match(await press('end_limit'), /can write again/)
 })
 
-test('who works here and who is shut out are found among everybody, together with a search', async () => {
+test('the list of people is filtered by team members and by restricted accounts, combined with a search', async () => {
   const shown = async (query: string) => {
     const $ = load((await operator.get(`/team/people${query}`)).body)
     return $('.rows b')
@@ -70,13 +74,13 @@ test('who works here and who is shut out are found among everybody, together wit
   await press('ban', { reason: 'Spam.' })
   assert.deepEqual(await shown('?who=held&q=mal'), [email])
   await press('lift')
-  assert.ok((await shown('?who=anything')).length > 1, 'an unknown standing is everybody')
+  assert.ok((await shown('?who=anything')).length > 1, 'an unknown filter shows everybody')
   const $ = load((await operator.get('/team/people?q=mal&who=team')).body)
   assert.equal($('nav.tabs a[aria-current]').attr('href'), '/team/people?q=mal&who=team')
   assert.equal($('form:has(input[type=search][name=q]) input[name=who]').attr('value'), 'team')
 })
 
-test('a form that is none of ours ends no limit and takes no role away', async () => {
+test('an invalid or unknown form action leaves an account’s limit unchanged', async () => {
   await press('limit', { days: '30', reason: 'Too many questions.' })
   const page = await operator.get(path)
   const sent = (members: Record<string, string>) =>
@@ -87,13 +91,13 @@ test('a form that is none of ours ends no limit and takes no role away', async (
   await press('end_limit')
 })
 
-test('their data is exported as they would export it', async () => {
+test('an operator downloads an account’s data as an attachment', async () => {
   const { headers, body } = await sendForm(operator, path, button('export'))
   assert.match(String(headers['content-disposition']), /attachment/)
   assert.equal(JSON.parse(body).account.email, email)
 })
 
-test('a device left open exports nobody: a sign-in of the last hour comes first', async () => {
+test('exporting a person’s data needs a sign-in within the last hour', async () => {
   const { db } = app.services
   await sql`update sessions set "createdAt" = "createdAt" - interval '2 hours'`.execute(db)
   try {
@@ -106,7 +110,7 @@ test('a device left open exports nobody: a sign-in of the last hour comes first'
   }
 })
 
-test('what somebody did is listed from the votes, drafts and orders of this site; nobody else is found', async () => {
+test('a person’s acts page lists their votes and orders on this site', async () => {
   const acts = `/team/people/acts?account=${id}`
   assert.match((await operator.get(acts)).body, /Nothing on this site yet/)
   const { id: listing, slug } = await makeListing(app, { name: 'Doubted' })
@@ -127,7 +131,7 @@ test('what somebody did is listed from the votes, drafts and orders of this site
   assert.match((await operator.get(acts)).body, new RegExp(`/listings/${slug}"`))
 })
 
-test('an account is deleted once its address was typed', async () => {
+test('an account is deleted only after its email address was typed correctly', async () => {
   const ask = `/team/people/delete?account=${id}`
   assert.match((await operator.get(ask)).body, /can’t be undone/)
   const wrong = await sendForm(operator, ask, 'button.danger', { email: 'mal@people.exampel' })
@@ -139,7 +143,7 @@ test('an account is deleted once its address was typed', async () => {
   assert.equal((await operator.get(ask)).status, 404)
 })
 
-test('the team without an operator finds none of it', async () => {
+test('a site team member who is no operator cannot delete people, see account ids or see a stranger’s acts', async () => {
   const { email: member } = await app.account('ruth@marquee.example', { role: 'site_team' })
   const somebody = await app.account('other@people.example')
   const team = await signedInVisitor(app, member)
@@ -148,6 +152,6 @@ test('the team without an operator finds none of it', async () => {
   assert.equal(
     (await team.get(`/team/people/acts?account=${somebody.id}`)).status,
     404,
-    'has nothing to do with the site',
+    'the account did nothing on this site',
   )
 })

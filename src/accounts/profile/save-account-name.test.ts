@@ -10,17 +10,17 @@ operationCases(saveAccountName, {
   input: () => ({ name: 'Jana Brandt' }),
   badInput: {
     'no name': [{ name: undefined }, 'name', 'required'],
-    'a name longer than a line': [{ name: 'x'.repeat(81) }, 'name', 'too_long'],
+    'a name that is too long': [{ name: 'x'.repeat(81) }, 'name', 'too_long'],
   },
   notYours: {
-    'nobody’s name changes but the asker’s': async ({ ask, other, owner, things }) => {
+    'only the caller’s own name changes': async ({ ask, other, owner, things }) => {
       const before = await things.nameOf(owner)
       await ask({ name: 'Somebody Else' }, other)
       assert.deepEqual([await things.nameOf(other), await things.nameOf(owner)], ['Somebody Else', before])
     },
   },
   works: {
-    'the name is kept': async ({ ask, owner, things }) => {
+    'the name is saved': async ({ ask, owner, things }) => {
       await ask()
       assert.equal(await things.nameOf(owner), 'Jana Brandt')
     },

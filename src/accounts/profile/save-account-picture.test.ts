@@ -23,19 +23,23 @@ operationCases(saveAccountPicture, {
   },
   input: ({ address }) => ({ url: address('mine') }),
   badInput: {
-    'no address said': [{ url: undefined }, 'url', 'required'],
-    'a picture from elsewhere': [{ url: 'https://elsewhere.example/me.png' }, 'url', 'not_uploaded'],
+    'no URL': [{ url: undefined }, 'url', 'required'],
+    'a picture on another site': [{ url: 'https://elsewhere.example/me.png' }, 'url', 'not_uploaded'],
     'a logo': [({ address }) => ({ url: address('mark') }), 'url', 'not_uploaded'],
-    'what somebody else has uploaded': [({ address }) => ({ url: address('theirs') }), 'url', 'not_uploaded'],
+    'a picture that another account uploaded': [
+      ({ address }) => ({ url: address('theirs') }),
+      'url',
+      'not_uploaded',
+    ],
   },
   notYours: {
-    'nobody’s picture changes but the asker’s': async ({ ask, other, owner, things }) => {
+    'only the caller’s own picture changes': async ({ ask, other, owner, things }) => {
       await ask({ url: things.address('theirs') }, other)
       assert.equal(await things.pictureOf(owner), null)
     },
   },
   works: {
-    'our copy is kept, and taken away': async ({ ask, owner, things }) => {
+    'the site’s copy of the picture is saved, and removed with url null': async ({ ask, owner, things }) => {
       const shown = { src: `/pictures/${copy.hash}-320.webp`, width: 320, height: 320 }
       assert.deepEqual((await ask())['picture'], shown)
       assert.deepEqual(await things.pictureOf(owner), shown)

@@ -12,18 +12,22 @@ operationCases(saveLanguage, {
   }),
   input: () => ({ language: 'de' }),
   badInput: {
-    'a language that no catalogue speaks': [{ language: 'tlh' }, 'language', 'not_allowed'],
-    'no language said': [{ language: undefined }, 'language', 'required'],
+    'a language without a catalogue': [{ language: 'tlh' }, 'language', 'not_allowed'],
+    'no language': [{ language: undefined }, 'language', 'required'],
   },
   notYours: {
-    'nobody’s language changes but the asker’s': async ({ ask, other, owner, things }) => {
+    'only the caller’s own language changes': async ({ ask, other, owner, things }) => {
       await ask({ language: 'en' }, owner)
       await ask({ language: 'de' }, other)
       assert.deepEqual([await things.languageOf(other), await things.languageOf(owner)], ['de', 'en'])
     },
   },
   works: {
-    'mail is written in it, and in the site’s once it is given back': async ({ ask, owner, things }) => {
+    'emails are written in the account’s language, and in the site’s once the choice is cleared': async ({
+      ask,
+      owner,
+      things,
+    }) => {
       await ask()
       assert.deepEqual([await things.languageOf(owner), await things.mailed(owner)], ['de', 'de'])
       await ask({ language: null })

@@ -9,12 +9,12 @@ operationCases(saveTimeZone, {
   }),
   input: () => ({ time_zone: 'Asia/Tokyo' }),
   badInput: {
-    'a zone that there is not': [{ time_zone: 'Mars/Olympus' }, 'time_zone', 'unknown_time_zone'],
-    'an offset, which knows no summer': [{ time_zone: '+01:00' }, 'time_zone', 'unknown_time_zone'],
-    'no zone said': [{ time_zone: undefined }, 'time_zone', 'required'],
+    'an unknown time zone': [{ time_zone: 'Mars/Olympus' }, 'time_zone', 'unknown_time_zone'],
+    'a UTC offset, which has no summer time': [{ time_zone: '+01:00' }, 'time_zone', 'unknown_time_zone'],
+    'no time zone': [{ time_zone: undefined }, 'time_zone', 'required'],
   },
   notYours: {
-    'nobody’s zone changes but the asker’s': async ({ ask, other, owner, things }) => {
+    'only the caller’s own time zone changes': async ({ ask, other, owner, things }) => {
       await ask({ time_zone: 'Europe/Vienna' }, owner)
       await ask({ time_zone: 'Africa/Lagos' }, other)
       assert.deepEqual(
@@ -24,7 +24,7 @@ operationCases(saveTimeZone, {
     },
   },
   works: {
-    'the zone is kept, and given back to the site': async ({ ask, owner, things }) => {
+    'the time zone is saved, and cleared with null': async ({ ask, owner, things }) => {
       await ask()
       assert.equal(await things.zoneOf(owner), 'Asia/Tokyo')
       await ask({ time_zone: null })

@@ -37,7 +37,7 @@ async function signedInAgo(minutes: number): Promise<void> {
 
 const asksAgain = /^\/sign-in\?again=1&/
 
-test('after an hour every change asks to sign in again, and changes nothing', async () => {
+test('an hour after signing in, each security change asks for a new sign-in and changes nothing', async () => {
   await signedInAgo(61)
   const page = await visitor.get('/account/security')
   const before = await tableContents(app)
@@ -49,7 +49,7 @@ test('after an hour every change asks to sign in again, and changes nothing', as
   assert.deepEqual(await tableContents(app), before)
 })
 
-test('within the hour none does', async () => {
+test('within an hour of signing in, no security change asks for a new sign-in', async () => {
   await signedInAgo(59)
   const page = await visitor.get('/account/security')
   for (const [path, form] of Object.entries(changes)) {
@@ -59,6 +59,6 @@ test('within the hour none does', async () => {
   assert.equal(
     (await visitor.get('/account/security')).status,
     303,
-    'the account is deleted, as was asked last',
+    'the account is deleted by the last change',
   )
 })

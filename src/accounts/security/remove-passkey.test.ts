@@ -11,9 +11,9 @@ operationCases(removePasskey, {
   },
   input: () => ({ id: 'pk_one' }),
   badInput: { 'no passkey': [{ id: undefined }, 'id', 'required'] },
-  notYours: 'a passkey of somebody else is not found',
+  notYours: 'another account’s passkey is not found',
   works: {
-    'it is gone, once': async ({ app, ask, owner, send }) => {
+    'the passkey is removed, and removing it again returns 404': async ({ app, ask, owner, send }) => {
       assert.equal((await findPasskeys(app.services.db, owner.id)).length, 1)
       await ask()
       assert.deepEqual(await findPasskeys(app.services.db, owner.id), [])

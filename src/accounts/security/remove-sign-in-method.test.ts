@@ -9,15 +9,15 @@ operationCases(removeSignInMethod, {
     for (const { id } of [owner, other]) await savePassword(db, `cred ${id}`, id, 'hash', app.clock.now())
   },
   input: () => ({ provider: 'credential' }),
-  badInput: { 'no way of signing in': [{ provider: undefined }, 'provider', 'required'] },
+  badInput: { 'no sign-in method': [{ provider: undefined }, 'provider', 'required'] },
   notYours: {
-    'the same way of another account stays': async ({ app, ask, other, owner }) => {
+    'the same sign-in method of another account stays': async ({ app, ask, other, owner }) => {
       await ask({}, other)
       assert.deepEqual(await findSignInMethods(app.services.db, owner.id), ['credential'])
     },
   },
   works: {
-    'it is gone, once': async ({ app, ask, owner, send }) => {
+    'the sign-in method is removed, and removing it again returns 404': async ({ app, ask, owner, send }) => {
       await ask()
       assert.deepEqual(await findSignInMethods(app.services.db, owner.id), [])
       assert.equal((await send()).status, 404)

@@ -24,7 +24,7 @@ operationCases(setPassword, {
     'no session': [{ keep_session: undefined }, 'keep_session', 'required'],
   },
   notYours: {
-    'the password is the asker’s; devices of others stay signed in': async ({
+    'only the caller’s own password is set, and other accounts’ devices stay signed in': async ({
       app,
       ask,
       other,
@@ -37,7 +37,7 @@ operationCases(setPassword, {
     },
   },
   works: {
-    'every other device is signed out, and the owner is told by mail': async ({
+    'every other device is signed out, and the account is notified by email': async ({
       app,
       ask,
       owner,

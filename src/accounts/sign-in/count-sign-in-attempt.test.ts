@@ -24,14 +24,14 @@ operationCases(countSignInAttempt, {
   },
   input: () => ({ kind: 'mail', subject: 'ada@example.org' }),
   badInput: {
-    'a kind that there is not': [{ kind: 'phone' }, 'kind', 'not_allowed'],
-    'an address that no mailbox has': [{ subject: 'x'.repeat(255) }, 'subject', 'too_long'],
+    'an unknown kind': [{ kind: 'phone' }, 'kind', 'not_allowed'],
+    'an email address that is too long': [{ subject: 'x'.repeat(255) }, 'subject', 'too_long'],
   },
   works: {
-    'where the operator sets no limits nothing is counted': async ({ ask }) => {
+    'nothing is counted if the operator has switched limits off': async ({ ask }) => {
       for (let one = 0; one < 12; one++) assert.deepEqual(await ask(), { over: 0 })
     },
-    'the eleventh password in a quarter of an hour from one network is refused, however the address is written':
+    'the eleventh password attempt in 15 minutes from one network is refused, however the addresses are written':
       async ({ app, things }) => {
         for (let one = 0; one < 10; one++) await things.attempt('guessed@example.org', '198.51.100.77')
         await assert.rejects(things.attempt('Guessed@Example.org', '::ffff:198.51.100.77'), (error) => {
@@ -45,16 +45,16 @@ operationCases(countSignInAttempt, {
         await things.attempt('guessed@example.org', '198.51.100.77')
         app.clock.set(now)
       },
-    'a connection with many addresses is one network': async ({ things }) => {
+    'many IPv6 addresses of one connection count as one network': async ({ things }) => {
       for (let one = 0; one < 10; one++) await things.attempt('wide@example.org', `2001:db8:7:7::${one}`)
       await assert.rejects(things.attempt('wide@example.org', '2001:db8:7:7:ffff::1'), Problem)
     },
-    'who types a victim’s address fifty times slows the victim and locks nobody out': async ({ things }) => {
+    'fifty attempts at a victim’s account raise the delay and lock nobody out': async ({ things }) => {
       for (let one = 0; one < 49; one++) await things.attempt('victim@example.org', `203.0.113.${one % 20}`)
       const { body } = await things.attempt('victim@example.org', '192.0.2.1')
       assert.deepEqual(JSON.parse(body), { over: 40 })
     },
-    'the fifty-first password in an hour is refused from any network, but not from a device that the account knows':
+    'the fifty-first password attempt in an hour is refused from any network, but not from a known device':
       async ({ app, things }) => {
         const { id } = await ensureAccount(app.signIn, app.services.db, 'known@example.org')
         const { id: elsewhere } = await ensureAccount(app.signIn, app.services.db, 'else@example.org')

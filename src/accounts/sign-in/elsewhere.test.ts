@@ -51,7 +51,7 @@ for (const [id, [key, label]] of services.entries()) {
   describe(`with ${label}`, () => {
     const email = `new-${key}@example.org`
 
-    test('a new person gets an account, the next time the same one', async () => {
+    test('a new person gets an account, and the same one at the next sign-in even with a changed address', async () => {
       agree({ id: id + 10, email })
       const visitor = new Visitor(app)
       assert.match((await visitor.get('/sign-in')).body, new RegExp(`Continue with ${label}`))
@@ -64,11 +64,11 @@ for (const [id, [key, label]] of services.entries()) {
       assert.match(
         (await later.get('/account/profile')).body,
         new RegExp(email),
-        'the person counts, not the address',
+        'the account is found by the person’s id, not by the address',
       )
     })
 
-    test('an address that is verified on both sides leads to the account that has it', async () => {
+    test('an email address verified by the service signs in to the existing account with that address', async () => {
       const owner = `owner-${key}@example.org`
       await signedInVisitor(app, owner)
       agree({ id: id + 20, email: owner })
@@ -78,7 +78,7 @@ for (const [id, [key, label]] of services.entries()) {
       assert.deepEqual(await methodsOf(owner), [key])
     })
 
-    test('an address that is not verified over there opens and makes no account', async () => {
+    test('an email address not verified by the service neither signs in nor creates an account', async () => {
       const victim = `victim-${key}@example.org`
       await signedInVisitor(app, victim)
       for (const address of [victim, `nobody-${key}@example.org`]) {
@@ -94,7 +94,7 @@ for (const [id, [key, label]] of services.entries()) {
       assert.equal(await findAccountByEmail(app.services.db, `nobody-${key}@example.org`), undefined)
     })
 
-    test('an owner connects it under another address, and nobody else can take it after that', async () => {
+    test('an account can connect a service with another email address, and no other account can then connect it', async () => {
       const owner = `desk-${key}@example.org`
       const visitor = await signedInVisitor(app, owner)
       agree({ id: id + 40, email: `private-${key}@example.org` })
@@ -110,7 +110,7 @@ for (const [id, [key, label]] of services.entries()) {
       assert.deepEqual(await methodsOf(owner), [])
     })
 
-    test('an answer counts only in the browser that asked, once', async () => {
+    test('the service’s callback is accepted only in the browser that started the sign-in, and only once', async () => {
       agree({ id: id + 50, email: `mine-${key}@example.org` })
       const asked = new Visitor(app)
       const start = await asked.get(`/sign-in/with/${key}`)
@@ -128,7 +128,7 @@ for (const [id, [key, label]] of services.entries()) {
   })
 }
 
-test('signing in closes the session that the browser had', async () => {
+test('signing in with a service ends the browser’s previous session', async () => {
   const visitor = await signedInVisitor(app, 'rotating@example.org')
   const before = new Map(visitor.cookies)
   agree({ id: 60, email: 'rotating@example.org' })
@@ -139,7 +139,7 @@ test('signing in closes the session that the browser had', async () => {
   assert.equal((await thief.get('/account/profile')).status, 303)
 })
 
-test('connecting is not done by a link or a foreign form', async () => {
+test('a service cannot be connected by a link or a cross-site form', async () => {
   const visitor = await signedInVisitor(app, 'careful@example.org')
   assert.equal((await visitor.get('/account/methods/github/connect')).status, 404)
   const page = await visitor.get('/account/security')
@@ -152,7 +152,7 @@ test('connecting is not done by a link or a foreign form', async () => {
   assert.equal(foreign.status, 403)
 })
 
-test('of the other service nothing is kept that would open an account there', async () => {
+test('no token of the other service is stored or logged', async () => {
   assert.ok(service.issued.length >= 10)
   const kept = await rows(
     app.services.db,
@@ -160,7 +160,8 @@ test('of the other service nothing is kept that would open an account there', as
   )
   const text = [...kept.map((one) => one.text), ...app.logged].join('\n')
   assert.ok(kept.length >= 4 && text.includes('github'))
-  for (const token of service.issued) assert.ok(!text.includes(token), 'a token of the other service is kept')
+  for (const token of service.issued)
+    assert.ok(!text.includes(token), 'a token of the other service is stored or logged')
   assert.ok(kept.every((one) => !/"?other_/.test(one.text)))
   const columns = await rows(
     app.services.db,

@@ -5,7 +5,7 @@ import { deviceCookie, readDevice } from './known-devices.ts'
 
 const sealer = createSealer('a secret of these tests alone', 'jobs')
 
-test('a device stays itself and knows the last five accounts that signed in on it, each once', () => {
+test('a device cookie keeps its device id and the last five accounts that signed in, each once', () => {
   const first = deviceCookie(sealer, undefined, 'ada')
   let cookie = first
   for (const account of ['ben', 'ada', 'cem', 'dora', 'eve']) cookie = deviceCookie(sealer, cookie, account)

@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { fileMailer } from '../../providers/mail.ts'
 import { readMail } from './read-mail.ts'
 
-test('subject and text come back, however they were put on the wire', async (context) => {
+test('reads back subject, text and recipient of a mail file in either header encoding', async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-mails-'))
   context.after(() => rmSync(folder, { recursive: true, force: true }))
   const mailer = fileMailer(folder, 'Marquee <hello@launch.example>')
@@ -27,5 +27,5 @@ test('subject and text come back, however they were put on the wire', async (con
     const { subject, text, to } = readMail('mail_1.eml', source)
     assert.deepEqual([subject, text, to], [words, mail.text, mail.to])
   }
-  assert.deepEqual([...encodings].toSorted(), ['B', 'Q'], 'both ways were tried')
+  assert.deepEqual([...encodings].toSorted(), ['B', 'Q'], 'both encodings were used')
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signInReason } from './sign-in-reason.ts'
 
-test('who is sent to sign in reads why, by where the way leads on', () => {
+test('the sign-in page gives a reason that depends on the return path', () => {
   assert.match(signInReason('/listings/toolcrib/save') ?? '', /What you save/)
   assert.match(signInReason('/launches/2026-W47/follow') ?? '', /what you follow/)
   assert.match(signInReason('/listings/toolcrib/questions?of=1') ?? '', /email you the answer/)
@@ -12,7 +12,7 @@ test('who is sent to sign in reads why, by where the way leads on', () => {
   assert.match(signInReason('/api/auth/oauth2/authorize?client_id=a') ?? '', /An app wants access/)
 })
 
-test('whoever signs in without being sent reads no reason', () => {
+test('gives no reason for return paths that belong to no action', () => {
   for (const to of ['/', '/account', '/listings/follow', '/search?q=/listings/a/save'])
     assert.equal(signInReason(to), null)
 })

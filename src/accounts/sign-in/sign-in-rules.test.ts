@@ -7,7 +7,7 @@ import { ownPath, passwordFault, passwordLength } from './sign-in-rules.ts'
 const { passwordTooShort, passwordTooLong, passwordTooEasy, passwordLikeEmail } = words.signIn
 const faultOf = (password: string, email = 'jana.brandt@toolcrib.example') => passwordFault(password, email)
 
-test('a password is of 12 to 128 signs', () => {
+test('a password has 12 to 128 characters', () => {
   const long = 'nine green bottles '.repeat(10)
   assert.equal(faultOf('vqgkwzhbtrn'), passwordTooShort(passwordLength.least))
   assert.equal(faultOf('vqgkwzhbtrnm'), undefined)
@@ -15,7 +15,7 @@ test('a password is of 12 to 128 signs', () => {
   assert.equal(faultOf(long.slice(0, 129)), passwordTooLong(passwordLength.most))
 })
 
-test('of fewer than five different signs it is too easy, and so it is with fewer than six besides words that all try', () => {
+test('a password is too easy with fewer than five different characters, or fewer than six besides common words', () => {
   assert.equal(faultOf('abcdabcdabcd'), passwordTooEasy)
   assert.equal(faultOf('abcdeabcdeab'), undefined)
   assert.equal(faultOf('PasswordSummervqgkw'), passwordTooEasy)
@@ -24,7 +24,7 @@ test('of fewer than five different signs it is too easy, and so it is with fewer
   assert.equal(faultOf('correcthorsebatterystaple'), passwordTooEasy)
 })
 
-test('the address itself and little more than its name are no password; a name of three signs may be in it', () => {
+test('a password must not be the email address or little more than its local part; one of three characters is ignored', () => {
   assert.equal(faultOf('jana.brandt@toolcrib.example'), passwordLikeEmail)
   assert.equal(faultOf('Jana.Brandt@Toolcrib.example'), passwordLikeEmail)
   assert.equal(faultOf('jana.brandt2026!'), passwordLikeEmail)
@@ -35,7 +35,7 @@ test('the address itself and little more than its name are no password; a name o
   assert.equal(faultOf('max@toolcrib.io', 'max@toolcrib.io'), passwordLikeEmail)
 })
 
-test('a path of ours is gone back to as it was, anything else not', () => {
+test('a path on this site is kept as the return path; anything else is replaced by the fallback', () => {
   for (const to of ['/', '/listings/toolcrib/vote?a=1#votes', `/${'a'.repeat(4095)}`])
     assert.equal(ownPath(to), to)
   for (const to of [
@@ -53,5 +53,9 @@ test('a path of ours is gone back to as it was, anything else not', () => {
   ])
     assert.equal(ownPath(to, '/fallback'), '/fallback', String(to))
   assert.equal(ownPath('//evil.example'), '/account')
-  assert.equal(ownPath('/account?deleted&page=2#top'), '/account?page=2#top', 'it tells of nothing done')
+  assert.equal(
+    ownPath('/account?deleted&page=2#top'),
+    '/account?page=2#top',
+    'the parameter that shows a success message is removed',
+  )
 })

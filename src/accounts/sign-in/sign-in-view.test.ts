@@ -20,7 +20,7 @@ const data: SignInData = {
   password_open: false,
 }
 
-test('the form keeps the address, the way on and its token', () => {
+test('the form keeps the email address, the return path and the CSRF token', () => {
   const page = load(String(signInView(data)))
   assert.equal(page('input#f-email').attr('value'), 'ines@example.com')
   assert.equal(page('input#f-email').attr('aria-invalid'), 'true')
@@ -29,7 +29,7 @@ test('the form keeps the address, the way on and its token', () => {
   assert.equal(page('a[href="/sign-in/github"]').length, 1)
 })
 
-test('a wrong password is told at its field, which says so to those who do not see it, and at no other time', () => {
+test('the password field is aria-invalid only if there is an error for it', () => {
   const fieldWith = (errors: SignInData['errors']) =>
     load(String(signInView({ ...data, errors, password_open: true })))('input[name=password]')
   assert.equal(fieldWith([]).attr('aria-invalid'), undefined)
@@ -37,7 +37,7 @@ test('a wrong password is told at its field, which says so to those who do not s
   assert.equal(fieldWith([{ path: 'password', message: 'Not right.' }]).attr('aria-invalid'), 'true')
 })
 
-test('after sending it says where the mail went without saying whether there is an account', () => {
+test('after sending, the page names the address the link goes to and links back to the form', () => {
   const view = signInView({ ...data, sent_to: 'ines@example.com', errors: [] })
   assert.match(textOf(view), /sending a sign-in link to ines@example\.com/)
   assert.equal(load(String(view))('a[href="/dev/outbox"]').length, 1)
@@ -47,7 +47,7 @@ test('after sending it says where the mail went without saying whether there is 
   )
 })
 
-test('without a mail the reader is told what to do, and whom to write to where the site says so', () => {
+test('after sending, the page says what to do if no email arrives, with the contact address if the site has one', () => {
   const told = (given: Partial<SignInData>) =>
     signInView({ ...data, sent_to: 'ines@example.com', errors: [], outbox_url: null, ...given })
   assert.match(textOf(told({})), /No email after a minute\? Check the address/)
@@ -57,13 +57,13 @@ test('without a mail the reader is told what to do, and whom to write to where t
   assert.doesNotMatch(textOf(told({ outbox_url: '/dev/outbox' })), /No email after/)
 })
 
-test('whoever signs in to vote is told for what, and why', () => {
+test('a visitor who signs in to vote reads which product the vote is for, and why a sign-in is needed', () => {
   assert.match(textOf(signInView({ ...data, vote: 'Alder' })), /Sign in to vote for Alder .*one vote/s)
   const sent = signInView({ ...data, vote: 'Alder', sent_to: 'ines@example.com', errors: [] })
   assert.match(textOf(sent), /also casts your vote for Alder/)
 })
 
-test('nothing typed or configured becomes markup', () => {
+test('neither user input nor site settings become markup', () => {
   for (const change of [poisoned, withScriptAddresses]) {
     assertHarmless(signInView(change(data)))
     assertHarmless(

@@ -25,7 +25,7 @@ async function askForLink(visitor: Visitor, email: string, to = '/account/securi
   return { sent, mail: mails.findLast(({ text }) => text.includes('/sign-in/link')) }
 }
 
-test('a mailed link signs in once; looking at it uses up nothing', async () => {
+test('an emailed link signs in once, and opening it without confirming does not use it up', async () => {
   const visitor = new Visitor(app)
   const { sent, mail } = await askForLink(visitor, 'Ada@Example.org')
   assert.equal(sent.status, 200)
@@ -45,7 +45,7 @@ test('a mailed link signs in once; looking at it uses up nothing', async () => {
   assert.equal(again.status, 410)
 })
 
-test('after signing out the cookie that was kept opens nothing', async () => {
+test('a session cookie kept from before a sign-out gives no access', async () => {
   const visitor = await signedInVisitor(app, 'leaving@example.org')
   const kept = new Map(visitor.cookies)
   const security = await visitor.get('/account/security')
@@ -58,7 +58,7 @@ test('after signing out the cookie that was kept opens nothing', async () => {
   assert.equal((await thief.get('/account/security')).status, 303)
 })
 
-test('the answer says nothing about whether an address has an account', async () => {
+test('the response does not reveal whether an email address has an account', async () => {
   app.clock.advance(120_000)
   const known = await askForLink(new Visitor(app), 'ada@example.org')
   const unknown = await askForLink(new Visitor(app), 'nobody@example.org')
@@ -68,7 +68,7 @@ test('the answer says nothing about whether an address has an account', async ()
   assert.equal(plain(known.sent.body, 'ada@example.org'), plain(unknown.sent.body, 'nobody@example.org'))
 })
 
-test('who asks again is told what became of the last link, with an account and without', async () => {
+test('asking again says what became of the last link, alike with and without an account', async () => {
   const told = async (email: string, outcome: 'given_up_at' | 'sent_at' | null) => {
     const visitor = new Visitor(app)
     const form = await visitor.get('/sign-in')
@@ -89,7 +89,7 @@ test('who asks again is told what became of the last link, with an account and w
   }
 })
 
-test('links are mailed at most once in half a minute and five times an hour', async () => {
+test('links are sent at most once in half a minute and five times an hour', async () => {
   const visitor = new Visitor(app)
   const seen: number[] = []
   for (const wait of [0, 1, 31, 31, 31, 31, 31]) {
@@ -99,7 +99,7 @@ test('links are mailed at most once in half a minute and five times an hour', as
   assert.deepEqual(seen, [200, 429, 200, 200, 200, 200, 429])
 })
 
-test('who presses “Send again” too soon stays where the mail is spoken of, and reads how long to wait', async () => {
+test('pressing “Send again” too soon stays on the page about the sent email and says how long to wait', async () => {
   const visitor = new Visitor(app)
   const { sent } = await askForLink(visitor, 'hasty@example.org')
   const again = await visitor.post(
@@ -114,7 +114,7 @@ test('who presses “Send again” too soon stays where the mail is spoken of, a
   )
 })
 
-test('who asks for a victim’s links everywhere locks nobody out: a valid link is in the mailbox, and few are', async () => {
+test('requesting links for a victim from many networks sends only a few, and the victim can still sign in', async () => {
   const email = 'flooded@example.org'
   const from = (address: string) => new Visitor(app, undefined, address)
   const before = mails.length
@@ -133,7 +133,7 @@ test('who asks for a victim’s links everywhere locks nobody out: a valid link 
   assert.equal((await victim.post('/sign-in/link', members, landing)).status, 303)
 })
 
-test('a stranger who guesses at the victim’s password everywhere is stopped, and no known device or link is', async () => {
+test('guessing a password from many networks is stopped, while known devices and emailed links still sign in', async () => {
   const email = 'locked@example.org'
   const from = (address: string) => new Visitor(app, undefined, address)
   const mine = from('192.0.2.20')
@@ -163,9 +163,9 @@ test('a stranger who guesses at the victim’s password everywhere is stopped, a
   assert.equal(
     await tryAs(from('192.0.2.21'), password),
     429,
-    'also the right one: else guessing would go on',
+    'the correct password is refused too, or guessing could go on',
   )
-  assert.equal(await tryAs(mine, password), 303, 'a device that the account knows')
+  assert.equal(await tryAs(mine, password), 303, 'a known device')
   app.clock.advance(31_000)
   const fresh = from('192.0.2.22')
   const asked = await askForLink(fresh, email)
@@ -175,7 +175,7 @@ test('a stranger who guesses at the victim’s password everywhere is stopped, a
   assert.equal((await fresh.post('/sign-in/link', members, link)).status, 303, 'a valid link')
 })
 
-test('a fault inside the sign-in library is one of ours: 500, and the log has its cause', async () => {
+test('an error inside the sign-in library gives 500, and its cause is logged', async () => {
   const { db } = app.services
   await sql`alter table verifications rename to verifications_away`.execute(db)
   const { sent } = await askForLink(new Visitor(app), 'fault@example.org')
@@ -184,7 +184,7 @@ test('a fault inside the sign-in library is one of ours: 500, and the log has it
   assert.ok(app.logged.some((line) => line.includes('relation \\"verifications\\" does not exist')))
 })
 
-test('an address that browsers read as another host is not gone to', async () => {
+test('a return path that browsers read as another host is not used', async () => {
   for (const to of [
     '//evil.example',
     '/\\evil.example',
@@ -201,7 +201,7 @@ test('an address that browsers read as another host is not gone to', async () =>
   }
 })
 
-test('a form from another site is refused', async () => {
+test('a form from another site or without a CSRF token is refused', async () => {
   const visitor = new Visitor(app)
   const form = await visitor.get('/sign-in')
   const foreigners: Record<string, string>[] = [
@@ -218,7 +218,7 @@ test('a form from another site is refused', async () => {
   assert.equal(withoutToken.status, 403)
 })
 
-test('the library answers nothing from outside but what apps and passkeys need', async () => {
+test('the sign-in library’s own endpoints get 404, except those that apps and passkeys need', async () => {
   for (const path of [
     '/sign-up/email',
     '/sign-in/email',

@@ -18,7 +18,11 @@ operationCases(signOutOtherSessions, {
   input: ({ keep }) => ({ keep }),
   badInput: { 'no device to keep': [{ keep: undefined }, 'keep', 'required'] },
   notYours: {
-    'whoever names a device of somebody else signs only their own out': async ({ ask, other, things }) => {
+    'naming another account’s device as the one to keep signs out only the caller’s own devices': async ({
+      ask,
+      other,
+      things,
+    }) => {
       assert.equal((await things.theirs.get('/account/security')).status, 200)
       await ask({}, other)
       assert.equal((await things.theirs.get('/account/security')).status, 303)

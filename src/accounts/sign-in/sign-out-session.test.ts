@@ -15,16 +15,16 @@ operationCases(signOutSession, {
   input: ({ id }) => ({ id }),
   badInput: {
     'no device': [{ id: undefined }, 'id', 'required'],
-    'a name that no device has': [{ id: 'x'.repeat(101) }, 'id', 'too_long'],
+    'a device id that is too long': [{ id: 'x'.repeat(101) }, 'id', 'too_long'],
   },
   notYours: {
-    'a device of somebody else stays signed in': async ({ ask, things }) => {
+    'another account’s device stays signed in': async ({ ask, things }) => {
       assert.deepEqual(await ask({ id: things.theirId }), { ended: false })
       assert.equal((await things.theirs.get('/account/security')).status, 200)
     },
   },
   works: {
-    'the device is signed out at once, and once': async ({ ask, things }) => {
+    'the device is signed out at once, and signing it out again changes nothing': async ({ ask, things }) => {
       assert.equal((await things.mine.get('/account/security')).status, 200)
       assert.deepEqual(await ask(), { ended: true })
       assert.equal((await things.mine.get('/account/security')).status, 303)
