@@ -31,15 +31,15 @@ operationCases(acceptImportedAddress, {
   },
   input: ({ whole }) => ({ id: whole.id }),
   badInput: {
-    'what the website doesn’t say, and nobody filled in': [
+    'a required field that neither the website nor the team states': [
       (things) => ({ id: things.uncategorised.id }),
       'fields.categories',
       'missing',
     ],
   },
-  notYours: 'an address of this site is not found by the team of another',
+  notYours: 'another site’s team does not find the imported website',
   works: {
-    'it is live, without an owner; a second time there is nothing to decide': async ({
+    'the listing goes live without an owner; accepting it again is refused as decided': async ({
       ask,
       send,
       app,
@@ -56,37 +56,34 @@ operationCases(acceptImportedAddress, {
       const again = await send()
       assert.deepEqual([again.status, again.json().code], [409, 'address_decided'])
     },
-    'what was filled in stands beside what was read': async ({ ask, things }) => {
+    'fields filled in by the team complete the draft': async ({ ask, things }) => {
       const { slug } = await ask({ id: things.uncategorised.id, fields: { categories: ['Design'] } })
       assert.equal(slug, 'uncategorised')
     },
-    'what could not be read, or is being read, waits': async ({ send, things }) => {
+    'a website that could not be read or is still being read is refused': async ({ send, things }) => {
       const failed = await send({ id: things.failed.id })
       assert.deepEqual([failed.status, failed.json().code], [409, 'draft_failed'])
       const reading = await send({ id: things.reading.id })
       assert.deepEqual([reading.status, reading.json().code], [409, 'draft_not_ready'])
     },
-    'one that an owner has published meanwhile is refused': async ({ send, things }) => {
+    'a website that an owner has published meanwhile is refused': async ({ send, things }) => {
       await things.ownedMeanwhile()
       const { status, json } = await send({ id: things.overtaken.id })
       assert.deepEqual([status, json().code], [409, 'company_already_listed'])
     },
-    'one that an owner on this site prepares meanwhile is refused, and no second listing is made': async ({
-      send,
-      app,
-      things,
-    }) => {
-      const { id, identity } = things.prepared
-      await things.prepare(identity)
-      const { status, json } = await send({ id })
-      assert.deepEqual([status, json().code, json().slug], [409, 'company_already_listed', 'prepared'])
-      const made = await rows(
-        app.services.db,
-        sql`select 1 from companies where identity = ${identity} limit 5`,
-      )
-      assert.equal(made.length, 1)
-    },
-    'one that was taken back and has an owner since is its owner’s to publish': async ({
+    'a website for which an owner has a draft listing on this site is refused, and no second company is created':
+      async ({ send, app, things }) => {
+        const { id, identity } = things.prepared
+        await things.prepare(identity)
+        const { status, json } = await send({ id })
+        assert.deepEqual([status, json().code, json().slug], [409, 'company_already_listed', 'prepared'])
+        const made = await rows(
+          app.services.db,
+          sql`select 1 from companies where identity = ${identity} limit 5`,
+        )
+        assert.equal(made.length, 1)
+      },
+    'a listing that was taken back and has an owner since then is refused': async ({
       app,
       ask,
       send,

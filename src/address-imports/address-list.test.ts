@@ -4,7 +4,7 @@ import { readAddressList } from './address-list.ts'
 
 const read = (text: string) => readAddressList(text, 5000)
 
-test('lines: one or several addresses each, remarks left out', () => {
+test('lines: reads one or several URLs each, and ignores comments', () => {
   assert.deepEqual(read('\uFEFFhttps://a.example\r\n\r\n# later\n b.example/x  c.example\n'), {
     format: 'lines',
     addresses: ['https://a.example', 'b.example/x', 'c.example'],
@@ -12,7 +12,7 @@ test('lines: one or several addresses each, remarks left out', () => {
   })
 })
 
-test('a CSV: the column that is named so, whatever separates; without a head the cell that looks like an address', () => {
+test('a CSV: reads the column with a matching header, whatever the separator; without a header the cells that look like URLs', () => {
   const named = 'Name;Website\r\n"A; the first";https://a.example\r\nB;b.example\r\nC;\r\n'
   assert.deepEqual(read(named), { format: 'csv', addresses: ['https://a.example', 'b.example'], given: 2 })
   const spaced = 'Name, Website\nA, https://a.example\n'
@@ -26,7 +26,7 @@ test('a CSV with a broken quote is still read line by line', () => {
   assert.deepEqual(read('a.example,"open\nb.example,x').addresses, ['a.example', 'b.example'])
 })
 
-test('a sitemap, bookmarks and OPML', () => {
+test('reads the URLs of a sitemap, a bookmarks file and OPML', () => {
   const sitemap =
     '<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc> ' +
     'https://a.example/?x=1&amp;y=2 </loc></url></urlset>'
@@ -45,7 +45,7 @@ test('a sitemap, bookmarks and OPML', () => {
   assert.deepEqual(read(opml), { format: 'opml', addresses: ['https://a.example'], given: 1 })
 })
 
-test('prose gives the addresses in it; a line without one stands whole, and an empty text gives nothing', () => {
+test('prose: reads the URLs in it, returns a line without one whole, and nothing for an empty text', () => {
   assert.deepEqual(read('hello world').addresses, ['hello world'])
   assert.deepEqual(
     read('Dear team, please look at these.\nFirst (https://a.example), then “example.org/x”.'),
@@ -64,7 +64,7 @@ test('prose gives the addresses in it; a line without one stands whole, and an e
   assert.deepEqual(read(' \n').addresses, [])
 })
 
-test('tags as people’s programs write them: quotes of both kinds and none, references, a > in a text, CDATA', () => {
+test('markup: reads attributes in either kind of quotes or none, character references, > in attributes and CDATA', () => {
   const links =
     "<html><a title='x > y' href='https://a.example/?x=1&#38;y=2'>A</a><A class=x HREF=https://b.example>B</A><a\nhref = \"c.example\">"
   assert.deepEqual(read(links).addresses, ['https://a.example/?x=1&y=2', 'https://b.example'])
@@ -75,7 +75,7 @@ test('tags as people’s programs write them: quotes of both kinds and none, ref
   assert.deepEqual(read(sitemap).addresses, ['https://a.example/?x=1&y=2'])
 })
 
-test('only so many addresses are read of a list, and all are counted', () => {
+test('reads no more URLs than the maximum, but counts all of them', () => {
   assert.deepEqual(readAddressList('a.example\nb.example\nc.example', 2), {
     format: 'lines',
     addresses: ['a.example', 'b.example'],
@@ -91,12 +91,12 @@ const broken = {
   'spaces within a tag': `<a x${' '.repeat(900_000)}`,
 }
 for (const [name, text] of Object.entries(broken))
-  test(`a file of nothing but ${name} is read to its end`, () => {
+  test(`a file full of ${name} is read to the end`, () => {
     const link = `"'> <a href="https://a.example">A</a>`
     assert.deepEqual(read(`<html>${text}${link}`).addresses, ['https://a.example'])
   })
 
-test('a cell of nothing but dots and a table of broken quotes are read to their end', () => {
+test('a cell full of dots and a table full of broken quotes are read to the end', () => {
   assert.equal(read(`name,${'a.'.repeat(450_000)}@`).given, 1)
   assert.equal(read(`a.example,${'"'.repeat(900_001)}`).addresses[0], 'a.example')
 })

@@ -71,7 +71,7 @@ const mainOf = ({ body }: Seen) =>
 
 const list = [...names, 'parked', 'shut'].map((host) => `http://${host}.example/`).join('\n')
 
-test('the list is checked first and nothing is read; then each address is read once, and what can’t be says why', async () => {
+test('the preview reads no website; the import reads each once and gives the reason if one cannot be read', async () => {
   const page = await team.get(path)
   const preview = await team.post(
     path,
@@ -108,7 +108,7 @@ test('the list is checked first and nothing is read; then each address is read o
   assert.match(mainOf(again), /nothing new in this list/)
 })
 
-test('a file keeps its name and what was left out of it, over the question to the list', async () => {
+test('an uploaded file keeps its name and its left-out entries from the preview to the list', async () => {
   const page = await team.get(path)
   const table = Array.from({ length: 5001 }, () => 'http://craft1.example/')
   const text = ['website', 'http://late.example/', 'http://other.example/', 'nonsense', ...table].join('\n')
@@ -124,7 +124,7 @@ test('a file keeps its name and what was left out of it, over the question to th
   assert.match(shown, /late\.example[\s\S]*Not chosen/)
 })
 
-test('one is published with its quotes, without an owner or people, and says so; it can be taken back', async () => {
+test('a website is published with its quotes but no owner or founders, and can be taken back', async () => {
   const review = await team.get(`${one}?show=ready`)
   assert.match(mainOf(review), /Craft1 hosts source code for developers/)
   const [first] = [...review.body.matchAll(/name="address" value="(\d+)"/g)].map((match) => match[1] ?? '')
@@ -145,7 +145,7 @@ test('one is published with its quotes, without an owner or people, and says so;
   assert.match(mainOf(await team.get('/listings/craft1')), /Craft1 hosts/)
 })
 
-test('all that are complete are published together after a question that counts them', async () => {
+test('all complete drafts are published together after a confirmation with their number', async () => {
   const review = await team.get(`${one}?show=ready`)
   const question = await team.post(one, { do: 'ask' }, review)
   assert.match(mainOf(question), /Publish 8 listings\?/)
@@ -172,7 +172,7 @@ test('all that are complete are published together after a question that counts 
   assert.match(mainOf(log), /accept_imported_address|Published/)
 })
 
-test('publishing all finds the complete ones behind a hundred that are not, and says what is left', async () => {
+test('publishing all finds complete drafts behind a hundred incomplete ones, and says how many remain', async () => {
   const { id: siteId } = await app.sites.defaultSite()
   const many = await addTestImport(app, { siteId, name: 'Zeroth', categories: [] })
   const addresses = Array.from({ length: 220 }, (_, at) => ({
@@ -197,7 +197,7 @@ test('publishing all finds the complete ones behind a hundred that are not, and 
   assert.match(question, /121 addresses stay here: 111 lack something, 10 can be published afterwards/)
 })
 
-test('who has an address at the domain owns the listing in two presses, and reviews its draft', async () => {
+test('an account with an email address at the domain claims the listing at once; it can no longer be taken back', async () => {
   const owner = await signedInVisitor(app, 'ada@craft2.example')
   const claim = await owner.get('/listings/craft2/claim')
   const claimed = await owner.post('/listings/craft2/claim', { method: 'own_address' }, claim)
@@ -209,7 +209,7 @@ test('who has an address at the domain owns the listing in two presses, and revi
   const { location } = await owner.get(`${listing}/edit`)
   const profile = mainOf(await owner.get(location ?? ''))
   assert.match(profile, /Manage listing/)
-  assert.doesNotMatch(profile, /Ready to submit|for a free launch/, 'it is live: nothing waits for a launch')
+  assert.doesNotMatch(profile, /Ready to submit|for a free launch/, 'the listing is live and needs no launch')
   const page = await team.get(`${one}?show=published`)
   const ids = await rows(
     app.services.db,
@@ -228,7 +228,7 @@ test('who has an address at the domain owns the listing in two presses, and revi
   assert.match(some, /1 address put back.*craft2\.example stayed as it was: Somebody owns/s)
 })
 
-test('the team of another site finds no list', async () => {
+test('another site’s team does not find the list', async () => {
   await siteCreate.run(app, {
     options: { key: 'south', name: 'South', host: 'south.localhost:3999' },
     words: [],
@@ -241,7 +241,7 @@ test('the team of another site finds no list', async () => {
   assert.equal((await other.post(one, { do: 'ask' }, page)).status, 404)
 })
 
-test('without an account a listing is asked to be taken down', async () => {
+test('the takedown form of a listing needs no account', async () => {
   const form = await team.get('/listings/craft3/report?kind=takedown')
   assert.match(mainOf(form), /value="takedown"[^>]*checked|checked[^>]*value="takedown"/)
 })

@@ -8,10 +8,10 @@ import { readAddressAgain } from './read-imported-address-again.ts'
 operationCases(readAddressAgain, {
   prepare: ({ app, site }) => addTestImport(app, { siteId: site.id, name: 'Unreachable', status: 'failed' }),
   input: ({ id }) => ({ id }),
-  badInput: { 'no number': [{ id: 0 }, 'id', 'too_small'] },
-  notYours: 'an address of this site is not found by the team of another',
+  badInput: { 'an id below 1': [{ id: 0 }, 'id', 'too_small'] },
+  notYours: 'another site’s team does not find the imported website',
   works: {
-    'it waits to be read, by one job however often it is asked': async ({ app, ask, send, things }) => {
+    'the website is queued for one job; asking again is refused': async ({ app, ask, send, things }) => {
       await ask()
       const { status, json } = await send()
       assert.deepEqual([status, json().code], [409, 'address_decided'])

@@ -26,15 +26,15 @@ operationCases(takeBackAddress, {
     return { fresh: await published('Fresh'), late: await published('Late'), aside, states, as }
   },
   input: ({ aside }) => ({ id: aside.id }),
-  badInput: { 'no number': [{ id: 0 }, 'id', 'too_small'] },
-  notYours: 'an address of this site is not found by the team of another',
+  badInput: { 'an id below 1': [{ id: 0 }, 'id', 'too_small'] },
+  notYours: 'another site’s team does not find the imported website',
   works: {
-    'what was set aside is before the team again': async ({ ask, send }) => {
+    'a website that was set aside can be taken back once': async ({ ask, send }) => {
       await ask()
       const { status, json } = await send()
       assert.deepEqual([status, json().code], [409, 'address_decided'])
     },
-    'what was published is a draft again, and can be published again': async ({ app, ask, things }) => {
+    'a published listing becomes a draft again and can be published again': async ({ app, ask, things }) => {
       const { id, listingId } = things.fresh
       await ask({ id })
       assert.deepEqual(await things.states(listingId), { status: 'draft', published: false })
@@ -42,7 +42,12 @@ operationCases(takeBackAddress, {
       assert.equal(made['listing_id'], listingId)
       assert.deepEqual(await things.states(listingId), { status: 'live', published: true })
     },
-    'after an hour, or once somebody owns it, it stays': async ({ app, send, owner, things }) => {
+    'a listing cannot be taken back after an hour or once it has an owner': async ({
+      app,
+      send,
+      owner,
+      things,
+    }) => {
       const { id, listingId } = things.fresh
       await sql`insert into company_owners (company_id, account_id, is_primary, created_at)
         select company_id, ${owner.id}, true, now() from listings where id = ${listingId}`.execute(

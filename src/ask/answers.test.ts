@@ -31,7 +31,7 @@ const told = (part: Partial<Record<keyof AnswerSources, unknown>>): AnswerSource
     ...part,
   }) as AnswerSources
 
-test('the site’s own sentence comes first, with its page and day', () => {
+test('a quote of the website comes before an owner’s answer, with its page and date', () => {
   const one = told({
     passages: [passage('Log in with SAML on every plan.')],
     answered: [{ question: 'Is there SSO?', answer: 'Yes, on request.' }],
@@ -44,14 +44,14 @@ test('the site’s own sentence comes first, with its page and day', () => {
   })
 })
 
-test('a quote that proves a value answers too; that of a value which the owner changed does not', () => {
+test('the evidence of a value is quoted, unless the owner edited that value', () => {
   const proven = { summary: held('Works offline', 'ai', 'It works offline on any phone.') }
   assert.equal(answerOf('offline', told({ texts: proven }), 'en').quote, 'It works offline on any phone.')
   const changed = { summary: held('A tool for rafts', 'edited', 'It works offline on any phone.') }
   assert.equal(answerOf('offline', told({ texts: changed }), 'en').state, 'not_stated')
 })
 
-test('the owner’s word is marked as such: an answer to a reader, or what the owner typed', () => {
+test('an owner’s answer to a reader and a value typed by the owner have the state “owner”', () => {
   const answered = told({ answered: [{ question: 'Is there SSO?', answer: 'Yes, on request.' }] })
   assert.deepEqual(answerOf('single sign-on', answered, 'en'), {
     state: 'owner',
@@ -66,14 +66,14 @@ test('the owner’s word is marked as such: an answer to a reader, or what the o
   )
 })
 
-test('a site that looks taken over is not quoted, by no sentence and no value’s proof', () => {
+test('a website that looks taken over is not quoted, neither its passages nor the evidence of values', () => {
   const texts = { summary: held('Works offline', 'ai', 'It works offline on any phone.') }
   const passages = [passage('It works offline on any phone.')]
   assert.equal(answerOf('offline', told({ texts, taken_over: true }), 'en').state, 'not_stated')
   assert.equal(answerOf('offline', told({ passages, taken_over: true }), 'en').state, 'not_stated')
 })
 
-test('where nobody owns a listing, nothing is the owner’s word', () => {
+test('a listing without an owner has no answers by an owner', () => {
   const answered = [{ question: 'Is there SSO?', answer: 'Yes, on request.' }]
   const profile = { use_cases: held(['Export to CSV each Friday'], 'custom') }
   const unowned = told({ answered, profile, has_owner: false })
@@ -81,7 +81,7 @@ test('where nobody owns a listing, nothing is the owner’s word', () => {
   assert.equal(answerOf('export', unowned, 'en').state, 'not_stated')
 })
 
-test('what nobody says is not stated, and nothing is made up', () => {
+test('a need that no source mentions is not stated', () => {
   assert.deepEqual(
     answerOf('HIPAA', told({ passages: [passage('We love healthcare and its people.')] }), 'en'),
     {
@@ -93,14 +93,14 @@ test('what nobody says is not stated, and nothing is made up', () => {
   )
 })
 
-test('every known need can be named to an owner', () => {
+test('every known need has a name to show to owners', () => {
   assert.deepEqual(
     knownNeeds.map(({ key }) => key).filter((key) => !(key in en.needNames)),
     [],
   )
 })
 
-test('an answer stands with its page and day; before one there are questions to begin with', () => {
+test('the page shows an answer with its source and date, and suggested needs before anything is asked', () => {
   const url = 'https://fieldnote.example/security'
   const stated = {
     state: 'stated',

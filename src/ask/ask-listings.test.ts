@@ -55,11 +55,14 @@ operationCases(askListings, {
   },
   input: () => ({ needs: 'EU hosting, wallet', listings: 'asktell, askquiet, askunseen, askelse' }),
   badInput: {
-    'nothing that is needed': [{ needs: ' , ,' }, 'needs', 'required'],
-    'more than is read': [{ needs: 'a'.repeat(401) }, 'needs', 'too_long'],
+    'no needs': [{ needs: ' , ,' }, 'needs', 'required'],
+    'needs that are too long': [{ needs: 'a'.repeat(401) }, 'needs', 'too_long'],
   },
   works: {
-    'live listings of the site answer by name, with their site’s words or none': async ({ ask, things }) => {
+    'returns the site’s live listings by name, each with a quote of its website or not_stated': async ({
+      ask,
+      things,
+    }) => {
       const { needs, items, left_out: leftOut } = await ask()
       assert.deepEqual(leftOut, ['askunseen', 'askelse'])
       assert.deepEqual(needs, [
@@ -81,27 +84,28 @@ operationCases(askListings, {
       )
       assert.deepEqual(items[1].answers[0].page, 'https://asktell.example/security')
     },
-    'a site that looks taken over is not quoted, by no proof of a value either': async ({ ask, things }) => {
+    'a website that looks taken over is not quoted, not even the evidence of a value': async ({
+      ask,
+      things,
+    }) => {
       const state = async () => (await ask({ listings: 'asktell' })).items[0].answers[0].state
       await things.prove()
       assert.equal(await state(), 'stated')
       await things.check('suspected_hijack')
       assert.equal(await state(), 'not_stated')
     },
-    'an answer to a reader is the owner’s word where there is an owner and the site takes questions': async ({
-      ask,
-      things,
-    }) => {
-      const states = async () =>
-        (await ask({ needs: 'SSO', listings: 'asktell, askword' })).items.map(
-          ({ answers }: { answers: { state: string }[] }) => answers[0]?.state,
-        )
-      await things.answerAt(things.listing.id)
-      await things.answerAt(things.owned.id)
-      assert.deepEqual(await states(), ['not_stated', 'owner'])
-      await things.set(false)
-      assert.deepEqual(await states(), ['not_stated', 'not_stated'])
-      await things.set(true)
-    },
+    'an answer to a reader is returned only if the listing has an owner and the site allows questions':
+      async ({ ask, things }) => {
+        const states = async () =>
+          (await ask({ needs: 'SSO', listings: 'asktell, askword' })).items.map(
+            ({ answers }: { answers: { state: string }[] }) => answers[0]?.state,
+          )
+        await things.answerAt(things.listing.id)
+        await things.answerAt(things.owned.id)
+        assert.deepEqual(await states(), ['not_stated', 'owner'])
+        await things.set(false)
+        assert.deepEqual(await states(), ['not_stated', 'not_stated'])
+        await things.set(true)
+      },
   },
 })

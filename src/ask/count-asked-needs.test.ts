@@ -45,21 +45,29 @@ operationCases(countAskedNeeds, {
     }
   },
   input: () => ({ needs: 'SSO, my very own secret words', listings: 'countwell' }),
-  badInput: { 'more listings than are read': [{ listings: 'a'.repeat(801) }, 'listings', 'too_long'] },
+  badInput: {
+    'a list of listings that is too long': [{ listings: 'a'.repeat(801) }, 'listings', 'too_long'],
+  },
   works: {
-    'known needs are counted once a day and network; what was typed is not kept': async ({ ask, things }) => {
+    'known needs are counted once per day and network; the typed text is not stored': async ({
+      ask,
+      things,
+    }) => {
       assert.deepEqual(await ask(), { counted: 1 })
       await ask({ needs: 'single sign-on' })
       assert.deepEqual(await things.kept(), [{ need: 'sso', stated: false }])
     },
-    'what is older than is counted goes at night, not while somebody asks': async ({ ask, things }) => {
+    'rows past the counting period are deleted by the nightly job, not by a request': async ({
+      ask,
+      things,
+    }) => {
       await things.others(1, dayBefore(things.day, 91))
       await ask()
       assert.equal((await things.askers()).length, 2)
       await things.tidy()
       assert.equal((await things.askers()).length, 1)
     },
-    'who asked cannot be found by trying addresses': async ({ ask, things }) => {
+    'the stored asker is not a plain hash of the day and the IP address': async ({ ask, things }) => {
       await ask()
       const guesses = ['127.0.0.1/32', '127.0.0.1', '127.0.0.0/24', '::1/64', '::/64', '::1'].map((network) =>
         sha256(`asked ${things.day} ${network}`).slice(0, 22),
@@ -67,17 +75,15 @@ operationCases(countAskedNeeds, {
       const [asker, ...more] = await things.askers()
       assert.deepEqual([asker?.length, more, guesses.includes(asker ?? '')], [22, [], false])
     },
-    'an owner is told once five askers asked on one day; one who asks each day is not five': async ({
-      ask,
-      things,
-    }) => {
-      await ask()
-      await things.others(3)
-      for (let number = 1; number <= 6; number++)
-        await things.others(1, dayBefore(things.day, number), number)
-      assert.deepEqual(await things.unstated(), [])
-      await things.others(4)
-      assert.deepEqual(await things.unstated(), [{ need: 'sso', asked: 11 }])
-    },
+    'an unstated need is reported once five networks asked on one day; one network asking daily does not count':
+      async ({ ask, things }) => {
+        await ask()
+        await things.others(3)
+        for (let number = 1; number <= 6; number++)
+          await things.others(1, dayBefore(things.day, number), number)
+        assert.deepEqual(await things.unstated(), [])
+        await things.others(4)
+        assert.deepEqual(await things.unstated(), [{ need: 'sso', asked: 11 }])
+      },
   },
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { awardMail } from './award-mail.ts'
 
-test('says what was won, where, with how many votes, and leads to the badge on that site', () => {
+test('the email names the award, the site and the votes, and links to the badges on that site', () => {
   const site = { name: 'Tools <weekly>', origin: 'https://tools.example' }
   const mail = awardMail(
     'jana@kiln.example',

@@ -54,17 +54,17 @@ const shown = async (from: number, to: number) =>
     await wholePeriods(async (period) => all.filter((award) => award.period === period), pageOf(from, to))
   ).map(({ period, place }) => `${period.slice(-2)}-${place}`)
 
-test('a period that two pages share stands whole on the first of them, and not on the second', async () => {
+test('a period split across two pages is shown in full on the first page and not on the second', async () => {
   assert.deepEqual(await shown(0, 5), ['47-3', '47-2', '47-1', '46-3', '46-2', '46-1'])
   assert.deepEqual(await shown(5, 9), ['45-3', '45-2', '45-1'])
 })
 
-test('pages that end with a period are as they are', async () => {
+test('pages that end at the end of a period are unchanged', async () => {
   assert.deepEqual(await shown(0, 3), ['47-3', '47-2', '47-1'])
   assert.deepEqual((await shown(3, 9)).length, 6)
 })
 
-test('the first place has its headline and a large logo, the others neither; the first page has no number', () => {
+test('only the first place has a headline and a large logo; the link to page one has no page number', () => {
   const shownAward = (place: number) => ({
     place,
     name: `Product ${place}`,
@@ -81,7 +81,7 @@ test('the first place has its headline and a large logo, the others neither; the
   assert.deepEqual(view.match(/logo (?:large|medium)/g), ['logo large', 'logo medium', 'logo medium'])
   assert.ok(view.includes('href="/awards"') && view.includes('href="/awards?page=3"'), view)
   assert.ok(!view.includes('page=1'))
-  assert.ok(!view.includes(words.none), 'it is not empty')
+  assert.ok(!view.includes(words.none), 'no empty state if there are awards')
   assert.ok(view.includes(words.equalVotes))
   const unlike = awardsView({
     periods: [

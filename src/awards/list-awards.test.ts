@@ -32,12 +32,12 @@ operationCases(listAwards, {
   },
   input: () => ({}),
   badInput: {
-    'what is no period': [{ period: 'last week' }, 'period', 'no_such_period'],
-    'a listing that there is not': [{ listing: 'nope' }, 'listing', 'unknown_listing'],
+    'an invalid period': [{ period: 'last week' }, 'period', 'no_such_period'],
+    'an unknown listing': [{ listing: 'nope' }, 'listing', 'unknown_listing'],
     'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
   },
   works: {
-    'gives the awards of the week that ended': async ({ ask }) => {
+    'returns the awards of the week that ended': async ({ ask }) => {
       assert.deepEqual(won(await ask()), ['benchmate week_2', 'toolcrib week_1'])
     },
     'a listing suspended before the board is frozen wins nothing, and those behind it move up': async ({
@@ -46,18 +46,18 @@ operationCases(listAwards, {
       assert.ok(!JSON.stringify(await ask()).includes('fakery'))
       assert.equal((await ask({ listing: 'toolcrib' })).items[0].key, 'week_1')
     },
-    'one page after the other, each award once': async ({ ask }) => {
+    'pages through the awards by cursor, each award once': async ({ ask }) => {
       const first = await ask({ per_page: 1 })
       const { next_cursor: cursor } = Object(first)
       const second = await ask({ per_page: 1, cursor })
       assert.deepEqual([won(first), won(second)].flat().toSorted(), ['benchmate week_2', 'toolcrib week_1'])
       assert.equal(Object(second)['next_cursor'], null)
     },
-    'a week that its year has not is not found': async ({ send }) => {
+    'a week that does not exist in its year is not found': async ({ send }) => {
       const { status, json } = await send({ period: '2026-W99' })
       assert.deepEqual([status, json().errors[0].path], [404, 'period'])
     },
-    'each award is told once, to everybody': async ({ app, site }) => {
+    'each award publishes one public event, even if it is added again': async ({ app, site }) => {
       await app.runScheduled('freeze_boards')
       const [given] = await rows(
         app.services.db,
@@ -92,7 +92,7 @@ operationCases(listAwards, {
         ['benchmate week_2 2026-W47 t', 'toolcrib week_1 2026-W47 t'],
       )
     },
-    'finds by period and by listing': async ({ ask }) => {
+    'filters by period and by listing': async ({ ask }) => {
       assert.deepEqual(won(await ask({ listing: 'toolcrib', period: '2026-W47' })), ['toolcrib week_1'])
       assert.deepEqual(won(await ask({ period: '2026-W46' })), [])
     },

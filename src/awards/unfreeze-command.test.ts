@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { CommandContext } from '../platform/call/command.ts'
 import { unfreezeCommand } from './unfreeze-command.ts'
 
-test('without a site and a period it says how it is used, and asks nothing', async () => {
+test('without a site and a period it prints its usage and changes nothing', async () => {
   const nothing = {} as CommandContext
   for (const words of [[], ['launch'], [undefined, '2026-W47']] as string[][])
     await assert.rejects(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { leftInWords } from './left-in-words.ts'
 
-test('below two days hours alone, from then on days and hours', () => {
+test('shows only hours below two days, and days and hours from then on', () => {
   assert.deepEqual([1, 47, 48, 55].map(leftInWords), [
     '1 hour',
     '47 hours',

@@ -18,7 +18,7 @@ const someInstant = fc.date({
   noInvalidDate: true,
 })
 
-test('every instant lies in the period that is said to hold it', () => {
+test('every instant lies within the bounds of its period, and periods touch without overlapping', () => {
   fc.assert(
     fc.property(
       someInstant,
@@ -47,7 +47,7 @@ test('a month and a year begin at local midnight', () => {
   assert.equal(periodBounds('month', '2026-12', 'UTC').endsAt.toISOString(), '2027-01-01T00:00:00.000Z')
 })
 
-test('a new month that has begun is not left again when clocks go back across midnight', () => {
+test('once a month has begun it stays the current one, even if clocks go back across midnight', () => {
   // Newfoundland, 1 November 2009: 00:01 became 31 October 23:01.
   const begun = new Date('2009-11-01T02:30:00Z')
   assert.equal(
@@ -59,7 +59,7 @@ test('a new month that has begun is not left again when clocks go back across mi
   assert.equal(periodOf('month', new Date(begun.getTime() - 1), 'America/St_Johns'), '2009-10')
 })
 
-test('knows which keys are periods', () => {
+test('recognises valid period keys and rejects invalid ones', () => {
   const good = [
     ['week', '2026-W47'],
     ['month', '2026-01'],
@@ -85,14 +85,14 @@ test('knows which keys are periods', () => {
   }
 })
 
-test('counts months and years over the turn of the year', () => {
+test('adds and subtracts months and years across the turn of the year', () => {
   assert.equal(addPeriods('month', '2026-11', 2), '2027-01')
   assert.equal(addPeriods('month', '2026-01', -1), '2025-12')
   assert.equal(addPeriods('month', '2026-11', -23), '2024-12')
   assert.equal(addPeriods('year', '2026', -1), '2025')
 })
 
-test('a period is named inside a sentence and as a heading', () => {
+test('names a period for use in a sentence and as a heading', () => {
   assert.deepEqual(['2026-W47', '2026-W05', '2026-11', '2026'].map(periodName), [
     'week 47, 2026',
     'week 5, 2026',

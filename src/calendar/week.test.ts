@@ -28,12 +28,12 @@ describe('reading a week', () => {
     }
   })
 
-  test('takes small letters, as of every code', () => {
+  test('accepts lower-case and mixed-case weeks', () => {
     assert.deepEqual(parseWeek('2026-w47'), { ok: true, week: '2026-W47' })
     assert.deepEqual(parseWeek('Current'), parseWeek('current'))
   })
 
-  test('tells a week that does not exist from text that is no week', () => {
+  test('distinguishes a week that does not exist from malformed text', () => {
     for (const week of ['2027-W53', '2026-W54', '2026-W00', '2026-W99', '2025-W53']) {
       assert.deepEqual(parseWeek(week), { ok: false, reason: 'no_such_week' }, week)
     }
@@ -58,7 +58,7 @@ describe('reading a week', () => {
     }
   })
 
-  test('never throws, and gives back what it accepts', () => {
+  test('never throws, and returns an accepted week unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{4}-W\d\d$/)), (text) => {
         const result = parseWeek(text)
@@ -67,7 +67,7 @@ describe('reading a week', () => {
     )
   })
 
-  test('resolves current, next and previous on the clocks of the zone', () => {
+  test('resolves current, next and previous in the zone’s local time', () => {
     const now = new Date('2027-01-03T23:30:00Z')
     const answers = (zone: string) =>
       ['previous', 'current', 'next'].map((word) => resolveWeek(word, now, zone))
@@ -99,7 +99,7 @@ describe('published week tables', { skip }, () => {
   })
   const read = (name: string): unknown => JSON.parse(readFileSync(join(vectors, name), 'utf8'))
 
-  test('808 boundary dates fall in their ISO week, at the start and at the end of the day', () => {
+  test('808 boundary dates are in their ISO week, at the start and at the end of the day', () => {
     const { dates } = isoWeeks.parse(read('iso_weeks.json'))
     assert.equal(dates.length, 808)
     for (const [date, week, weekday] of dates) {
@@ -113,7 +113,7 @@ describe('published week tables', { skip }, () => {
     }
   })
 
-  test('101 ISO years begin and end on their days and have 52 or 53 weeks', () => {
+  test('101 ISO years have the right first and last day and 52 or 53 weeks', () => {
     const { years } = isoWeeks.parse(read('iso_weeks.json'))
     assert.equal(years.length, 101)
     for (const year of years) {
@@ -133,7 +133,7 @@ describe('published week tables', { skip }, () => {
     }
   })
 
-  test('97 changes of clocks make their week shorter or longer by the change, local midnight to midnight', () => {
+  test('97 clock changes make their week shorter or longer by the change, from local midnight to local midnight', () => {
     const list = transitions.parse(read('dst_transitions.json')).transitions
     assert.equal(list.length, 97)
     const dropped = []
@@ -160,7 +160,7 @@ describe('published week tables', { skip }, () => {
 })
 
 describe('a week in a time zone', () => {
-  test('begins when clocks go on, where they skip Monday 00:00', () => {
+  test('begins at the first instant after the gap if clocks skip Monday 00:00', () => {
     // Iran went from 21 March 2021 24:00 (UTC+3:30) straight to 22 March, a Monday, 01:00 (UTC+4:30).
     const { startsAt } = weekBounds('2021-W12', 'Asia/Tehran')
     assert.equal(startsAt.toISOString(), '2021-03-21T20:30:00.000Z')
@@ -168,20 +168,20 @@ describe('a week in a time zone', () => {
     assert.equal(weekOf(new Date(startsAt.getTime() - 1), 'Asia/Tehran'), '2021-W11')
   })
 
-  test('keeps the hour that Sunday repeats when clocks go back from Monday 00:00', () => {
+  test('begins after the hour that Sunday repeats if clocks go back from Monday 00:00', () => {
     // Iran, 22 September 2014, a Monday: 00:00 became Sunday 23:00.
     const { startsAt } = weekBounds('2014-W39', 'Asia/Tehran')
     assert.equal(startsAt.toISOString(), '2014-09-21T20:30:00.000Z')
     assert.equal(weekOf(new Date('2014-09-21T19:45:00Z'), 'Asia/Tehran'), '2014-W38')
   })
 
-  test('is six days where the calendar left a day out', () => {
+  test('has six days if the zone’s calendar skipped a day', () => {
     // Samoa had no 30 December 2011.
     const { startsAt, endsAt } = weekBounds('2011-W52', 'Pacific/Apia')
     assert.equal((endsAt.getTime() - startsAt.getTime()) / hour, 144)
   })
 
-  test('puts the last and the first millisecond in the right weeks', () => {
+  test('assigns the first and last millisecond of a week to that week in every zone', () => {
     for (const zone of zones) {
       const { startsAt, endsAt } = weekBounds('2026-W53', zone)
       assert.equal(weekOf(startsAt, zone), '2026-W53')
@@ -191,7 +191,7 @@ describe('a week in a time zone', () => {
     }
   })
 
-  test('holds every instant exactly once: weeks touch and neither overlap nor leave a gap', () => {
+  test('contains every instant exactly once: weeks neither overlap nor leave a gap', () => {
     fc.assert(
       fc.property(someInstant, someZone, (instant, zone) => {
         const week = weekOf(instant, zone)
@@ -215,13 +215,13 @@ describe('a week in a time zone', () => {
     )
   })
 
-  test('does not exist in an unknown zone', () => {
+  test('an unknown zone throws a RangeError', () => {
     assert.throws(() => weekOf(new Date(0), 'Mars/Olympus'), RangeError)
   })
 })
 
 describe('counting weeks', () => {
-  test('adding and taking away are inverse, and the distance is what was added', () => {
+  test('addition and subtraction are inverse, and the distance is the number of weeks added', () => {
     fc.assert(
       fc.property(someWeek, fc.integer({ min: -2000, max: 2000 }), (week, count) => {
         const later = addWeeks(week, count)
@@ -233,7 +233,7 @@ describe('counting weeks', () => {
     )
   })
 
-  test('agrees with time: an earlier week begins earlier', () => {
+  test('an earlier week begins earlier', () => {
     fc.assert(
       fc.property(someWeek, someWeek, someZone, (a, b, zone) => {
         const distance = weekBounds(a, zone).startsAt.getTime() - weekBounds(b, zone).startsAt.getTime()
@@ -242,7 +242,7 @@ describe('counting weeks', () => {
     )
   })
 
-  test('refuses what is not a whole number and what lies beyond the calendar', () => {
+  test('rejects fractions, non-existing weeks and results beyond the years 1000 to 9999', () => {
     assert.throws(() => addWeeks('2026-W47', 0.5), RangeError)
     assert.throws(() => addWeeks('9999-W52', 1), RangeError)
     assert.throws(() => addWeeks('1000-W01', -1), RangeError)
@@ -250,7 +250,7 @@ describe('counting weeks', () => {
   })
 })
 
-test('answers do not depend on the time zone of the process', async () => {
+test('results do not depend on the time zone of the process', async () => {
   const script = `
     const { weekOf, weekBounds } = await import(${JSON.stringify(new URL('week.ts', import.meta.url).href)})
     const zones = ${JSON.stringify(zones)}

@@ -14,26 +14,29 @@ operationCases(getCategory, {
   },
   input: () => ({ slug: 'developer-tools', sort: 'name' }),
   badInput: {
-    'an order that there is not': [{ sort: 'price' }, 'sort', 'not_allowed'],
+    'an unknown sort order': [{ sort: 'price' }, 'sort', 'not_allowed'],
     'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
   },
   works: {
-    'gives the category with its live listings, and no others': async ({ ask }) => {
+    'returns the category with its live listings only': async ({ ask }) => {
       const answer = await ask()
       assert.deepEqual(slugs(answer), ['benchmate', 'toolcrib'])
       assert.deepEqual([answer.name, answer.parent, answer.total], ['Developer tools', null, 2])
     },
-    'a cursor walks on': async ({ ask }) => {
+    'the cursor leads to the next page': async ({ ask }) => {
       const first = await ask({ per_page: 1 })
       assert.deepEqual(slugs(await ask({ per_page: 1, cursor: first.next_cursor })), ['toolcrib'])
     },
-    'is found by its name too; an unknown one is told with the nearest': async ({ ask, send }) => {
+    'is found by name too; for an unknown slug the error suggests the nearest category': async ({
+      ask,
+      send,
+    }) => {
       assert.deepEqual(await ask({ slug: 'Developer tools' }), await ask())
       const { status, json } = await send({ slug: 'developer-tolls' })
       assert.equal(status, 404)
       assert.match(json().errors[0].fix, /Did you mean developer-tools/i)
     },
-    'a category that the site has not is not found': async ({ send }) => {
+    'an unknown category is not found': async ({ send }) => {
       assert.equal((await send({ slug: 'nothing-here' })).status, 404)
     },
   },

@@ -9,9 +9,9 @@ operationCases(listCategories, {
     await makeListing(app, { name: 'Benchmate', site: site.key, status: 'draft' })
   },
   input: () => ({}),
-  badInput: { 'a member that it does not take': [{ slug: 'x' }, 'slug', 'unknown_member'] },
+  badInput: { 'an unknown member': [{ slug: 'x' }, 'slug', 'unknown_member'] },
   works: {
-    'gives two levels, each category with the number of its live listings': async ({ ask }) => {
+    'returns two levels, each category with the number of its live listings': async ({ ask }) => {
       const { items } = await ask()
       const found = items.find((one: { slug: string }) => one.slug === 'developer-tools')
       assert.deepEqual([found.name, found.listings], ['Developer tools', 1])

@@ -36,15 +36,15 @@ operationCases(mergeCategories, {
   input: ({ design, tools }) => ({ category_id: design, into_id: tools }),
   badInput: {
     'into itself': [({ design }) => ({ into_id: design }), 'into_id', 'not_allowed'],
-    'one with subcategories into a subcategory': [
+    'a category with subcategories into a subcategory': [
       ({ child }) => ({ into_id: child }),
       'into_id',
       'has_subcategories',
     ],
   },
-  notYours: 'categories of this site are not found by the team of another',
+  notYours: 'another site’s team does not find the categories',
   works: {
-    'its listings stand in the other, and its address leads there for good': async ({
+    'its listings and followers move to the other category, and its URL redirects there permanently': async ({
       app,
       ask,
       site,
@@ -69,7 +69,7 @@ operationCases(mergeCategories, {
       assert.ok(late.id)
       assert.match((await at('/categories/developer-tools?sort=newest')).body, /Latecomer/)
     },
-    'drafts propose the other by its words too, those of the team and those that came with it': async ({
+    'its keywords, those of the team and the built-in ones, move to the other category': async ({
       app,
       ask,
       site,
@@ -93,12 +93,7 @@ operationCases(mergeCategories, {
       const kept = (await findTeamCategories(db, site.id)).find(({ id }) => id === things.tools)
       assert.deepEqual(kept && ownWords(kept), ['night ferries'])
     },
-    'what stood in the other already, and below it, is not sorted in again': async ({
-      app,
-      ask,
-      site,
-      things,
-    }) => {
+    'listings already in the other category are not reindexed': async ({ app, ask, site, things }) => {
       const standing = await makeListing(app, { site: site.key, name: 'Standing' })
       const { db } = app.services
       await sql`delete from listing_index where listing_id = ${standing.id}`.execute(db)

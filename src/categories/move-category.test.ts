@@ -26,23 +26,26 @@ operationCases(moveCategory, {
   input: ({ moved, design }) => ({ category_id: moved, parent_id: design }),
   badInput: {
     'below itself': [({ moved }) => ({ parent_id: moved }), 'parent_id', 'no_such_parent'],
-    'below one that there is not': [{ parent_id: 999_999 }, 'parent_id', 'no_such_parent'],
-    'one with subcategories below another': [
+    'below an unknown category': [{ parent_id: 999_999 }, 'parent_id', 'no_such_parent'],
+    'a category with subcategories below another': [
       ({ tools }) => ({ category_id: tools }),
       'parent_id',
       'has_subcategories',
     ],
   },
-  notYours: 'categories of this site are not found by the team of another',
+  notYours: 'another site’s team does not find the categories',
   works: {
-    'its listings stand in the category above it, and its own address stays': async ({ ask, things }) => {
+    'its listings appear in the new parent category, and its own URL stays the same': async ({
+      ask,
+      things,
+    }) => {
       assert.match(await things.at('/categories/developer-tools'), /Compass/)
       assert.deepEqual(await ask(), { slug: things.slug, parent: 'Design' })
       assert.match(await things.at('/categories/design?sort=newest'), /Compass/)
       assert.doesNotMatch(await things.at('/categories/developer-tools?sort=newest'), /Compass/)
       assert.match(await things.at(`/categories/${things.slug}`), /Compass/)
     },
-    'at the top, it is below nothing': async ({ ask, things }) => {
+    'moved to the top level, it has no parent': async ({ ask, things }) => {
       assert.deepEqual(await ask({ parent_id: null }), { slug: things.slug, parent: null })
     },
   },

@@ -14,20 +14,20 @@ operationCases(saveCategory, {
   },
   input: () => ({ category_id: null, name: 'Boat building' }),
   badInput: {
-    'a name that another has': [{ name: 'design' }, 'name', 'name_taken'],
-    'a word of two lines': [{ words: ['boats', 'oars\nsails'] }, 'words[1]', 'not_one_line'],
-    'no name': [{ name: ' ' }, 'name', 'blank'],
-    'a parent that there is not': [{ parent_id: 999_999 }, 'parent_id', 'no_such_parent'],
+    'a name that another category has': [{ name: 'design' }, 'name', 'name_taken'],
+    'a keyword of two lines': [{ words: ['boats', 'oars\nsails'] }, 'words[1]', 'not_one_line'],
+    'a blank name': [{ name: ' ' }, 'name', 'blank'],
+    'an unknown parent': [{ parent_id: 999_999 }, 'parent_id', 'no_such_parent'],
   },
   notYours: {
-    'a category of this site is not found by the team of another': async (bench) => {
+    'another site’s team does not find the category': async (bench) => {
       const { send, other, elsewhere, things } = bench
       const { status } = await send({ category_id: things.design }, other, elsewhere)
       assert.equal(status, 404)
     },
   },
   works: {
-    'a new category has an address of its own, below its parent': async ({ app, ask, site, things }) => {
+    'a new category has its own page, below its parent': async ({ app, ask, site, things }) => {
       const { slug } = await ask({ parent_id: things.top })
       assert.equal(slug, 'boat-building')
       const { statusCode, body } = await app.http.app.inject({
@@ -37,7 +37,7 @@ operationCases(saveCategory, {
       assert.equal(statusCode, 200)
       assert.match(body, /Developer tools/)
     },
-    'renamed, it keeps its address, and the old name still leads to it': async (bench) => {
+    'a renamed category keeps its slug, and its old name still resolves to it': async (bench) => {
       const { app, ask, owner, site, things } = bench
       const { slug } = await ask({ category_id: things.design, name: 'Shape and colour' })
       assert.equal(slug, 'design')
@@ -46,7 +46,7 @@ operationCases(saveCategory, {
       const filed = await app.call(recategoriseListing, { actor: owner.member, site: site.key, input })
       assert.deepEqual(filed['categories'], ['Shape and colour'])
     },
-    'its own words stand before those that came with it, and stay where none are sent': async (bench) => {
+    'the team’s keywords come before the built-in ones, and are kept if none are sent': async (bench) => {
       const { app, ask, site, things } = bench
       const wordsNow = async () => {
         const choices = await findCategoryChoices(app.services.db, site.id)

@@ -54,7 +54,7 @@ async function toldOf(tag: string): Promise<Purge> {
   }
 }
 
-test('answers say what they are made of, and may be kept for longer', async () => {
+test('responses carry the surrogate keys of their content and a longer s-maxage', async () => {
   for (const [url, tag] of [
     ['/listings/fieldnote', `listing-${id}`],
     ['/', 'lists-1'],
@@ -67,7 +67,7 @@ test('answers say what they are made of, and may be kept for longer', async () =
   }
 })
 
-test('what changed is purged, with the secret, and again after a refusal', async () => {
+test('the tags of a changed listing are purged with the secret; a refused purge is an error and the next one is sent', async () => {
   purges = []
   status = 500
   await sql`update listings set headline = 'Anew' where id = ${id}`.execute(app.services.db)

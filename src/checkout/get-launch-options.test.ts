@@ -28,39 +28,40 @@ operationCases(getLaunchOptions, {
   },
   input: ({ bare }) => ({ listing_id: bare }),
   badInput: { 'no listing': [{ listing_id: undefined }, 'listing_id', 'wrong_type'] },
-  notYours: 'the options of somebody else’s listing are not found',
+  notYours: 'another account’s listing is not found',
   works: {
-    'a new listing: the first free week and what it lacks, paid weeks with the price': async ({
+    'a new listing: returns the first free week, what is missing for it, and the paid weeks with their price':
+      async ({ ask, site }) => {
+        const { free, paid, move_to, can_withdraw } = await ask()
+        assert.deepEqual(
+          [free.possible, free.badge_required, free.badge_seen, free.waiting],
+          [false, true, false, null],
+          'an incomplete founder profile rules out a free week',
+        )
+        assert.match(free.first_week.week, /^2026-W5\d$/)
+        assert.equal(free.first_week.places_left, site.freeSlotsPerWeek)
+        const missing: string[] = free.missing.map(({ field }: { field: string }) => field)
+        assert.ok(
+          missing.includes('badge') && missing.some((field) => field.startsWith('founders')),
+          String(missing),
+        )
+        assert.ok(free.badge.html.includes('href'))
+        assert.deepEqual([paid.possible, paid.at_once, paid.price.currency], [true, true, site.currency])
+        assert.equal(paid.weeks.length, 12)
+        assert.deepEqual([move_to, can_withdraw], [[], false])
+      },
+    'with a complete founder profile only the badge is missing, which does not block a free launch': async ({
       ask,
-      site,
+      things,
     }) => {
-      const { free, paid, move_to, can_withdraw } = await ask()
-      assert.deepEqual(
-        [free.possible, free.badge_required, free.badge_seen, free.waiting],
-        [false, true, false, null],
-        'a founder profile that is not complete keeps it from a free week',
-      )
-      assert.match(free.first_week.week, /^2026-W5\d$/)
-      assert.equal(free.first_week.places_left, site.freeSlotsPerWeek)
-      const missing: string[] = free.missing.map(({ field }: { field: string }) => field)
-      assert.ok(
-        missing.includes('badge') && missing.some((field) => field.startsWith('founders')),
-        String(missing),
-      )
-      assert.ok(free.badge.html.includes('href'))
-      assert.deepEqual([paid.possible, paid.at_once, paid.price.currency], [true, true, site.currency])
-      assert.equal(paid.weeks.length, 12)
-      assert.deepEqual([move_to, can_withdraw], [[], false])
-    },
-    'what is missing goes as it is done': async ({ ask, things }) => {
       const { free } = await ask({ listing_id: things.ready })
       assert.deepEqual(
         free.missing.map(({ field, blocks }: { field: string; blocks: boolean }) => [field, blocks]),
         [['badge', false]],
       )
-      assert.equal(free.possible, true, 'the badge may follow')
+      assert.equal(free.possible, true, 'the badge may be added later')
     },
-    'a planned launch: weeks that reschedule_launch takes, and others that it refuses': async (bench) => {
+    'a scheduled launch: offers weeks that reschedule_launch accepts, and withdrawal': async (bench) => {
       const { app, ask, owner, site, things } = bench
       const { free, paid, move_to, can_withdraw, next_steps } = await ask({ listing_id: things.planned })
       assert.deepEqual(
@@ -73,7 +74,7 @@ operationCases(getLaunchOptions, {
       assert.equal(moved['launch_week'], move_to[1].week)
       assert.ok(next_steps.some(({ tool }: { tool: string }) => tool === 'withdraw_launch'))
     },
-    'a live listing has no free launch; one that is sold nothing has no paid one': async (bench) => {
+    'a live listing has no free launch; without an active price there is no paid launch': async (bench) => {
       const { app, ask, site, things } = bench
       const options = await ask({ listing_id: things.live })
       assert.deepEqual(

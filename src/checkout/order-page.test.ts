@@ -34,7 +34,7 @@ async function bought(host: string, week?: string) {
   return { number, listing, linked }
 }
 
-test('a launch right away has its week as a calendar file, on its order and its listing, until the week is over', async () => {
+test('an immediate launch links its week’s calendar file from the order and the listing until the week is over', async () => {
   const { linked } = await bought('now.example')
   const file = '/launches/2026-W47.ics'
   assert.deepEqual(await linked(), [file, file])
@@ -44,7 +44,7 @@ test('a launch right away has its week as a calendar file, on its order and its 
   assert.deepEqual(await linked(), [undefined, undefined])
 })
 
-test('who reads in another language than the site has the note on VAT as it stands on the invoice, and marked so', async () => {
+test('a buyer reading in another language sees the invoice’s VAT note in its own language, marked with lang', async () => {
   const { number } = await bought('noted.example')
   const saveLanguage = unlistedOperations.find(({ name }) => name === 'save_language')
   assert.ok(saveLanguage)
@@ -55,7 +55,7 @@ test('who reads in another language than the site has the note on VAT as it stan
   await app.call(saveLanguage, { actor: buyer.member, input: { language: null } })
 })
 
-test('who comes from the payment page is thanked and not led to pay again, until the payment is applied', async () => {
+test('a buyer back from the payment page sees that the payment is being confirmed, without a prompt to pay again', async () => {
   const listing = await makeDraftListing(app, buyer.id, 'returned.example')
   const made = await app.call(createCheckout, {
     actor: buyer.member,
@@ -75,7 +75,7 @@ test('who comes from the payment page is thanked and not led to pay again, until
   assert.match(await page(), /Your order is complete/)
 })
 
-test('a launch that its owner moved has the week that it was moved to', async () => {
+test('a rescheduled launch links the calendar file of its new week', async () => {
   const { listing, linked } = await bought('moved.example', '2026-W49')
   assert.deepEqual(await linked(), ['/launches/2026-W49.ics', '/launches/2026-W49.ics'])
   await app.call(rescheduleLaunch, {

@@ -17,16 +17,22 @@ operationCases(payOrder, {
   input: ({ link }) => ({ link, billing: { country: 'US' }, terms_version: 0 }),
   badInput: {
     'no country': [{ billing: {} }, 'billing.country', 'required'],
-    'no terms': [{ terms_version: undefined }, 'terms_version', 'required'],
+    'no terms version': [{ terms_version: undefined }, 'terms_version', 'required'],
   },
   notYours: {
-    'an order of somebody else is not found, nor one’s own on another site': async (bench) => {
+    'another account’s order, the owner’s order on another site and an unknown link are not found': async (
+      bench,
+    ) => {
       const { elsewhere, other, owner, send, things } = bench
       const named = { link: undefined, number: things.number }
       assert.equal((await send(named, other)).status, 404)
       assert.equal((await send(named, owner, elsewhere)).status, 404)
       assert.equal((await send({ link: 'of-nothing' }, other)).status, 404)
-      assert.equal((await things.sessions()).length, 1, 'that of the stranger with the link')
+      assert.equal(
+        (await things.sessions()).length,
+        1,
+        'the session that the signed-out buyer opened by the link',
+      )
     },
   },
   works: {
@@ -35,19 +41,16 @@ operationCases(payOrder, {
       assert.equal((await ask()).url, url)
       assert.deepEqual(await things.sessions(), ['open'])
     },
-    'what costs something else has a page of its own, and the one before is closed': async ({
-      ask,
-      things,
-    }) => {
+    'changed billing details open a new payment page and close the previous one': async ({ ask, things }) => {
       await ask({ billing: { country: 'US', company_name: 'Toolcrib Inc.' } })
       assert.equal((await things.sessions()).filter((status) => status === 'open').length, 1)
     },
-    'an account that is held to reading does not pay': async ({ app, owner, send }) => {
+    'a read-only account cannot pay': async ({ app, owner, send }) => {
       const limit = { until: new Date(app.clock.now().getTime() + 60_000), reason: 'Noise.' }
       const { status, json } = await send({}, { ...owner, member: { ...owner.member, limit } })
       assert.deepEqual([status, json().code], [403, 'account_limited'])
     },
-    'a cancelled order is not paid': async ({ send, things }) => {
+    'a cancelled order cannot be paid': async ({ send, things }) => {
       const { status, json } = await send({ link: undefined, number: things.closed })
       assert.deepEqual([status, json().code], [409, 'order_closed'])
     },

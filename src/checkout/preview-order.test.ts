@@ -7,20 +7,25 @@ operationCases(previewOrder, {
   prepare: ({ app, owner, site }) => addTestOrder(app, owner, { site, name: 'Toolcrib' }),
   input: ({ link }) => ({ link, billing: { country: 'US' }, ask_register: false }),
   badInput: {
-    'a country that there is not': [{ billing: { country: 'QQ' } }, 'billing.country', 'unknown_country'],
-    'a country by its name': [{ billing: { country: 'Germany' } }, 'billing.country', 'unknown_country'],
+    'an unknown country code': [{ billing: { country: 'QQ' } }, 'billing.country', 'unknown_country'],
+    'a country name instead of its code': [
+      { billing: { country: 'Germany' } },
+      'billing.country',
+      'unknown_country',
+    ],
   },
   notYours: {
-    'an order of somebody else is not found, nor one’s own on another site, nor none': async (bench) => {
-      const { elsewhere, other, owner, send, things } = bench
-      const named = { link: undefined, number: things.number }
-      assert.equal((await send(named, other)).status, 404)
-      assert.equal((await send(named, owner, elsewhere)).status, 404)
-      assert.equal((await send({ link: undefined })).status, 404)
-    },
+    'another account’s order, the owner’s order on another site and a request without an order are not found':
+      async (bench) => {
+        const { elsewhere, other, owner, send, things } = bench
+        const named = { link: undefined, number: things.number }
+        assert.equal((await send(named, other)).status, 404)
+        assert.equal((await send(named, owner, elsewhere)).status, 404)
+        assert.equal((await send({ link: undefined })).status, 404)
+      },
   },
   works: {
-    'what it costs with these details, line by line': async ({ ask }) => {
+    'returns the lines and totals for these billing details': async ({ ask }) => {
       const { lines, totals, payment } = await ask()
       assert.equal(payment, 'test')
       assert.equal(lines.length, 1)

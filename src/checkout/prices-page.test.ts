@@ -13,7 +13,7 @@ after(() => app.stop())
 const read = async (at: TestApp) =>
   (await new Visitor(at).get('/prices')).body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-test('the page of prices tells the next free place, what each product costs, and what a team changes at once', async () => {
+test('the prices page shows the next free place and each price, and a price change at once', async () => {
   const told = await read(app)
   assert.match(told, /Next free place: Monday 14 December/)
   assert.match(told, /Paid launch €99 Once\. No VAT is charged/)
@@ -26,7 +26,7 @@ test('the page of prices tells the next free place, what each product costs, and
   assert.match(await read(app), /Paid launch €129 Once/)
 })
 
-test('where nothing is sold, the page of prices shows the free launch alone', async () => {
+test('if nothing is for sale, the prices page shows only the free launch', async () => {
   const poor = await createTestApp({
     environment: { BASE_URL: 'https://marquee.example', RATE_LIMITS: 'on' },
   })

@@ -10,9 +10,9 @@ operationCases(getBadges, {
     return { live, mine: await makeListing(app, mine) }
   },
   input: ({ live }) => ({ slug: live.slug }),
-  badInput: { 'a slug longer than any': [{ slug: 'a'.repeat(101) }, 'slug', 'too_long'] },
+  badInput: { 'a slug that is too long': [{ slug: 'a'.repeat(101) }, 'slug', 'too_long'] },
   works: {
-    'gives the code of the badge before the launch too, in three themes, with the link that is looked for':
+    'returns the badge code in three themes before the launch too, with the link that the badge check looks for':
       async ({ ask, site, things }) => {
         const { items } = await ask({ slug: things.mine.slug })
         assert.deepEqual(
@@ -26,12 +26,12 @@ operationCases(getBadges, {
           assert.ok(badge.themes[theme].html.includes(`href="${badge.link}`))
         }
       },
-    'before the launch nobody but the owner is told the code': async ({ send, other, things }) => {
+    'before the launch only the owner gets the badge code': async ({ send, other, things }) => {
       const { slug } = things.mine
       assert.equal((await send({ slug }, 'anonymous')).status, 404)
       assert.equal((await send({ slug }, other)).status, 404)
     },
-    'a listing that there is not has no badge': async ({ send }) => {
+    'an unknown listing is not found': async ({ send }) => {
       assert.equal((await send({ slug: 'nothing-here' })).status, 404)
     },
   },

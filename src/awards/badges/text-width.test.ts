@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fitted, widthOf } from './text-width.ts'
 
-test('what fits stays whole, what does not is cut between letters', () => {
+test('text that fits is unchanged; longer text is cut between characters with an ellipsis', () => {
   assert.equal(fitted('Marquee', 10), 'Marquee')
   assert.equal(fitted('The Independent Directory', 10), 'The Independe…')
   assert.equal(fitted('東京プロダクト発表会', 5.5), '東京プロ…')
@@ -11,7 +11,7 @@ test('what fits stays whole, what does not is cut between letters', () => {
   assert.equal(fitted(family.repeat(4), 5), `${family.repeat(2)}…`)
 })
 
-test('wide letters take more room than narrow ones', () => {
+test('wide letters measure more than narrow ones, and letter spacing adds to the width', () => {
   assert.ok(widthOf('WWW') > widthOf('aaa') && widthOf('aaa') > widthOf('iii'))
   assert.ok(widthOf('aaa', 0.1) > widthOf('aaa'))
   assert.ok(widthOf('東京') > widthOf('ab'))

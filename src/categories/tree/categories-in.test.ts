@@ -6,7 +6,7 @@ import { german } from './german/index.ts'
 
 const flat = (language: string) => categoriesIn(language).flatMap((top) => [top, ...top.children])
 
-test('a German site starts with German categories at the same addresses; any other with the English ones', () => {
+test('a German site starts with German categories under the same slugs; any other site with the English ones', () => {
   assert.equal(categoriesIn('fr'), categoryTree)
   assert.deepEqual(
     flat('de-AT').map(({ slug }) => slug),
@@ -21,7 +21,7 @@ test('a German site starts with German categories at the same addresses; any oth
   assert.deepEqual(flat('de').find(({ slug }) => slug === 'taxes')?.name, 'Steuern')
 })
 
-test('German names are unique, fit a list, and each description is one sentence', () => {
+test('German names are unique, short and without commas, and each description is one sentence', () => {
   const names = flat('de').map(({ name }) => name.toLowerCase())
   assert.equal(new Set(names).size, names.length)
   for (const { name, description } of flat('de')) {

@@ -13,7 +13,7 @@ test('has two levels: at least 18 categories, each with at least 5 subcategories
   for (const subcategory of subcategories) assert.deepEqual(subcategory.children, [], subcategory.name)
 })
 
-test('names and slugs are unique, whatever the case, and slugs fit an address', () => {
+test('names and slugs are unique, regardless of case, and slugs are URL-safe', () => {
   for (const values of [all.map(({ name }) => name.toLowerCase()), all.map(({ slug }) => slug)]) {
     assert.deepEqual(
       values.filter((value, index) => values.indexOf(value) !== index),
@@ -30,7 +30,7 @@ test('every description is one sentence', () => {
   for (const { name, description } of all) assert.match(description, /^[A-Z0-9][^.!?\n]{15,118}\.$/, name)
 })
 
-test('every category has enough keywords, in the normal form that they are compared in', () => {
+test('every category has 8 to 90 unique keywords, normalised for comparison', () => {
   for (const { name, keywords } of all) {
     assert.ok(keywords.length >= 8 && keywords.length <= 90, `${name}: ${keywords.length}`)
     assert.equal(new Set(keywords).size, keywords.length, name)
@@ -41,7 +41,7 @@ test('every category has enough keywords, in the normal form that they are compa
   }
 })
 
-test('every subcategory can be recognised in twelve further languages', () => {
+test('every subcategory has keywords in Cyrillic, Chinese, Japanese and Korean script and at least 14 in Latin script', () => {
   const scripts = [
     /\p{Script=Cyrillic}/u,
     /\p{Script=Han}/u,
@@ -58,7 +58,7 @@ test('every subcategory can be recognised in twelve further languages', () => {
   }
 })
 
-test('no keyword stands in more than three places', () => {
+test('no keyword belongs to more than three categories', () => {
   const places = new Map<string, number>()
   for (const keyword of all.flatMap(({ keywords }) => keywords))
     places.set(keyword, (places.get(keyword) ?? 0) + 1)
@@ -66,7 +66,7 @@ test('no keyword stands in more than three places', () => {
   assert.deepEqual(crowded, [])
 })
 
-test('no keyword is a word that sites of every kind use', () => {
+test('no keyword is a word that websites of every kind use', () => {
   const everywhere = [
     'app apps software platform platforms team teams free online website websites business businesses tool tools',
     'service services company product products easy fast simple secure new best features pricing blog contact about',
@@ -79,7 +79,7 @@ test('no keyword is a word that sites of every kind use', () => {
   assert.deepEqual(found, [])
 })
 
-test('a site that began with other words has those of today too, each once', () => {
+test('a site created with older keywords also gets today’s, without duplicates', () => {
   const words = wordsOf('project-management', ['kanban', 'site diary'])
   assert.deepEqual(words.slice(0, 2), ['kanban', 'site diary'])
   assert.ok(words.includes('gantt chart'))
