@@ -24,7 +24,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('a payment has one price, though a rate changes while an earlier session is being closed', async () => {
+test('a payment has a single price, even if the VAT rate changes while an earlier session is being closed', async () => {
   const listing = await makeDraftListing(app, buyer.id, 'one-price.example')
   const order = await app.call(createCheckout, {
     actor: buyer.member,
@@ -68,7 +68,7 @@ test('a payment has one price, though a rate changes while an earlier session is
   assert.equal((await findOrder(app.services.db, number))?.rate_bp, 1000)
 })
 
-test('a live provider takes no money before the seller has stated who sells; a test payment works meanwhile', async () => {
+test('no live payment starts while the seller’s details are incomplete, but a test payment does', async () => {
   await saveSeller(app.services.db, { ...austrianSeller, address: '', city: ' ' }, app.clock.now())
   const listing = await makeDraftListing(app, buyer.id, 'who-sells.example')
   const order = await app.call(createCheckout, {
@@ -86,7 +86,7 @@ test('a live provider takes no money before the seller has stated who sells; a t
   await saveSeller(app.services.db, austrianSeller, app.clock.now())
 })
 
-test('a page that was opened some minutes ago is handed out again only while it can be paid', async () => {
+test('an earlier payment page is returned again only while it can be paid', async () => {
   const listing = await makeDraftListing(app, buyer.id, 'later.example')
   const order = await app.call(createCheckout, {
     actor: buyer.member,
@@ -108,11 +108,11 @@ test('a page that was opened some minutes ago is handed out again only while it 
   assert.deepEqual(
     [(await findOrder(db, request.number))?.status, (await findSessions(db, request.number)).length],
     ['fulfilled', 2],
-    'paid, though no webhook said so',
+    'the payment counts, although no webhook reported it',
   )
 })
 
-test('nobody pays for what another order has brought meanwhile: a launch, a section', async () => {
+test('an order cannot be paid once another order has bought the same launch or section', async () => {
   const listing = await makeDraftListing(app, buyer.id, 'once.example')
   const other = await makeDraftListing(app, buyer.id, 'opened.example')
   const order = async (listing_id: number, ...products: string[]) => {
@@ -137,7 +137,7 @@ test('nobody pays for what another order has brought meanwhile: a launch, a sect
   }
 })
 
-test('who has left a listing pays for it no more; an order of who stayed is paid', async () => {
+test('an owner who left a listing can no longer pay an order for it; a remaining owner can', async () => {
   const { db } = app.services
   const listing = await makeDraftListing(app, buyer.id, 'left-behind.example')
   const stays = await app.account('stays@example.org')

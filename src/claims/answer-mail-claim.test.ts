@@ -49,17 +49,17 @@ operationCases(answerMailClaim, {
   input: () => ({ token: 'answered', refused: false }),
   badInput: {
     'no token': [{ token: undefined }, 'token', 'required'],
-    'neither yes nor no': [{ refused: 'perhaps' }, 'refused', 'wrong_type'],
+    'an answer that is neither yes nor no': [{ refused: 'perhaps' }, 'refused', 'wrong_type'],
   },
   works: {
-    'confirmed, the listing is the claimant’s; the link counts once': async ({ ask, things }) => {
+    'confirming makes the claimant the only owner, and the link works once': async ({ ask, things }) => {
       assert.deepEqual(await things.ownersOf('confirmed'), ['other'])
       await ask({ token: 'confirmed' })
       await ask({ token: 'confirmed', refused: true })
       assert.deepEqual(await things.ownersOf('confirmed'), ['claimant'])
       assert.equal(await things.stateOf('confirmed'), 'verified')
     },
-    'refused, the same link confirms nothing any more': async ({ ask, things }) => {
+    'after a refusal the link no longer confirms the claim': async ({ ask, things }) => {
       await ask({ token: 'refused', refused: true })
       await ask({ token: 'refused' })
       assert.deepEqual(
@@ -67,7 +67,7 @@ operationCases(answerMailClaim, {
         ['failed', ['other']],
       )
     },
-    'an account that is shut out or held to reading wins nothing; refusing still works': async ({
+    'the claim of a banned or read-only account cannot be confirmed, but can be refused': async ({
       app,
       owner,
       send,
@@ -84,7 +84,7 @@ operationCases(answerMailClaim, {
       assert.equal((await send({ token: 'shut', refused: true })).status, 200)
       await app.services.transact((context) => dropLimit(context.db, owner.id))
     },
-    'after its time the link confirms nothing': async ({ app, ask, things }) => {
+    'an expired link does not confirm the claim': async ({ app, ask, things }) => {
       const now = app.clock.now()
       app.clock.advance(3_600_000)
       await ask({ token: 'late' })
@@ -92,7 +92,7 @@ operationCases(answerMailClaim, {
       assert.deepEqual(await things.ownersOf('late'), ['other'])
       assert.notEqual(await things.stateOf('late'), 'verified')
     },
-    'a link that is none of ours is not found': async ({ send }) => {
+    'an invented token is not found': async ({ send }) => {
       assert.equal((await send({ token: 'guessed' })).status, 404)
     },
   },

@@ -37,7 +37,7 @@ operationCases(claimByOwnAddress, {
   input: ({ free }) => ({ slug: free.slug }),
   badInput: { 'no slug': [{ slug: '' }, 'slug', 'too_short'] },
   notYours: {
-    'an address at another domain proves nothing': async ({ app, send, things }) => {
+    'an account with an email address at another domain is refused': async ({ app, send, things }) => {
       const stranger = await app.account('stranger@people.example')
       const { status, json } = await send({}, stranger)
       assert.deepEqual([status, json().code], [422, 'email_not_at_domain'])
@@ -45,15 +45,19 @@ operationCases(claimByOwnAddress, {
     },
   },
   works: {
-    'what is not listed is not found': async ({ send }) => {
+    'an unknown listing is not found': async ({ send }) => {
       const { status, json } = await send({ slug: 'nothing-of-this-name' })
       assert.deepEqual([status, json().code], [404, 'not_found'])
     },
-    'one that somebody owns stays theirs': async ({ send, things }) => {
+    'a listing that already has an owner is refused': async ({ send, things }) => {
       const { status, json } = await send({ slug: things.owned.slug })
       assert.deepEqual([status, json().code], [409, 'owner_verified'])
     },
-    'who signs in with an address at the domain owns it at once': async ({ ask, owner, things }) => {
+    'an account with an email address at the domain becomes the owner at once': async ({
+      ask,
+      owner,
+      things,
+    }) => {
       await ask()
       assert.deepEqual(await things.ownersOf(things.free.companyId), [owner.id])
     },

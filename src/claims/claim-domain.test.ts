@@ -8,7 +8,7 @@ import { claimDomain, claimDomainOf, isAtDomain, isPublicMailProvider } from './
 
 const { path: folder, skip } = shared('vectors/domain')
 
-test('every host name that a certificate authority refuses is refused', { skip }, () => {
+test('refuses every host name that a certificate authority refuses', { skip }, () => {
   const names: { name: string; error: string | null }[] = JSON.parse(
     readFileSync(join(folder, 'boulder_hostnames.json'), 'utf8'),
   )
@@ -17,7 +17,7 @@ test('every host name that a certificate authority refuses is refused', { skip }
   for (const { name, error } of refused) assert.equal(claimDomain(name).ok, false, `${name} (${error})`)
 })
 
-test('the registrable domain agrees with the public suffix list’s own tests', { skip }, () => {
+test('the registrable domain matches the public suffix list’s own test cases', { skip }, () => {
   const lines = readFileSync(join(folder, 'psl_tests.txt'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('//'))
@@ -35,7 +35,7 @@ test('the registrable domain agrees with the public suffix list’s own tests', 
   }
 })
 
-test('ordinary hosts give their registrable domain', () => {
+test('returns the registrable domain of an ordinary host, and refuses shared hosts', () => {
   assert.deepEqual(claimDomain('www.example.co.uk'), {
     ok: true,
     host: 'www.example.co.uk',
@@ -49,7 +49,7 @@ test('ordinary hosts give their registrable domain', () => {
   assert.deepEqual(claimDomain('acme.github.io'), { ok: false, reason: 'shared_host' })
 })
 
-test('a host that proves nothing is refused for its reason', () => {
+test('refuses IP addresses, local names and public suffixes, each with its reason', () => {
   const reasonOf = (host: string) => {
     const found = claimDomain(host)
     return found.ok ? null : found.reason
@@ -63,7 +63,7 @@ test('a host that proves nothing is refused for its reason', () => {
     assert.deepEqual(claimDomainOf(website), { ok: false, reason: 'not_a_host_name' }, website)
 })
 
-test('a host of ten labels and 230 signs can be claimed, no longer one', () => {
+test('accepts hosts of up to ten labels and 230 characters, and refuses longer ones', () => {
   const label = 'a'.repeat(63)
   const long = `${label}.${label}.${label}.${'a'.repeat(34)}.com`
   assert.equal(long.length, 230)
@@ -73,7 +73,7 @@ test('a host of ten labels and 230 signs can be claimed, no longer one', () => {
   assert.deepEqual(claimDomain(`${'a.'.repeat(10)}com`), { ok: false, reason: 'not_a_host_name' })
 })
 
-test('an address counts at the domain itself only', () => {
+test('an email address counts only at the domain itself, not at a subdomain or look-alike', () => {
   assert.equal(isAtDomain('a@Example.com', 'example.com'), true)
   for (const email of [
     'a@mail.example.com',

@@ -22,17 +22,21 @@ operationCases(claimListing, {
   input: () => ({ slug: 'toolcrib', method: 'dns' }),
   badInput: {
     'no method': [{ method: undefined }, 'method', 'required'],
-    'a method that there is not': [{ method: 'phone' }, 'method', 'not_allowed'],
-    'the method email without an address': [{ method: 'email' }, 'email', 'required'],
-    'an address at another domain': [
+    'an unknown method': [{ method: 'phone' }, 'method', 'not_allowed'],
+    'the method email without an email address': [{ method: 'email' }, 'email', 'required'],
+    'an email address at another domain': [
       { method: 'email', email: 'me@elsewhere.example' },
       'email',
       'email_not_at_domain',
     ],
-    'an address with a method that takes none': [{ email: 'me@toolcrib.example' }, 'email', 'unknown_member'],
+    'an email address with a method that takes none': [
+      { email: 'me@toolcrib.example' },
+      'email',
+      'unknown_member',
+    ],
   },
   notYours: {
-    'a listing whose owner has proved the domain is not claimed, but its case can be told': async ({
+    'a listing with a verified owner cannot be claimed; the error links to the ownership request': async ({
       send,
       site,
     }) => {
@@ -40,12 +44,12 @@ operationCases(claimListing, {
       assert.deepEqual([status, json().code], [409, 'owner_verified'])
       assert.equal(json().case_url, `${site.origin}/listings/benchmate/claim`)
     },
-    'what its owner has not published is not found': async ({ send }) => {
+    'an unpublished listing is not found': async ({ send }) => {
       assert.equal((await send({ slug: 'unpublished' })).status, 404)
     },
   },
   works: {
-    'tells what to publish and where, for seven days': async ({ send }) => {
+    'returns what to publish and where, valid for seven days': async ({ send }) => {
       const { status, json } = await send()
       const { instructions, domain, expires_at: until } = json()
       assert.deepEqual(
@@ -55,7 +59,10 @@ operationCases(claimListing, {
       assert.deepEqual([instructions.record_type, instructions.where], ['TXT', `_marquee.${domain}`])
       assert.match(instructions.what, /^marquee-verification=[0-9a-f]{32,}$/)
     },
-    'the same claim again is the open one, with the same record': async ({ ask, send }) => {
+    'claiming again by the same method returns the open claim with the same record': async ({
+      ask,
+      send,
+    }) => {
       const first = await ask()
       const { status, json } = await send()
       assert.deepEqual(
@@ -63,7 +70,7 @@ operationCases(claimListing, {
         [200, first.claim_id, first.instructions.what],
       )
     },
-    'one’s own listing is not claimed before its launch; afterwards the domain may be proved': async (
+    'an owner cannot claim their own listing before its launch, but can prove the domain afterwards': async (
       bench,
     ) => {
       const { app, send, owner, site } = bench
@@ -73,7 +80,7 @@ operationCases(claimListing, {
       assert.deepEqual([status, json().code], [409, 'already_owner'])
       assert.equal((await send({ slug: 'mine' })).status, 201)
     },
-    'what to do next speaks of the method that was chosen': async ({ ask }) => {
+    'the next step describes the chosen method': async ({ ask }) => {
       const whys: string[] = []
       for (const method of ['dns', 'meta', 'file']) whys.push((await ask({ method })).next_steps[0].why)
       assert.match(whys[0] ?? '', /TXT record/)
@@ -81,7 +88,7 @@ operationCases(claimListing, {
       assert.match(whys[2] ?? '', /file/)
       for (const why of whys.slice(1)) assert.doesNotMatch(why, /DNS|TXT/)
     },
-    'a host that many share proves nothing': async ({ send }) => {
+    'a website on a shared host cannot be claimed': async ({ send }) => {
       const { status, json } = await send({ slug: 'hosted' })
       assert.deepEqual([status, json().code, json().reason], [422, 'shared_host', 'shared_host'])
     },

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('only who proved the domain is told to be its owner; everybody else that somebody is', async () => {
+test('only a verified owner is shown as the owner; for others the listing is then taken', async () => {
   const owner = await app.account('owner@example.org')
   await app.account('reader@example.org')
   const { slug, companyId } = await makeListing(app, { owner })
@@ -35,7 +35,7 @@ test('only who proved the domain is told to be its owner; everybody else that so
   assert.deepEqual(await seenBy('reader@example.org'), { isMine: false, isTaken: true, isOpen: false })
 })
 
-test('an address at the domain is offered as the way where nobody has the listing, and to nobody else', async () => {
+test('claiming by own email address is offered only for a listing without an owner, to accounts at its domain', async () => {
   const { slug, companyId } = await makeListing(app, {
     owner: await app.account('first@example.org'),
     website: 'https://lathe-page.example/',

@@ -36,7 +36,7 @@ const page: ClaimPageData = {
 }
 const shown = (data: Partial<ClaimPageData>) => claimView({ ...page, ...data }).toString()
 
-test('where nobody owns it the ways to prove the domain are offered; without a domain it says why not', () => {
+test('offers the ways to prove the domain if there is no verified owner; without a domain it gives the reason', () => {
   const some = shown({})
   assert.match(some, /value="dns"/)
   assert.ok(some.includes(words.proveDomain('toolcrib.example')))
@@ -47,12 +47,12 @@ test('where nobody owns it the ways to prove the domain are offered; without a d
     assert.doesNotMatch(shown({ owned }), /value="dns"/, owned)
 })
 
-test('who owns it needs no case; another one says in words why it is theirs', () => {
+test('shows the ownership request form for a listing verified by another account, but not to its own verified owner', () => {
   assert.match(shown({ owned: 'verified_by_other' }), /<textarea[^>]*name="statement"[^>]*required/)
   assert.doesNotMatch(shown({ owned: 'verified_by_me' }), /name="statement"/)
 })
 
-test('of a waiting claim it shows what to publish and where; of a mailed one there is nothing to publish', () => {
+test('shows what to publish and where for a pending claim; nothing for one by email or an expired one', () => {
   const dns = shown({ claims: [claim] })
   assert.ok(dns.includes('_marquee.toolcrib.example') && dns.includes('marquee=1'))
   assert.ok(dns.includes('/account/claims/1/verify'))
@@ -73,7 +73,7 @@ test('of a waiting claim it shows what to publish and where; of a mailed one the
   assert.ok(!over.includes('marquee=1'))
 })
 
-test('who manages it without proof is told what the proof keeps, a stranger what it opens', () => {
+test('tells an unverified owner that others could claim the listing, and a visitor what a claim is for', () => {
   assert.match(shown({ manages: true }), /Without proof it goes to whoever proves the domain/)
   assert.match(shown({}), /to manage this listing/)
   assert.doesNotMatch(shown({ manages: true, owned: 'verified_by_me' }), /Without proof/)

@@ -86,7 +86,7 @@ async function claim(account: TestAccount, slug: string, method: string, email?:
   return made.body
 }
 
-test('dns: every resolver must see the record; then the stranger’s key gets 404 at once and both are told', async () => {
+test('dns: every resolver must see the record; then the previous owner loses access at once and both are notified', async () => {
   const { host, stranger, owner, listing } = await dispute()
   const { claim_id: id, instructions } = await claim(owner, listing.slug, 'dns')
   assert.deepEqual([instructions.where, instructions.record_type], [`_marquee.${host}`, 'TXT'])
@@ -119,7 +119,7 @@ test('dns: every resolver must see the record; then the stranger’s key gets 40
   assert.equal(won.body.status, 'verified', won.body.seen)
   const { rows: people } = await sql`select 1 from founders where company_id = ${listing.companyId}
     and account_id = ${stranger.id}`.execute(app.services.db)
-  assert.equal(people.length, 0, 'no founder of it is the stranger any more')
+  assert.equal(people.length, 0, 'no founder of the company is linked to the previous owner')
   assert.equal((await send(stranger, 'GET', `/me/listings/${listing.id}`)).status, 404)
   assert.equal((await send(stranger, 'GET', `/drafts/${listing.draftId}`)).status, 404)
   assert.equal(
@@ -142,7 +142,7 @@ test('dns: every resolver must see the record; then the stranger’s key gets 40
   assert.deepEqual([late.status, late.body.code], [409, 'owner_verified'])
 })
 
-test('meta: only a tag in the head of the home page, on the same domain', async () => {
+test('meta: accepts only a tag in the head of the home page on the same domain', async () => {
   const { host, owner, listing } = await dispute()
   const { claim_id: id, instructions } = await claim(owner, listing.slug, 'meta')
   const tag: string = instructions.what
@@ -173,7 +173,7 @@ test('meta: only a tag in the head of the home page, on the same domain', async 
   assert.equal((await send(owner, 'POST', `/claims/${id}/verify`)).body.status, 'verified')
 })
 
-test('file: the token alone, as text, without a redirect to another host; the eleventh check within an hour waits', async () => {
+test('file: accepts only the bare token as plain text, without a redirect; the eleventh check in an hour is refused', async () => {
   const { host, owner, listing } = await dispute()
   const { claim_id: id, instructions } = await claim(owner, listing.slug, 'file')
   const path = `${host}/.well-known/marquee-verification.txt`
@@ -205,15 +205,15 @@ test('file: the token alone, as text, without a redirect to another host; the el
     [limited.status, limited.body.code, limited.headers['retry-after']],
     [429, 'claim_limit_reached', '3600'],
   )
-  assert.equal(asked.length, before, 'the website is not asked either')
-  assert.ok(!asked.includes('elsewhere.example'), 'nor was another host, at any time')
+  assert.equal(asked.length, before, 'the website is not requested either')
+  assert.ok(!asked.includes('elsewhere.example'), 'no other host was ever requested')
   app.clock.advance(3_599_999)
   assert.equal((await send(owner, 'POST', `/claims/${id}/verify`)).status, 429)
   app.clock.advance(1)
   assert.equal((await send(owner, 'POST', `/claims/${id}/verify`)).body.status, 'verified')
 })
 
-test('a claim is open for seven days', async () => {
+test('a claim is open for seven days, then a new one is created', async () => {
   const { owner, listing } = await dispute()
   const { claim_id: id, instructions } = await claim(owner, listing.slug, 'dns')
   const again = await send(owner, 'POST', '/claims', { slug: listing.slug, method: 'dns' })
@@ -230,7 +230,7 @@ test('a claim is open for seven days', async () => {
   assert.notEqual((await claim(owner, listing.slug, 'dns')).claim_id, id)
 })
 
-test('a claim that nobody looks at is closed by the job once its seven days are over, and not before', async () => {
+test('the job closes a claim after exactly seven days', async () => {
   const { owner, listing } = await dispute()
   const { claim_id: id } = await claim(owner, listing.slug, 'dns')
   const kept = async () =>
@@ -248,7 +248,7 @@ test('a claim that nobody looks at is closed by the job once its seven days are 
   assert.deepEqual(await kept(), { status: 'expired', closed_at: app.clock.now() })
 })
 
-test('websites on shared hosts, suffixes and addresses can’t be claimed by domain', async () => {
+test('websites on shared hosts, public suffixes and IP addresses cannot be claimed by domain', async () => {
   const stranger = await app.account('shared@example.org')
   for (const [index, website] of [
     'https://acme.github.io/',
@@ -264,7 +264,7 @@ test('websites on shared hosts, suffixes and addresses can’t be claimed by dom
   }
 })
 
-test('email: only an address at the domain itself; the token is in the mail alone', async () => {
+test('email: accepts only an address at the domain itself, and the token is only in the email', async () => {
   const { host, owner, listing } = await dispute()
   for (const email of [
     `jana@mail.${host}`,
@@ -297,7 +297,7 @@ test('email: only an address at the domain itself; the token is in the mail alon
   )
 })
 
-test('a claim of somebody else is not there; a token of one claim proves no other', async () => {
+test('another account’s claim is not found, and the token of one claim does not prove another', async () => {
   const { host, owner, listing } = await dispute()
   const other = await app.account('other-claimant@example.org')
   const mine = await claim(owner, listing.slug, 'dns')
@@ -313,7 +313,7 @@ test('a claim of somebody else is not there; a token of one claim proves no othe
   assert.deepEqual(told.rows, [{ kind: 'claim_cancelled' }])
 })
 
-test('who proves one way is told of the own other claims that the listing is theirs, whatever their method', async () => {
+test('proving one claim closes the account’s other claims as already_owner, whatever their method', async () => {
   const { host, owner, listing } = await dispute()
   const proved = await claim(owner, listing.slug, 'dns')
   const others = [
@@ -336,7 +336,7 @@ test('who proves one way is told of the own other claims that the listing is the
     assert.deepEqual([steps[0].tool, status !== 'pending'], ['list_my_listings', true])
 })
 
-test('the page lists the claims of this listing that wait or were looked at, and no others', async () => {
+test('the page lists only claims of this listing that are pending or were checked', async () => {
   const { host, owner, listing } = await dispute()
   const elsewhere = await makeListing(app, {
     owner: await app.account('else@example.org'),
@@ -354,7 +354,7 @@ test('the page lists the claims of this listing that wait or were looked at, and
   assert.deepEqual(cards(full), [`id="claim-${id}"`])
   assert.ok(full.body.includes(`_marquee.${host}`))
   app.clock.advance(7 * 86_400_000)
-  assert.deepEqual(cards(await browser.get(path)), [], 'over, and nobody ever looked')
+  assert.deepEqual(cards(await browser.get(path)), [], 'expired without a check')
 
   const mailed = await browser.post(path, { method: 'email', email: `jana@${host}` }, full)
   assert.deepEqual([mailed.status, mailed.location], [303, path])
@@ -363,7 +363,7 @@ test('the page lists the claims of this listing that wait or were looked at, and
   assert.match(refused.body, /value="jana@gmail.com"/)
 })
 
-test('another mail replaces the one that waits, one that is over is not replaced', async () => {
+test('another claim by email replaces the pending one, but not an expired one', async () => {
   const { host, owner, listing } = await dispute()
   const statuses = async () =>
     (await send(owner, 'GET', '/claims')).body.items.map(
@@ -377,7 +377,7 @@ test('another mail replaces the one that waits, one that is over is not replaced
   assert.deepEqual(await statuses(), ['pending null', 'expired expired', 'cancelled replaced'])
 })
 
-test('so many claims a day; a day later there is room again', async () => {
+test('claims are limited to a number per account and day, and are accepted again a day later', async () => {
   const { host, owner, listing } = await dispute()
   for (let count = 0; count < claimsADay; count++)
     await claim(owner, listing.slug, 'email', `a${count}@${host}`)

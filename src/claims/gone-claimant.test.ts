@@ -55,7 +55,7 @@ const claimOf = (id: number) =>
     sql<{ status: string; reason: string | null }>`select status, reason from claims where id = ${id}`,
   )
 
-test('whoever deletes the account leaves a closed claim and a closed case, both in sight', async () => {
+test('deleting an account closes its claim and its ownership request, and both stay visible', async () => {
   const { token, id } = await claimed('leaver@example.org')
   const visitor = await signedInVisitor(app, 'leaver@example.org')
   const page = await visitor.get('/account/delete')
@@ -75,7 +75,7 @@ test('whoever deletes the account leaves a closed claim and a closed case, both 
   assert.doesNotMatch(cases, /Make them the owner/)
 })
 
-test('what an account left open before it closed is seen, can be refused, and makes nobody the owner', async () => {
+test('a deleted account’s open ownership request is visible and can be refused but not granted', async () => {
   const { listing, token, id, accountId } = await claimed('earlier@example.org')
   await deleteAccount(app.services.db, { id: accountId, email: 'earlier@example.org' })
   const team = await signedInVisitor(app, 'team@example.org')
@@ -102,7 +102,7 @@ test('what an account left open before it closed is seen, can be refused, and ma
   assert.deepEqual(owners?.ids, [owner.id])
 })
 
-test('a take-over closes the pending claim of a deleted account too, and has nobody to tell', async () => {
+test('a successful claim also cancels the pending claim of a deleted account, without an email', async () => {
   const { listing, id, accountId } = await claimed('rival@example.org')
   await change(app.services.db, sql`delete from accounts where id = ${accountId}`)
   assert.deepEqual(

@@ -18,17 +18,20 @@ operationCases(listMyClaims, {
   input: () => ({}),
   badInput: { 'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'] },
   notYours: {
-    'shows no claim of somebody else, not even to the owner of the listing': async ({ ask, other }) => {
+    'does not return another account’s claims, not even to the owner of the listing': async ({
+      ask,
+      other,
+    }) => {
       assert.deepEqual(claims(await ask({}, other)), [])
     },
   },
   works: {
-    'gives the caller’s claims with what to publish, the newest first': async ({ ask }) => {
+    'returns the caller’s claims with what to publish, newest first': async ({ ask }) => {
       const answer = await ask()
       assert.deepEqual(claims(answer), ['toolcrib by meta', 'toolcrib by dns'])
       assert.match(answer.items[0].instructions.what, /^<meta name="marquee-verification"/)
     },
-    'a claim that nobody verified in seven days has expired': async ({ app, ask }) => {
+    'a claim not verified within seven days has expired': async ({ app, ask }) => {
       app.clock.advance(7 * 86_400_000)
       const { items } = await ask()
       assert.deepEqual(

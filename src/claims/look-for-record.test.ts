@@ -24,13 +24,13 @@ const answering = (finalUrl: string) =>
     Promise.resolve({ status: 200, text: tagged, finalUrl } as Awaited<ReturnType<WebFetch['fetchPage']>>),
   )
 
-test('the tag counts on the claimed domain alone, wherever the answer came from', async () => {
+test('the tag counts only if the final URL is on the claimed domain', async () => {
   assert.equal((await answering('https://www.toolcrib.example/')).found, true)
   assert.equal((await answering('https://elsewhere.example/')).found, false)
   assert.equal((await answering('https://127.0.0.1/')).found, false)
 })
 
-test('a website that fails is told; a fault of ours is no answer', async () => {
+test('an unreachable website is reported in the reader’s language; an error of our own is thrown', async () => {
   const { found, seen } = await looked(() => Promise.reject(new WebError('timeout', 'took too long')))
   assert.deepEqual([found, seen.startsWith('https://toolcrib.example/: ')], [false, true])
   const german = await inLanguage('de', () => looked(() => Promise.reject(new WebError('timeout', 'slow'))))

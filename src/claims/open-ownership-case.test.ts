@@ -13,17 +13,21 @@ operationCases(openOwnershipCase, {
   },
   input: () => ({ slug: 'toolcrib', statement: 'We build it.' }),
   badInput: {
-    'no reason': [{ statement: '' }, 'statement', 'too_short'],
-    'a reason longer than anybody reads': [{ statement: 'x'.repeat(4001) }, 'statement', 'too_long'],
+    'no statement': [{ statement: '' }, 'statement', 'too_short'],
+    'a statement that is too long': [{ statement: 'x'.repeat(4001) }, 'statement', 'too_long'],
   },
   notYours: {
-    'what nobody has published, and what another site lists, has no case': async ({ send, things }) => {
+    'an unpublished listing and another site’s listing are not found': async ({ send, things }) => {
       for (const slug of ['unpublished', 'casefar']) assert.equal((await send({ slug })).status, 404, slug)
       assert.deepEqual(await things.cases(), [])
     },
   },
   works: {
-    'the site’s team has it to decide, once however often it is asked': async ({ ask, owner, things }) => {
+    'the ownership request reaches the site team, once however often it is sent': async ({
+      ask,
+      owner,
+      things,
+    }) => {
       await ask()
       await ask({ statement: 'We still build it.' })
       const found = (await things.cases()).map(({ account_id: id, slug, status }) => [id, slug, status])

@@ -27,7 +27,7 @@ after(async () => {
   dns.close()
 })
 
-test(`${rivals} rivals publish their records and verify at once: one winner`, async () => {
+test(`of ${rivals} rivals who publish their records and verify concurrently, one wins`, async () => {
   const stranger = await app.account('stranger@example.org')
   const listing = await makeListing(app, { owner: stranger, website: 'https://rivals.example/' })
   const claims: { id: number; key: string }[] = []
@@ -73,7 +73,7 @@ test(`${rivals} rivals publish their records and verify at once: one winner`, as
   )
 })
 
-test('of 10,100 crossed tokens none is accepted; each in its own place is', async () => {
+test('none of 10,100 tokens of other claims is accepted; each claim’s own token is', async () => {
   const methods: ClaimMethod[] = ['dns', 'meta', 'file']
   const tokens = Array.from({ length: 101 }, () => randomBytes(16).toString('hex'))
   let accepted = 0

@@ -13,7 +13,7 @@ const won = {
   how: 'dns',
 }
 
-test('who has the listing is led to it, who asked for it too to its claim page', () => {
+test('the winner’s email links to the listing, a rival’s email to its claim page', () => {
   const ends = (text: string) => text.split('\n\n').at(-1)
   assert.equal(ends(winnerMail(won).text), `See the listing:\n${won.listingUrl}`)
   assert.equal(ends(rivalMail(won, 'rival@example.org').text), `Claim the listing:\n${won.listingUrl}/claim`)

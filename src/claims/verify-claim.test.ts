@@ -13,19 +13,19 @@ operationCases(verifyClaim, {
   },
   input: ({ claim }) => ({ claim_id: claim['claim_id'] }),
   badInput: {
-    'a claim that is no number': [{ claim_id: 'first' }, 'claim_id', 'wrong_type'],
-    'a number below one': [{ claim_id: 0 }, 'claim_id', 'too_small'],
+    'a claim_id that is not a number': [{ claim_id: 'first' }, 'claim_id', 'wrong_type'],
+    'a claim_id below 1': [{ claim_id: 0 }, 'claim_id', 'too_small'],
   },
-  notYours: 'a claim of somebody else is not found, even by the owner of the listing',
+  notYours: 'another account’s claim is not found, even by the owner of the listing',
   works: {
-    'without the record the claim stays open, and says what was seen': async ({ ask }) => {
+    'without the record the claim stays pending and reports what was seen': async ({ ask }) => {
       const { status, seen, checked_at: at, expires_at: until, next_steps: steps } = await ask()
       assert.deepEqual([status, at], ['pending', '2026-11-20T12:00:00.000Z'])
       assert.equal(until, '2026-11-27T12:00:00.000Z')
       assert.match(steps[0].why, /new idempotency key/)
       assert.match(seen, /^0 of 2 .*_marquee\.toolcrib-verify-claim\.example/)
     },
-    'with the record the listing is the caller’s at once': async ({ app, ask, dns, owner, things }) => {
+    'with the record the caller owns the listing at once': async ({ app, ask, dns, owner, things }) => {
       const { where, what } = Object(things.claim['instructions'])
       dns.records.set(where, [what])
       assert.equal((await ask()).status, 'verified')
@@ -38,7 +38,7 @@ operationCases(verifyClaim, {
       // Proving ownership unlocks nothing that is paid for.
       assert.deepEqual([company.owner_verified, plan, unlocked], [true, 'free', []])
     },
-    'a claim that is closed is not checked again': async ({ send }) => {
+    'a closed claim is not checked again': async ({ send }) => {
       const { status, json } = await send()
       assert.deepEqual([status, json().code, json().claim_status], [409, 'claim_closed', 'verified'])
       assert.deepEqual(

@@ -17,7 +17,7 @@ COMP_WORDS=(marquee ${asked}); COMP_CWORD=${words.length}; _marquee; printf '%s\
     .filter((word) => word !== '')
 }
 
-test('bash completes commands, their second words and their options', () => {
+test('bash completion proposes commands, subcommands and options', () => {
   assert.ok(proposed('').includes('site'))
   assert.deepEqual(proposed('si'), ['site'])
   assert.deepEqual(proposed('site', 's'), ['set', 'show'])
@@ -27,11 +27,11 @@ test('bash completes commands, their second words and their options', () => {
   assert.deepEqual(proposed('mail', 're'), ['resend'])
 })
 
-test('the script for zsh brings the adapter', () => {
+test('the zsh script loads bashcompinit', () => {
   assert.match(completionScript('zsh', commands), /^#compdef marquee\n.*bashcompinit/)
 })
 
-test('help of every command says how it is used, what it does and each option', () => {
+test('the help of every command shows its usage, summary and options', () => {
   for (const command of [...builtIns, ...commands]) {
     const help = helpOf(command)
     for (const part of [command.usage, command.summary, ...Object.keys(command.options)])
@@ -39,12 +39,12 @@ test('help of every command says how it is used, what it does and each option', 
   }
 })
 
-test('JSON stays JSON; text becomes a member', () => {
+test('with --json, JSON output stays JSON on one line, and text becomes a member “text”', () => {
   assert.equal(asJson('{\n  "a": 1\n}'), '{"a":1}')
   assert.equal(asJson('Nothing to do.'), '{"text":"Nothing to do."}')
 })
 
-test('the program’s own commands refuse words and options that they do not know', async () => {
+test('built-in commands refuse unknown arguments and options', async () => {
   assert.deepEqual(
     builtIns.map(({ name }) => name),
     builtInCommands,
@@ -62,7 +62,7 @@ test('the program’s own commands refuse words and options that they do not kno
     await assert.rejects(commandLine(typed.split(' ')), CommandError, typed)
 })
 
-test('--json may stand before a command; what there is of commands is told once', async (context) => {
+test('--json works before a command, and an unknown command lists each available command once', async (context) => {
   const told: string[] = []
   context.mock.method(process.stdout, 'write', (text: string) => told.push(text) > 0)
   assert.equal(await commandLine(['--json', 'version']), 0)

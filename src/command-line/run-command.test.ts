@@ -9,7 +9,7 @@ import { CommandError } from '../platform/call/command.ts'
 import { ownDataDir } from '../platform/data/data-dir.ts'
 import { runCommand } from './run-command.ts'
 
-test('a command for a sandbox that does not run is refused, as its start would wipe what it wrote', async (t) => {
+test('a command for a sandbox that is not running is refused, since starting the sandbox would wipe its changes', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'command-'))
   t.after(() => rmSync(folder, { recursive: true }))
   const config = readConfig({ SANDBOX: '1', DATA_DIR: folder })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { noteService, runningServices } from './running-services.ts'
 
-test('a service is found while it runs, and what a killed one left is taken away', (t) => {
+test('lists a service while it runs, and ignores the file that a killed one left behind', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'services-'))
   t.after(() => rmSync(folder, { recursive: true }))
   assert.deepEqual(runningServices(join(folder, 'none')), [])

@@ -26,14 +26,14 @@ const other = (options: Partial<Alike>): Alike => ({
 const weightOf = (reasons: Reason[]) => reasons.reduce((sum, { weight }) => sum + weight, 0)
 const texts = (reasons: Reason[]) => reasons.map(({ text }) => text)
 
-test('what does another job is no alternative, however much it has in common besides', () => {
+test('a product without a shared category or two shared tags is no alternative, however much else they share', () => {
   const everythingElse = { ...one, category_ids: [9], tags: ['voice'] }
   assert.deepEqual(reasonsFor(one, other(everythingElse), false), [])
   assert.notDeepEqual(reasonsFor(one, other({ tags: ['voice', 'tickets'] }), false), [])
   assert.notDeepEqual(reasonsFor(one, other({}), true), [])
 })
 
-test('the main category weighs more than a further one; audience, price and platforms decide among equals', () => {
+test('a shared main category weighs more than a further one, and a shared audience more than shared features', () => {
   const main = other({ category_ids: [1] })
   const further = other({ category_ids: [2] })
   const [mainWeight, furtherWeight] = [main, further].map((it) => weightOf(reasonsFor(one, it, false)))
@@ -43,7 +43,7 @@ test('the main category weighs more than a further one; audience, price and plat
   assert.ok(weightOf(forSame) > weightOf(manyFeatures))
 })
 
-test('each reason is a sentence that a person would say; filler words are none', () => {
+test('each reason is a plain sentence, and filler words give no reason', () => {
   const close = other({
     category_ids: [1],
     tags: ['VOICE'],

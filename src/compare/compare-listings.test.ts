@@ -12,11 +12,11 @@ operationCases(compareListings, {
   },
   input: () => ({ a: 'toolcrib', b: 'benchmate' }),
   badInput: {
-    'a listing beside itself': [{ b: 'toolcrib' }, 'b', 'same_listing'],
+    'a listing with itself': [{ b: 'toolcrib' }, 'b', 'same_listing'],
     'no second slug': [{ b: '' }, 'b', 'too_short'],
   },
   works: {
-    'marks what differs, and gives the same rows whichever is named first': async ({ ask }) => {
+    'marks rows that differ, and returns the same rows and URL in either order': async ({ ask }) => {
       const { rows, url } = await ask()
       const differs = (field: string) => rows.find((row: { field: string }) => row.field === field)?.differs
       assert.deepEqual([differs('country'), differs('pricing_model')], [true, false])
@@ -27,7 +27,7 @@ operationCases(compareListings, {
         rows.map((row: { field: string }) => row.field),
       )
     },
-    'a name leads to its listing as its slug does': async ({ ask }) => {
+    'accepts a listing’s name instead of its slug': async ({ ask }) => {
       assert.equal((await ask({ a: 'Toolcrib', b: 'Benchmate' })).url, (await ask()).url)
     },
     'a listing that is not live is not found': async ({ send }) => {

@@ -33,7 +33,7 @@ const addressOf = (page: ReturnType<typeof load>, label: string) => {
   return link.attr('href') ?? ''
 }
 
-test('two products are found by name and added one after the other, without script', async () => {
+test('two products can be searched by name and added one after the other without JavaScript', async () => {
   const form = (await open('/compare'))('main form')
   assert.deepEqual([form.attr('action'), form.find('input').attr('name')], ['/compare', 'q'])
   const first = await open(addressOf(await open('/compare?q=tally'), 'Add Tallyroot'))
@@ -46,7 +46,7 @@ test('two products are found by name and added one after the other, without scri
   assert.match((await open(address))('h1').text(), /Fieldnote vs\. Tallyroot/)
 })
 
-test('prices come first, groups have headings, and what both have in a row that differs is said so', async () => {
+test('prices come first, groups have headings, and values in common within a differing row are labelled', async () => {
   const fields = (platforms: string[], model: string) => ({ platforms, pricing_model: model, country: 'DE' })
   await makeListing(app, { name: 'Onesided', fields: fields(['web', 'ios'], 'free') })
   await makeListing(app, { name: 'Twosided', fields: fields(['web', 'android'], 'paid') })
@@ -71,7 +71,7 @@ test('prices come first, groups have headings, and what both have in a row that 
   assert.equal(page('tbody.same .muted:contains("in common")').length, 0)
 })
 
-test('each item of a list opens its own quote', async () => {
+test('each list item opens its own quote', async () => {
   const { id } = await makeListing(app, { name: 'Quotable' })
   const quoteOf = (quote: string) => ({
     quote,
@@ -94,7 +94,7 @@ test('each item of a list opens its own quote', async () => {
   assert.deepEqual(quotes, ['“Offline: works on the way.”', '“Backups: kept for a month.”'])
 })
 
-test('a third and a fourth product join the table; it keeps its place among others and out of search engines', async () => {
+test('a third product can be added, gets its place in slug order, and makes the page noindex', async () => {
   const two = await open('/compare?a=fieldnote&b=tallyroot')
   const more = await open(two('main a:contains("Add another product")').attr('href') ?? '')
   assert.match(more('main').text(), /Third product/)
@@ -112,12 +112,12 @@ test('a third and a fourth product join the table; it keeps its place among othe
   assert.equal(addressOf(three, 'Remove Quietdesk'), '/compare?a=fieldnote&b=tallyroot')
 })
 
-test('a product named twice stands in the table once', async () => {
+test('a product named twice appears in the table once', async () => {
   const page = await open('/compare?a=fieldnote&b=quietdesk&c=Quietdesk')
   assert.match(page('h1').text(), /Fieldnote vs\. Quietdesk$/)
 })
 
-test('what is chosen can be taken away, and is not offered again', async () => {
+test('a chosen product can be removed, and is not offered by the search again', async () => {
   const both = await open('/compare?a=fieldnote&b=tallyroot')
   const one = await open(addressOf(both, 'Remove Fieldnote'))
   assert.equal(one('main form input[name=a]').attr('value'), 'tallyroot')
@@ -125,7 +125,7 @@ test('what is chosen can be taken away, and is not offered again', async () => {
   assert.equal(addressOf(one, 'Remove Tallyroot'), '/compare')
 })
 
-test('names do as well as slugs; what is unknown is looked for, and what is known stays chosen', async () => {
+test('names work like slugs; an unknown name is searched for while the known product stays chosen', async () => {
   const named = await open('/compare?a=Fieldnote&b=quietdesk')
   assert.match(named('link[rel=canonical]').attr('href') ?? '', /\/compare\?a=fieldnote&b=quietdesk$/)
   const page = await open('/compare?a=Feildnote&b=quietdesk', 404)
@@ -136,7 +136,7 @@ test('names do as well as slugs; what is unknown is looked for, and what is know
   assert.match((await open('/compare?a=fieldnote&b=fieldnote', 422))('.notice').text(), /not compared/)
 })
 
-test('the listing leads to its alternatives, each with every reason and a comparison', async () => {
+test('a listing links to its alternatives, each with all reasons and a link to compare', async () => {
   const listing = await open('/listings/fieldnote')
   assert.equal(addressOf(listing, 'Compare Fieldnote with Tallyroot'), '/compare?a=fieldnote&b=tallyroot')
   assert.equal(listing('main .action-bar a[href="/compare?a=fieldnote"]').text().trim(), 'Compare')
@@ -150,7 +150,7 @@ test('the listing leads to its alternatives, each with every reason and a compar
   assert.equal(page('meta[name=robots]').length, 0)
 })
 
-test('a listing that was taken off says so and leads to what can be used instead; one to come is coming soon', async () => {
+test('an archived listing gets 404 with a link to alternatives; a scheduled one shows only “Coming soon”', async () => {
   const gone = await makeListing(app, { name: 'Goneby', status: 'archived', fields: { tags: ['voice'] } })
   const page = await open(`/listings/${gone.slug}`, 404)
   assert.match(page('title').text(), /Goneby: not listed/)
@@ -164,7 +164,7 @@ test('a listing that was taken off says so and leads to what can be used instead
   assert.doesNotMatch(coming, /Tobe|week 49/)
 })
 
-test('a listing without alternatives leads to what else its top category has, and to itself never', async () => {
+test('a listing without alternatives links to others of its top-level category, never to itself', async () => {
   await makeListing(app, { name: 'Soleshelf', fields: { categories: ['Website builders'] } })
   await makeListing(app, { name: 'Penscape', fields: { categories: ['Fonts and templates'] } })
   const page = await open('/listings/soleshelf')
@@ -186,7 +186,7 @@ test('a listing without alternatives leads to what else its top category has, an
   assert.deepEqual(all('.launches h3 a, .launches h2 a').attr('href'), '/listings/penscape')
 })
 
-test('a listing without alternatives says so, one that is not there is not found', async () => {
+test('a listing without alternatives says so; an unknown listing gets 404', async () => {
   const alone = await makeListing(app, {
     name: 'Lonely',
     fields: { categories: ['Health'], headline: 'Zzz' },
@@ -201,7 +201,7 @@ test('a listing without alternatives says so, one that is not there is not found
   await open('/listings/nowhere/alternatives', 404)
 })
 
-test('names and texts from people stay text', () => {
+test('user-supplied names and texts do not become markup', () => {
   const product = { slug: 'a', name: 'A', text: 'T', logo: { src: '/l.webp', width: 1, height: 1 } }
   const competitor = { name: 'Rival', url: '/listings/a#competitor' }
   const pick = {

@@ -33,7 +33,7 @@ const stated: Partial<Record<keyof Profile, unknown>> = {
   integrations: proven(['Slack']),
 }
 
-test('the sitemap names each pair of a category once that has enough proven facts, and its page is for search engines', async () => {
+test('the sitemap has each pair of a category with enough proven facts once, and only such pages are indexed', async () => {
   const reader = new Visitor(app)
   const isNamed = async () => (await reader.get('/sitemap.xml')).body.includes('/sitemaps/comparisons.xml<')
   assert.equal(await isNamed(), false, 'there is nothing to compare yet')
@@ -60,7 +60,7 @@ test('the sitemap names each pair of a category once that has enough proven fact
   assert.match(await shown('a=bareleaf&b=fieldnote'), /noindex/)
 })
 
-test('of very many categories the fullest are looked at, and of a profile what is compared', async () => {
+test('reads only the 200 fullest categories, and only the profile fields that are compared', async () => {
   const { db } = app.services
   const into = (listings: string, first: number, last: number) =>
     sql`insert into listing_index (listing_id, category_id, site_id, launched_at, name_key)

@@ -14,11 +14,11 @@ operationCases(getAlternatives, {
   },
   input: () => ({ slug: 'toolcrib' }),
   badInput: {
-    'more than twelve': [{ limit: 13 }, 'limit', 'too_large'],
-    'none at all': [{ limit: 0 }, 'limit', 'too_small'],
+    'a limit above twelve': [{ limit: 13 }, 'limit', 'too_large'],
+    'a limit of zero': [{ limit: 0 }, 'limit', 'too_small'],
   },
   works: {
-    'gives live listings with what they share, the nearest first, and never the listing itself': async ({
+    'returns live listings with the reasons, closest first, and never the listing itself': async ({
       ask,
     }) => {
       const { items } = await ask()
@@ -29,7 +29,7 @@ operationCases(getAlternatives, {
       assert.ok(items[0].why.some(({ kind }: { kind: string }) => kind === 'tags'))
       assert.match(items[0].compare_url, /\/compare\?a=benchmate&b=toolcrib$/)
     },
-    'gives no more than asked for': async ({ ask }) => {
+    'returns at most the requested number': async ({ ask }) => {
       assert.equal((await ask({ limit: 1 })).items.length, 1)
     },
     'a listing that is not live is not found': async ({ send }) => {

@@ -32,7 +32,7 @@ const row = (field: Row['field'], a: Row['a'], b: Row['a'], differs = true): Row
   differs,
 })
 
-test('pairs join to one table: every cell in its column, what a pair leaves out is blank', () => {
+test('joins pairs into one table with each cell in its column, and blank cells where a pair has no row', () => {
   const table = sideBySide([
     pair('second', [row('country', stated('DE'), stated('DE'), false)], ['city', 'audience']),
     pair(
@@ -55,7 +55,7 @@ test('pairs join to one table: every cell in its column, what a pair leaves out 
   assert.deepEqual(table.all_blank, ['audience'])
 })
 
-test('a field of the site has a cell for each product, empty where one says nothing', () => {
+test('a site-specific field has a cell for each product, empty if the product states nothing', () => {
   const said = (value: string) => ({ value, evidence: [] })
   const fibre = { key: 'fibre', label: 'Fibre', kind: 'choice' as const, unit: '' }
   const table = sideBySide([
@@ -68,7 +68,7 @@ test('a field of the site has a cell for each product, empty where one says noth
   )
 })
 
-test('search engines are sent to two products that both prove enough, and to no others', () => {
+test('only a comparison of two products that both prove enough facts is indexed', () => {
   const fields = ['country', 'city', 'audience', 'pricing_model', 'platforms', 'team_size'] as const
   const rich = fields.map((field) => row(field, stated('x'), stated('y')))
   assert.equal(isWorthFinding(sideBySide([pair('second', rich)])), true)

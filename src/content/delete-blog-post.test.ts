@@ -16,15 +16,15 @@ operationCases(deleteBlogPost, {
     }
   },
   input: ({ id }) => ({ id }),
-  badInput: { 'no number': [{ id: 'first' }, 'id', 'wrong_type'] },
+  badInput: { 'an id that is not a number': [{ id: 'first' }, 'id', 'wrong_type'] },
   notYours: {
-    'the team of another site deletes no post of this one': async ({ ask, elsewhere, other, things }) => {
+    'another site’s team cannot delete the post': async ({ ask, elsewhere, other, things }) => {
       await ask({}, other, elsewhere)
       assert.deepEqual(await things.slugs(), ['a', 'b'])
     },
   },
   works: {
-    'this post is gone, and no other': async ({ ask, things }) => {
+    'deletes this post and no other': async ({ ask, things }) => {
       await ask()
       assert.deepEqual(await things.slugs(), ['b'])
     },

@@ -16,9 +16,9 @@ operationCases(getBlogPost, {
     await addPost(app.services.db, site.id, { ...text, slug: 'unwritten', publishedAt: null }, now)
   },
   input: () => ({ slug: 'drills' }),
-  badInput: { 'a slug longer than any': [{ slug: 'a'.repeat(121) }, 'slug', 'too_long'] },
+  badInput: { 'a slug that is too long': [{ slug: 'a'.repeat(121) }, 'slug', 'too_long'] },
   works: {
-    'gives the text as CommonMark, and as HTML in which nothing runs': async ({ ask }) => {
+    'returns the text as CommonMark, and as HTML without scripts': async ({ ask }) => {
       const post = await ask()
       assert.match(post.body, /^\*\*Bring\*\*/)
       assert.match(post.html, /<strong>Bring<\/strong>/)

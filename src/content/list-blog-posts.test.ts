@@ -26,17 +26,17 @@ operationCases(listBlogPosts, {
   },
   input: () => ({}),
   badInput: {
-    'more words than are searched': [{ q: 'a'.repeat(201) }, 'q', 'too_long'],
+    'a search text that is too long': [{ q: 'a'.repeat(201) }, 'q', 'too_long'],
     'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
   },
   works: {
-    'gives what is published by now, the newest first': async ({ ask }) => {
+    'returns posts published by now, newest first': async ({ ask }) => {
       assert.deepEqual(slugs(await ask()), ['ladders', 'drills'])
     },
-    'finds by words': async ({ ask }) => {
+    'searches by words': async ({ ask }) => {
       assert.deepEqual(slugs(await ask({ q: 'drills' })), ['drills'])
     },
-    'a cursor walks on': async ({ ask }) => {
+    'the cursor leads to the next page': async ({ ask }) => {
       const first = await ask({ per_page: 1 })
       assert.deepEqual(slugs(await ask({ per_page: 1, cursor: first.next_cursor })), ['drills'])
     },

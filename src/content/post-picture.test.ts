@@ -18,7 +18,7 @@ const post = {
   published: 'yes',
 }
 
-test('a post with a picture is previewed as it will be read, and shows it in the list, feed, card and JSON-LD', async () => {
+test('a post’s picture is shown in the preview, post, list, feed, card and JSON-LD, and can be removed', async () => {
   const app = await createTestApp()
   try {
     await app.account('team@example.org', { role: 'site_team' })

@@ -13,16 +13,24 @@ operationCases(publishTerms, {
   input: () => ({ after: 0, body: 'Be kind.' }),
   badInput: {
     'no text': [{ body: '' }, 'body', 'too_short'],
-    'no version that it follows': [{ after: undefined }, 'after', 'required'],
+    'no previous version': [{ after: undefined }, 'after', 'required'],
   },
   notYours: {
-    'the team of another site publishes its own': async ({ ask, elsewhere, other, things }) => {
+    'another site’s team publishes terms for its own site only': async ({
+      ask,
+      elsewhere,
+      other,
+      things,
+    }) => {
       assert.deepEqual(await ask({}, other, elsewhere), { published: true })
       assert.equal(await things.inForce(), undefined)
     },
   },
   works: {
-    'the next version is in force; what follows an older one is not published': async ({ ask, things }) => {
+    'the next version comes into force; one based on an older version is not published': async ({
+      ask,
+      things,
+    }) => {
       assert.deepEqual(await ask(), { published: true })
       assert.deepEqual(await ask({ body: 'Be rude.' }), { published: false })
       assert.deepEqual(await things.inForce(), [1, 'Be kind.'])

@@ -29,26 +29,26 @@ operationCases(saveBlogPost, {
   badInput: {
     'no title': [{ post: { ...post, title: '' } }, 'post.title', 'blank'],
     'no text': [{ post: { ...post, body: '' } }, 'post.body', 'blank'],
-    'a picture that nobody uploaded': [
+    'a picture that was not uploaded': [
       { post: { ...post, picture: { url: 'https://elsewhere.example/a.png', alt: 'A saw' } } },
       'post.picture.url',
       'not_uploaded',
     ],
-    'a picture without words': [
+    'a picture without a description': [
       { post: { ...post, picture: { url: '/a', alt: '' } } },
       'post.picture.alt',
       'blank',
     ],
-    'an address with a blank': [{ post: { ...post, slug: 'ten tools' } }, 'post.slug', 'invalid'],
+    'a slug with a space': [{ post: { ...post, slug: 'ten tools' } }, 'post.slug', 'invalid'],
   },
-  notYours: 'a post of this site is not found by the team of another',
+  notYours: 'another site’s team does not find the post',
   works: {
-    'a post is changed, published now, and has its address from its title': async ({ app, ask, things }) => {
+    'a post is changed, published now, and gets its slug from its title': async ({ app, ask, things }) => {
       const { id } = await ask()
       const { slug, title, published_at: at } = (await things.kept(id)) ?? {}
       assert.deepEqual([slug, title, at], ['ten-tools-tested', post.title, app.clock.now()])
     },
-    'what a colleague saved meanwhile is not written over; the same again is': async ({
+    'a change based on an outdated version is refused, unless it changes nothing': async ({
       ask,
       send,
       things,
@@ -63,7 +63,7 @@ operationCases(saveBlogPost, {
       assert.equal((await things.kept(things.id ?? 0))?.body, 'Mine.')
       await ask()
     },
-    'a new one is added; published again it keeps its day': async ({ app, ask, things }) => {
+    'a new post is added, and keeps its publication date when saved again': async ({ app, ask, things }) => {
       const now = app.clock.now()
       const { id } = await ask({ id: null, post: { ...post, slug: 'new' } })
       app.clock.advance(86_400_000)
@@ -71,7 +71,7 @@ operationCases(saveBlogPost, {
       app.clock.set(now)
       assert.deepEqual((await things.kept(id))?.published_at, now)
     },
-    'with a time to come it waits, and is public from then on': async ({ app, ask, things }) => {
+    'a post with a future publication time is public only from then on': async ({ app, ask, things }) => {
       const at = new Date(app.clock.now().getTime() + 3_600_000)
       const { id } = await ask({
         id: null,
@@ -82,7 +82,7 @@ operationCases(saveBlogPost, {
       assert.equal((await things.shown('later', app.clock.now()))?.id, undefined)
       assert.equal((await things.shown('later', at))?.id, id)
     },
-    'an address that another post has is not taken': async ({ ask, things }) => {
+    'a slug that another post has is refused': async ({ ask, things }) => {
       const before = await things.kept(things.id ?? 0)
       assert.deepEqual(await ask({ post: { ...post, slug: 'second' } }), { id: null })
       assert.deepEqual(await things.kept(things.id ?? 0), before)

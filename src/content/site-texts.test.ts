@@ -15,7 +15,7 @@ const marks = (text: string) => ({
   points: [...text.matchAll(/^- /gm)].length,
 })
 
-test('every text stands in every language, with the same sections, points and blanks', () => {
+test('every text exists in every language, with the same sections, list items and placeholders', () => {
   const english = globSync('*.md', { cwd: folder })
   assert.ok(english.length >= 3)
   for (const language of languages.filter((one) => one !== 'en'))
@@ -27,7 +27,7 @@ test('every text stands in every language, with the same sections, points and bl
       )
 })
 
-test('a reader gets the text of the language, filled in, and English where there is none', () => {
+test('returns the text in the reader’s language with placeholders filled in, or in English if there is none', () => {
   const text = siteText('bot')
   const german = inLanguage('de-AT', () => text(site))
   assert.equal(german.language, 'de')

@@ -43,9 +43,9 @@ operationCases(listWaiting, {
     return { webhookId, proposalId, shared, ready, live, order, claimId: claim['claim_id'] }
   },
   input: () => ({}),
-  badInput: { 'a member that does not exist': [{ surely_unknown: 1 }, 'surely_unknown', 'unknown_member'] },
+  badInput: { 'an unknown member': [{ surely_unknown: 1 }, 'surely_unknown', 'unknown_member'] },
   notYours: {
-    'another account reads nothing of it, save the draft that both have': async ({ ask, other, things }) => {
+    'another account gets only the draft that both share': async ({ ask, other, things }) => {
       const { items } = await ask({}, other)
       assert.deepEqual(
         items.map(({ id }: { id: string }) => id),
@@ -54,7 +54,11 @@ operationCases(listWaiting, {
     },
   },
   works: {
-    'each kind once, what ends first in front, and who has to open what': async ({ ask, site, things }) => {
+    'returns items of every kind, earliest deadline first, each with who has to do what next': async ({
+      ask,
+      site,
+      things,
+    }) => {
       const answer = await ask()
       assert.deepEqual(kinds(answer), [
         'badge_missing',
@@ -99,7 +103,7 @@ operationCases(listWaiting, {
       assert.deepEqual([by.question_open.count, by.question_open.listing_id], [2, things.live.id])
       assert.equal(by.question_open.next.open, `${site.origin}/account/listings/${things.live.id}/questions`)
     },
-    'a live listing that lost its badge waits until its grace is over': async ({
+    'a live listing that lost its badge is included with the end of its grace period': async ({
       app,
       ask,
       site,
@@ -120,7 +124,7 @@ operationCases(listWaiting, {
       assert.equal(missing.next.open, `${site.origin}/account/listings/${things.live.id}`)
       await lose(null)
     },
-    'a listing that was archived for its badge waits for 90 days': async ({ app, ask, owner, site }) => {
+    'a listing archived for its missing badge is included for 90 days': async ({ app, ask, owner, site }) => {
       await sql`update sites set badge_required = true where key = ${site.key}`.execute(app.services.db)
       const { id } = await makeListing(app, {
         name: 'Lapsed',
@@ -140,7 +144,11 @@ operationCases(listWaiting, {
       await lapsedDaysAgo(91)
       assert.equal(await waits(), undefined)
     },
-    'an order of a launch that another order has brought waits no longer': async ({ app, ask, things }) => {
+    'an unpaid order is left out once another order has bought the same launch': async ({
+      app,
+      ask,
+      things,
+    }) => {
       const twin = JSON.stringify({
         number: 'MQ-TWZNTWZNTW',
         checkout_link: 'twin',
@@ -158,7 +166,7 @@ operationCases(listWaiting, {
         where order_number = ${things.order.number}`.execute(app.services.db)
       assert.ok(!kinds(await ask()).includes('order_unpaid'))
     },
-    'what is over waits no longer': async ({ app, ask }) => {
+    'expired claims and orders are left out': async ({ app, ask }) => {
       app.clock.advance(8 * 24 * 3_600_000)
       const over = kinds(await ask())
       assert.ok(!over.includes('claim_pending') && !over.includes('order_unpaid'), String(over))

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('the dashboard and what waits tell of a suspension until its owner appeals, and not for ever', async () => {
+test('a suspension comes first on the dashboard until the owner appeals or 15 days have passed', async () => {
   const owner = await app.account('jana@toolcrib.example')
   const team = await app.account('team@marquee.example', { role: 'site_team' })
   const suspended = async (name: string) => {

@@ -12,7 +12,7 @@ const profiles = (language: string) =>
     profile: companyProfile(listing, at, language),
   }))
 
-test('prices, platforms, features and more have a quote each, from the page that says such things', () => {
+test('prices, platforms, features and other values each have a quote from the listing’s website', () => {
   for (const { listing, profile } of profiles('en')) {
     const proven = Object.values(profile).filter(
       ({ state, evidence }) => state === 'ai' && evidence.length > 0,
@@ -31,7 +31,7 @@ test('prices, platforms, features and more have a quote each, from the page that
   }
 })
 
-test('the sentences are in the language of the site', () => {
+test('the quotes are in the language of the site', () => {
   const [first] = profiles('de')
   assert.match(first?.profile.platforms?.evidence[0]?.quote ?? '', /^Verfügbar für: /)
 })

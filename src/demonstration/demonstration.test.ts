@@ -32,7 +32,7 @@ const generate = (count: number, seed = 7, language = 'en') =>
 const share = (listings: DemonstrationListing[], is: (listing: DemonstrationListing) => boolean) =>
   listings.filter(is).length / listings.length
 
-test('10,000 listings with distinct slugs, names and hosts', () => {
+test('generates 10,000 listings with distinct slugs, names, websites and email addresses', () => {
   const listings = generate(10_000)
   assert.equal(listings.length, 10_000)
   for (const key of ['slug', 'name', 'website_url', 'contact_email'] as const) {
@@ -49,7 +49,7 @@ test('names stay distinct when the invented ones are used up, for any seed', () 
   }
 })
 
-test('the same seed gives the same listings, another seed others', () => {
+test('the same seed gives the same listings, and another seed different ones', () => {
   assert.deepEqual(generate(50), generate(50))
   assert.notDeepEqual(
     generate(50).map(({ city }) => city),
@@ -57,10 +57,14 @@ test('the same seed gives the same listings, another seed others', () => {
   )
 })
 
-test('every listing says that it is demonstration data, its founders too', () => {
+test('every listing and its founders are labelled as demonstration data', () => {
   for (const listing of generate(500)) {
     assert.match(listing.description, /Invented for demonstration: there is no such product/)
-    assert.doesNotMatch(listing.summary + listing.headline, /demonstration/i, 'once, quietly')
+    assert.doesNotMatch(
+      listing.summary + listing.headline,
+      /demonstration/i,
+      'not labelled in the summary and headline',
+    )
     assert.ok(listing.founders.length >= 1)
     for (const { title, bio } of listing.founders) {
       assert.match(title, /demonstration/)
@@ -70,7 +74,7 @@ test('every listing says that it is demonstration data, its founders too', () =>
   }
 })
 
-test('a site in German has German ones, and says so of them in German', () => {
+test('a German site gets German listings, labelled as demonstration data in German', () => {
   const english = new Set(
     categories.flatMap(({ keywords, children = [] }) =>
       [keywords, ...children.map((child) => child.keywords)].flat(),
@@ -95,7 +99,7 @@ test('a site in German has German ones, and says so of them in German', () => {
   }
 })
 
-test('every category of a new site has two products of its own in each language, told once each before any is told again', () => {
+test('every subcategory of a new site has two products in each language, each used once before any is repeated', () => {
   for (const language of ['en', 'de']) {
     const seeded = categoriesIn(language)
     const leaves = seeded.flatMap(({ children }) => children)
@@ -108,7 +112,7 @@ test('every category of a new site has two products of its own in each language,
   }
 })
 
-test('every sentence of a story begins as one, whoever it is for', () => {
+test('every sentence of a story begins with a capital letter', () => {
   for (const language of ['en', 'de']) {
     const { stories } = demonstrationIn(language).text
     for (const told of stories({ name: 'Toolcrib', founder: 'Jana', audience: 'small workshops' }))
@@ -116,7 +120,7 @@ test('every sentence of a story begins as one, whoever it is for', () => {
   }
 })
 
-test('addresses lead nowhere', () => {
+test('websites and email addresses are on hosts under .example', () => {
   for (const { slug, website_url, contact_email } of generate(500)) {
     assert.equal(new URL(website_url).hostname, `${slug}.example`)
     assert.equal(contact_email, `hello@${slug}.example`)
@@ -124,7 +128,7 @@ test('addresses lead nowhere', () => {
   }
 })
 
-test('values keep the limits of the profile fields', () => {
+test('values keep within the limits of the profile fields', () => {
   for (const listing of [...generate(3000), ...generate(3000, 7, 'de')]) {
     assert.ok(
       listing.name.length <= 80 && listing.headline.length <= 120 && !listing.headline.includes('\n'),
@@ -158,12 +162,12 @@ test('values keep the limits of the profile fields', () => {
   }
 })
 
-test('every category without children gets listings, one with children passes them on', () => {
+test('every category without subcategories is the main category of some listings, and no other is', () => {
   const primaries = new Set(generate(60).map((listing) => listing.categories[0]))
   assert.deepEqual(primaries, new Set(['Testing', 'APIs and hosting', 'Gardening']))
 })
 
-test('most are live, some wait for their week, few are drafts; about a seventh is paid', () => {
+test('more than 85 percent of listings are live, some are scheduled, and 10 to 20 percent are paid', () => {
   const listings = generate(5000)
   assert.ok(share(listings, ({ status }) => status === 'live') > 0.85)
   assert.ok(share(listings, ({ status }) => status === 'scheduled') > 0.02)
@@ -171,7 +175,7 @@ test('most are live, some wait for their week, few are drafts; about a seventh i
   assert.ok(share(listings, ({ plan }) => plan === 'paid') < 0.2)
 })
 
-test('weeks, days and votes agree with the status', () => {
+test('launch week, age and votes are consistent with the status', () => {
   for (const { status, launchWeekOffset, createdDaysAgo, votes, plan } of generate(5000)) {
     assert.ok(Number.isInteger(createdDaysAgo) && createdDaysAgo >= 0)
     assert.ok(Number.isInteger(votes) && votes >= 0)
@@ -186,14 +190,14 @@ test('weeks, days and votes agree with the status', () => {
   }
 })
 
-test('some listing went live this week and votes are spread unevenly', () => {
+test('some listings go live this week, and votes are spread unevenly', () => {
   const listings = generate(2000)
   assert.ok(listings.some(({ status, launchWeekOffset }) => status === 'live' && launchWeekOffset === 0))
   const votes = listings.map((listing) => listing.votes).toSorted((a, b) => b - a)
   assert.ok((votes[0] ?? 0) > 10 * (votes[1000] ?? 0))
 })
 
-test('needs a category', () => {
+test('throws if there are no categories', () => {
   assert.throws(
     () => Array.from(demonstrationListings(1, { categories: [], language: 'en', seed: 1 })),
     RangeError,
@@ -201,7 +205,7 @@ test('needs a category', () => {
   assert.deepEqual(generate(0), [])
 })
 
-test('the newest updates differ, and those who tell stories have screens of their own', () => {
+test('the six newest updates have distinct titles, and listings with a story have distinct screens', () => {
   const listings = generate(120)
   const told = { text: demonstrationIn('en').text, from: 0, now: new Date('2026-11-20T12:00:00Z') }
   const newest = demonstrationUpdates(listings, told).toSorted((a, b) => (a.posted_at < b.posted_at ? 1 : -1))

@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('a recount of demonstration listings, with votes and beyond them, finds no difference', async () => {
+test('a recount of demonstration listings, with and without votes, finds no difference', async () => {
   await addDemonstration(app, await app.sites.defaultSite(), 30, 20)
   const recount = await recountCommand.run(app, { options: {}, words: [] })
   assert.deepEqual(JSON.parse(recount), { differences: 0, found: [], recounted: 0 })
@@ -33,12 +33,12 @@ test('a recount of demonstration listings, with votes and beyond them, finds no 
       from listings l join listing_counts n on n.listing_id = l.id`,
   )
   assert.equal(counted?.listings, 30)
-  assert.equal(counted.edited_on_drafts, 30, 'each has a page on which its owner edits it')
-  assert.equal(counted.read, 30, 'each says when its facts were read')
+  assert.equal(counted.edited_on_drafts, 30, 'each has a draft on which its owner edits it')
+  assert.equal(counted.read, 30, 'each has the time when its facts were read')
   assert.ok(counted.voted > 10 && counted.voted <= 20)
 })
 
-test('facts are checked against the invented sites within the last week, and no site that leads nowhere is read', async () => {
+test('a demonstration listing shows when its facts were checked, and its invented website is never due for reading', async () => {
   const { db, clock } = app.services
   const found = await row(
     db,
@@ -50,7 +50,7 @@ test('facts are checked against the invented sites within the last week, and no 
   assert.deepEqual(await findDueCompanies(db, later, 10), [])
 })
 
-test('the blog has posts, labelled as demonstration, and stands in the menu once it has', async () => {
+test('the blog has posts labelled as demonstration, and is in the menu only while it has posts', async () => {
   const page = async (url: string) => (await app.http.app.inject({ url })).body
   const menu = async () => /<nav class="sections"[^]*?<\/nav>/.exec(await page('/about'))?.[0] ?? ''
   const postIn = (text: string) =>
@@ -65,7 +65,7 @@ test('the blog has posts, labelled as demonstration, and stands in the menu once
   assert.match(await menu(), /\/blog/)
 })
 
-test('who tells a story answers questions of the interview too', async () => {
+test('a founder with interview answers also has a story with screens and a portrait', async () => {
   const found = await row(
     app.services.db,
     sql<{
@@ -83,14 +83,14 @@ test('who tells a story answers questions of the interview too', async () => {
   assert.match(story.body, /<img\s+class="face extra-large"/)
 })
 
-test('among listings of real products nothing is invented without a yes', async () => {
+test('seeding a site that has listings of real products needs --yes', async () => {
   const counted = async () =>
     (await row(app.services.db, sql<{ count: number }>`select count(*)::int as count from listings`))
       ?.count ?? 0
   const before = await counted()
   const seed = (options: Record<string, string | boolean>) => seedCommand.run(app, { words: [], options })
   await seed({ listings: '31' })
-  assert.equal(await counted(), before + 1, 'demonstration alone asks nothing')
+  assert.equal(await counted(), before + 1, 'demonstration listings alone need no --yes')
   await sql`update listings set website_url = 'https://toolcrib.com/' where id = (select min(id) from listings)`.execute(
     app.services.db,
   )

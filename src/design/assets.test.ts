@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { accentPath, assetPath, assets, findAsset } from './assets.ts'
 
-test('every asset has a hashed name, a type, a tag and honest variants', () => {
+test('every asset has a hashed name, a unique ETag and compressed variants that decode to its bytes', () => {
   assert.equal(assets().size, 10)
   const tags = new Set<string>()
   for (const [address, asset] of assets()) {
@@ -18,7 +18,7 @@ test('every asset has a hashed name, a type, a tag and honest variants', () => {
   assert.equal(tags.size, assets().size)
 })
 
-test('the style sheet names fonts by their real addresses and loads nothing from elsewhere', () => {
+test('the style sheet refers only to existing assets, and has no @import, comments or indentation', () => {
   const css = assets().get(assetPath('marquee.css'))?.bytes.toString('utf8') ?? ''
   const addresses = [...css.matchAll(/url\(([^)]+)\)/g)].map(
     (match) => match[1]?.replaceAll(/['"]/g, '') ?? '',
@@ -32,12 +32,12 @@ test('the style sheet names fonts by their real addresses and loads nothing from
 /** Budgets for bytes as sent: for files that every page loads, and for those that forms and team pages load in addition. */
 const budgets = { 'marquee.css': 15_000, 'personal.css': 4000, 'marquee.js': 8000, 'personal.js': 6500 }
 for (const [name, budget] of Object.entries(budgets))
-  test(`${name} is under ${budget} bytes as it is sent`, () => {
+  test(`${name} is under ${budget} bytes with Brotli`, () => {
     const sent = assets().get(assetPath(name))?.brotli?.length ?? Infinity
     assert.ok(sent < budget, `${sent} bytes`)
   })
 
-test('the scripts define each element once', () => {
+test('the scripts define each custom element once, and have no imports, exports or comments', () => {
   const script = ['marquee.js', 'personal.js']
     .map((name) => assets().get(assetPath(name))?.bytes.toString('utf8') ?? '')
     .join('')
@@ -56,7 +56,7 @@ test('the scripts define each element once', () => {
   assert.ok(!/\b(import|export)\b|\/\*/.test(script))
 })
 
-test('a site colour has a style sheet of its own, found by its address', () => {
+test('each accent colour has its own style sheet; invalid colours and paths are rejected', () => {
   assert.equal(accentPath('#0A7Bcd'), '/assets/site-0a7bcd.css')
   const sheet = findAsset('/assets/site-0a7bcd.css')
   assert.equal(sheet?.bytes.toString('utf8'), ':root{--site:#0a7bcd}\n')
@@ -67,6 +67,6 @@ test('a site colour has a style sheet of its own, found by its address', () => {
     assert.throws(() => accentPath(bad), TypeError)
 })
 
-test('a name that does not exist is an error, not a broken link', () => {
+test('an unknown asset name throws instead of giving a broken link', () => {
   assert.throws(() => assetPath('missing.css'), /no asset named missing\.css/)
 })

@@ -34,7 +34,7 @@ test('no attack string becomes markup in text, attribute, textarea or title', { 
   }
 })
 
-test('no attack string becomes an address with another scheme or host', { skip }, () => {
+test('no attack string becomes a URL with another scheme or host', { skip }, () => {
   const base = 'https://site.example/page'
   for (const vector of readVectors()) {
     const document = load(

@@ -4,7 +4,7 @@ import { attributes, html as tag, isHtml, raw, structuredData } from './html.ts'
 
 // Named `tag` here: formatters reformat templates tagged `html`, and these tests are about every character.
 
-test('text is escaped, nested markup passes, lists join, nothing prints nothing', () => {
+test('escapes text, passes nested markup, joins lists, and prints nothing for null, undefined, false and empty lists', () => {
   const item = (name: string) => tag`<li>${name}</li>`
   const list = tag`<ul>${['a<b', `"c'`].map(item)}${null}${undefined}${false}${[]}${0}</ul>`
   assert.equal(String(list), '<ul><li>a&lt;b</li><li>&quot;c&#39;</li>0</ul>')
@@ -12,7 +12,7 @@ test('text is escaped, nested markup passes, lists join, nothing prints nothing'
   assert.ok(!isHtml('<b>'))
 })
 
-test('markup passes in text only', () => {
+test('nested markup is allowed in element content only', () => {
   const bold = raw('<b>x</b>')
   assert.equal(String(tag`<p>${bold}</p>`), '<p><b>x</b></p>')
   assert.throws(() => tag`<p title="${bold}"></p>`, TypeError)
@@ -20,11 +20,11 @@ test('markup passes in text only', () => {
   assert.throws(() => tag`<title>${bold}</title>`, TypeError)
 })
 
-test('a class list joins with spaces and leaves out what is off', () => {
+test('a class list is joined with spaces, without entries that are false', () => {
   assert.equal(String(tag`<p class="${['a', false, 'b']}"></p>`), '<p class="a b"></p>')
 })
 
-test('attributes() prints booleans bare, leaves out what is absent and escapes the rest', () => {
+test('attributes() prints true as a bare name, omits false and null, and escapes the rest', () => {
   const list = attributes({ required: true, disabled: false, 'aria-label': `a "b"`, max: 3, min: null })
   assert.equal(String(tag`<input ${list}>`), '<input required aria-label="a &quot;b&quot;" max="3">')
   assert.equal(String(tag`<a ${attributes({ href: 'javascript:alert(1)' })}>x</a>`), '<a href="#">x</a>')
@@ -43,7 +43,7 @@ const refused: Record<string, () => unknown> = {
   'the end of a tag name': () => tag`<h${1}>y</h1>`,
   'an attribute name': () => tag`<a ${'onclick'}="x">y</a>`,
   'plain text inside a tag': () => tag`<a ${'x'}>y</a>`,
-  'attributes() that touch a name': () => tag`<a ${attributes({})}href="x">y</a>`,
+  'attributes() without a space before the next name': () => tag`<a ${attributes({})}href="x">y</a>`,
   'a script': () => tag`<script>const a = ${'x'}</script>`,
   'a style sheet': () => tag`<style>a { color: ${'x'} }</style>`,
   'an inline handler': () => tag`<a onclick="f(${'x'})">y</a>`,
@@ -55,11 +55,11 @@ const refused: Record<string, () => unknown> = {
   'an end inside a value': () => tag`<a href="x`,
   'an end inside a script': () => tag`<script>x`,
   'a closing tag': () => tag`<a></a ${attributes({})}>`,
-  'a script address built in parts': () => tag`<script src="/a/${'x'}"></script>`,
-  'a script address elsewhere': () => tag`<script src="${'https://example.com/x.js'}"></script>`,
+  'a script URL built in parts': () => tag`<script src="/a/${'x'}"></script>`,
+  'a script URL on another host': () => tag`<script src="${'https://example.com/x.js'}"></script>`,
   'a dangerous scheme': () => tag`<a href="javascript:${'x'}">y</a>`,
   'a bare slash before a value': () => tag`<a href="/${'x'}">y</a>`,
-  'a host in parts': () => tag`<a href="https://${'x'}">y</a>`,
+  'a host built in parts': () => tag`<a href="https://${'x'}">y</a>`,
   'a scheme from two values': () => tag`<a href="${'java'}${'script:x'}">y</a>`,
   'a host from two values': () => tag`<a href="${''}/${'/evil.example'}">y</a>`,
   'a srcdoc': () => tag`<iframe srcdoc="${'x'}"></iframe>`,
@@ -70,7 +70,7 @@ for (const [place, make] of Object.entries(refused)) {
   test(`refuses ${place}`, () => assert.throws(make, TypeError))
 }
 
-test('allows what only looks dangerous', () => {
+test('allows markup that only looks dangerous', () => {
   assert.equal(String(tag`<p>a &lt; b ${'>'}</p><!-- a > b -->`), '<p>a &lt; b &gt;</p><!-- a > b -->')
   assert.equal(String(tag`<a title='on "${'x'}"'>y</a>`), `<a title='on "x"'>y</a>`)
   assert.equal(String(tag`<script src="${'/assets/a.js'}"></script>`), '<script src="/assets/a.js"></script>')
@@ -78,7 +78,7 @@ test('allows what only looks dangerous', () => {
   assert.equal(String(tag`<input ${attributes({ a: 1 })} ${attributes({ b: 2 })}/>`), '<input a="1" b="2"/>')
 })
 
-test('an address is http, https or relative', () => {
+test('a URL attribute must be http, https or relative; anything else becomes #', () => {
   const printed = (address: string) =>
     /^<a href="(.*)"><\/a>$/s.exec(String(tag`<a href="${address}"></a>`))?.[1]
   for (const good of ['/a', '?q=1', '#x', 'a/b', 'https://example.com/a?b=c:d#e', 'HTTP://example.com', '']) {
@@ -101,7 +101,7 @@ test('an address is http, https or relative', () => {
   for (const address of bad) assert.equal(printed(address), '#', address)
 })
 
-test('structured data can not close its script', () => {
+test('structured data cannot close its script element', () => {
   const text = String(structuredData({ name: '</script><script>alert(1)</script>' }))
   assert.equal(text.match(/<\/?script/g)?.length, 2)
   const json = text.replace(/^<script[^>]*>/, '').replace(/<\/script>$/, '')

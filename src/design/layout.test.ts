@@ -16,7 +16,7 @@ const page: Page = {
   main: html`<h1>Calendar</h1>`,
 }
 
-test('what the content security policy forbids is not there', () => {
+test('the layout has no inline styles, inline scripts or event handlers, which the content security policy forbids', () => {
   const document = load(String(layout(page)))
   assert.equal(document('style, [style]').length, 0)
   assert.equal(document('script:not([src])').length, 0)
@@ -29,7 +29,7 @@ test('what the content security policy forbids is not there', () => {
   )
 })
 
-test('every asset that the head names exists', () => {
+test('every asset named in the head exists, and public pages omit those of team pages', () => {
   const addressesOf = (isForEverybody: boolean) =>
     load(String(layout({ ...page, isForEverybody })))(
       'link[rel~=icon], link[rel=apple-touch-icon], link[rel=preload], link[rel=stylesheet], script',
@@ -40,11 +40,11 @@ test('every asset that the head names exists', () => {
   assert.equal(addresses.length, 9)
   for (const address of addresses) assert.ok(findAsset(address), address)
   const left = addresses.filter((address) => !addressesOf(true).includes(address))
-  assert.deepEqual(left, ['personal.css', 'personal.js'].map(assetPath), 'what a public page does without')
+  assert.deepEqual(left, ['desks.css', 'desks.js'].map(assetPath), 'omitted on a public page')
   assert.ok(assets().size > 0)
 })
 
-test('the menu marks the section of the page, the desk the account', () => {
+test('the menu marks the current section, and the dashboard link is marked on account pages', () => {
   const visitor = load(String(layout(page)))
   assert.equal(visitor('nav[aria-label=Main] a[aria-current]').text(), 'Calendar')
   assert.equal(visitor('.corner > a[href="/sign-in"]').length, 1)
@@ -59,7 +59,7 @@ test('the menu marks the section of the page, the desk the account', () => {
   assert.deepEqual([marked('/team/weeks'), marked('/account')], ['Site team', 'Your dashboard'])
 })
 
-test('names, titles and questions from people stay text', () => {
+test('user-supplied names, titles and search queries do not become markup', () => {
   const site = { ...page.site, name: attack, tagline: attack, language: attack }
   const account = { name: attack, email: attack, isTeam: false }
   const hostile = {
@@ -78,7 +78,7 @@ test('names, titles and questions from people stay text', () => {
   assert.equal(document('[role=alert]').text().trim(), attack)
 })
 
-test('a page can be kept out of search engines and speak about what just happened', () => {
+test('a page can be noindex and show a status message', () => {
   const document = load(
     String(layout({ ...page, noindex: true, notice: { tone: 'success', text: 'Saved.' } })),
   )
@@ -86,7 +86,7 @@ test('a page can be kept out of search engines and speak about what just happene
   assert.equal(document('[role=status]').text().trim(), 'Saved.')
 })
 
-test('the page in words alone keeps the query of its canonical address', () => {
+test('the link to the Markdown version keeps the query of the canonical URL', () => {
   const alternate = (canonical: string) =>
     load(String(layout({ ...page, canonical })))('link[type="text/markdown"]').attr('href')
   assert.equal(alternate('https://example.com/board?week=2026-W47'), '/board.md?week=2026-W47')

@@ -21,7 +21,7 @@ const said = (code: string, message: string, title = 'Not possible') => ({
 })
 
 for (const status of [400, 403, 404, 409, 413, 422, 429, 500, 501, 503, 418, 599]) {
-  test(`a ${status} page has a heading, words and no blame`, () => {
+  test(`a ${status} page has one heading, an explanation, the status and the request id`, () => {
     const page = load(String(problemView({ ...data, status })))
     assert.equal(page('h1').length, 1)
     assert.ok(page('.intro p').text().length > 20)
@@ -31,7 +31,7 @@ for (const status of [400, 403, 404, 409, 413, 422, 429, 500, 501, 503, 418, 599
   })
 }
 
-test('the problem’s own words come first, its errors and its wait are said', () => {
+test('shows the problem’s own title and message first, then its errors and how long to wait', () => {
   const problem = {
     ...data,
     status: 429,
@@ -42,7 +42,7 @@ test('the problem’s own words come first, its errors and its wait are said', (
   assert.match(textOf(problemView(problem)), /Too many drafts Twenty a day\. m f Try again in 10 minutes\./)
 })
 
-test('what says no more than its title says what was kept and what to do instead', () => {
+test('if the message only repeats the title, the page says what was kept and what to do instead', () => {
   const title = 'Something went wrong on our side'
   const problem = { ...data, status: 500, problem: said('internal_error', `${title}.`, title) }
   assert.match(
@@ -51,19 +51,19 @@ test('what says no more than its title says what was kept and what to do instead
   )
 })
 
-test('what is gone offers what a page that is not found does', () => {
+test('a 410 page has the heading and the search form of a 404 page', () => {
   const [gone, none] = [410, 404].map((status) => load(String(problemView({ ...data, status }))))
   assert.equal(gone?.('h1').text(), none?.('h1').text())
   assert.equal(gone?.('form').length, 1)
 })
 
-test('one of the reader’s own pages that is not there leads to the desk', () => {
+test('a 404 page in the account links to the dashboard and has no search form', () => {
   const page = load(String(problemView({ ...data, is_own: true })))
   assert.equal(page('.inline a').attr('href'), '/account')
   assert.equal(page('form').length, 0)
 })
 
-test('a page that is not there says nothing of inputs to whoever only opened it', () => {
+test('a 404 page that was merely opened does not show input errors', () => {
   const errors = [{ path: 'slug', message: 'There is none.', fix: 'Use a slug of list_categories.' }]
   const opened = { ...data, errors, problem: said('not_found', 'There is no category “x”.', 'Not found') }
   assert.match(textOf(problemView({ ...opened, is_asked: true })), /There is no category “x”\./)
@@ -71,7 +71,7 @@ test('a page that is not there says nothing of inputs to whoever only opened it'
   assert.match(textOf(problemView(opened)), /slug/)
 })
 
-test('a page that was asked for with a mistake in its address says so, and offers what a lost page does', () => {
+test('a page opened with an invalid URL says so in plain words, and offers the links of a 404 page', () => {
   const asked = {
     ...data,
     status: 422,
@@ -95,7 +95,7 @@ test('a page that was asked for with a mistake in its address says so, and offer
   )
 })
 
-test('in another language the code speaks, what came from a catalogue stays, and a general one is its status', () => {
+test('in another language, problems are translated by code or status; messages already translated stay', () => {
   const shown = (problem: ReturnType<typeof said>, status: number) =>
     inLanguage('de', () => textOf(problemView({ ...data, status, problem })))
   assert.match(
@@ -108,7 +108,7 @@ test('in another language the code speaks, what came from a catalogue stays, and
   assert.doesNotMatch(lost, /There is/)
 })
 
-test('what was asked for stays text', () => {
+test('texts of the request and of the problem do not become markup', () => {
   assertHarmless(
     problemView({
       ...data,

@@ -8,7 +8,7 @@ import { inLanguage } from '../platform/text/language.ts'
 import { findingInWords, problemSentence, saidProblems } from './problem-words.ts'
 
 for (const [language, { problems }] of Object.entries(saidProblems))
-  test(`every problem that an operation can have is said in ${language}, and no other`, () => {
+  test(`${language} has a text for every problem type, and for no others`, () => {
     assert.deepEqual(
       Object.keys(problems).toSorted(),
       problemTypes()
@@ -23,7 +23,7 @@ const closed = {
   language: undefined,
 }
 
-test('English says what the operation says; German says it by its code, but for what a catalogue said', () => {
+test('English shows the operation’s message; German translates by code, unless the message is German already', () => {
   assert.equal(problemSentence(closed), closed.message)
   inLanguage('de', () => {
     assert.equal(problemSentence(closed), 'Diese Bestellung ist abgeschlossen.')
@@ -34,7 +34,7 @@ test('English says what the operation says; German says it by its code, but for 
   })
 })
 
-test('a limit of an account is said in German with its moment and its reason', () => {
+test('an account limit is shown in German with its end and its reason', () => {
   const members = { until: '2026-11-27T14:30:00.000Z', reason: 'Forty questions in an hour.' }
   const limited = { ...closed, type: { code: 'account_limited', title: 'Read only' }, members }
   inLanguage('de', () => {
@@ -46,12 +46,12 @@ test('a limit of an account is said in German with its moment and its reason', (
   })
 })
 
-test('what a catalogue said in German is not shown to readers of English', () => {
+test('a reader of English gets the title instead of a German message', () => {
   const german = { ...closed, message: 'Die Bestellung ist bezahlt.', language: 'de' }
   assert.equal(problemSentence(german), 'This order is closed')
 })
 
-test('a finding is said with its limit and without its English mend, or stays as it is', () => {
+test('a validation error is translated with its limits and without its English fix, or left as it is', () => {
   const long = { path: 'name', code: 'too_long', message: 'Must …', fix: 'Use …', limit: 1200, actual: 1300 }
   assert.equal(findingInWords(long).message, 'Must …')
   inLanguage('de', () => {
@@ -74,7 +74,7 @@ test('a finding is said with its limit and without its English mend, or stays as
   })
 })
 
-test('why a picture can’t be used is said in German', () => {
+test('every reason to refuse a picture has a German text', () => {
   const codes = ['not_a_picture', 'unsafe_svg', 'too_large', 'too_many_pixels', 'too_slow', 'too_much_memory']
   inLanguage('de', () => {
     for (const code of codes) {
@@ -95,7 +95,7 @@ const ofCallsAlone = new Set([
   'email_not_verified',
 ])
 
-test('what operations find wrong with a value is said in German', () => {
+test('every validation message in the source has a German text, except for codes that no page shows', () => {
   const unsaid: string[] = []
   for (const file of globSync(['src/**/*.ts', 'packages/profile/**/*.ts'])) {
     if (/\.test\.ts$|node_modules|\/words\//.test(file)) continue

@@ -36,7 +36,7 @@ async function stored() {
   return rows[0]
 }
 
-test('a pending claim is looked for by itself: every two minutes at first, less often as it grows old', async () => {
+test('a pending claim is checked automatically, every two minutes at first and less often as it ages', async () => {
   const start = app.clock.now().getTime()
   const looksAfter = async (minutes: number) => {
     app.clock.set(new Date(start + minutes * 60_000))
@@ -53,7 +53,7 @@ test('a pending claim is looked for by itself: every two minutes at first, less 
   assert.equal(await looksAfter(335), true)
 })
 
-test('a look that fails is told, and the claim does not stand first again at once', async () => {
+test('a failed check is reported, and the claim is not checked first again at once', async () => {
   const { providers, clock } = app.services
   const { dns: sound } = providers
   app.clock.advance(86_400_000)
@@ -66,7 +66,7 @@ test('a look that fails is told, and the claim does not stand first again at onc
   assert.equal((await stored())?.checked_at?.getTime(), clock.now().getTime())
 })
 
-test('the claims of an account that is limited or banned wait', async () => {
+test('the claims of a read-only or banned account are not checked until it is released', async () => {
   const { db, clock } = app.services
   const looks = async () => {
     app.clock.advance(3_600_000)
@@ -86,7 +86,7 @@ test('the claims of an account that is limited or banned wait', async () => {
   assert.equal(await looks(), true)
 })
 
-test('its page follows along; once the record is seen the listing is the claimant’s, and a mail says so', async () => {
+test('the claim page refreshes itself; once the record is found the claimant owns the listing and is notified by email', async () => {
   const visitor = await signedInVisitor(app, claimant.email)
   const at = `/listings/${slug}/claim`
   assert.match((await visitor.get(at)).body, /<live-progress data-every="15000">[^]*look by ourselves/)

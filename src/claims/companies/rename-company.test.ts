@@ -39,12 +39,14 @@ operationCases(renameCompany, {
   },
   input: ({ id }) => ({ listing_id: id, name: 'Well spelt' }),
   badInput: {
-    'no name': [{ name: ' ' }, 'name', 'blank'],
+    'a blank name': [{ name: ' ' }, 'name', 'blank'],
     'a name that is too long': [{ name: 'x'.repeat(81) }, 'name', 'too_long'],
   },
-  notYours: 'a company of this site is not found by the team of another',
+  notYours: 'another site’s team does not find the company',
   works: {
-    'it is called so, the history says who named it, and the log what it was called': async (bench) => {
+    'the company is renamed; its history names the author, and the log the old and new name': async (
+      bench,
+    ) => {
       const { app, ask, owner, site, things } = bench
       await ask()
       assert.equal(await things.nameOf(things.id), 'Well spelt')
@@ -57,7 +59,11 @@ operationCases(renameCompany, {
         [[{ name: 'Misspelt' }, { name: 'Well spelt' }]],
       )
     },
-    'one that stands on another site too is an operator’s to name': async ({ app, send, things }) => {
+    'only an operator can rename a company that is also listed on another site': async ({
+      app,
+      send,
+      things,
+    }) => {
       const input = { listing_id: things.shared }
       const { status, json } = await send(input)
       assert.deepEqual([status, json().code], [409, 'company_on_other_sites'])
@@ -65,7 +71,9 @@ operationCases(renameCompany, {
       assert.equal((await send(input, operator)).status, 200)
       assert.equal(await things.nameOf(things.shared), 'Well spelt')
     },
-    'the desk finds it by name and by owner, leads to owners and merge, and renames': async (bench) => {
+    'the team page finds a company by name and by owner, links to owners and merge, and renames it': async (
+      bench,
+    ) => {
       const { app, site, owner, things } = bench
       const visitor = await signedInVisitor(app, owner.email)
       const at = (query: string) => visitor.get(`${site.origin}/team/companies${query}`)
@@ -83,7 +91,7 @@ operationCases(renameCompany, {
       const found = await at('?q=well')
       assert.match(found.body, new RegExp(`/team/companies\\?q=well&amp;open=${things.id}"`))
       const done = await visitor.post(`${site.origin}/team/companies?q=well`, named, open)
-      assert.match(done.location ?? '', /^\/team\/companies\?q=well&open=/, 'what was looked for stays')
+      assert.match(done.location ?? '', /^\/team\/companies\?q=well&open=/, 'the search is kept')
       assert.match(
         (await visitor.get(`${site.origin}${done.location}`)).body,
         /It is called Third name now\./,

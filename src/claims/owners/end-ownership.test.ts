@@ -56,9 +56,9 @@ operationCases(endOwnership, {
   },
   input: ({ shared, friend }) => ({ listing_id: shared.id, account_id: friend.id }),
   badInput: { 'no account': [{ account_id: '' }, 'account_id', 'too_short'] },
-  notYours: 'a listing that is somebody else’s is not found',
+  notYours: 'another account’s listing is not found',
   works: {
-    'nobody but the first owner removes another, and nobody removes who proved the website': async ({
+    'only the first owner can remove another owner, and a verified owner cannot be removed': async ({
       send,
       owner,
       things,
@@ -76,7 +76,7 @@ operationCases(endOwnership, {
       )
       assert.equal((await things.ownersOf(shared.companyId)).length, 3)
     },
-    'nobody leaves a listing to an owner who is shut out': async ({ app, send, owner, things }) => {
+    'an owner cannot leave a listing to a banned owner alone': async ({ app, send, owner, things }) => {
       const { proved, friend } = things
       const { db } = app.services
       await sql`insert into account_bans (account_id, reason, banned_at)
@@ -85,36 +85,32 @@ operationCases(endOwnership, {
       assert.equal((await leave()).json().code, 'owner_stays')
       await sql`delete from account_bans where account_id = ${friend.id}`.execute(db)
       const [first, ...others] = await findOwners(db, proved.companyId)
-      assert.ok(first && mayEnd([first, ...others], owner.id, first), 'once the other may sign in again')
+      assert.ok(first && mayEnd([first, ...others], owner.id, first), 'after the ban is lifted')
     },
-    'the first owner removes another, by the form: told, noted, and out at once': async ({
-      app,
-      site,
-      owner,
-      things,
-    }) => {
-      const { shared, friend, third } = things
-      const visitor = await signedInVisitor(app, owner.email)
-      const path = `${site.origin}/account/listings/${shared.id}/owners/${friend.id}/end`
-      const team = await visitor.get(`${site.origin}/account/drafts/${shared.draftId}/invites`)
-      assert.ok(team.body.includes(new URL(path).pathname))
-      const asked = await visitor.get(path)
-      assert.ok(asked.body.includes(`Remove ${friend.email} from Sharedware?`))
-      const done = await visitor.post(path, {}, asked)
-      assert.equal(done.location, `/account/drafts/${shared.draftId}/invites?done=removed`)
-      assert.match(
-        (await visitor.get(`${site.origin}${done.location}`)).body,
-        /Removed\. We’ll let them know by email\./,
-      )
-      assert.deepEqual(await things.ownersOf(shared.companyId), [owner.email, third.email])
-      assert.deepEqual(await things.mailsOf('ownership_ended'), [friend.email])
-      assert.deepEqual(await things.mailsOf('owner_left'), [third.email])
-      const [event] = await findOwnershipEvents(app.services.db, shared.companyId)
-      assert.deepEqual([event?.event, event?.email], ['removed', friend.email])
-      const out = await signedInVisitor(app, friend.email)
-      assert.equal((await out.get(path)).status, 404)
-    },
-    'the first owner leaves: the next is the first, and the last stays': async ({
+    'the first owner removes another by the form: access ends at once, the owners are notified, the event is recorded':
+      async ({ app, site, owner, things }) => {
+        const { shared, friend, third } = things
+        const visitor = await signedInVisitor(app, owner.email)
+        const path = `${site.origin}/account/listings/${shared.id}/owners/${friend.id}/end`
+        const team = await visitor.get(`${site.origin}/account/drafts/${shared.draftId}/invites`)
+        assert.ok(team.body.includes(new URL(path).pathname))
+        const asked = await visitor.get(path)
+        assert.ok(asked.body.includes(`Remove ${friend.email} from Sharedware?`))
+        const done = await visitor.post(path, {}, asked)
+        assert.equal(done.location, `/account/drafts/${shared.draftId}/invites?done=removed`)
+        assert.match(
+          (await visitor.get(`${site.origin}${done.location}`)).body,
+          /Removed\. We’ll let them know by email\./,
+        )
+        assert.deepEqual(await things.ownersOf(shared.companyId), [owner.email, third.email])
+        assert.deepEqual(await things.mailsOf('ownership_ended'), [friend.email])
+        assert.deepEqual(await things.mailsOf('owner_left'), [third.email])
+        const [event] = await findOwnershipEvents(app.services.db, shared.companyId)
+        assert.deepEqual([event?.event, event?.email], ['removed', friend.email])
+        const out = await signedInVisitor(app, friend.email)
+        assert.equal((await out.get(path)).status, 404)
+      },
+    'when the first owner leaves, the next becomes the first; the last owner cannot leave': async ({
       app,
       site,
       owner,
@@ -145,13 +141,13 @@ operationCases(endOwnership, {
       )
       const end = `${site.origin}/account/listings/${shared.id}/owners/${third.id}/end`
       const said = await last.get(end)
-      assert.match(said.body, /as long as another owner remains/, 'it says so before it is asked for')
+      assert.match(said.body, /as long as another owner remains/, 'the page says so before the form is sent')
       assert.doesNotMatch(said.body, /button danger/)
       assert.match(asked.body, /button danger/)
       const refused = await last.post(end, {}, said)
       assert.deepEqual([refused.status, /as long as another owner remains/.test(refused.body)], [409, true])
     },
-    'asked on another site, the mails lead to that of the listing': async ({
+    'emails link to the site of the listing even if the request was made on another site': async ({
       app,
       site,
       elsewhere,
@@ -176,7 +172,7 @@ operationCases(endOwnership, {
         linkTo(third.email),
       )
     },
-    'who is removed from what is not announced yet is led to no page that they may not see': async (
+    'the email to an owner removed from an unannounced listing links to no page that they cannot see': async (
       bench,
     ) => {
       const { app, site, ask, owner, things } = bench
@@ -194,7 +190,9 @@ operationCases(endOwnership, {
       assert.equal((await visitor.get(link)).status, 200, text)
       assert.doesNotMatch(text, /claim/)
     },
-    'who was removed comes back by no draft that was shared before, for another site too': async (bench) => {
+    'a removed owner does not become an owner again through an earlier shared draft for another site': async (
+      bench,
+    ) => {
       const { app, site, elsewhere, ask, owner, things } = bench
       const { apart, friend, third } = things
       const { db } = app.services
@@ -212,7 +210,7 @@ operationCases(endOwnership, {
         await app.call(submitDraft, { actor: owner.member, site: elsewhere.key, input: { id } })
       assert.deepEqual(await things.ownersOf(apart.companyId), [owner.email, third.email], site.key)
     },
-    'who proved the website follows a first owner who leaves, or whose account ends; who is shut out comes last':
+    'a first owner who leaves or is deleted is succeeded by a verified owner first and a banned one last':
       async (bench) => {
         const { app, ask, owner, site, things } = bench
         const { db } = app.services

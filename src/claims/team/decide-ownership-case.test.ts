@@ -33,11 +33,15 @@ operationCases(decideOwnershipCase, {
   input: ({ granted }) => ({ id: granted.id, grant: true, decision: 'The domain’s register says so.' }),
   badInput: {
     'no reason': [{ decision: '' }, 'decision', 'too_short'],
-    'neither yes nor no': [{ grant: undefined }, 'grant', 'required'],
+    'no decision': [{ grant: undefined }, 'grant', 'required'],
   },
-  notYours: 'a case of this site is not found by the team of another',
+  notYours: 'another site’s team does not find the ownership request',
   works: {
-    'granted, the listing is theirs alone; a decision stands': async ({ ask, send, things }) => {
+    'granting makes the requester the only owner, and the decision cannot be reversed': async ({
+      ask,
+      send,
+      things,
+    }) => {
       const { companyId, claimant } = things.granted
       assert.deepEqual(await things.ownersOf(companyId), [things.stranger.id])
       await ask()
@@ -47,7 +51,7 @@ operationCases(decideOwnershipCase, {
       assert.deepEqual([status, json().code], [409, 'claim_closed'])
       assert.deepEqual(await things.ownersOf(companyId), [claimant.id])
     },
-    'refused, the owner stays and whoever asked is told why': async ({ app, ask, things }) => {
+    'refusing keeps the owner and emails the requester the reason': async ({ app, ask, things }) => {
       const { id, companyId, claimant } = things.refused
       await ask({ id, grant: false, decision: 'No proof.' })
       assert.deepEqual(await things.ownersOf(companyId), [things.stranger.id])
@@ -58,7 +62,7 @@ operationCases(decideOwnershipCase, {
       )
       assert.match(mail?.text ?? '', /No proof\./)
     },
-    'the case of an account that is gone can only be refused': async ({ app, ask, send, things }) => {
+    'the ownership request of a deleted account can only be refused': async ({ app, ask, send, things }) => {
       const { id, companyId, claimant } = things.deleted
       await sql`delete from accounts where id = ${claimant.id}`.execute(app.services.db)
       const { status, json } = await send({ id })

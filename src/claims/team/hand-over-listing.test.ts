@@ -39,41 +39,42 @@ operationCases(handOverListing, {
   input: ({ sold, buyer }) => ({ listing_id: sold.id, email: buyer.email, reason: 'The product was sold.' }),
   badInput: {
     'no reason': [{ reason: '' }, 'reason', 'blank'],
-    'an address that is none': [{ email: 'buyer' }, 'email', 'invalid'],
+    'an invalid email address': [{ email: 'buyer' }, 'email', 'invalid'],
   },
-  notYours: 'a listing of this site is not found by the team of another',
+  notYours: 'another site’s team does not find the listing',
   works: {
-    'it is the new owner’s alone, both are told why, and the record says who decided': async ({
-      app,
-      ask,
-      things,
-    }) => {
-      const { sold, founder, buyer } = things
-      assert.deepEqual(await things.ownersOf(sold.companyId), [founder.email])
-      assert.equal((await ask()).owner, buyer.email)
-      assert.deepEqual(await things.ownersOf(sold.companyId), [buyer.email])
-      const mails = await rows(
-        app.services.db,
-        sql<{ recipient: string; text: string }>`select recipient, body_text as text from outbox
+    'the new owner is the only owner, both are notified with the reason, and the history names the team':
+      async ({ app, ask, things }) => {
+        const { sold, founder, buyer } = things
+        assert.deepEqual(await things.ownersOf(sold.companyId), [founder.email])
+        assert.equal((await ask()).owner, buyer.email)
+        assert.deepEqual(await things.ownersOf(sold.companyId), [buyer.email])
+        const mails = await rows(
+          app.services.db,
+          sql<{ recipient: string; text: string }>`select recipient, body_text as text from outbox
           where recipient in (${founder.email}, ${buyer.email}) order by id desc limit 2`,
-      )
-      assert.deepEqual(mails.map(({ recipient }) => recipient).toSorted(), [buyer.email, founder.email])
-      for (const { text } of mails) assert.match(text, /The product was sold\./)
-      const events = await findOwnershipEvents(app.services.db, sold.companyId)
-      assert.deepEqual(
-        events.slice(0, 2).map(({ event, email }) => [event, email]),
-        [
-          ['granted_by_team', buyer.email],
-          ['removed', founder.email],
-        ],
-      )
-    },
-    'who has never signed in gets nothing, and nothing changes': async ({ send, things }) => {
+        )
+        assert.deepEqual(mails.map(({ recipient }) => recipient).toSorted(), [buyer.email, founder.email])
+        for (const { text } of mails) assert.match(text, /The product was sold\./)
+        const events = await findOwnershipEvents(app.services.db, sold.companyId)
+        assert.deepEqual(
+          events.slice(0, 2).map(({ event, email }) => [event, email]),
+          [
+            ['granted_by_team', buyer.email],
+            ['removed', founder.email],
+          ],
+        )
+      },
+    'an email address without an account is refused and changes nothing': async ({ send, things }) => {
       const owners = await things.ownersOf(things.shared.companyId)
       const { status } = await send({ listing_id: things.shared.id, email: 'nobody@nowhere.example' })
       assert.deepEqual([status, await things.ownersOf(things.shared.companyId)], [422, owners])
     },
-    'a company that another site lists too is an operator’s to hand over': async ({ send, app, things }) => {
+    'only an operator can hand over a company that is also listed on another site': async ({
+      send,
+      app,
+      things,
+    }) => {
       const input = { listing_id: things.shared.id }
       const { status, json } = await send(input)
       assert.deepEqual([status, json().code], [409, 'company_on_other_sites'])
@@ -81,7 +82,12 @@ operationCases(handOverListing, {
       assert.equal((await send(input, operator)).status, 200)
       assert.deepEqual(await things.ownersOf(things.shared.companyId), [things.buyer.email])
     },
-    'the desk shows owners and record, and hands over by its form': async ({ app, site, owner, things }) => {
+    'the team page shows owners and history, and hands over by its form': async ({
+      app,
+      site,
+      owner,
+      things,
+    }) => {
       const visitor = await signedInVisitor(app, owner.email)
       const path = `/team/listings/${things.sold.id}/owners`
       const address = `${site.origin}${path}`

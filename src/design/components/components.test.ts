@@ -24,7 +24,7 @@ const source = {
 }
 const read = (view: Html | null): ReturnType<typeof load> => load(String(view), null, false)
 
-test('a moment is UTC in the markup and in the site’s zone for the reader, with its name', () => {
+test('times are UTC in the markup and shown in the site’s time zone, with the zone’s name', () => {
   assert.equal(
     String(dayTime('2026-11-15T23:30:00Z', locale)),
     '<time datetime="2026-11-15T23:30:00.000Z">16 Nov 2026</time>',
@@ -40,7 +40,7 @@ test('a moment is UTC in the markup and in the site’s zone for the reader, wit
   assert.equal(read(momentTime('2026-11-12T09:31:00Z', locale))('local-time > time').length, 1)
 })
 
-test('words are marked in a quote whatever their case and white space, the whole quote where they are absent', () => {
+test('words are highlighted in a quote regardless of case, and the whole quote if they are absent', () => {
   assert.equal(
     String(html`${highlight(source.quote, 'sap pm')}`),
     'Two-way sync with <mark>SAP  PM</mark> and Maximo.',
@@ -51,7 +51,7 @@ test('words are marked in a quote whatever their case and white space, the whole
   assert.equal(String(html`${highlight('<b>', '<')}`), '<mark>&lt;</mark>b&gt;')
 })
 
-test('a clipping is tied to its button, and a value without a quote has no dotted line', () => {
+test('a value with a quote has a button that opens the quote; a value without one is plain text', () => {
   const page = read(evidence({ id: 'e1', text: 'SAP PM', source, locale }))
   assert.equal(page('button[type=button]').attr('popovertarget'), page('[popover]').attr('id'))
   const inGerman = inLanguage('de', () => read(evidence({ id: 'e1', text: 'SAP PM', source, locale })))
@@ -59,7 +59,7 @@ test('a clipping is tied to its button, and a value without a quote has no dotte
   assert.equal(String(evidence({ id: 'e1', text: 'SAP <PM>', source: null, locale })), 'SAP &lt;PM&gt;')
 })
 
-test('the source’s address scrolls to the quote and reads plainly', () => {
+test('a source URL scrolls to the quote, and is shown short and decoded', () => {
   assert.equal(
     quoteUrl(source),
     'https://a.example/in%20out#:~:text=Two%2Dway%20sync%20with%20SAP%20PM%20and%20Maximo.',
@@ -70,7 +70,7 @@ test('the source’s address scrolls to the quote and reads plainly', () => {
   assert.equal(shortAddress('https://a.example/%ff'), 'a.example/%ff')
 })
 
-test('a blank names the day of the look, when there was one', () => {
+test('a value that is not stated names the day of the check, if there was one', () => {
   assert.match(
     read(blank('2026-11-12T09:31:00Z', locale))('span').text().replace(/\s+/g, ' '),
     /their site \(checked 12 Nov\)/,
@@ -81,10 +81,10 @@ test('a blank names the day of the look, when there was one', () => {
       .replace(/\s+/g, ' '),
     'Not stated on your site',
   )
-  assert.equal(read(blank(null, locale)).text(), 'Not stated', 'nobody has looked at their site')
+  assert.equal(read(blank(null, locale)).text(), 'Not stated', 'their site was never checked')
 })
 
-test('a field is tied to its label, hint and error, and the summary links to it', () => {
+test('a field is linked to its label, hint and error, and the error summary links to the field', () => {
   const errors = [
     { path: 'pricing_plans.0.name', message: 'Too long.', fix: 'At most 80.' },
     { path: 'other', message: 'x' },
@@ -102,12 +102,12 @@ test('a field is tied to its label, hint and error, and the summary links to it'
   assert.equal(errorSummary([]), null)
 })
 
-test('a text area keeps a first empty line and holds markup as text', () => {
+test('a text area keeps leading empty lines and escapes markup', () => {
   const typed = `\n\nhello </textarea><b>${attack}`
   assert.equal(read(textArea({ name: 't', label: 'T', value: typed }))('textarea').val(), typed)
 })
 
-test('choices are grouped, and the chosen one is chosen', () => {
+test('choices are grouped, and the current value is selected', () => {
   const choices = [
     { value: 'a', label: 'A', group: 'One' },
     { value: 'b', label: 'B' },
@@ -122,7 +122,7 @@ test('choices are grouped, and the chosen one is chosen', () => {
   assert.equal(set('input[required]').length, 2)
 })
 
-test('a closed vote keeps its count, says why, and can not be sent', () => {
+test('the button of a closed vote keeps its count, gives the reason and is disabled', () => {
   const page = read(
     voteButton({ action: '/v', csrf: 'x', name: 'A', votes: 3, voted: false, closed: 'Voting has ended' }),
   )
@@ -130,17 +130,21 @@ test('a closed vote keeps its count, says why, and can not be sent', () => {
   assert.equal(page('b span').first().text(), '3')
 })
 
-test('pages go forward while there is more and back while there was some', () => {
+test('pagination links to the next and the previous page only if they exist', () => {
   const href = (query: { page?: number; cursor?: string }): string => `/l?${JSON.stringify(query)}`
   assert.equal(pagination({ page: 1, total_pages: 1, next_cursor: null }, href), null)
-  assert.equal(pagination({ page: 99, total_pages: 1, next_cursor: null }, href), null, 'behind the last one')
+  assert.equal(
+    pagination({ page: 99, total_pages: 1, next_cursor: null }, href),
+    null,
+    'beyond the last page',
+  )
   const last = read(pagination({ page: 3, total_pages: 3, next_cursor: null }, href))
   assert.deepEqual([last('[rel=prev]').length, last('[rel=next]').length], [1, 0])
   const many = read(pagination({ page: 1, total_pages: null, next_cursor: 'c' }, href))
   assert.equal(many('[rel=next]').attr('href'), '/l?{"cursor":"c"}')
 })
 
-test('one name has one colour everywhere, and white letters on it are readable', () => {
+test('a name has the same colour in its logo and face, and every colour has enough contrast for white letters', () => {
   const ground = (view: Html): string | undefined => /\bg\d+\b/.exec(String(view))?.[0]
   assert.equal(ground(logo({ name: 'Fieldnote' })), ground(face({ name: ' fieldnote ' })))
   assert.match(String(logo({ name: 'élan' })), />\s*É\s*</)
@@ -151,7 +155,7 @@ test('one name has one colour everywhere, and white letters on it are readable',
   for (const colour of colours) assert.ok(1.05 / (luminance(colour) + 0.05) >= 4.5, colour)
 })
 
-test('profile values read as words', () => {
+test('profile values are shown as words', () => {
   assert.deepEqual(valueTexts('platforms', ['ios', 'browser_extension'], 'en'), ['iOS', 'Browser extension'])
   assert.deepEqual(valueTexts('country', 'DE', 'en'), ['Germany'])
   assert.deepEqual(valueTexts('team_size', '11-50', 'en'), ['11–50'])
@@ -180,7 +184,7 @@ test('profile values read as words', () => {
   )
 })
 
-test('only a value that still is what was found carries proof, each entry its own', () => {
+test('only an unedited value shows its quote, and each list item its own; an unsafe link is disabled', () => {
   const field = { value: ['a', 'b'], state: 'ai' as const, evidence: [source], item_evidence: [[source], []] }
   assert.equal(proofOf(field, 0), source)
   assert.equal(proofOf(field, 1), null)
@@ -191,14 +195,14 @@ test('only a value that still is what was found carries proof, each entry its ow
   assert.equal(link('a').first().attr('href'), '#')
 })
 
-test('every field has one label, links have their platform’s name', () => {
+test('every field has a unique label, and social links are labelled with their platform', () => {
   assert.equal(new Set(reviewedNames.map((name) => fieldLabel(name).label)).size, reviewedNames.length)
   assert.equal(fieldLabel('company_socials.github').label, 'GitHub')
   assert.equal(groupLabel(fieldLabel('founder_socials.x').group), 'People and place')
   assert.equal(fieldLabel('something_new').label, 'something new')
 })
 
-test('a difference marks what changed and keeps the rest', () => {
+test('a diff marks only the words that changed', () => {
   const page = read(diff({ before: 'Plant · €19 per seat', after: 'Plant · €22 per seat' }))
   assert.equal(page('del').text(), '€19')
   assert.equal(page('ins').text(), '€22')
@@ -211,7 +215,7 @@ test('a difference marks what changed and keeps the rest', () => {
   assert.equal(read(diff({ before: 'same', after: 'same' }))('del, ins').length, 0)
 })
 
-test('names stay text in boards, podiums, bars and notices', () => {
+test('names do not become markup in leaderboards, podiums, week bars and notices', () => {
   const row = {
     rank: 1,
     name: attack,
@@ -235,7 +239,7 @@ test('names stay text in boards, podiums, bars and notices', () => {
   assertHarmless(notice({ tone: 'problem', text: attack }))
 })
 
-test('a table can be scrolled by keyboard and says what it is', () => {
+test('a scrollable table can be focused and has a label; a stacked one labels its cells', () => {
   const page = read(scrollTable({ label: attack, columns: ['When', attack], rows: [['12:41', attack]] }))
   assert.equal(page('[role=group][tabindex="0"]').attr('aria-label'), attack)
   assert.equal(page('th[scope=col]').length, 2)
@@ -247,13 +251,13 @@ test('a table can be scrolled by keyboard and says what it is', () => {
   assert.deepEqual(named.get(), ['', attack])
 })
 
-test('a tick box holds its label and its hint', () => {
+test('a checkbox is inside a label that contains its text and its hint', () => {
   const page = read(checkbox({ name: 'news', label: 'Mail me', hint: 'Once a week', checked: true }))
   assert.equal(page('label input[type=checkbox][checked]').attr('name'), 'news')
   assert.match(page('label').text(), /Mail me\s*Once a week/)
 })
 
-test('the city of a zone is called as readers call it', () => {
+test('the city of a time zone is named in the reader’s language', () => {
   const zones = ['Europe/Vienna', 'Europe/Berlin', 'America/New_York', 'UTC']
   assert.deepEqual(zones.map(zoneCity), ['Vienna', 'Berlin', 'New York', 'UTC'])
   assert.deepEqual(
@@ -275,7 +279,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-test('what is spoken of a button has in it what is read on it', () => {
+test('the accessible name of a button contains its visible label, unless that is a symbol', () => {
   const spoken = (label: string, describes: string) =>
     read(button({ label, describes }))('button').attr('aria-label')
   assert.equal(spoken('Read again', 'Read a.example again'), 'Read again: Read a.example again')
