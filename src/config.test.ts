@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts'
 
 const secret = 'my-secret-value'
 
-test('a bad variable is named with what is expected, never with a secret', () => {
+test('the error for an invalid variable gives its name and what is expected, never a secret value', () => {
   for (const [name, value] of [
     ['PORT', 'x'],
     ['BASE_URL', 'http://example.com'],
@@ -31,14 +31,14 @@ test('a bad variable is named with what is expected, never with a secret', () =>
   }
 })
 
-test('every bad variable is named at once', () => {
+test('all invalid variables are reported at once', () => {
   assert.throws(
     () => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' }),
     /PORT is not usable[^]*LOG_LEVEL is not usable/,
   )
 })
 
-test('what goes together is asked for together, and limits stay on where strangers come', () => {
+test('incomplete groups of variables are refused, and rate limits cannot be switched off on a public URL', () => {
   assert.throws(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' }), /STRIPE_WEBHOOK_SECRET/)
   assert.throws(() => readConfig({ GITHUB_CLIENT_ID: 'one' }), /GITHUB_CLIENT_SECRET/)
   assert.throws(() => readConfig({ BACKUP_DIR: '/srv/backups' }), /BACKUP_RECIPIENT/)

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { createTestApp } from '../../test/app/app.ts'
 import { saveSetting } from '../platform/data/settings.ts'
 
-test('twenty drafts a day; the next one waits, and those of others do not', async () => {
+test('an account may start twenty drafts a day, independently of other accounts', async () => {
   const app = await createTestApp()
   try {
     const [owner, other] = await Promise.all([app.account('owner@example.org'), app.account('o@example.org')])

@@ -10,10 +10,10 @@ import { updateDraft } from './update-draft.ts'
 operationCases(getDraft, {
   prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key }),
   input: ({ draftId }) => ({ id: draftId }),
-  badInput: { 'an id longer than any': [{ id: 'd'.repeat(61) }, 'id', 'too_long'] },
-  notYours: 'a draft of somebody else is not found',
+  badInput: { 'an id that is too long': [{ id: 'd'.repeat(61) }, 'id', 'too_long'] },
+  notYours: 'another account’s draft is not found',
   works: {
-    'names the pictures of its story that have no copy, before there is a listing too': async ({
+    'names pictures of the story that are not copied yet, even before there is a listing': async ({
       app,
       ask,
       owner,
@@ -25,11 +25,7 @@ operationCases(getDraft, {
       await app.call(updateDraft, { actor: owner.member, site: site.key, input: { id, story } })
       assert.deepEqual((await ask({ id })).unfetched, [{ url: wall, kind: 'screenshot', reason: 'waiting' }])
     },
-    'gives every value with its state, and the page where a person reviews it': async ({
-      ask,
-      site,
-      things,
-    }) => {
+    'returns every value with its state, and the URL of the review page': async ({ ask, site, things }) => {
       const draft = await ask()
       assert.deepEqual([draft.status, draft.site], ['ready', site.key])
       assert.equal(draft.url, `${site.origin}/account/drafts/${things.draftId}`)
@@ -37,7 +33,7 @@ operationCases(getDraft, {
       assert.deepEqual([name.value, name.state], ['Toolcrib', 'manual'])
       assert.equal(logo.value, null)
     },
-    'names a picture that cannot be fetched, and what is missing for it': async ({
+    'names a picture that cannot be fetched, and what is missing because of it': async ({
       app,
       ask,
       owner,
@@ -70,7 +66,7 @@ operationCases(getDraft, {
         ],
       )
     },
-    'says that pictures are still being fetched, and what a submission does': async ({
+    'next steps say that pictures are being fetched, and what a submission does': async ({
       app,
       ask,
       owner,
@@ -95,7 +91,7 @@ operationCases(getDraft, {
       const fresh = await addTestDraft(app, owner, { site: site.key, name: 'Unlisted' })
       assert.match(String(await steps(fresh)), /Nothing is published yet/)
     },
-    'tells how far the reading is while it lasts': async ({ app, ask, owner, site }) => {
+    'returns the progress while the website is being read': async ({ app, ask, owner, site }) => {
       const input = { url: 'https://still-reading.example' }
       const { id } = await app.call(submitListing, { actor: owner.member, site: site.key, input })
       const draft = await ask({ id })

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('what may be quoted of a site is kept when its draft is submitted', async () => {
+test('submitting a draft stores the quotable passages of its website', async () => {
   const { db } = app.services
   const owner = await app.account('owner@passages.example')
   const id = await addTestDraft(app, owner, { name: 'Passages', site: (await app.sites.defaultSite()).key })

@@ -16,31 +16,31 @@ operationCases(listMyDrafts, {
   input: () => ({}),
   badInput: {
     'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
-    'a cursor whose moment is none': [{ cursor: cursorOf('drafts', 'x', 'y') }, 'cursor', 'invalid_cursor'],
-    'a cursor beyond all years': [
+    'a cursor with an invalid time': [{ cursor: cursorOf('drafts', 'x', 'y') }, 'cursor', 'invalid_cursor'],
+    'a cursor with a year out of range': [
       { cursor: cursorOf('drafts', '9999999-01-01T00:00:00Z', 'a') },
       'cursor',
       'invalid_cursor',
     ],
-    'a cursor of too many parts': [
+    'a cursor with too many parts': [
       { cursor: cursorOf('drafts', '9999999-01-01T00:00:00Z', 'a', 2) },
       'cursor',
       'invalid_cursor',
     ],
   },
   notYours: {
-    'shows no draft of somebody else': async ({ ask, other }) => {
+    'does not return another account’s drafts': async ({ ask, other }) => {
       assert.deepEqual(names(await ask({}, other)), [])
     },
   },
   works: {
-    'gives the caller’s drafts on all sites, the newest first': async ({ app, ask, site }) => {
+    'returns the caller’s drafts on all sites, newest first': async ({ app, ask, site }) => {
       const answer = await ask()
       assert.deepEqual(names(answer), ['Benchmate', 'Toolcrib'])
       const sites = answer.items.map((one: { site: string }) => one.site)
       assert.deepEqual(sites, [(await app.sites.defaultSite()).key, site.key])
     },
-    'a cursor walks on': async ({ ask }) => {
+    'the cursor leads to the next page': async ({ ask }) => {
       const { next_cursor: cursor } = await ask({ per_page: 1 })
       assert.deepEqual(names(await ask({ per_page: 1, cursor })), ['Toolcrib'])
     },

@@ -19,24 +19,34 @@ operationCases(submitDraft, {
   }),
   input: ({ ready }) => ({ id: ready }),
   badInput: {
-    'a draft without what a listing needs': [({ bare }) => ({ id: bare }), 'fields.headline', 'missing'],
-    'an id longer than any': [{ id: 'd'.repeat(61) }, 'id', 'too_long'],
+    'a draft without a field that a listing needs': [
+      ({ bare }) => ({ id: bare }),
+      'fields.headline',
+      'missing',
+    ],
+    'an id that is too long': [{ id: 'd'.repeat(61) }, 'id', 'too_long'],
   },
   notYours: {
-    'a draft of somebody else is not found': async ({ send, other }) => {
+    'another account’s draft is not found': async ({ send, other }) => {
       assert.equal((await send({}, other)).status, 404)
     },
-    'a website that somebody else has published leads to claiming it': async ({ send, things }) => {
+    'a website that another account has published is refused as already listed': async ({ send, things }) => {
       const { status, json } = await send({ id: things.taken })
       assert.deepEqual([status, json().code], [409, 'company_already_listed'])
     },
   },
   works: {
-    'a draft that is still being read is not saved': async ({ send, things }) => {
+    'a draft whose website is still being read is refused': async ({ send, things }) => {
       const { status, json } = await send({ id: things.reading })
       assert.deepEqual([status, json().code], [409, 'draft_not_ready'])
     },
-    'a failed draft says why, and how it is completed by hand': async ({ app, ask, owner, send, site }) => {
+    'a failed draft is refused with its problem and what to fill in by hand, and then accepted': async ({
+      app,
+      ask,
+      owner,
+      send,
+      site,
+    }) => {
       const id = await addTestDraft(app, owner, {
         site: site.key,
         name: 'Unreachable',
@@ -59,7 +69,7 @@ operationCases(submitDraft, {
       await app.call(updateDraft, { actor: owner.member, site: site.key, input: { id, fields } })
       assert.equal((await ask({ id })).status, 'draft')
     },
-    'saves the draft as a listing that nobody else sees, and again as the same one': async ({
+    'submitting creates an unpublished listing; submitting again returns the same listing': async ({
       app,
       ask,
       send,

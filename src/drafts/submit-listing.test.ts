@@ -8,17 +8,17 @@ operationCases(submitListing, {
   prepare: ({ app, other, site }) => makeListing(app, { owner: other, site: site.key, name: 'Benchmate' }),
   input: () => ({ url: 'https://fresh-product.example/?utm_source=mail' }),
   badInput: {
-    'what is no address': [{ url: 'not an address' }, 'url', 'not_an_address'],
-    'no address': [{ url: null }, 'url', 'wrong_type'],
+    'an invalid URL': [{ url: 'not an address' }, 'url', 'not_an_address'],
+    'no URL': [{ url: null }, 'url', 'wrong_type'],
   },
   notYours: {
-    'a website that somebody else has listed leads to claiming it': async ({ send }) => {
+    'a website that another account has listed is refused with the listing’s slug': async ({ send }) => {
       const { status, json } = await send({ url: 'https://benchmate-submit-listing.example' })
       assert.deepEqual([status, json().code, json().slug], [409, 'company_already_listed', 'benchmate'])
     },
   },
   works: {
-    'starts a draft, in the address that visitors use, and the job that reads the site': async ({
+    'starts a draft with the cleaned URL, and the job that reads the website': async ({
       app,
       send,
       site,
@@ -32,34 +32,30 @@ operationCases(submitListing, {
       }>`select data from pgboss.job where name = 'crawl_site'`.execute(app.services.db)
       assert.match(JSON.stringify(jobs.rows), new RegExp(id))
     },
-    'the same website again gives the draft that is being read': async ({ ask, send }) => {
+    'submitting the same website again returns the draft that is being read': async ({ ask, send }) => {
       const { status, json } = await send()
       assert.deepEqual([status, json().id], [200, (await ask()).id])
     },
-    'for a further site it begins with what one’s listing says on the other, its own words too': async ({
-      app,
-      ask,
-      elsewhere,
-      owner,
-    }) => {
-      const fields = { headline: 'Typed by hand', audience: 'Shared workshops' }
-      const { website } = await makeListing(app, {
-        owner,
-        site: elsewhere.key,
-        name: 'Doubled',
-        edits: { fields },
-      })
-      const draft = await ask({ url: website })
-      const began = [draft.fields.headline, draft.fields.audience]
-      assert.deepEqual(
-        began.map(({ value, state }) => [value, state]),
-        [
-          ['Typed by hand', 'manual'],
-          ['Shared workshops', 'manual'],
-        ],
-      )
-    },
-    'an address inside the network is refused, in a dry run too': async ({ app, owner, send }) => {
+    'a draft for a second site starts with the values of the owner’s listing on the first, including typed ones':
+      async ({ app, ask, elsewhere, owner }) => {
+        const fields = { headline: 'Typed by hand', audience: 'Shared workshops' }
+        const { website } = await makeListing(app, {
+          owner,
+          site: elsewhere.key,
+          name: 'Doubled',
+          edits: { fields },
+        })
+        const draft = await ask({ url: website })
+        const began = [draft.fields.headline, draft.fields.audience]
+        assert.deepEqual(
+          began.map(({ value, state }) => [value, state]),
+          [
+            ['Typed by hand', 'manual'],
+            ['Shared workshops', 'manual'],
+          ],
+        )
+      },
+    'a private network address is refused, in a dry run too': async ({ app, owner, send }) => {
       const { status, json } = await send({ url: 'http://192.168.0.1/' })
       assert.deepEqual([status, json().code], [422, 'blocked_address'])
       const rehearsed = await app.http.app.inject({

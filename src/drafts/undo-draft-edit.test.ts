@@ -41,27 +41,24 @@ operationCases(undoDraftEdit, {
   },
   input: ({ id }) => ({ id }),
   badInput: { 'no id': [{ id: undefined }, 'id', 'required'] },
-  notYours: 'somebody else’s draft is not found',
+  notYours: 'another account’s draft is not found',
   works: {
-    'the latest edit first; what is typed on in one field is one step; then nothing is left': async ({
-      ask,
-      send,
-      things,
-    }) => {
-      const { edit, values } = things
-      await edit({ fields: { headline: 'Mine, typed on' } })
-      await edit({ fields: { tags: ['a'], audience: 'Workshops' } })
-      await edit({ fields: { tags: null } })
-      assert.deepEqual((await ask())['fields'], ['tags'])
-      assert.deepEqual(await values(), ['Mine, typed on', ['a'], 'Workshops'])
-      await ask()
-      assert.deepEqual(await values(), ['Mine, typed on', null, null])
-      assert.deepEqual((await ask())['fields'], ['headline'])
-      assert.deepEqual(await values(), ['The lending desk for shared workshops', null, null])
-      const { status, json } = await send()
-      assert.deepEqual([status, json().code], [422, 'invalid_input'])
-    },
-    'not another edit than the one that was seen, typed on as it may be': async ({ ask, send, things }) => {
+    'undoes the latest edit first, treats repeated typing in one field as one step, and is refused when none is left':
+      async ({ ask, send, things }) => {
+        const { edit, values } = things
+        await edit({ fields: { headline: 'Mine, typed on' } })
+        await edit({ fields: { tags: ['a'], audience: 'Workshops' } })
+        await edit({ fields: { tags: null } })
+        assert.deepEqual((await ask())['fields'], ['tags'])
+        assert.deepEqual(await values(), ['Mine, typed on', ['a'], 'Workshops'])
+        await ask()
+        assert.deepEqual(await values(), ['Mine, typed on', null, null])
+        assert.deepEqual((await ask())['fields'], ['headline'])
+        assert.deepEqual(await values(), ['The lending desk for shared workshops', null, null])
+        const { status, json } = await send()
+        assert.deepEqual([status, json().code], [422, 'invalid_input'])
+      },
+    'is refused if the edit to undo has changed since it was shown': async ({ ask, send, things }) => {
       const { edit, seen, values, fresh } = things
       await fresh()
       const shown = await seen()
@@ -71,7 +68,7 @@ operationCases(undoDraftEdit, {
       assert.equal((await values())[0], 'Mine, typed on')
       assert.deepEqual((await ask({ seen: await seen() }))['fields'], ['headline'])
     },
-    'what somebody else types into the same field is a step of its own': async ({
+    'an edit of the same field by another person is a separate step': async ({
       app,
       ask,
       other,
@@ -93,19 +90,22 @@ operationCases(undoDraftEdit, {
       await ask()
       assert.equal((await values())[0], 'Mine')
     },
-    'not over what came since, such as a redraft': async ({ send, things }) => {
+    'is refused if the value has changed since the edit, such as by a redraft': async ({ send, things }) => {
       await things.fresh()
       await things.set(sql`profile = jsonb_set(profile, '{headline,value}', '"Found on the site"'::jsonb)`)
       const { status, json } = await send()
       assert.deepEqual([status, json().code], [409, 'edit_not_latest'])
       assert.equal((await things.values())[0], 'Found on the site')
     },
-    'an edit of rows is known again as it is kept': async ({ ask, things }) => {
+    'an edit of a list with rows can be undone': async ({ ask, things }) => {
       await things.fresh()
       await things.edit({ faqs: [{ question: 'Is it loud?', answer: 'No.' }] })
       assert.deepEqual((await ask())['fields'], ['faqs'])
     },
-    'not while the site is read, nor a field that is being redrafted': async ({ send, things }) => {
+    'is refused while the website is being read or the field is being redrafted': async ({
+      send,
+      things,
+    }) => {
       await things.fresh()
       await things.set(sql`regenerating = '{headline}'`)
       const busy = await send()
@@ -114,7 +114,7 @@ operationCases(undoDraftEdit, {
       const read = await send()
       assert.deepEqual([read.status, read.json().code], [409, 'draft_not_ready'])
     },
-    'a draft that could not be read stays so': async ({ ask, things }) => {
+    'a failed draft stays failed after an undo': async ({ ask, things }) => {
       await things.fresh()
       const problem = { code: 'site_unreachable', title: 'No', detail: 'No.', fix: 'Try again.' }
       await things.set(sql`status = 'failed', problem = ${JSON.stringify(problem)}::jsonb`)
@@ -122,7 +122,7 @@ operationCases(undoDraftEdit, {
       const row = await things.row()
       assert.deepEqual([row?.status, row?.problem?.code], ['failed', 'site_unreachable'])
     },
-    'a deleted account and a submitted draft leave nothing to come back from': async ({
+    'undo steps are deleted when a member’s account is deleted and when the draft is submitted': async ({
       app,
       owner,
       other,
@@ -150,7 +150,7 @@ operationCases(undoDraftEdit, {
   },
 })
 
-test('a step holds what an edit replaced, and gives it back', () => {
+test('a step stores the values that an edit replaced, and restores them', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const web = { accountId: 'acc_1', via: 'web' } as const
   const held = {

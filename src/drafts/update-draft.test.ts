@@ -12,18 +12,14 @@ operationCases(updateDraft, {
   prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key }),
   input: ({ draftId }) => ({ id: draftId, fields: { headline } }),
   badInput: {
-    'a field that there is not': [
-      { fields: { surely_unknown: 1 } },
-      'fields.surely_unknown',
-      'unknown_member',
-    ],
-    'a category that the site has not': [
+    'an unknown field': [{ fields: { surely_unknown: 1 } }, 'fields.surely_unknown', 'unknown_member'],
+    'an unknown category': [
       { fields: { categories: ['Nonsense'] } },
       'fields.categories[0]',
       'unknown_category',
     ],
-    'a name that a submitted draft clears': [{ fields: { name: null } }, 'fields.name', 'required'],
-    'a headline of a submitted draft restored to nothing': [
+    'clearing the name of a submitted draft': [{ fields: { name: null } }, 'fields.name', 'required'],
+    'restoring the headline of a submitted draft to nothing': [
       { fields: {}, restore: ['headline'] },
       'restore[0]',
       'required',
@@ -33,12 +29,12 @@ operationCases(updateDraft, {
       'competitor_url',
       'own_address',
     ],
-    'a competitor’s address that is not public': [
+    'a competitor’s URL that is not public': [
       { competitor_url: 'http://127.0.0.1/' },
       'competitor_url',
       'blocked_address',
     ],
-    'a link of the primary founder with two addresses': [
+    'two different URLs for a link of the primary founder': [
       {
         founders: [{ name: 'Jana', socials: { x: 'https://x.com/jana' } }],
         founder_socials: { twitter: 'https://x.com/other' },
@@ -58,14 +54,14 @@ operationCases(updateDraft, {
     ],
     'a field both set and restored': [{ restore: ['headline'] }, 'restore', 'set_and_restored'],
   },
-  notYours: 'a draft of somebody else is not found',
+  notYours: 'another account’s draft is not found',
   works: {
-    'one bad member refuses the whole': async ({ ask, send }) => {
+    'one invalid member makes the whole request fail': async ({ ask, send }) => {
       const fields = { headline: 'Never kept', categories: ['Nonsense'] }
       assert.equal((await send({ fields })).status, 422)
       assert.equal((await ask({ fields: {} })).fields.headline.value, 'The lending desk for shared workshops')
     },
-    'keeps a typed value as the owner’s, and changes the listing of a submitted draft too': async ({
+    'a typed value is saved as manual, and also changes the listing of a submitted draft': async ({
       app,
       ask,
       site,
@@ -79,7 +75,9 @@ operationCases(updateDraft, {
       })
       assert.equal(listing.json().headline, headline)
     },
-    'a redraft skips what the owner saved, and its names take no edit until it is done': async (bench) => {
+    'a redraft skips fields that the owner saved, and fields being redrafted cannot be edited': async (
+      bench,
+    ) => {
       const { app, ask, owner, send, site } = bench
       const id = await addTestDraft(app, owner, { name: 'Redrafted', site: site.key })
       const asked = await ask({ id, fields: {}, regenerate: ['headline', 'audience'] })
@@ -89,7 +87,7 @@ operationCases(updateDraft, {
       assert.deepEqual([busy.status, busy.json().code], [409, 'field_regenerating'])
       assert.equal((await send({ id, fields: { headline: 'Typed meanwhile' } })).status, 200)
     },
-    'a wrong name or choice is answered by what was meant': async ({ send }) => {
+    'the error for an unknown field name or choice suggests the likely one': async ({ send }) => {
       const fixOf = async (changes: object) => {
         const { json } = await send({ fields: {}, ...changes })
         return String(json().errors[0].fix)
@@ -97,7 +95,7 @@ operationCases(updateDraft, {
       assert.match(await fixOf({ restore: ['headlin'] }), /^Did you mean headline\? Use one of: /)
       assert.match(await fixOf({ fields: { team_size: '15' } }), /^Did you mean 11-50\?/)
     },
-    'restore brings back what was read, of lists, founders and links too': async ({
+    'restore brings back the values read from the website, also of lists, founders and links': async ({
       app,
       ask,
       owner,
@@ -141,15 +139,13 @@ operationCases(updateDraft, {
       )
       assert.equal(back.founder_socials.x.value, 'https://x.com/ada')
     },
-    'milestones of a submitted draft carry their numbers, and can be sent back as they are': async ({
-      ask,
-    }) => {
+    'milestones of a submitted draft have ids, and can be sent back unchanged': async ({ ask }) => {
       const milestones = [{ date: '2026-03-02', title: 'The hundredth workshop' }]
       const [first] = (await ask({ milestones })).milestones
       assert.equal(typeof first.milestone_id, 'number')
       assert.deepEqual((await ask({ milestones: [first] })).milestones, [first])
     },
-    'a milestone keeps its picture while its neighbour is changed; one that is not fetched yet is told':
+    'a milestone keeps its picture while another is changed, and a picture not fetched yet is reported':
       async ({ ask }) => {
         const picture = 'https://toolcrib.example/wall.png'
         const milestones = [
@@ -164,7 +160,7 @@ operationCases(updateDraft, {
         assert.deepEqual(mended[0], first)
         assert.equal(mended[1].title, 'Without one')
       },
-    'a failed draft that is filled in by hand is ready and has no problem any more': async (bench) => {
+    'a failed draft that is filled in by hand becomes ready, without a problem': async (bench) => {
       const { app, ask, owner, site } = bench
       const id = await addTestDraft(app, owner, { name: 'Unread', site: site.key })
       const problem = { code: 'site_unreachable', title: 'A', detail: 'B', fix: 'C' }
@@ -173,7 +169,7 @@ operationCases(updateDraft, {
       const draft = await ask({ id })
       assert.deepEqual([draft.status, draft.problem], ['ready', null])
     },
-    'a draft that is still being read takes no edits, and says when to ask again': async ({
+    'a draft whose website is still being read cannot be edited, and the error says when to retry': async ({
       app,
       owner,
       send,

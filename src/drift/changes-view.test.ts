@@ -31,7 +31,7 @@ const notices = {
 const noticesIn = (body: string) =>
   Object.entries(notices).flatMap(([name, text]) => (body.includes(text) ? [name] : []))
 
-test('each trouble has its own notice, and what is well has none', () => {
+test('each problem with the website has its own notice, and an unproblematic state has none', () => {
   assert.deepEqual(noticesIn(checked('suspected_hijack')), ['hijack'])
   assert.deepEqual(noticesIn(checked('unreachable')), ['unreachable'])
   assert.deepEqual(noticesIn(checked('moved')), ['moved'])
@@ -39,7 +39,7 @@ test('each trouble has its own notice, and what is well has none', () => {
   for (const state of ['ok', 'changed'] as const) assert.deepEqual(noticesIn(checked(state)), [], state)
 })
 
-test('a listing is called up to date once its website was checked, and never while its link is withheld', () => {
+test('“up to date” is shown only after a check of the website, and nothing like it while the link is withheld', () => {
   assert.ok(checked('ok').includes(words.upToDate))
   assert.ok(!checked('suspected_hijack').includes(words.nothingToDecide))
   const before = changesView(page).toString()
@@ -72,14 +72,14 @@ const change = (field: 'headline' | 'city', fresh: string | null): ChangesData['
 })
 const shown = (one: ChangesData['changes'][number]) => changesView({ ...page, changes: [one] }).toString()
 
-test('a change shows both texts and where the new one stands; it can be taken over or not', () => {
+test('a change shows both values and the new one’s quote, and can be accepted or dismissed', () => {
   const body = shown(change('headline', 'Find drills'))
   for (const text of ['Lend tools', 'Find drills', 'The page says Find drills', words.useWebsite, words.keep])
     assert.ok(body.includes(text), text)
   assert.ok(!body.includes(words.noLongerSays) && !body.includes(words.nothingToDecide))
 })
 
-test('what is gone can be taken off, unless a listing needs it', () => {
+test('a value gone from the website can be removed, unless a listing needs it', () => {
   const needed = shown(change('headline', null))
   assert.ok(needed.includes(words.noLongerSays) && needed.includes(words.keep))
   assert.ok(!needed.includes('value="accept"'))
@@ -89,7 +89,7 @@ test('what is gone can be taken off, unless a listing needs it', () => {
 
 const site = { origin: 'https://launch.example', language: 'en' }
 
-test('the mail of each trouble says what it is and what follows', () => {
+test('the email about each problem names it and its consequence, and links to the changes page', () => {
   const about = { name: 'Toolcrib', website_url: 'https://toolcrib.example/', listing_id: 7 }
   const mailOf = (state: SiteState) => troubleMail('o@example.org', about, { state, reason: 'parked' }, site)
   const { subject, withheld, stays } = words.troubleMail
@@ -102,7 +102,7 @@ test('the mail of each trouble says what it is and what follows', () => {
   }
 })
 
-test('the mail of changes says of each what the website says, or that it says it no longer', () => {
+test('the email about changes says what the website now says, or that it no longer says something', () => {
   const { text } = changesMail(
     'o@example.org',
     { name: 'Toolcrib', listing_id: 7 },

@@ -17,9 +17,9 @@ operationCases(confirmSiteGenuine, {
   },
   input: ({ companyId }) => ({ company_id: companyId }),
   badInput: { 'no company': [{ company_id: undefined }, 'company_id', 'required'] },
-  notYours: 'a website that this site lists is not confirmed by the team of another',
+  notYours: 'another site’s team does not find the website',
   works: {
-    'the website counts as it is now': async ({ ask, things }) => {
+    'the website is accepted in its current state': async ({ ask, things }) => {
       assert.equal(await things.state(), 'suspected_hijack')
       await ask()
       assert.equal(await things.state(), 'ok')

@@ -50,17 +50,15 @@ operationCases(decideSiteChange, {
   },
   input: ({ accepted }) => ({ listing_id: accepted, change_id: 'chg_Accepted', decision: 'accept' }),
   badInput: {
-    'neither yes nor no': [{ decision: 'later' }, 'decision', 'not_allowed'],
-    'taking off what a listing needs': [
+    'an unknown decision': [{ decision: 'later' }, 'decision', 'not_allowed'],
+    'removing a value that a listing needs': [
       ({ gone }) => ({ listing_id: gone, change_id: 'chg_Gone' }),
       'decision',
       'field_needed',
     ],
   },
   notYours: {
-    'a change of somebody else’s listing is not found, nor of another listing of one’s own': async (
-      bench,
-    ) => {
+    'a change is not found by another account, nor under another of the owner’s listings': async (bench) => {
       const { other, send, things } = bench
       assert.equal((await send({}, other)).status, 404)
       assert.equal((await send({ listing_id: things.dismissed })).status, 404)
@@ -68,19 +66,23 @@ operationCases(decideSiteChange, {
     },
   },
   works: {
-    'accepted, the website’s words stand; it is decided once': async ({ ask, send, things }) => {
+    'accepting takes over the website’s value, and the change cannot be decided again': async ({
+      ask,
+      send,
+      things,
+    }) => {
       const { accepted: listing_id } = things
       assert.deepEqual(await ask(), { listing_id, change_id: 'chg_Accepted', status: 'accepted' })
       assert.equal(await things.headline(things.accepted), 'Lend tools')
       assert.equal((await send({ decision: 'dismiss' })).status, 404)
     },
-    'dismissed, the listing keeps its own': async ({ ask, things }) => {
+    'dismissing keeps the listing’s value': async ({ ask, things }) => {
       const { dismissed: id } = things
       const dismissed = await ask({ listing_id: id, change_id: 'chg_Dismissed', decision: 'dismiss' })
       assert.equal(dismissed.status, 'dismissed')
       assert.equal(await things.headline(id), old)
     },
-    'what the owner typed since is not overwritten': async ({ app, ask, things }) => {
+    'a value that the owner has typed since then is not overwritten': async ({ app, ask, things }) => {
       const { typed: id } = things
       await sql`update listings
         set texts = jsonb_set(jsonb_set(texts, '{headline,state}', '"edited"'), '{headline,value}', '"Mine"')

@@ -74,7 +74,7 @@ const baselineAt = (host: string) =>
     }),
   )
 
-test('what became of a site is told right, read from its server', { concurrency: 8 }, async (t) => {
+test('the state of a website is judged correctly when read from a server', { concurrency: 8 }, async (t) => {
   await Promise.all(
     fixtures.map(({ name, state, reason }, place) =>
       t.test(`${name}: ${state}`, async () => {
@@ -102,10 +102,10 @@ const gamblingSite = (words: string) =>
   })
 
 for (const [what, words, state] of [
-  ['as it was', 'Oddsmith: odds for casino and sportsbook operators', 'ok'],
-  ['in all new words', 'Numbers that the house can bank on', 'changed'],
+  ['with unchanged text', 'Oddsmith: odds for casino and sportsbook operators', 'ok'],
+  ['with entirely new text', 'Numbers that the house can bank on', 'changed'],
 ] as const) {
-  test(`a product of the trade itself is not taken for a hijack, ${what}`, () => {
+  test(`a betting product ${what} is not judged a hijack`, () => {
     const own = ['Oddsmith: odds for casino and sportsbook operators']
     const page = gamblingSite(words)
     const judged = judgeSite(
@@ -117,7 +117,7 @@ for (const [what, words, state] of [
   })
 }
 
-test('a site of which no page came says nothing of whose it is', () => {
+test('a website that returned no page is judged unreachable, not hijacked', () => {
   const none = {
     ok: true as const,
     finalUrl: 'https://toolcrib.example/',

@@ -20,18 +20,20 @@ operationCases(listSiteChanges, {
     return { id, judged }
   },
   input: ({ id }) => ({ listing_id: id }),
-  badInput: { 'a listing that is no number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'] },
-  notYours: 'a listing of somebody else is not found',
+  badInput: { 'a listing_id that is not a number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'] },
+  notYours: 'another account’s listing is not found',
   works: {
-    'of a website that may have been taken over nothing is asked': async ({ ask, things }) => {
-      assert.equal((await ask()).website, null, 'a week after the launch it is read for the first time')
+    'returns no changes of a website that may have been taken over': async ({ ask, things }) => {
+      assert.equal((await ask()).website, null, 'no check yet: the first is a week after the launch')
       await things.judged('suspected_hijack')
       const { items, website } = await ask()
       assert.deepEqual([items, website.state], [[], 'suspected_hijack'])
       await things.judged('changed')
       assert.equal((await ask()).items.length, 2)
     },
-    'tells what the listing and the website say, each with its quote, until it is decided': async (bench) => {
+    'returns the values of listing and website with their quotes until the change is decided': async (
+      bench,
+    ) => {
       const { app, ask, owner, site, things } = bench
       const answer = await ask()
       assert.equal(answer.website.state, 'changed')

@@ -13,15 +13,15 @@ operationCases(listWebhooks, {
     },
   }),
   input: () => ({}),
-  badInput: { 'what it does not know': [{ page: 1 }, 'page', 'unknown_member'] },
+  badInput: { 'an unknown member': [{ page: 1 }, 'page', 'unknown_member'] },
   notYours: {
-    'another account reads none of it': async ({ ask, other, things }) => {
+    'does not return another account’s webhooks': async ({ ask, other, things }) => {
       await things.add()
       assert.deepEqual((await ask({}, other)).items, [])
     },
   },
   works: {
-    'tells where they are, what they get and what became of it, without secrets': async ({
+    'returns URL, event types, state and deliveries of each webhook, without secrets': async ({
       app,
       ask,
       things,
@@ -54,7 +54,7 @@ operationCases(listWebhooks, {
       assert.equal(answer.next_steps[0].tool, 'replay_webhook')
       assert.ok(!JSON.stringify(answer).includes(secret))
     },
-    'without any, a person is sent to the page': async ({ ask, other, site }) => {
+    'without webhooks, the next step sends a person to the webhooks page': async ({ ask, other, site }) => {
       const { next_steps } = await ask({}, other)
       assert.deepEqual(
         [next_steps[0].who, next_steps[0].open],

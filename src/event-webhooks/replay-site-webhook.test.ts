@@ -15,10 +15,10 @@ operationCases(replaySiteWebhook, {
     return { id }
   },
   input: ({ id }) => ({ webhook_id: id }),
-  badInput: { 'no event': [{ event_id: '12' }, 'event_id', 'invalid'] },
-  notYours: 'the team of another site does not find it',
+  badInput: { 'an invalid event id': [{ event_id: '12' }, 'event_id', 'invalid'] },
+  notYours: 'another site’s team does not find the webhook',
   works: {
-    'what failed waits again': async ({ app, ask, things }) => {
+    'a failed delivery is queued again': async ({ app, ask, things }) => {
       assert.deepEqual(await ask(), { replayed: 1 })
       const [one] = await findDeliveries(app.services.db, [things.id], 1)
       assert.equal(one?.status, 'waiting')

@@ -33,10 +33,14 @@ operationCases(replayWebhook, {
     return { id, listed }
   },
   input: ({ id }) => ({ webhook_id: id }),
-  badInput: { 'no event': [{ event_id: 'drf_1' }, 'event_id', 'invalid'] },
-  notYours: 'another account does not find it',
+  badInput: { 'an invalid event id': [{ event_id: 'drf_1' }, 'event_id', 'invalid'] },
+  notYours: 'another account’s webhook is not found',
   works: {
-    'one event, from its first try again': async ({ ask, send, things }) => {
+    'replays one event with its tries reset, and returns 404 for an unknown event': async ({
+      ask,
+      send,
+      things,
+    }) => {
       const [newest, oldest] = await things.listed()
       assert.deepEqual([newest?.status, oldest?.status, oldest?.tries], ['failed', 'failed', 10])
       const { replayed, next_steps } = await ask({ event_id: oldest?.event_id })
@@ -51,7 +55,7 @@ operationCases(replayWebhook, {
       )
       assert.equal((await send({ event_id: 'evt_999999999' })).status, 404)
     },
-    'all that failed': async ({ ask }) => {
+    'without an event id, replays all failed deliveries': async ({ ask }) => {
       assert.equal((await ask()).replayed, 1)
       const { replayed, next_steps } = await ask()
       assert.equal(replayed, 0)

@@ -9,17 +9,23 @@ operationCases(saveSiteWebhook, {
   prepare: async () => ({}),
   input: () => ({ url, types: ['listing.in_review'] }),
   badInput: {
-    'what people prepare in private': [{ types: ['draft.ready'] }, 'types[0]', 'not_allowed'],
-    'an address inside': [{ url: 'https://169.254.169.254/' }, 'url', 'blocked_address'],
+    'a private event type of accounts': [{ types: ['draft.ready'] }, 'types[0]', 'not_allowed'],
+    'a private network address': [{ url: 'https://169.254.169.254/' }, 'url', 'blocked_address'],
   },
   notYours: {
-    'the team of another site finds no webhook to change': async ({ ask, elsewhere, other, send }) => {
+    'another site’s team does not find the webhook': async ({ ask, elsewhere, other, send }) => {
       const { webhook_id } = await ask()
       assert.equal((await send({ webhook_id }, other, elsewhere)).status, 404)
     },
   },
   works: {
-    'it belongs to the site, not to who added it': async ({ app, ask, elsewhere, owner, site }) => {
+    'the webhook belongs to the site, not to the account that added it': async ({
+      app,
+      ask,
+      elsewhere,
+      owner,
+      site,
+    }) => {
       const { webhook_id } = await ask()
       const { db } = app.services
       const ids = async (holder: Parameters<typeof findWebhooks>[1]) =>

@@ -148,7 +148,7 @@ async function isSigned(message: Got | undefined, secret: string): Promise<boole
   return false
 }
 
-test('an event is posted once, signed, with the id and the words that list_events gives', async () => {
+test('an event is posted once, signed, with the same id and data as in list_events', async () => {
   const { id, secret } = await ownWebhook()
   await happens('listing.edited', { fields: ['ä'] })
   await happens('listing.live')
@@ -171,7 +171,7 @@ test('an event is posted once, signed, with the id and the words that list_event
   assert.deepEqual(await deliveries(id), [{ status: 'delivered', tries: 1, http_status: 204, problem: null }])
 })
 
-test('the guide’s own code takes it and nothing else', async () => {
+test('the verification code in the API guide accepts the message, and rejects altered or old ones', async () => {
   const { secret } = await ownWebhook()
   app.clock.set(new Date())
   await happens()
@@ -190,7 +190,7 @@ test('the guide’s own code takes it and nothing else', async () => {
   assert.equal(isGenuine({ ...headers, 'webhook-timestamp': '1700000000' }, body, secret), false)
 })
 
-test('what does not arrive is tried again on schedule, as the same message', async () => {
+test('a failed delivery is retried on schedule, with the same id and body', async () => {
   const { id } = await ownWebhook()
   behaviour['h0.example'] = refuse(500)
   await happens()
@@ -210,7 +210,7 @@ test('what does not arrive is tried again on schedule, as the same message', asy
   assert.deepEqual(await deliveries(id), [{ status: 'delivered', tries: 5, http_status: 204, problem: null }])
 })
 
-test('a redirect, silence and a broken connection are failures; an endless answer that began well is none', async () => {
+test('a redirect, a timeout and a broken connection are failures; an endless response with status 200 is not', async () => {
   patience = 300
   behaviour = {
     'h0.example': (response) => void response.writeHead(307, { location: 'http://h3.example/hook' }).end(),
@@ -243,7 +243,7 @@ test('a redirect, silence and a broken connection are failures; an endless answe
   assert.deepEqual(got.map(({ host }) => host).toSorted(), hosts.slice(0, 4), 'the redirect was not followed')
 })
 
-test('endpoints that hang or refuse keep none of the others waiting', async () => {
+test('endpoints that hang or refuse do not delay the others', async () => {
   const hanging: ServerResponse[] = []
   for (const host of hosts.slice(0, 8)) behaviour[host] = (response) => void hanging.push(response)
   for (const host of hosts.slice(8, 16)) behaviour[host] = refuse(503)
@@ -255,12 +255,12 @@ test('endpoints that hang or refuse keep none of the others waiting', async () =
   assert.equal(hanging.length, 8, 'one message to each at a time')
   await happens()
   await lookUntil(() => count() === healthy.size * 4)
-  assert.equal(hanging.length, 8, 'none of those that hang was asked again')
+  assert.equal(hanging.length, 8, 'no hanging endpoint got a second request')
   for (const response of hanging) response.destroy()
   await sender.idle()
 })
 
-test('of one host only so many are sent to at a time', async () => {
+test('at most eight deliveries to one host run at a time', async () => {
   const held: ServerResponse[] = []
   behaviour['h0.example'] = (response) => void held.push(response)
   for (let count = 0; count < 12; count++) await ownWebhook()
@@ -275,7 +275,7 @@ test('of one host only so many are sent to at a time', async () => {
   await sender.idle()
 })
 
-test('what a killed process had taken is sent by another, with the same id', async () => {
+test('a delivery taken by a killed process is sent by another once its lease has expired', async () => {
   await ownWebhook()
   await happens()
   const now = app.clock.now()
@@ -286,13 +286,13 @@ test('what a killed process had taken is sent by another, with the same id', asy
   assert.equal((await take()).length, 1)
   assert.equal((await take()).length, 0)
   await sendDue()
-  assert.equal(got.length, 0, 'it may still be sent by the one that took it')
+  assert.equal(got.length, 0, 'the process that took it may still send it')
   app.clock.advance(35_000)
   await sendDue()
   assert.equal(got.length, 1)
 })
 
-test('stopped in the middle, nothing counts as failed, and the next process sends it', async () => {
+test('a delivery interrupted by a stop does not count as failed, and is sent again with the same id', async () => {
   const { id } = await ownWebhook()
   behaviour['h0.example'] = hang
   const ending = createWebhookSender(app.services)
@@ -306,7 +306,7 @@ test('stopped in the middle, nothing counts as failed, and the next process send
   assert.deepEqual([got.length, got[0]?.id], [2, got[1]?.id])
 })
 
-test('after another secret both sign for a day, then the new one alone', async () => {
+test('after a rotation both secrets sign for a day, then only the new one', async () => {
   const { id, secret: old } = await ownWebhook()
   const as = { actor: owner.member }
   const { secret } = await app.call(steerWebhook, { ...as, input: { webhook_id: id, do: 'rotate' } })
@@ -324,7 +324,7 @@ test('after another secret both sign for a day, then the new one alone', async (
   assert.deepEqual([await isSigned(got[1], old), await isSigned(got[1], String(secret))], [false, true])
 })
 
-test('after days of failures it is stopped, its owner is told, and what failed is sent again on request', async () => {
+test('after days of failures a webhook is stopped and its owner notified; failed deliveries are replayed on request', async () => {
   const { id } = await ownWebhook()
   behaviour['h0.example'] = refuse(500)
   await happens('listing.edited', { first: true })
@@ -338,7 +338,7 @@ test('after days of failures it is stopped, its owner is told, and what failed i
   assert.deepEqual(
     (await deliveries(id)).map(({ status, http_status }) => [status, http_status]),
     [['failed', 500]],
-    'what happens afterwards is not kept',
+    'later events are not queued',
   )
   const mails = await rows(
     app.services.db,
@@ -357,7 +357,7 @@ test('after days of failures it is stopped, its owner is told, and what failed i
   assert.deepEqual([got.length, got.at(-1)?.id], [tried + 1, got[0]?.id])
 })
 
-test('410 stops it at once, an hour of failures where far too much waits', async () => {
+test('a webhook is stopped at once by a 410, and after an hour of failures if its queue is too long', async () => {
   const gone = await ownWebhook()
   behaviour['h0.example'] = refuse(410)
   await happens()
@@ -369,13 +369,13 @@ test('410 stops it at once, an hour of failures where far too much waits', async
   await sql`insert into webhook_deliveries (endpoint_id, due_at, created_at)
     select ${full.id}, ${now}, ${now} from generate_series(1, ${maxWaiting + 1})`.execute(app.services.db)
   await sendDue()
-  assert.equal(await statusOf(full.id), 'active', 'one bad answer is none')
+  assert.equal(await statusOf(full.id), 'active', 'one failed delivery is not enough')
   app.clock.advance(hours(1))
   await sendDue()
   assert.equal(await statusOf(full.id), 'stopped')
 })
 
-test('each is told of its own: a stranger of nothing, a site’s team of its site, a banned account of nothing', async () => {
+test('events go only to the owner and the site’s team, not to other accounts, other sites or banned accounts', async () => {
   const other = await app.account('other@people.example')
   await siteCreate.run(app, {
     options: { key: 'second', name: 'Second', host: 'second.localhost:3999' },
@@ -404,7 +404,7 @@ test('each is told of its own: a stranger of nothing, a site’s team of its sit
   )
 })
 
-test('whoever lost a listing hears no more of it: neither what waits for another try nor what is asked for again', async () => {
+test('after losing a listing an account gets no more of its events, neither by retry nor by replay', async () => {
   const leaver = await app.account('leaver@people.example')
   const { id } = await addTestWebhook(app, { accountId: leaver.id }, { url: 'http://h4.example/hook' })
   const { db } = app.services
@@ -426,7 +426,7 @@ test('whoever lost a listing hears no more of it: neither what waits for another
   assert.equal(await statusOf(id), 'active')
 })
 
-test('paused, it is told of nothing that happens meanwhile', async () => {
+test('events during a pause are not sent, not even after the pause', async () => {
   const { id } = await ownWebhook()
   const steer = (what: string) =>
     app.call(steerWebhook, { actor: owner.member, input: { webhook_id: id, do: what } })

@@ -10,10 +10,10 @@ operationCases(steerSiteWebhook, {
     return { own: own.id, ...(await addTestWebhook(app, { siteId: site.id })) }
   },
   input: ({ id }) => ({ webhook_id: id, do: 'pause' }),
-  badInput: { 'nothing that can be done': [{ do: 'stop' }, 'do', 'not_allowed'] },
-  notYours: 'the team of another site does not find it',
+  badInput: { 'an unknown action': [{ do: 'stop' }, 'do', 'not_allowed'] },
+  notYours: 'another site’s team does not find the webhook',
   works: {
-    'paused for all of the team; what is a person’s own is not the team’s': async ({
+    'pauses the site’s webhook, and does not find an account’s own webhook': async ({
       app,
       ask,
       send,

@@ -19,7 +19,7 @@ after(() => app.stop())
 const url = 'https://receiver.example/webhooks'
 const secretIn = (body: string) => /whsec_[A-Za-z0-9+/]{32}/.exec(body)?.[0]
 
-test('added, changed, tried, rotated, paused, started and deleted, each from the page', async () => {
+test('a webhook is added, changed, tested, rotated, paused, started and deleted from its pages, by its owner only', async () => {
   const empty = await visitor.get('/account/webhooks')
   assert.match(empty.body, /No webhooks yet/)
   const made = await visitor.post('/account/webhooks', { url, types: ['listing.live', 'order.paid'] }, empty)
@@ -62,7 +62,7 @@ test('added, changed, tried, rotated, paused, started and deleted, each from the
   )
 })
 
-test('what is wrong stands beside the field, and what was typed is kept', async () => {
+test('errors are shown at the field, and the typed values are kept', async () => {
   const page = await visitor.get('/account/webhooks')
   const none = await visitor.post('/account/webhooks', { url }, page)
   assert.deepEqual([none.status, /Choose at least one event/.test(none.body)], [422, true])
@@ -76,7 +76,7 @@ test('what is wrong stands beside the field, and what was typed is kept', async 
   assert.match(inside.body, /value="https:\/\/10\.1\.2\.3\/"/)
 })
 
-test('the team’s page tells how messages ended, and sends again what failed', async () => {
+test('the team page shows the outcome of each delivery and replays failed ones', async () => {
   const member = await app.account('ruth@marquee.example', { role: 'site_team' })
   const team = await signedInVisitor(app, member.email)
   const empty = await team.get('/team/webhooks')

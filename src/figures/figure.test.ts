@@ -6,7 +6,7 @@ import { dayIn, lastDays } from './figure-days.ts'
 
 const origin = 'https://site.example'
 
-test('a source is a named link, a page of this site, another host, or nothing', () => {
+test('the source of a view is a named link, a page of this site, another host or empty', () => {
   assert.equal(sourceOf('https://news.example/a?b', 'Newsletter', origin), 'link:newsletter')
   assert.equal(sourceOf('https://news.example/a?b', '<b>', origin), 'news.example')
   assert.equal(sourceOf('https://www.news.example/', '', origin), 'news.example')
@@ -18,7 +18,7 @@ test('a source is a named link, a page of this site, another host, or nothing', 
   assert.equal(searchOf('https://news.example/search?q=crm', origin), '')
 })
 
-test('programs that say so are told from browsers', () => {
+test('user agents of programs are distinguished from browsers', () => {
   const chrome =
     'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
   assert.equal(isProgram(chrome), false)
@@ -31,7 +31,7 @@ test('programs that say so are told from browsers', () => {
     assert.equal(isProgram(program), true, program)
 })
 
-test('a day is the site’s own, also where the clocks change', () => {
+test('days are in the site’s time zone, also when clocks change', () => {
   assert.equal(dayIn('Pacific/Auckland', new Date('2026-11-20T12:00:00Z')), '2026-11-21')
   assert.deepEqual(lastDays('Europe/Berlin', new Date('2026-10-26T00:30:00Z'), 3), [
     '2026-10-24',
@@ -40,7 +40,7 @@ test('a day is the site’s own, also where the clocks change', () => {
   ])
 })
 
-test('counts become one row each, a reader is new once a day and listing, and a failed batch is not lost', async () => {
+test('counts are summed per row, a failed batch is retried unless refused, and a reader is new once per day and listing', async () => {
   const counting = new Counting()
   const row = { site_id: 1, listing_id: 2, day: '2026-11-20', kind: 'view', source: '' } as const
   let written: readonly Figure[] = []
@@ -65,7 +65,7 @@ test('counts become one row each, a reader is new once a day and listing, and a 
   fails = false
   counting.add(row, write)
   await counting.flush()
-  assert.deepEqual(written, [{ ...row, count: 1 }], 'what is refused keeps nothing else back')
+  assert.deepEqual(written, [{ ...row, count: 1 }], 'a refused batch does not block later ones')
   const reader = { day: '2026-11-20', listing: 2, address: '192.0.2.1', browser: 'a' }
   assert.deepEqual(
     [reader, reader, { ...reader, listing: 3 }, { ...reader, day: '2026-11-21' }].map((one) =>

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { load } from 'cheerio'
 import { figuresView } from './figures-view.ts'
 
-test('the first votes are narrow bars of a day, and without readers nobody is said to have come from anywhere', () => {
+test('votes by hour are drawn on a chart of 24 hours, and no sources are shown without views', () => {
   const shown = load(
     figuresView({
       locale: { language: 'en', zone: 'UTC' },

@@ -22,12 +22,12 @@ operationCases(getListingStats, {
   },
   input: ({ id }) => ({ listing_id: id, days: 3 }),
   badInput: {
-    'more days than a year': [{ days: 400 }, 'days', 'too_large'],
-    'a listing that is no number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
+    'more than a year of days': [{ days: 400 }, 'days', 'too_large'],
+    'a listing_id that is not a number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
   },
-  notYours: 'a listing of somebody else is not found',
+  notYours: 'another account’s listing is not found',
   works: {
-    'every day is there, what is shown adds up, and rare searches stay unsaid': async ({ ask, things }) => {
+    'returns every day, consistent totals and sources, and omits rare searches': async ({ ask, things }) => {
       const answer = await ask()
       assert.deepEqual(answer, {
         listing_id: things.id,

@@ -19,7 +19,7 @@ operationCases(recordFigures, {
   },
   input: ({ row }) => ({ figures: [row] }),
   badInput: {
-    'a kind that is not counted': [
+    'an unknown kind': [
       ({ row }) => ({ figures: [{ ...row, kind: 'heartbeat' }] }),
       'figures[0].kind',
       'not_allowed',
@@ -31,7 +31,7 @@ operationCases(recordFigures, {
     ],
   },
   works: {
-    'counts add up by day and kind; of another site’s or no listing nothing is kept': async ({
+    'counts are summed by day and kind; those for another site’s or an unknown listing are dropped': async ({
       app,
       ask,
       things,
@@ -55,7 +55,7 @@ operationCases(recordFigures, {
       assert.deepEqual(found.at(-1)?.kind, 'view')
       assert.ok((found.at(-1)?.count ?? 0) >= 9)
     },
-    'sources beyond the two hundredth of a day are one': async ({ ask, things }) => {
+    'sources beyond 200 per day are merged into one row': async ({ ask, things }) => {
       const many = Array.from({ length: 250 }, (_none, index) => ({
         ...things.row,
         day: '2026-11-19',

@@ -12,7 +12,7 @@ operationCases(answerInterview, {
   prepare: async () => ({}),
   input: () => answers(['first_spark', 'A drill that nobody brought back.']),
   badInput: {
-    'a question that there is not': [answers(['no_such', 'A']), 'answers[0].question_id', 'unknown_question'],
+    'an unknown question': [answers(['no_such', 'A']), 'answers[0].question_id', 'unknown_question'],
     'a question answered twice': [
       answers(['first_spark', 'A'], ['first_spark', 'B']),
       'answers[1].question_id',
@@ -21,14 +21,14 @@ operationCases(answerInterview, {
     'no answers': [answers(), 'answers', 'too_short'],
   },
   notYours: {
-    'answers are the caller’s own: nobody reads or changes those of others': async ({ ask, other }) => {
+    'an account reads and changes only its own answers': async ({ ask, other }) => {
       await ask(answers(['first_customers', 'Mine.']))
       assert.deepEqual(given(await ask({}, other)), ['first_spark'])
       assert.deepEqual(given(await ask()), ['first_customers', 'first_spark'])
     },
   },
   works: {
-    'answers merge by question, and an empty one deletes': async ({ ask }) => {
+    'answers are merged by question, and an empty one deletes the answer': async ({ ask }) => {
       const told = await ask(answers(['first_spark', 'Another drill.'], ['first_customers', '']))
       assert.deepEqual(
         told.answers.map((one: { question_id: string; answer: string }) => [one.question_id, one.answer]),
@@ -36,7 +36,7 @@ operationCases(answerInterview, {
       )
       assert.ok(told.unanswered.some((one: { question_id: string }) => one.question_id === 'first_customers'))
     },
-    'an account that is no founder yet has no page for them': async ({ ask }) => {
+    'an account that is not a founder yet has no founder page': async ({ ask }) => {
       assert.equal((await ask()).founder_url, null)
     },
   },

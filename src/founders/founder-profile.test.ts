@@ -12,12 +12,12 @@ const complete = {
 const reasons = (profile: Parameters<typeof missingFromProfile>[0]) =>
   missingFromProfile(profile, 'free').map(({ reason }) => reason)
 
-test('a complete profile misses nothing', () => {
+test('a complete profile has nothing missing', () => {
   assert.deepEqual(missingFromProfile(complete, 'free'), [])
   assert.deepEqual(missingFromProfile(complete, 'story'), [])
 })
 
-test('an empty profile misses all five, for whoever asks', () => {
+test('an empty profile has all five parts missing, each with what it is required for', () => {
   assert.deepEqual(missingFromProfile({}, 'story'), [
     { field: 'name', reason: 'founder_name_missing', required_for: 'story' },
     { field: 'title', reason: 'founder_title_missing', required_for: 'story' },
@@ -27,7 +27,7 @@ test('an empty profile misses all five, for whoever asks', () => {
   ])
 })
 
-test('each part is asked for by itself; blank is absent', () => {
+test('each missing part is reported separately, and blank counts as missing', () => {
   assert.deepEqual(reasons({ ...complete, name: ' ' }), ['founder_name_missing'])
   assert.deepEqual(reasons({ ...complete, title: null }), ['founder_title_missing'])
   assert.deepEqual(reasons({ ...complete, photo: '' }), ['founder_photo_missing'])
@@ -40,14 +40,14 @@ test('each part is asked for by itself; blank is absent', () => {
   )
 })
 
-test('a bio is long enough at 80 characters as readers count them', () => {
+test('a bio needs 80 characters, counted as graphemes', () => {
   assert.deepEqual(reasons({ ...complete, bio: 'b'.repeat(79) }), ['founder_bio_too_short'])
   assert.deepEqual(reasons({ ...complete, bio: '蜂'.repeat(80) }), [])
   assert.deepEqual(reasons({ ...complete, bio: '👩‍🚀'.repeat(79) }), ['founder_bio_too_short'])
   assert.deepEqual(reasons({ ...complete, bio: 'e\u0301'.repeat(80) }), [])
 })
 
-test('spaces do not make a bio longer', () => {
+test('runs of spaces do not count towards the length of a bio', () => {
   assert.deepEqual(reasons({ ...complete, bio: `${'b'.repeat(40)}${' '.repeat(60)}${'b'.repeat(3)}` }), [
     'founder_bio_too_short',
   ])

@@ -23,14 +23,18 @@ operationCases(getFounder, {
     return { live: await slugOf(live.companyId), draft: await slugOf(draft.companyId), draftId: live.draftId }
   },
   input: ({ live }) => ({ slug: live }),
-  badInput: { 'a slug longer than any': [{ slug: 'a'.repeat(101) }, 'slug', 'too_long'] },
+  badInput: { 'a slug that is too long': [{ slug: 'a'.repeat(101) }, 'slug', 'too_long'] },
   works: {
-    'gives a founder with the companies of the site, without the mail address': async ({ ask }) => {
+    'returns a founder with their companies on the site, without the email address': async ({ ask }) => {
       const founder = await ask()
       assert.deepEqual([founder.name, founder.companies[0].slug], ['Greta Live', 'toolcrib'])
       assert.doesNotMatch(JSON.stringify(founder), /mail\.example/)
     },
-    'our copies of what a story shows stand beside it, by their addresses': async ({ app, ask, site }) => {
+    'a story includes the site’s copies of its pictures, by their original URLs': async ({
+      app,
+      ask,
+      site,
+    }) => {
       const shots = ['https://shots.example/bench.png', 'https://shots.example/unread.png']
       const copy = { address: shots[0] ?? '', kind: 'screenshot', width: 1280, height: 720 } as const
       const kept = { ...copy, hash: 'a'.repeat(40), widths: [640, 1280] }
@@ -45,7 +49,9 @@ operationCases(getFounder, {
       const src = `${site.origin}/pictures/${kept.hash}-1280.webp`
       assert.deepEqual(stories[0].pictures, { [copy.address]: { src, width: 1280, height: 720 } })
     },
-    'one person of one company keeps one profile, however often founders are sent': async (bench) => {
+    'a person of a company keeps one profile, however often founders are sent, renamed or removed': async (
+      bench,
+    ) => {
       const { ask, send, things, app, owner, site } = bench
       const sendFounders = (founders: unknown[]) =>
         app.call(updateDraft, {
@@ -74,7 +80,7 @@ operationCases(getFounder, {
       assert.deepEqual(await people(), [greta])
       assert.equal((await ask()).name, 'Greta Live')
     },
-    'two founders of one company who share a name stay two, each with their own address': async (bench) => {
+    'two founders of a company with the same name stay separate, each with their own slug': async (bench) => {
       const { app, owner, site, things } = bench
       const [first, second] = ['Carpenter', 'Locksmith'].map((title) => ({ name: 'Jan Twin', title }))
       const actor = owner.member

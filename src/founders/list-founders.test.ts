@@ -14,10 +14,10 @@ operationCases(listFounders, {
   input: () => ({}),
   badInput: {
     'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
-    'more than a name': [{ q: 'a'.repeat(101) }, 'q', 'too_long'],
+    'a search text that is too long': [{ q: 'a'.repeat(101) }, 'q', 'too_long'],
   },
   works: {
-    'gives the founders of live listings by name, with their companies': async ({ ask }) => {
+    'returns the founders of live listings by name, with their companies': async ({ ask }) => {
       const { items } = await ask()
       assert.deepEqual(
         items.map((one: { name: string; companies: { slug: string }[] }) => [
@@ -30,11 +30,11 @@ operationCases(listFounders, {
         ],
       )
     },
-    'finds by part of a name, in capitals or not': async ({ ask }) => {
+    'searches by part of a name, regardless of case': async ({ ask }) => {
       const { items } = await ask({ q: 'BRAN' })
       assert.deepEqual([items.length, items[0].name], [1, 'Jana Brandt'])
     },
-    'walks from the newest too, one page after the other, and meets each once': async ({ ask }) => {
+    'pages through the newest founders by cursor, each once': async ({ ask }) => {
       const first = await ask({ sort: 'newest', per_page: 1 })
       const second = await ask({ sort: 'newest', per_page: 1, cursor: first.next_cursor })
       const names = [...first.items, ...second.items].map((one: { name: string }) => one.name)

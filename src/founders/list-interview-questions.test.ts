@@ -8,9 +8,9 @@ import { listInterviewQuestions } from './list-interview-questions.ts'
 operationCases(listInterviewQuestions, {
   prepare: async () => ({}),
   input: () => ({}),
-  badInput: { 'a member that it does not take': [{ page: 1 }, 'page', 'unknown_member'] },
+  badInput: { 'an unknown member': [{ page: 1 }, 'page', 'unknown_member'] },
   works: {
-    'a new site asks in its own language, and in English where there are no questions in it': async ({
+    'a new site has questions in its language, or in English if there are none in it': async ({
       app,
       send,
     }) => {
@@ -26,7 +26,7 @@ operationCases(listInterviewQuestions, {
         assert.equal((await send({}, 'anonymous', site)).json().items[0].question, asked)
       }
     },
-    'gives the questions of the site in the order in which they are asked': async ({ ask }) => {
+    'returns the questions of the site in order': async ({ ask }) => {
       const { items } = await ask()
       assert.deepEqual(
         items.map((one: { question_id: string }) => one.question_id),

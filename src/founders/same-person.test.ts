@@ -26,12 +26,12 @@ const stored = (
 })
 const ids = (entries: Founder[], known: KnownFounder[]) => samePeople(entries, known).map((one) => one?.id)
 
-test('a name is the same in any case, white space and Unicode form, at any place', () => {
+test('names are matched regardless of case, white space, Unicode form and position', () => {
   const known = [stored('a', 'Zoë Ash', 0), stored('b', 'Ben Birch', 1)]
   assert.deepEqual(ids([entry('ben  birch'), entry('ZOE\u0308 ASH')], known), ['b', 'a'])
 })
 
-test('of two who share a name each stays who it was, by address, photo or network before place', () => {
+test('two founders who share a name are told apart by email address or social link, then by position', () => {
   const known = [
     stored('a', 'Jan Twin', 0, { email: 'a@x.example' }),
     stored('b', 'Jan Twin', 1, { socials: { github: 'https://github.com/b' } }),
@@ -45,14 +45,14 @@ test('of two who share a name each stays who it was, by address, photo or networ
   ])
 })
 
-test('a new name with the same address or network is the same person; a shared website is no sign', () => {
+test('a changed name with the same email address is the same person; a shared website does not count', () => {
   const website = { website: 'https://x.example/' }
   const known = [stored('a', 'Ann Ash', 0, { email: 'ann@x.example', socials: website })]
   assert.deepEqual(ids([entry('Ann Oak', { email: 'ann@x.example' })], known), ['a'])
   assert.deepEqual(ids([entry('Ben Birch', { socials: website })], known), [undefined])
 })
 
-test('who is linked to an account may be renamed in place, unless the address says another person', () => {
+test('a founder linked to an account may be renamed in place, unless the new email address differs', () => {
   const known = [stored('a', 'Ann Ash', 0, { linked: true, email: 'ann@x.example' })]
   assert.deepEqual(ids([entry('Ann Oak')], known), ['a'])
   assert.deepEqual(ids([entry('Ben Birch', { email: 'ben@x.example' })], known), [undefined])

@@ -17,26 +17,22 @@ operationCases(saveInterviewQuestion, {
   },
   input: () => ({ key: 'question_of_this_site', question: { ...question, question: 'And what last?' } }),
   badInput: {
-    'no question': [{ question: { ...question, question: '' } }, 'question.question', 'blank'],
-    'a place before the first': [
-      { question: { ...question, position: 0 } },
-      'question.position',
-      'too_small',
-    ],
+    'a blank question': [{ question: { ...question, question: '' } }, 'question.question', 'blank'],
+    'a position below 1': [{ question: { ...question, position: 0 } }, 'question.position', 'too_small'],
   },
-  notYours: 'a question of this site is not found by the team of another',
+  notYours: 'another site’s team does not find the question',
   works: {
-    'the question changes, in its place': async ({ ask, things }) => {
+    'changes the question and keeps its position': async ({ ask, things }) => {
       assert.deepEqual(await ask(), { saved: true })
       assert.equal((await things.asked())[0], 'And what last?')
     },
-    'a question that is not asked is kept': async ({ ask, things }) => {
+    'a question that is switched off is kept': async ({ ask, things }) => {
       const before = await things.count()
       await ask({ question: { ...question, question: 'Hidden?', is_asked: false } })
       assert.ok(!(await things.asked()).includes('Hidden?'))
       assert.equal(await things.count(), before)
     },
-    'a new one is added, up to sixty': async ({ app, ask, site, things }) => {
+    'new questions are added, up to sixty': async ({ app, ask, site, things }) => {
       await sql`insert into interview_questions (site_id, key, question, hint, position)
         select ${site.id}, 'filled ' || n, 'What else?', '', 100 + n
         from generate_series(1, 59 - ${await things.count()}::int) as n`.execute(app.services.db)

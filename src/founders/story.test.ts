@@ -16,7 +16,7 @@ const reasons = (...rest: Parameters<typeof missingFromStory>) =>
   missingFromStory(...rest).map(({ reason }) => reason)
 
 describe('editing', () => {
-  test('an old name sent alone replaces its whole new section', () => {
+  test('an old section name sent alone replaces the whole new section', () => {
     const before = {
       ...emptyStory,
       title: 'T',
@@ -37,7 +37,7 @@ describe('editing', () => {
     assert.deepEqual(sections({ achievements: 'new' }), ['a', 'b', 'c', 'new'])
   })
 
-  test('two old names of one section join in their order, a blank line between, however they were sent', () => {
+  test('two old names of one section are joined in fixed order with a blank line, whatever order they were sent in', () => {
     const edited = editStory(emptyStory, {
       lessons: 'what we learned\n',
       challenges: 'what was hard',
@@ -49,7 +49,7 @@ describe('editing', () => {
     assert.equal(editStory(emptyStory, { story: ' ', journey: 'then' }).what_built, 'then')
   })
 
-  test('a new name sent beside an old one wins, even to clear', () => {
+  test('a new section name takes precedence over an old one, even when it clears the section', () => {
     assert.equal(editStory(emptyStory, { story: 'old', journey: 'old', what_built: 'new' }).what_built, 'new')
     assert.equal(
       editStory({ ...emptyStory, what_built: 'x' }, { story: 'old', what_built: null }).what_built,
@@ -57,19 +57,19 @@ describe('editing', () => {
     )
   })
 
-  test('problem, whats_next and title keep their names', () => {
+  test('problem, whats_next and title are edited under their own names', () => {
     const edited = editStory(emptyStory, { title: 'T', problem: 'p', whats_next: 'w' })
     assert.deepEqual(edited, { ...emptyStory, title: 'T', problem: 'p', whats_next: 'w' })
   })
 
-  test('null and blank clear; what was not sent stays', () => {
+  test('null and blank clear a section; sections not sent are kept', () => {
     const before = { ...emptyStory, title: 'T', problem: 'p', hard_parts: 'h' }
     assert.deepEqual(editStory(before, { problem: '', lessons: null }), { ...emptyStory, title: 'T' })
     assert.deepEqual(editStory(before, {}), before)
     assert.equal(before.problem, 'p')
   })
 
-  test('nothing that was sent by old names alone is lost', () => {
+  test('no text sent only under old names is lost', () => {
     const sections = new Map<string, keyof typeof emptyStory>([
       ['why_started', 'how_started'],
       ['story', 'what_built'],
@@ -94,11 +94,11 @@ describe('editing', () => {
 })
 
 describe('publishing', () => {
-  test('takes 300 words, three sections of 40, a title and a complete profile', () => {
+  test('needs 300 words, three sections of 40 words, a title and a complete profile', () => {
     assert.deepEqual(missingFromStory(publishable, []), [])
   })
 
-  test('says what is missing, each with what is needed and there', () => {
+  test('reports what is missing, with the required and the actual numbers', () => {
     const story = { ...emptyStory, problem: words(39), what_built: words(40), whats_next: words(200) }
     assert.deepEqual(missingFromStory(story, []), [
       { field: 'title', reason: 'story_title_missing' },
@@ -119,11 +119,11 @@ describe('publishing', () => {
     ])
   })
 
-  test('is not hindered by a fourth, short section', () => {
+  test('is not prevented by a fourth section that is short', () => {
     assert.deepEqual(missingFromStory({ ...publishable, milestones: 'First sale in May.' }, []), [])
   })
 
-  test('needs the complete profile too', () => {
+  test('reports what is missing in the founder’s profile', () => {
     const profile = missingFromProfile(
       { name: 'Ines Example', title: 'Founder', bio: 'b'.repeat(80), photo: 'p' },
       'story',
@@ -151,7 +151,7 @@ describe('counting words', () => {
   }
   const countWords = (text: string) => counted({ ...emptyStory, problem: text }) ?? 0
 
-  test('counts words, not signs', () => {
+  test('counts words, not punctuation or emoji', () => {
     assert.equal(countWords(''), 0)
     assert.equal(countWords(' … — !? 🚀 \n'), 0)
     assert.equal(countWords("We didn't sleep; 3 months, v2.0 shipped."), 7)
@@ -173,7 +173,7 @@ describe('counting words', () => {
   })
 })
 
-test('what is quoted of a story is its words without their markup, cut at a word', () => {
+test('the excerpt of a story is its text without markup, cut at a word boundary', () => {
   const begins = (how_started: string) => beginningOf({ ...emptyStory, how_started }).begins
   assert.equal(
     begins('We **began** in a [shed](https://a.example).\n\n- one\n- two <b>'),

@@ -33,7 +33,7 @@ test('a catalogue without one of the languages does not compile', () => {
   assert.equal(lacking.title, 'Votes')
 })
 
-test('words are those of the language that is spoken, by its own rules', () => {
+test('texts are in the current language, with its plurals, ordinals and number format', () => {
   inLanguage('de-AT', () => {
     assert.deepEqual([1, 1200].map(words.votes), ['1 Stimme', '1.200 Stimmen'])
     assert.equal(words.place(3), '3.')
@@ -41,7 +41,7 @@ test('words are those of the language that is spoken, by its own rules', () => {
   })
 })
 
-test('words are English outside of any page and for languages without a catalogue', () => {
+test('texts are English outside a request and for languages without a catalogue', () => {
   assert.equal(words.title, 'Votes')
   assert.equal(
     inLanguage('ja', () => words.title),
@@ -50,7 +50,7 @@ test('words are English outside of any page and for languages without a catalogu
   assert.equal(textLanguage('en-GB'), 'en')
 })
 
-test('figures are written in the language of the text, by the rules of the site’s region where it speaks that language', () => {
+test('numbers follow the language of the text, with the site’s region if it is of that language', () => {
   assert.deepEqual(['en-US', 'en', 'de-AT', 'ja', pseudoLanguage].map(numberTag), [
     'en-US',
     'en',
@@ -68,7 +68,7 @@ test('plurals, ordinals and lists follow the language’s rules', () => {
   assert.equal(listed(['a', 'b', 'c']), 'a, b and c')
 })
 
-test('the pseudo-language accents every text, also of functions, members and markup, and nothing else', () => {
+test('the pseudo-language accents every text, also of functions, members and markup, but no URLs or tags', () => {
   inLanguage(pseudoLanguage, () => {
     assert.equal(words.title, 'Ṽóóŧééś')
     assert.equal(words.votes(2), '2 ṽóóŧééś')

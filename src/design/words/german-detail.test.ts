@@ -11,7 +11,7 @@ function sentencesOf(path: string): string[] {
   )
 }
 
-test('each sentence by which the reader says that it could not read has its German', () => {
+test('every sentence about a website that could not be read has a German translation', () => {
   const sources = [
     'packages/reader/crawl/crawl-problem.ts',
     'packages/reader/crawl/crawl-home.ts',
@@ -28,7 +28,7 @@ test('each sentence by which the reader says that it could not read has its Germ
   )
 })
 
-test('what a sentence names stays in it, and one that is not known is quoted', () => {
+test('names and numbers in a sentence are kept, and an unknown sentence is quoted', () => {
   assert.equal(
     germanDetail('The site answers with the error 503.'),
     'Die Website antwortet mit dem Fehler 503.',

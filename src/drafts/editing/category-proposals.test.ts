@@ -18,7 +18,7 @@ const choice = (name: string, keywords: string[], parent: string | null = 'tools
   keywords,
 })
 
-test('proposes what whole words of the site’s text point to, the headings first, with those words', () => {
+test('proposes categories by whole words of the website’s text, headings first, with those words as the reason', () => {
   const choices = [
     choice('Inventory', ['stock']),
     choice('Workshops', ['makerspaces', 'lending desk']),
@@ -35,7 +35,7 @@ test('proposes what whole words of the site’s text point to, the headings firs
   assert.deepEqual(proposeCategories(choices, [page], ['workshops', 'Inventory']), [])
 })
 
-test('looks through so much of the site and no further, however much it says', () => {
+test('reads only the first part of a very long website', () => {
   const said = (words: string) => `<p>${words}</p>`
   const long = readPage({
     url: 'https://toolcrib.example/',

@@ -67,12 +67,12 @@ const values: Readonly<Record<string, unknown>> = {
 }
 
 for (const [name, value] of Object.entries(values)) {
-  test(`${name} comes back from its own form unchanged`, () => {
+  test(`${name}: the value is unchanged when its form is sent as it is`, () => {
     assert.deepEqual(fieldValueFromForm(name, sent(editFieldForm({ ...base, name, value }))), value)
   })
 }
 
-test('every field has a form, and an empty one clears the field', () => {
+test('every field has a form, and an empty form clears the field', () => {
   for (const name of reviewedNames) {
     const form = sent(editFieldForm({ ...base, name }))
     const value = fieldValueFromForm(name, form)
@@ -81,7 +81,7 @@ test('every field has a form, and an empty one clears the field', () => {
   }
 })
 
-test('social links come back by platform, an emptied one as null', () => {
+test('social links are read by platform, and an emptied one is null', () => {
   const value = { github: 'https://github.com/x', custom: { label: 'Pod', url: 'https://p.example' } }
   const form = sent(editFieldForm({ ...base, name: 'company_socials', value }))
   const links = Object(fieldValueFromForm('company_socials', form))
@@ -94,7 +94,7 @@ test('social links come back by platform, an emptied one as null', () => {
   )
 })
 
-test('amounts are read as people write them, and what is no amount stays for the check to name', () => {
+test('amounts are read in common notations; anything else is kept as typed, for validation to report', () => {
   const amountOf = (amount: string, currency: string): unknown => {
     const plans = fieldValueFromForm(
       'pricing_plans',
@@ -110,7 +110,7 @@ test('amounts are read as people write them, and what is no amount stays for the
   for (const odd of ['free', '9.999', '-3', '1e5', '12.5x']) assert.equal(amountOf(odd, 'EUR'), odd)
 })
 
-test('a price without its currency is left for the check to name; on request and free need none', () => {
+test('a price without a currency is left for validation to report; a free or unstated price needs none', () => {
   const currencyOf = (amount: string): unknown => {
     const form = new URLSearchParams({ '0.name': 'A', '0.amount': amount, '0.currency': '' })
     return Object(Object(fieldValueFromForm('pricing_plans', form))[0]).currency
@@ -118,7 +118,7 @@ test('a price without its currency is left for the check to name; on request and
   assert.deepEqual(['9', '9.90', 'free', '0', ''].map(currencyOf), ['', '', '', null, null])
 })
 
-test('an amount that was refused is told in the units that it is typed in', () => {
+test('the error for an amount uses the units in which it is typed', () => {
   const wrong = (path: string, code: string) => ({ path, code, message: 'Minor units.', fix: 'Send 1250.' })
   const [odd, high, name] = amountErrors([
     wrong('fields.pricing_plans[0].amount', 'wrong_type'),
@@ -130,12 +130,12 @@ test('an amount that was refused is told in the units that it is typed in', () =
   assert.equal(name?.message, 'Minor units.')
 })
 
-test('a year that is no number and an unknown row number do no harm', () => {
+test('a year that is not a number is kept as typed, and unknown row numbers are ignored', () => {
   assert.equal(fieldValueFromForm('founded_year', new URLSearchParams({ value: 'soon' })), 'soon')
   assert.equal(fieldValueFromForm('faqs', new URLSearchParams({ 'x.question': 'a', '1.answer': ' ' })), null)
 })
 
-test('refused rows come back filled, with the error at the row', () => {
+test('refused rows are shown with their values, and the error at the row', () => {
   const view = editFieldForm({
     ...base,
     name: 'faqs',
@@ -152,7 +152,7 @@ test('refused rows come back filled, with the error at the row', () => {
   assert.equal(page('button[value=more]').length, 1)
 })
 
-test('errors of plain fields are shown at the field under any path that the operation uses', () => {
+test('an error of a plain field is shown at the field for every form of its path', () => {
   for (const path of ['fields.headline', 'headline', '/fields/headline', 'value']) {
     const page = load(
       String(
@@ -163,7 +163,7 @@ test('errors of plain fields are shown at the field under any path that the oper
   }
 })
 
-test('the summary’s links lead to what they name, in every kind of form', () => {
+test('the links of the error summary lead to the field with the error, in every kind of form', () => {
   const cases: [string, string, string][] = [
     ['pricing_plans', 'fields.pricing_plans[0].amount', '0.amount'],
     ['founders', 'founders.0.socials.github', '0.socials.github'],
@@ -185,7 +185,7 @@ test('the summary’s links lead to what they name, in every kind of form', () =
   assert.equal(whole(whole('[role=alert] a').attr('href') ?? '').length, 1)
 })
 
-test('attack strings stay text in every form', () => {
+test('attack strings do not become markup in any form', () => {
   for (const name of reviewedNames) {
     const { kind } = fieldLabel(name)
     const many = ['features', 'faqs', 'plans', 'founders'].includes(kind)

@@ -6,7 +6,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 9, minute))
 const jana = { name: 'Jana', field: 'headline' }
 const luca = { name: 'Luca', field: null }
 
-test('two people at one draft see each other, and nobody at another', () => {
+test('two people editing the same draft see each other, but nobody who edits another draft', () => {
   const presence = new Presence()
   assert.deepEqual(presence.look('d1', 'jana', jana, at(0)), [])
   assert.deepEqual(presence.look('d1', 'luca', luca, at(1)), [jana])
@@ -14,14 +14,14 @@ test('two people at one draft see each other, and nobody at another', () => {
   assert.deepEqual(presence.look('d2', 'jana', jana, at(2)), [])
 })
 
-test('who has gone is forgotten after three minutes', () => {
+test('a person is no longer shown after three minutes without activity', () => {
   const presence = new Presence()
   presence.look('d1', 'jana', jana, at(0))
   assert.deepEqual(presence.look('d1', 'luca', luca, at(3)), [jana])
   assert.deepEqual(presence.look('d1', 'luca', luca, at(4)), [])
 })
 
-test('it holds so many drafts and people and no more', () => {
+test('remembers a limited number of drafts, and shows at most 20 people per draft', () => {
   const presence = new Presence()
   for (let draft = 0; draft <= 2000; draft += 1) presence.look(`d${draft}`, 'jana', jana, at(0))
   assert.deepEqual(presence.look('d0', 'luca', luca, at(0)), [])

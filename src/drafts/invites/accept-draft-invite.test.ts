@@ -28,11 +28,11 @@ operationCases(acceptDraftInvite, {
   input: () => ({ token: 'first', name: 'Cora Cofounder', title: 'Engineering' }),
   badInput: {
     'no token': [{ token: undefined }, 'token', 'required'],
-    'a name longer than a line': [{ name: 'x'.repeat(81) }, 'name', 'too_long'],
+    'a name that is too long': [{ name: 'x'.repeat(81) }, 'name', 'too_long'],
   },
-  notYours: 'an invite to another address is not found',
+  notYours: 'an invite to another email address is not found',
   works: {
-    'while the website is read nothing is taken': async ({ app, send, things }) => {
+    'an invite cannot be accepted while the website is being read': async ({ app, send, things }) => {
       const become = (status: string) =>
         sql`update drafts set status = ${status} where id = ${things.draftId}`.execute(app.services.db)
       await become('drafting')
@@ -40,7 +40,7 @@ operationCases(acceptDraftInvite, {
       assert.deepEqual([status, json().code], [409, 'draft_not_ready'])
       await become('ready')
     },
-    'the draft is theirs too, and they stand among its founders; the link counts once': async (bench) => {
+    'accepting shares the draft and adds the person to its founders; the link works once': async (bench) => {
       const { ask, owner, send, things } = bench
       assert.equal(await things.draftOf(owner.id), undefined)
       assert.deepEqual(await ask(), { draft_id: things.draftId })
@@ -48,7 +48,7 @@ operationCases(acceptDraftInvite, {
       assert.match(JSON.stringify(draft?.profile.founders), /Cora Cofounder/)
       assert.equal((await send()).status, 404)
     },
-    'after its time the link is unknown': async ({ app, send }) => {
+    'an expired link is not found': async ({ app, send }) => {
       const now = app.clock.now()
       app.clock.advance(3_600_000)
       assert.equal((await send({ token: 'later' })).status, 404)

@@ -11,12 +11,12 @@ operationCases(inviteCofounder, {
   prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key }),
   input: ({ draftId }) => ({ id: draftId, email: 'Co.Founder@partner.example' }),
   badInput: {
-    'what is no mail address': [{ email: 'co-founder' }, 'email', 'invalid'],
-    'one’s own address': [{ email: 'OWNER@invite-cofounder.example' }, 'email', 'own_address'],
+    'an invalid email address': [{ email: 'co-founder' }, 'email', 'invalid'],
+    'the caller’s own email address': [{ email: 'OWNER@invite-cofounder.example' }, 'email', 'own_address'],
   },
-  notYours: 'nobody is invited to a draft of somebody else',
+  notYours: 'another account’s draft is not found',
   works: {
-    'mails an invite that is bound to the address, for 14 days': async ({ app, send }) => {
+    'sends an invite bound to the email address, valid for 14 days': async ({ app, send }) => {
       const { status, json } = await send()
       const { email, status: state, expires_at: until } = json()
       assert.deepEqual([status, email, state], [201, 'co.founder@partner.example', 'pending'])
@@ -24,12 +24,14 @@ operationCases(inviteCofounder, {
       const mails = sql`select from outbox where recipient = ${email} and kind = 'cofounder_invite'`
       assert.equal((await mails.execute(app.services.db)).rows.length, 1)
     },
-    'the same address again gives the open invite and sends no second mail': async ({ send }) => {
+    'inviting the same address again returns the open invite and sends no second email': async ({ send }) => {
       const { status, json } = await send()
       assert.deepEqual([status, json().invites_left], [200, 9])
       assert.equal(json().next_steps[1].tool, 'withdraw_invite')
     },
-    'asked on another site, the mail still names the draft’s own and leads there': async (bench) => {
+    'the email names and links to the draft’s own site even if the request was made on another': async (
+      bench,
+    ) => {
       const { app, ask, owner, site, elsewhere } = bench
       await ask({ email: 'partner@elsewhere.example' }, owner, elsewhere)
       const { rows } = await sql<{
@@ -42,7 +44,7 @@ operationCases(inviteCofounder, {
       assert.ok(mail.text.includes(`${site.origin}/invites/accept?token=`), mail.text)
       assert.ok(mail.subject.includes(site.name) && !mail.text.includes(elsewhere.name))
     },
-    'who accepted and has left since is invited anew, as is whom somebody invited who is an owner no longer':
+    'a new invite is sent if the invitee has left since accepting, or if the inviter is no longer an owner':
       async (bench) => {
         const { app, ask, send, owner, other, things } = bench
         const { db } = app.services
@@ -53,7 +55,7 @@ operationCases(inviteCofounder, {
         await ask(left, other)
         await sql`update cofounder_invites set status = 'accepted', account_id = ${friend.id}
         where email = ${friend.email}`.execute(db)
-        assert.equal((await send(left)).json().status, 'accepted', 'they own it')
+        assert.equal((await send(left)).json().status, 'accepted', 'an owner’s invite stays accepted')
         await removeOwner(db, things.companyId, friend.id)
         assert.deepEqual([(await send(left)).status, (await send(left)).status], [201, 200])
         const theirs = { email: 'third@partner.example' }
@@ -70,7 +72,7 @@ operationCases(inviteCofounder, {
           ['pending', 'withdrawn'],
         )
       },
-    'who is invited reads it in the language that their account has chosen': async ({ app, ask }) => {
+    'the invite is in the language of the invitee’s account': async ({ app, ask }) => {
       const { email, member } = await app.account('lea@partner.example')
       const saveLanguage = unlistedOperations.find(({ name }) => name === 'save_language')
       assert.ok(saveLanguage)

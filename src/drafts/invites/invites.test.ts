@@ -67,7 +67,7 @@ async function accept(mail: OutgoingMail | undefined, email: string, name: strin
 
 const refusedWith = (code: string) => (error: unknown) => error instanceof Problem && error.type.code === code
 
-test('before it is submitted: the co-founder edits the draft and owns its listing later', async () => {
+test('a co-founder who accepts before the submission edits the draft and becomes an owner of the listing', async () => {
   const id = await readyDraft('one.example')
   const { made, mail } = await invite(id, 'Cofounder@example.org')
   assert.deepEqual(
@@ -95,7 +95,7 @@ test('before it is submitted: the co-founder edits the draft and owns its listin
   assert.equal(owners[0]?.primary, true)
 })
 
-test('after it is submitted: co-owner and founder entry at once', async () => {
+test('a co-founder who accepts after the submission becomes a co-owner and a founder at once', async () => {
   const id = await readyDraft('two.example')
   await app.call(submitDraft, { actor: owner.member, input: { id } })
   const { mail } = await invite(id, 'later@example.org')
@@ -128,7 +128,7 @@ test('after it is submitted: co-owner and founder entry at once', async () => {
   )
 })
 
-test('a link works once, for its address only, for 14 days, until it is withdrawn', async () => {
+test('an invite link works once, for its email address only, for 14 days and until it is withdrawn', async () => {
   const id = await readyDraft('three.example')
   const { mail } = await invite(id, 'right@example.org')
   assert.equal((await accept(mail, 'wrong@example.org', 'Wanda Wrong')).status, 404)
@@ -148,7 +148,7 @@ test('a link works once, for its address only, for 14 days, until it is withdraw
   assert.equal((await accept(withdrawn.mail, 'out@example.org', 'Otto Out')).status, 404)
 })
 
-test('ten invites a draft; the same address again sends no second mail', async () => {
+test('a draft has at most ten invites; inviting the same address again sends no second email', async () => {
   const id = await readyDraft('four.example')
   for (let number = 1; number <= 10; number++) await invite(id, `c${number}@example.org`)
   const sent = mails.length
@@ -158,7 +158,7 @@ test('ten invites a draft; the same address again sends no second mail', async (
   await assert.rejects(invite(id, 'eleven@example.org'), refusedWith('invite_limit_reached'))
 })
 
-test('an address is invited three times a day, whoever invites it, for however many drafts', async () => {
+test('an email address is invited at most three times a day, across all inviters and drafts', async () => {
   const rival = await app.account('rival@example.org')
   const start = async (host: string, who = owner) => {
     const draft = await app.call(submitListing, { actor: who.member, input: { url: `http://${host}/` } })
@@ -172,7 +172,7 @@ test('an address is invited three times a day, whoever invites it, for however m
   await asked(ids[0] ?? '')
   await asked(ids[1] ?? '')
   await asked(theirs, rival)
-  assert.equal((await asked(ids[0] ?? ''))['status'], 'pending', 'an open invite is no new one')
+  assert.equal((await asked(ids[0] ?? ''))['status'], 'pending', 'an open invite does not count again')
   await assert.rejects(asked(ids[2] ?? ''), refusedWith('invite_limit_reached'))
   await app.work()
   assert.equal(mails.filter((mail) => mail.to === 'wanted@example.org').length, 3)
@@ -182,7 +182,7 @@ test('an address is invited three times a day, whoever invites it, for however m
   assert.equal((await asked(ids[2] ?? ''))['status'], 'pending')
 })
 
-test('strangers, own addresses and no addresses are refused', async () => {
+test('refuses invites to another account’s draft, to the owner’s own address and to invalid addresses', async () => {
   const id = await readyDraft('five.example')
   const eve = await app.account('eve@example.org')
   await assert.rejects(
@@ -198,7 +198,7 @@ test('strangers, own addresses and no addresses are refused', async () => {
   }
 })
 
-test('a take-over of the listing ends the invites of those who lost it', async () => {
+test('an invite by an owner who has lost the listing no longer works', async () => {
   const id = await readyDraft('taken.example')
   await app.call(submitDraft, { actor: owner.member, input: { id } })
   const { mail } = await invite(id, 'late@example.org')
@@ -212,7 +212,7 @@ test('a take-over of the listing ends the invites of those who lost it', async (
   assert.deepEqual(owners, [])
 })
 
-test('the team is a press away: from the review of a draft, and from each page of a listing', async () => {
+test('the review of a draft and the pages of a listing link to its team', async () => {
   const maker = await app.account('maker@together.example')
   const visitor = await signedInVisitor(app, maker.email)
   const draft = await addTestDraft(app, maker, { name: 'Together', site: 'main' })

@@ -22,10 +22,10 @@ operationCases(listInvites, {
     return { id, first, second: await invite('second') }
   },
   input: ({ id }) => ({ id }),
-  badInput: { 'an id longer than any': [{ id: 'd'.repeat(61) }, 'id', 'too_long'] },
-  notYours: 'a draft of somebody else is not found',
+  badInput: { 'an id that is too long': [{ id: 'd'.repeat(61) }, 'id', 'too_long'] },
+  notYours: 'another account’s draft is not found',
   works: {
-    'tells each invite and how it stands, the latest first; what is taken back says so': async (bench) => {
+    'returns the invites with their status, newest first, including withdrawn ones': async (bench) => {
       const { app, ask, owner, site, things } = bench
       const before = await ask()
       assert.deepEqual(

@@ -48,7 +48,7 @@ async function drafted(how: Behaviour, baseUrl = service.openAiUrl, limits = bud
   )
 }
 
-test('no misbehaviour invents a value or loses one that extraction has', async (t) => {
+test('no misbehaviour of the model adds an invented value or loses an extracted one', async (t) => {
   const { profile: extracted } = await draftFrom(request, now)
   const stated = Object.entries(extracted)
     .filter(([, held]) => held.state === 'ai')
@@ -78,7 +78,7 @@ test('no misbehaviour invents a value or loses one that extraction has', async (
   t.diagnostic([...outcomes].map(([name, count]) => `${name} ${count}`).join(', '))
 })
 
-test('a model that does as asked adds what extraction did not find, by both wire formats', async () => {
+test('a well-behaved model adds values that extraction did not find, in both wire formats', async () => {
   const { profile: extracted } = await draftFrom(request, now)
   assert.equal(extracted.audience?.state, 'not_found')
   for (const url of [service.openAiUrl, service.anthropicUrl]) {
@@ -90,7 +90,7 @@ test('a model that does as asked adds what extraction did not find, by both wire
   }
 })
 
-test('every failure has its word, and what passes is tried once more', async () => {
+test('every kind of failure has its outcome, and temporary ones are retried once', async () => {
   const words: Partial<Record<Behaviour, string>> = {
     bad_json: 'no_json',
     truncated: 'no_json',
@@ -114,7 +114,7 @@ test('every failure has its word, and what passes is tried once more', async () 
   }
 })
 
-test('page text goes as data, apart from the instructions and without orders to machines', async () => {
+test('page text is sent as data, apart from the instructions and without prompt injections', async () => {
   const before = service.asked.length
   await drafted('well')
   const sent = JSON.parse(service.asked[before] ?? '{}')
@@ -129,7 +129,7 @@ test('page text goes as data, apart from the instructions and without orders to 
   assert.equal(sent.response_format.type, 'json_schema')
 })
 
-test('the material keeps to its budget, the home page first; a draft that may not cost that much asks nothing', async () => {
+test('page text is cut to the budget, and a draft whose cost would exceed its limit makes no request', async () => {
   const long = {
     ...page,
     blocks: Array.from({ length: 2000 }, (_, index) => ({
@@ -151,7 +151,7 @@ test('the material keeps to its budget, the home page first; a draft that may no
   assert.equal(profile.headline?.state, 'ai')
 })
 
-test('an answer gives what of it is sound', () => {
+test('the valid parts of a model’s answer are kept, and the rest is dropped', () => {
   const read = readAnswer(
     '{"name":"x","city":{"value":"Graz","quotes":[{"page":0,"quote":"Graz"}]},"tags":[{"value":"a","quotes":[]},7]}',
   )
@@ -170,7 +170,7 @@ test('an answer gives what of it is sound', () => {
   assert.equal(readAnswer('[1]'), undefined)
 })
 
-test('Anthropic is spoken to its own host and to paths named so', () => {
+test('the Anthropic format is used for Anthropic’s own host and for paths named anthropic', () => {
   assert.deepEqual(
     [
       'https://api.anthropic.com/v1',

@@ -58,7 +58,7 @@ async function reviewOf(id: string): Promise<string> {
   return (await owner.get(`/account/drafts/${id}`)).body
 }
 
-test('a shell gives what its head holds, the rest is not found, and the draft says why', async () => {
+test('a page rendered by JavaScript yields only the values of its head, and the draft has a note with the reason', async () => {
   const draft = await drafted('http://shell.example/')
   assert.equal(draft.status, 'ready', JSON.stringify(draft.problem))
   assert.equal(draft.fields.name.value, 'Toolcrib')
@@ -87,13 +87,13 @@ test('a shell gives what its head holds, the rest is not found, and the draft sa
   )
 })
 
-test('a script that sends visitors elsewhere is not followed, and the review says so', async () => {
+test('a JavaScript redirect is not followed, and the review says so', async () => {
   const draft = await drafted('http://sender.example/')
   assert.ok(draft.notes.includes('script_redirect'), JSON.stringify(draft))
   assert.match(await reviewOf(draft.id), /redirects with JavaScript/)
 })
 
-test('the user agent leads to a page that says how to keep it out', async () => {
+test('the user agent links to a page that explains how to block it', async () => {
   const [agent = ''] = agents
   assert.equal(agents.size, 1, [...agents].join(', '))
   const address = /^MarqueeBot\/1\.0 \(\+(http\S+)\)$/.exec(agent)?.[1] ?? ''

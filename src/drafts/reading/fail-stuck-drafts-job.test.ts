@@ -10,7 +10,7 @@ import { crawlSite } from './crawl-site-job.ts'
 import { draftProfile } from './draft-profile-job.ts'
 import { failStuckDrafts } from './fail-stuck-drafts-job.ts'
 
-test('a draft whose job was given up fails, and says so; one that lost its job gets another, one that waits its turn stays', async () => {
+test('a draft whose job failed for good fails; one without a job gets a new one; a queued one is left alone', async () => {
   const app = await createTestApp()
   try {
     const owner = await app.account('owner@example.org')
@@ -43,7 +43,7 @@ test('a draft whose job was given up fails, and says so; one that lost its job g
     )
     app.clock.advance(5 * 60_000)
     assert.deepEqual(await statuses(), ['crawling', 'drafting', 'crawling', 'crawling', 'ready'])
-    assert.deepEqual(await app.requeueDueWork(), {}, 'none has waited for long')
+    assert.deepEqual(await app.requeueDueWork(), {}, 'none has waited long enough')
     app.clock.advance(1)
     assert.deepEqual(await statuses(), ['failed', 'failed', 'crawling', 'crawling', 'ready'])
     assert.deepEqual(await app.requeueDueWork(), { drafts: 1 })

@@ -144,7 +144,7 @@ const web = () =>
 const read = (html: string) =>
   readPage({ html, url: 'http://toolcrib.example/', fetchedAt: '2026-11-20T12:00:00.000Z', foundBy: 'home' })
 
-test('a page filled in by script reads as its static twin', async () => {
+test('a page filled in by JavaScript is read like the same page in static HTML', async () => {
   assert.ok(read(shell).notes.includes('needs_script'))
   const { html, answered, refused } = await browser.render('http://toolcrib.example/', {
     web: web(),
@@ -157,7 +157,7 @@ test('a page filled in by script reads as its static twin', async () => {
   assert.deepEqual([answered, refused], [3, 0])
 })
 
-test('a page that tries twenty private addresses from script connects to none', async () => {
+test('a page that tries to reach twenty private addresses connects to none', async () => {
   const { html, refused } = await browser.render('http://toolcrib.example/probe', {
     web: web(),
     timeoutMs: 20_000,
@@ -168,7 +168,7 @@ test('a page that tries twenty private addresses from script connects to none', 
   assert.equal(datagrams, 0)
 })
 
-test('a page that takes memory without end is given up, and one that asks without end gets no more than its share', async () => {
+test('a page that uses too much memory is given up, and one with endless requests gets a limited number', async () => {
   await assert.rejects(
     browser.render('http://toolcrib.example/buffers', { web: web(), timeoutMs: 20_000 }),
     /too much memory/,
@@ -185,7 +185,7 @@ test('a page that takes memory without end is given up, and one that asks withou
   assert.ok(answered <= 80 && refused >= 900, `${answered} answered, ${refused} refused`)
 })
 
-test('a page that never comes to rest is given up', async () => {
+test('a page that never settles is given up after the timeout', async () => {
   await assert.rejects(
     browser.render('http://toolcrib.example/never', { web: web(), timeoutMs: 1_500 }),
     /took too long/,
@@ -209,12 +209,12 @@ function traffic(file: string): string[] {
   })
 }
 
-test('the browser itself tried no connection, sent no datagram and looked up no name', async () => {
+test('the browser itself opened no connection, sent no datagram and resolved no name', async () => {
   await browser.close()
   assert.deepEqual(traffic(netLog), [])
 })
 
-test('the record would show a connection, had there been one', async () => {
+test('Chromium’s network log does show a connection when one is made', async () => {
   const args = [
     ...chromium.args.filter((one) => !/single-process|zygote/.test(one)),
     `--log-net-log=${netLog}`,

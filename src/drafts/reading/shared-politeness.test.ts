@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('two workers share a host’s turns, another host has its own, and idle hosts are forgotten', async () => {
+test('two workers share the turns of a host, other hosts have their own, and idle hosts are deleted', async () => {
   const workers = [1, 2].map(() => sharePoliteness(impolite, app.services.db, 1000))
   await Promise.all(
     Array.from({ length: 20 }, (_none, index) =>
@@ -38,7 +38,7 @@ test('two workers share a host’s turns, another host has its own, and idle hos
   assert.deepEqual(await turn(), { hosts: 1, taken: 0 })
 })
 
-test('the turn after twenty at four a second lies five seconds ahead', async () => {
+test('after twenty turns at four per second, the next turn is up to five seconds ahead', async () => {
   const never: Promise<unknown>[] = []
   const signal = AbortSignal.abort()
   const worker = sharePoliteness(impolite, app.services.db, 4)

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('an owner of many products reaches each, and is told of what waits at the oldest', async () => {
+test('an owner of many products can page through all, and sees waiting items of the oldest ones on every page', async () => {
   const owner = await app.account('many@owners.example')
   const of = (name: string) => ({ name, website: `https://${name.toLowerCase()}.example/` })
   await makeListing(app, { owner, ...of('Eldest'), status: 'draft' })
@@ -37,7 +37,7 @@ test('an owner of many products reaches each, and is told of what waits at the o
   assert.equal((await visitor.get('/account?page=9')).status, 404)
 })
 
-test('eight things that wait stand below the first, and the number of the others', async () => {
+test('the dashboard lists the first waiting item, eight more, and the number of the rest', async () => {
   const owner = await app.account('busy@owners.example')
   for (let at = 1; at <= 12; at += 1)
     await makeListing(app, {
@@ -52,7 +52,7 @@ test('eight things that wait stand below the first, and the number of the others
   assert.match(page('[aria-labelledby=also-waiting]').text(), /3 more come up once these are done/)
 })
 
-test('where nothing waits the owner of a website that nobody has proved is told so, on the dashboard and beside the owners', async () => {
+test('an owner with nothing else to do is asked to prove an unproven website, on the dashboard and the team page', async () => {
   const owner = await app.account('unproved@owners.example')
   const {
     companyId,
@@ -78,7 +78,7 @@ test('where nothing waits the owner of a website that nobody has proved is told 
   assert.doesNotMatch((await open(`/account/drafts/${draftId}/invites`))('main').text(), /Prove that/)
 })
 
-test('a further launch that is planned stands beside the listing with its day, until its week begins', async () => {
+test('a planned relaunch is shown with its date at the listing until its week begins', async () => {
   const owner = await app.account('again@owners.example')
   const { id } = await makeListing(app, { owner, name: 'Againware', website: 'https://againware.example/' })
   await sql`update listings set launch_week = '2026-W10' where id = ${id}`.execute(app.services.db)
@@ -93,7 +93,7 @@ test('a further launch that is planned stands beside the listing with its day, u
   assert.doesNotMatch(await plan('2026-W20'), /launches again/)
 })
 
-test('a stranger who types what is no address is told at once, who types one signs in first', async () => {
+test('a signed-out visitor who enters an invalid URL gets an error; with a valid one they sign in first', async () => {
   const stranger = new Visitor(app)
   const home = await stranger.get('/')
   const typed = await stranger.post('/start', { url: 'not an address' }, home)

@@ -155,7 +155,7 @@ const review: ReviewData = {
   said: null,
 }
 
-test('what a site or a person wrote stays text on every page of a draft, and scripts are no addresses', () => {
+test('texts of websites and people do not become markup or script URLs on any page of a draft', () => {
   for (const change of [poisoned, withScriptAddresses]) {
     assertHarmless(
       submitView(
@@ -175,7 +175,7 @@ test('what a site or a person wrote stays text on every page of a draft, and scr
   assert.ok(textOf(reviewView(poisoned(review))).includes(attack.replace(/\s+/g, ' ')))
 })
 
-test('a refused address stays in its field, with the error at the field and in the summary', () => {
+test('a refused URL stays in its field, with the error at the field and in the summary', () => {
   const view = submitView({
     ...submit,
     url: 'http://127.0.0.1',
@@ -187,7 +187,7 @@ test('a refused address stays in its field, with the error at the field and in t
   assert.equal(page('[role=alert] a').attr('href'), '#f-url')
 })
 
-test('progress names each page’s state and refreshes by itself only while something happens', () => {
+test('the progress page shows each page’s state, and refreshes itself only while the website is being read', () => {
   const page = load(String(progressView(progress)))
   assert.equal(page('progress').attr('aria-label'), '1 of 3 pages read')
   assert.equal(page('.steps [aria-current=step] b').text(), 'Reading pages')
@@ -198,7 +198,7 @@ test('progress names each page’s state and refreshes by itself only while some
   assert.equal(progressHead({ status: 'failed' }), null)
 })
 
-test('before the first page, when ready and when failed, progress says what to do', () => {
+test('the progress page has an explanation before the first page, a link when ready and choices when failed', () => {
   const nothing = {
     ...progress,
     pages: [],
@@ -231,14 +231,14 @@ test('before the first page, when ready and when failed, progress says what to d
   )
 })
 
-test('a website that nobody read is not said to leave something out', () => {
+test('“Not stated on your website” is shown only if the website was read', () => {
   const unread = textOf(reviewView({ ...review, read_at: null, pages_read: 0, source: null }))
   assert.match(textOf(reviewView(review)), /Not stated on your website/)
   assert.doesNotMatch(unread, /Not stated on your website/)
   assert.match(unread, /Blank/)
 })
 
-test('each state of a field offers what can be done with it, by plain buttons', () => {
+test('each state of a field offers its actions as plain form buttons', () => {
   const page = load(String(reviewView(review)))
   const actions = (name: string): string[] =>
     page(`#field-${name} :is(button[name=do], a.button)`)
@@ -259,7 +259,7 @@ test('each state of a field offers what can be done with it, by plain buttons', 
   })
 })
 
-test('a drafted value stands beside its quote, an edited one carries none as proof', () => {
+test('a drafted value is shown with its quote, an edited one without', () => {
   const page = load(String(reviewView(review)))
   assert.equal(page('#field-city .quote mark').text(), 'Leeds')
   assert.equal(page('#field-city .quote [data-source]').length, 1)
@@ -273,7 +273,7 @@ test('a drafted value stands beside its quote, an edited one carries none as pro
   assert.match(page('#field-audience .blank').text().replace(/\s+/g, ' '), /Not stated on your website/)
 })
 
-test('a contradiction shows both values with their quotes and chooses none', () => {
+test('a contradiction shows both values with their quotes and preselects neither', () => {
   const page = load(String(reviewView(review)))
   const choices = page('#field-pricing-plans .choose label')
   assert.deepEqual(
@@ -287,7 +287,7 @@ test('a contradiction shows both values with their quotes and chooses none', () 
   assert.match(choices.eq(1).text(), /“costs €29” · \/faq/)
 })
 
-test('what is only suggested is shown with its quotes, filled in nowhere, and to be taken or typed', () => {
+test('suggestions for an empty field are shown with their quotes, and preselected only if there is one', () => {
   const suggestions = [
     { value: 'free', evidence: [quoteOf('Searching is free of charge.', '/faq')] },
     { value: 'open_source', evidence: [quoteOf('Fully open source.')] },
@@ -309,7 +309,7 @@ test('what is only suggested is shown with its quotes, filled in nowhere, and to
   assert.equal(alone('#field-pricing-model input[checked]').length, 1)
 })
 
-test('a value that was chosen between two of the site is not called the owner’s own wording', () => {
+test('a value chosen from a contradiction is not labelled as the owner’s own words', () => {
   const plan = (amount: number) => ({
     name: 'Workshop',
     amount,
@@ -341,7 +341,7 @@ test('a plan is shown with the quote of its price, not of its name alone', () =>
     assert.match(page(`#field-${name} .quote`).text(), /^\s*“€24 \/ month”/)
 })
 
-test('the review stands in its groups and order, says what is missing, and can be submitted only without', () => {
+test('the review groups and orders the fields, says what is missing, and cannot be submitted until that is done', () => {
   const page = load(String(reviewView(review)))
   assert.deepEqual(
     page('.group > h2')
@@ -369,7 +369,7 @@ test('the review stands in its groups and order, says what is missing, and can b
   assert.equal(ready('.draft button[disabled]').length, 0)
 })
 
-test('the source pane marks the quote in its passage, whatever the white space, and shows it when no passage holds it', () => {
+test('the source pane highlights the quote in its passage, and shows the quote alone if no passage contains it', () => {
   const page = load(String(reviewView(review)))
   assert.equal(page('.source .text mark').text(), 'Made in Leeds')
   assert.equal(page('.source .tabs a[aria-current]').text(), '/about')
@@ -383,7 +383,7 @@ test('the source pane marks the quote in its passage, whatever the white space, 
   )
 })
 
-test('the review of a listing is of its profile, and a section without values is blank, not 0 of 0', () => {
+test('the review of a listing is called its profile, and a section without values is “blank”, not “0 of 0”', () => {
   const draft = load(String(reviewView(review)))
   assert.match(draft('.draft p').text(), /Draft from toolcrib\.example/)
   assert.equal(draft('.jump a[href="#section-basics"] progress').length, 1)

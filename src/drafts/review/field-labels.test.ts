@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { fieldNames, fieldSchemas } from 'marquee-profile'
 import { fieldLabel, reviewedNames } from '../../design/components/profile-labels.ts'
 
-test('every field of a profile has a label and a form, and so have the lists and links that are reviewed', () => {
+test('every reviewed field, list and group of links has a label', () => {
   const parts = ['faqs', 'founders', 'company_socials', 'founder_socials']
   assert.deepEqual([...reviewedNames].toSorted(), [...fieldNames, ...parts].toSorted())
   for (const name of reviewedNames) assert.notEqual(fieldLabel(name).label, '', name)
 })
 
-test('the forms’ limits are the fields’ own', () => {
+test('the length limits of the forms equal those of the field schemas', () => {
   for (const name of fieldNames) {
     const { limit, kind } = fieldLabel(name)
     if (!['line', 'text', 'lines', 'sentences'].includes(kind)) continue
@@ -21,7 +21,7 @@ test('the forms’ limits are the fields’ own', () => {
   }
 })
 
-test('the forms’ longest lists are the fields’ own', () => {
+test('the list limits of the forms equal those of the field schemas', () => {
   for (const name of fieldNames) {
     const { entries, kind } = fieldLabel(name)
     if (!['lines', 'sentences', 'categories'].includes(kind)) continue

@@ -45,7 +45,7 @@ function members(page: Seen, name: string): string[] {
     .map((one) => shown(one).attr('value') ?? '')
 }
 
-test('accepts of the proven what was shown, leaves what changed or is being redrafted, and says how many', async () => {
+test('accepting all leaves fields that changed since or are being redrafted, and says how many', async () => {
   const { id, path, visitor, page, states } = await openDraft('Toolcrib')
   await sql`update drafts set regenerating = '{summary}',
     profile = jsonb_set(profile, '{headline,value}', '"Unseen"') where id = ${id}`.execute(app.services.db)
@@ -56,14 +56,14 @@ test('accepts of the proven what was shown, leaves what changed or is being redr
   assert.deepEqual(await states(), ['ai', 'override', 'ai'])
 })
 
-test('accepts all of the proven where nothing changed', async () => {
+test('accepting all accepts every proven field if nothing changed', async () => {
   const { path, visitor, page, states } = await openDraft('Benchmate')
   const form = { do: 'accept_all', proven: members(page, 'proven') }
   assert.equal((await visitor.post(`${path}/fields`, form, page)).status, 303)
   assert.deepEqual(await states(), ['override', 'override', 'override'])
 })
 
-test('undo takes back the edit that its button names, and nothing that came after', async () => {
+test('the undo button reverts only the edit that it names, and is refused after a later edit', async () => {
   const { id, path, visitor, states } = await openDraft('Fieldnote')
   const edit = (fields: object) =>
     app.call(updateDraft, { actor: owner.member, site: 'main', input: { id, fields } })
@@ -83,7 +83,7 @@ test('undo takes back the edit that its button names, and nothing that came afte
   assert.deepEqual(await states(), ['manual', 'ai', 'ai'])
 })
 
-test('a group of links: two writers keep both, and over one link the second is asked', async () => {
+test('two people editing different links keep both changes; on the same link the second is asked to save again', async () => {
   const { id, path, visitor } = await openDraft('Linkbook')
   const edit = (company_socials: object) =>
     app.call(updateDraft, { actor: owner.member, site: 'main', input: { id, company_socials } })
@@ -122,7 +122,7 @@ test('a group of links: two writers keep both, and over one link the second is a
   assert.ok((await held())?.['company_socials.youtube']?.value)
 })
 
-test('two who have a draft open are told of each other, and of nobody else', async () => {
+test('two people who have a draft open see each other for a few minutes', async () => {
   const { id, path, visitor } = await openDraft('Talvogar')
   const other = await app.account('luca@toolcrib.example')
   await sql`insert into draft_members (draft_id, account_id, created_at) values (${id}, ${other.id}, ${app.clock.now()})`.execute(
@@ -136,7 +136,7 @@ test('two who have a draft open are told of each other, and of nobody else', asy
   assert.doesNotMatch(said(await luca.get(path)), /open too/)
 })
 
-test('a suggestion is published nowhere until the owner takes it: as one value, an entry of a list, a founder or a link', async () => {
+test('a suggestion becomes a value only when the owner chooses it: as a field, list entry, founder or link', async () => {
   const { id, path, visitor } = await openDraft('Maybe')
   const evidence = [
     { quote: 'Maybe so', url: 'https://maybe.example/', fetched_at: '2026-11-20T00:00:00.000Z' },
@@ -181,7 +181,7 @@ test('a suggestion is published nowhere until the owner takes it: as one value, 
   assert.deepEqual(suggestions, [])
 })
 
-test('what a live listing cannot be without is not cleared: the review stays, and says why beside the field’s name', async () => {
+test('clearing a required field of a live listing is refused, and the review gives the reason with the field’s name', async () => {
   const { draftId } = await makeListing(app, {
     owner,
     name: 'Lendwell',
@@ -192,7 +192,7 @@ test('what a live listing cannot be without is not cleared: the review stays, an
   const answer = await visitor.post(`${path}/fields`, { do: 'clear', field: 'name' }, await visitor.get(path))
   assert.equal(answer.status, 422)
   const page = load(answer.body)
-  assert.equal(page('review-keys').length, 1, 'the script shows it where it stands')
+  assert.equal(page('review-keys').length, 1, 'the page still has the element that the script replaces')
   assert.match(page('.fields > .notice').text(), /Name: /)
   assert.match((await visitor.get(path)).body, /Lendwell/)
 })

@@ -49,7 +49,7 @@ const inOrder: readonly (readonly [Row, string, string])[] = [
   ],
 ]
 
-test('what is wrong or expires comes before what may wait, whatever came first', () => {
+test('waiting items are sorted by urgency, whatever their original order', () => {
   const found = whatWaits([draft], inOrder.map(([one]) => one).toReversed(), at)
   const [suspended, proposal, ...rest] = inOrder.map(([, title, url]) => [title, url])
   assert.deepEqual(
@@ -58,7 +58,7 @@ test('what is wrong or expires comes before what may wait, whatever came first',
   )
 })
 
-test('a listing that its missing badge took off the lists is told for 14 days', () => {
+test('a listing archived for its missing badge is shown for 14 days', () => {
   const lapsed = row('badge_missing', { detail: 'archived' })
   const toldAt = (days: number) =>
     whatWaits([], [lapsed], { ...at, now: new Date(now.getTime() + days * 86_400_000) })
@@ -69,7 +69,7 @@ test('a listing that its missing badge took off the lists is told for 14 days', 
   assert.deepEqual(toldAt(15), [])
 })
 
-test('an order that anybody may pay leads to its link; what stands on another site leads there', () => {
+test('an order with a payment link leads to it, and items of another site link to that site', () => {
   const urlOf = (one: Row) => whatWaits([], [one], at)[0]?.url
   assert.equal(urlOf(row('order_unpaid', { detail: 'secret' })), '/pay/secret')
   const elsewhere = { hostnames: ['two.example'], is_default: false }
@@ -81,12 +81,12 @@ test('an order that anybody may pay leads to its link; what stands on another si
   assert.equal(thence(row('webhook_stopped')), '/account/webhooks')
 })
 
-test('a draft is told once, by its own state; a suspension not for ever', () => {
+test('a ready draft is not shown a second time, and an old suspension is no longer shown', () => {
   const rows = [row('draft_ready'), row('listing_suspended', { since: new Date('2026-11-01T12:00:00Z') })]
   assert.deepEqual(whatWaits([], rows, at), [])
 })
 
-test('where nothing waits it is the story, then news, then nothing', () => {
+test('if nothing waits, the next action is a missing story, then an update after a month, then none', () => {
   const urlOf = (untold: Parameters<typeof fallbackAction>[0]) =>
     fallbackAction(untold, [], { now, locale })?.url ?? null
   assert.equal(urlOf({ ...told, has_story: false }), '/account/listings/1/story')
@@ -97,7 +97,7 @@ test('where nothing waits it is the story, then news, then nothing', () => {
   assert.equal(urlOf(undefined), null)
 })
 
-test('a draft says how it stands: being read, not readable, to be reviewed', () => {
+test('a draft is shown as being read, as unreadable or as ready for review', () => {
   const saying = (status: string) => {
     const [found] = whatWaits([{ ...draft, status }], [], at)
     return [found?.title, found?.action, found?.percent]
@@ -107,7 +107,7 @@ test('a draft says how it stands: being read, not readable, to be reviewed', () 
   assert.deepEqual(saying('ready'), ['Review x.example', 'Review the draft', 10])
 })
 
-test('where nothing is left to do, the launch that comes first is named with its day', () => {
+test('if nothing is left to do, the next launch is named with its date', () => {
   const soon = { listing_id: 4, name: 'Larder', launch_week: '2026-W48', home: '' }
   const later = { ...soon, listing_id: 5, launch_week: '2026-W51' }
   const found = fallbackAction(told, [later, soon], { now, locale })

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('a launched listing is asked for no launch; one that is a draft again, as after a refund, is', async () => {
+test('the review offers a launch only for a draft listing, including one that was launched before', async () => {
   const owner = await app.account('jana@toolcrib.example')
   const { id, draftId } = await makeListing(app, { owner })
   const visitor = await signedInVisitor(app, owner.email)

@@ -5,12 +5,12 @@ import { readingNotes } from './reading-notes.ts'
 
 const site = 'https://www.toolcrib.example/'
 
-test('whatever a crawl remarks is said to the owner', () => {
+test('every note of the crawler has a sentence for the owner that names the website', () => {
   for (const code of crawlNotes)
     assert.match(readingNotes([code], site)[0]?.text ?? '', /toolcrib\.example/, code)
 })
 
-test('a script redirect that a page was read with is said, once, with what to do', () => {
+test('a JavaScript redirect found on a page is reported once, with what to do', () => {
   const html = '<script>location.replace("https://app.toolcrib.example/")</script>'
   const { notes, sendsTo } = readPage({ html, url: site, fetchedAt: '2026-11-20T00:00:00Z', foundBy: 'home' })
   assert.equal(sendsTo, 'https://app.toolcrib.example/')
@@ -20,6 +20,6 @@ test('a script redirect that a page was read with is said, once, with what to do
   assert.deepEqual(more, [])
 })
 
-test('codes without a sentence say nothing', () => {
+test('codes without a sentence are skipped', () => {
   assert.deepEqual(readingNotes(['meta_refresh', 'unheard_of'], site), [])
 })

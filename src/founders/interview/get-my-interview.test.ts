@@ -9,14 +9,14 @@ operationCases(getMyInterview, {
     await app.call(answerInterview, { actor: owner.member, site: site.key, input })
   },
   input: () => ({}),
-  badInput: { 'a member that there is not': [{ answers: [] }, 'answers', 'unknown_member'] },
+  badInput: { 'an unknown member': [{ answers: [] }, 'answers', 'unknown_member'] },
   notYours: {
-    'the answers are the caller’s own': async ({ ask, other }) => {
+    'does not return another account’s answers': async ({ ask, other }) => {
       assert.deepEqual((await ask({}, other)).answers, [])
     },
   },
   works: {
-    'gives what was answered and what is open, before there is a page for it': async ({ ask }) => {
+    'returns answers and open questions, even before there is a founder page': async ({ ask }) => {
       const { answers, unanswered, founder_url: url } = await ask()
       assert.deepEqual(
         answers.map((one: { answer: string }) => one.answer),

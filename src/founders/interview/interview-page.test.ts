@@ -45,7 +45,7 @@ const open = async (path: string) => {
   return load(body)
 }
 
-test('an interview is a page of its own: every answer, who gave it, what they make, and the sitemap knows it', async () => {
+test('an interview has its own page with all answers, the founder and their products, and is in the sitemap', async () => {
   const page = await open('/founders/mei-tanaka/interview')
   assert.match(page('h1').text(), /Interview with Mei Tanaka/)
   assert.equal(page('main h2').length, 2)
@@ -59,13 +59,13 @@ test('an interview is a page of its own: every answer, who gave it, what they ma
   assert.doesNotMatch(sitemap, /quiet-partner\/interview/)
 })
 
-test('who answered nothing, and nobody, have no interview', async () => {
+test('a founder without answers and an unknown founder have no interview page', async () => {
   for (const slug of ['quiet-partner', 'nobody'])
     assert.equal((await reader.get(`/founders/${slug}/interview`)).status, 404, slug)
   assert.equal((await open('/founders/quiet-partner'))('a[href$="/interview"]').length, 0)
 })
 
-test('a founder’s page begins the interview, leads on to it, and shows what the products won', async () => {
+test('a founder’s page links to the interview, and shows the awards of their products', async () => {
   const page = await open('/founders/mei-tanaka')
   assert.equal(page('a[href="/founders/mei-tanaka/interview"]').length, 1)
   const awards = page('section[aria-labelledby=awards]')
@@ -74,7 +74,7 @@ test('a founder’s page begins the interview, leads on to it, and shows what th
   assert.equal(awards.find('a.link').attr('href'), '/leaderboards/votes?week=2026-W40')
 })
 
-test('what a founder writes stays text', () => {
+test('text written by founders does not become markup', () => {
   const said = {
     person: {
       slug: 'a',
