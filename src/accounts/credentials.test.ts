@@ -30,7 +30,7 @@ test('an API key acts for its account with the key’s own scopes and rate limit
   assert.deepEqual(await usedAt(), first)
   app.clock.advance(60_000)
   await memberOf(key)
-  assert.deepEqual(await usedAt(), first, 'once a minute is enough')
+  assert.deepEqual(await usedAt(), first, 'recorded at most once a minute')
   app.clock.advance(1)
   await memberOf(key)
   assert.deepEqual(await usedAt(), app.clock.now())

@@ -1,4 +1,4 @@
-/** What the CDN reads in answers, and what it is told to drop. */
+/** The headers that the CDN reads in responses, and the purges that it is sent. */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -44,7 +44,7 @@ after(async () => {
   front.close()
 })
 
-/** Runs jobs until the CDN was told of a change of one tag. */
+/** Runs jobs until the CDN was sent a purge of this tag. */
 async function toldOf(tag: string): Promise<Purge> {
   for (;;) {
     await app.work()

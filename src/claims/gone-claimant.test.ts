@@ -1,4 +1,4 @@
-/** Claims and cases of people who deleted their account stay visible and block nobody. */
+/** Claims and ownership requests of people who deleted their account stay visible and block nobody. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-/** A listing with a claim by email, its token, and a case. */
+/** A listing with a claim by email, its token, and an ownership request. */
 async function claimed(claimant: string) {
   const listing = await makeListing(app, {
     owner,

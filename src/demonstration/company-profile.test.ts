@@ -1,4 +1,4 @@
-/** What a demonstration listing states comes with sentences of its site, as in a profile that was read. */
+/** Values of a demonstration listing have quotes from its website, as in a profile that was read from one. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { companyProfile } from './company-profile.ts'

@@ -1,4 +1,4 @@
-/** Attacks: texts that cost every reader half a second, or that a parser needs cubic time for. */
+/** Attacks: texts that took half a second to render, or that a parser needs cubic time for. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { markdown } from './markdown.ts'

@@ -237,10 +237,10 @@ test('a token for MCP is refused at REST, and one for REST at MCP', async () => 
   const connection = await registeredApp(app)
   const forTools = await exchange(connection, await authorize(connection, ada))
   const rest = await callRest(forTools.access_token)
-  assert.equal(rest.statusCode, 401, 'the REST interface is another resource')
+  assert.equal(rest.statusCode, 401, 'REST is a different resource')
   assert.match(String(rest.headers['www-authenticate']), /error="invalid_token", resource_metadata="/)
   const forRest = await restToken(connection)
-  assert.equal((await callTool(forRest.access_token)).statusCode, 401, 'and MCP is another than REST')
+  assert.equal((await callTool(forRest.access_token)).statusCode, 401, 'MCP is a different resource')
 })
 
 test('no token is issued for a foreign resource, nor for another resource than the one authorised', async () => {

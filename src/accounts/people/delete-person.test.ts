@@ -14,7 +14,7 @@ operationCases(deletePerson, {
     'the email address of another account': [{ email: 'other@people.example' }, 'email', 'other_address'],
   },
   notYours: {
-    'an operator is not deleted': async ({ send, things: { operator } }) => {
+    'an operator’s account cannot be deleted': async ({ send, things: { operator } }) => {
       const { status, json } = await send({ account_id: operator.id, email: operator.email })
       assert.deepEqual([status, json().code], [409, 'operator_account'])
     },

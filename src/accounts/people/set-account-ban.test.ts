@@ -18,7 +18,7 @@ operationCases(setAccountBan, {
   input: ({ id }) => ({ account_id: id, banned: true, reason: 'Two hundred made-up products.' }),
   badInput: { 'a ban without a reason': [{ reason: ' ' }, 'reason', 'required'] },
   notYours: {
-    'an operator is not banned': async ({ send, things }) => {
+    'an operator’s account cannot be banned': async ({ send, things }) => {
       const { status, json } = await send({ account_id: things.operator })
       assert.deepEqual([status, json().code], [409, 'operator_not_banned'])
     },

@@ -22,10 +22,10 @@ operationCases(setAccountLimit, {
   input: ({ id }) => ({ account_id: id, days: 7, reason: 'Forty questions in an hour.' }),
   badInput: {
     'a limit without a reason': [{ reason: ' ' }, 'reason', 'required'],
-    'longer than a year': [{ days: 366 }, 'days', 'too_large'],
+    'a limit longer than a year': [{ days: 366 }, 'days', 'too_large'],
   },
   notYours: {
-    'an operator is not limited': async ({ send, things }) => {
+    'an operator’s account cannot be limited': async ({ send, things }) => {
       const { status, json } = await send({ account_id: things.operator })
       assert.deepEqual([status, json().code], [409, 'operator_account'])
     },

@@ -1,4 +1,4 @@
-/** The team page for people through its forms: the operator's actions, with a confirmation where they cannot be undone. */
+/** The team page of people through its forms: the operator's actions, with a confirmation where they cannot be undone. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
@@ -143,7 +143,7 @@ test('an account is deleted only after its email address was typed correctly', a
   assert.equal((await operator.get(ask)).status, 404)
 })
 
-test('a site team member who is no operator cannot delete people, see account ids or see a stranger’s acts', async () => {
+test('a site team member who is not an operator cannot delete accounts, see their ids or see a stranger’s acts', async () => {
   const { email: member } = await app.account('ruth@marquee.example', { role: 'site_team' })
   const somebody = await app.account('other@people.example')
   const team = await signedInVisitor(app, member)

@@ -1,4 +1,4 @@
-/** A draft whose worker is gone fails with a reason; one that makes progress is left alone. */
+/** A draft whose worker has died fails with a reason; one that makes progress is left alone. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'

@@ -202,7 +202,7 @@ function traffic(file: string): string[] {
     'HOST_RESOLVER_DNS_TASK',
   ]
   const named = new Map(kinds.map((kind) => [constants.logEventTypes[kind], kind]))
-  assert.ok(!named.has(undefined), 'this Chromium names its events otherwise')
+  assert.ok(!named.has(undefined), 'this Chromium uses other event names')
   return events.flatMap(({ type, params = {} }: { type: number; params?: Record<string, unknown> }) => {
     const kind = named.get(type)
     return kind === undefined ? [] : [`${kind} ${JSON.stringify(params)}`]

@@ -97,9 +97,9 @@ test('two people editing different links keep both changes; on the same link the
   const quiet = await visitor.post(action, { ...typed, seen }, page, { accept: 'application/json' })
   const answer: { saved: boolean; seen: string } = JSON.parse(quiet.body)
   assert.equal(answer.saved, true, quiet.body)
-  assert.ok(!answer.seen.includes('youtube'), 'the form does not show their link')
+  assert.ok(!answer.seen.includes('youtube'), 'the form does not show the other person’s link')
   assert.equal((await visitor.post(action, { ...typed, seen: answer.seen }, page)).status, 303)
-  assert.ok((await held())?.['company_socials.youtube']?.value, 'their link stays')
+  assert.ok((await held())?.['company_socials.youtube']?.value, 'the other person’s link is kept')
 
   await edit({ x: 'https://x.com/theirs' })
   const refused = await visitor.post(action, { ...typed, x: 'https://x.com/other', seen: answer.seen }, page)
