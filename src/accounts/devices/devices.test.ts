@@ -116,11 +116,7 @@ test('polling too soon gets slow_down with a growing interval; another app’s p
   wait(1)
   assert.deepEqual(await polled(device, asked.device_code), { error: 'slow_down' })
   wait(6)
-  assert.deepEqual(
-    await polled(device, asked.device_code),
-    { error: 'slow_down' },
-    'the interval is ten seconds now',
-  )
+  assert.deepEqual(await polled(device, asked.device_code), { error: 'slow_down' }, 'ten seconds now')
   wait(15)
   assert.deepEqual(await polled(device, asked.device_code), { error: 'authorization_pending' })
   const thief = await registeredDevice(app)
@@ -301,11 +297,7 @@ test('guessing user codes is limited to ten in 15 minutes per account and networ
   for (let guess = 0; guess < 10; guess++) await away.post('/device', { user_code: 'BBBB-BBBB' }, form)
   const third = new Visitor(app, undefined, '203.0.113.10')
   for (const [name, value] of mallory.cookies) third.cookies.set(name, value)
-  assert.equal(
-    (await third.post('/device', { user_code: 'BBBB-BBBB' }, form)).status,
-    429,
-    'more than twenty an hour',
-  )
+  assert.equal((await third.post('/device', { user_code: 'BBBB-BBBB' }, form)).status, 429, 'twenty an hour')
   assert.equal(
     (await answered(ada, asked.user_code)).location,
     '/device?done=connected',
