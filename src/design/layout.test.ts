@@ -40,7 +40,7 @@ test('every asset named in the head exists, and public pages omit those of team 
   assert.equal(addresses.length, 9)
   for (const address of addresses) assert.ok(findAsset(address), address)
   const left = addresses.filter((address) => !addressesOf(true).includes(address))
-  assert.deepEqual(left, ['desks.css', 'desks.js'].map(assetPath), 'omitted on a public page')
+  assert.deepEqual(left, ['personal.css', 'personal.js'].map(assetPath), 'omitted on a public page')
   assert.ok(assets().size > 0)
 })
 

@@ -136,8 +136,8 @@ test('suppresses a mailbox that the server refuses, until the operator lifts it;
   assert.match(stopped, /has stopped emails to root@marquee\.example/)
   assert.doesNotMatch(stopped, /bounce/)
   const forged = await operator.get('/team/mail?done=test&to=ops@mail.example')
-  assert.equal(load(forged.body)('.desk-done').length, 0, 'a forged URL shows no success notice')
-  const tested = await operator.post('/team/mail', { do: 'test', recipient: 'ops@mail.example' }, desk)
+  assert.equal(load(forged.body)('.page-done').length, 0, 'a forged URL shows no success notice')
+  const tested = await operator.post('/team/mail', { do: 'test', recipient: 'ops@mail.example' }, teamPage)
   assert.match(
     (await operator.get(tested.location ?? '')).body,
     /test email to ops@mail\.example is on its way/,

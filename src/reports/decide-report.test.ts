@@ -59,12 +59,12 @@ operationCases(decideReport, {
         const at = `${site.origin}/team/reports`
         const added = [await things.add('many@people.example'), await things.add(null), things.owed]
         const chosen = added.map(String)
-        const desk = await visitor.get(at)
+        const teamPage = await visitor.get(at)
         for (const id of chosen)
-          assert.equal(load(desk.body)(`main input[name=chosen][form=many][value=${id}]`).length, 1)
-        const none = await visitor.post(at, { many: 'yes', do: 'dismissed' }, desk)
+          assert.equal(load(teamPage.body)(`main input[name=chosen][form=many][value=${id}]`).length, 1)
+        const none = await visitor.post(at, { many: 'yes', do: 'dismissed' }, teamPage)
         assert.match(load(none.body)('main .notice').text(), /Tick the reports first/)
-        const question = await visitor.post(at, { many: 'yes', do: 'dismissed', chosen }, desk)
+        const question = await visitor.post(at, { many: 'yes', do: 'dismissed', chosen }, teamPage)
         const asked = load(question.body)('main')
         assert.match(asked.text(), /Dismiss 3 reports[^]*2 of those who reported gave an address/)
         const ids = asked
