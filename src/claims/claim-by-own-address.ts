@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { findAccount } from '../accounts/index.ts'
-import { lockListingsOfCompany, Slug } from '../listings/index.ts'
+import { Slug } from '../listings/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
 import { claimDomainOf, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
-import { addClaim, findClaimable } from './claim-queries.ts'
+import { addClaim, lockClaimable } from './claim-queries.ts'
 import { emailNotAtDomain, ownerVerified } from './problems.ts'
 import { findOwners } from './ownership-queries.ts'
 import { takeOver } from './take-over.ts'
@@ -34,13 +34,12 @@ export const claimByOwnAddress = unlistedOperation({
   output: z.object({ slug: z.string() }),
   problems: [notFound, emailNotAtDomain, ownerVerified],
   async run({ slug }, { actor, site, db, jobs, sealer, now }) {
-    const listing = await findClaimable(db, site.id, slug, actor.accountId)
+    const listing = await lockClaimable(db, site.id, slug, actor.accountId) // of two concurrent claims, one wins
     if (!listing) throw new Problem(notFound, 'There is no listing with this slug.')
     const account = await findAccount(db, actor.accountId)
     const domain = claimDomainOf(listing.website_url)
     if (!account?.email_verified || !domain.ok || !provesDomain(account.email, listing.website_url))
       throw new Problem(emailNotAtDomain, 'You don’t sign in with an address at the domain of this website.')
-    await lockListingsOfCompany(db, listing.company_id) // of two concurrent claims, one wins
     if ((await findOwners(db, listing.company_id)).length > 0)
       throw new Problem(ownerVerified, 'This listing has an owner. Claim it in one of the other ways.')
     const claimId = await addClaim(

@@ -18,7 +18,7 @@ import {
   cancelOwnClaim,
   type ClaimRow,
   findClaim,
-  findClaimable,
+  lockClaimable,
   findPendingClaim,
 } from './claim-queries.ts'
 import { type ClaimMethod, claimMethods } from './claim-states.ts'
@@ -66,7 +66,7 @@ export const claimListing = operation({
   ],
   async run({ slug, method, email }, { actor, site, db, jobs, sealer, now, nothingCreated }) {
     checkEmailMember(method, email)
-    const listing = await findClaimable(db, site.id, slug, actor.accountId)
+    const listing = await lockClaimable(db, site.id, slug, actor.accountId)
     const noListing = 'There is no listing with this slug.'
     if (!listing)
       throw new Problem(notFound, noListing, {

@@ -203,19 +203,36 @@ export async function findClaimable(
   slug: string,
   accountId: string,
 ): Promise<ClaimableListing | undefined> {
-  return row(
-    db,
-    sql<ClaimableListing>`select l.id, l.company_id, l.slug, l.name, l.status, c.website_url from listings l
-      join companies c on c.id = l.company_id
-      where l.site_id = ${siteId} and c.merged_into is null
-        and (l.slug = ${slug}
-          or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))
-        and (exists (select 1 from company_owners o where o.company_id = c.id and o.account_id = ${accountId})
-          or (c.published_at is not null and (l.status in ('live', 'archived', 'suspended')
-            or not exists (select 1 from company_owners o where o.company_id = c.id)
-            or exists (select 1 from drafts d where d.identity = c.identity and d.account_id = ${accountId}))))`,
-  )
+  return row(db, claimable(siteId, slug, accountId))
 }
+
+/**
+ * The same, under its company's lock: not even a merge moves it before the transaction ends. If it waited for a merge, it
+ * is the listing that stayed.
+ */
+export async function lockClaimable(
+  db: Db,
+  siteId: number,
+  slug: string,
+  accountId: string,
+): Promise<ClaimableListing | undefined> {
+  const locked = () => row(db, sql<ClaimableListing>`${claimable(siteId, slug, accountId)} for update of c`)
+  return (await locked()) ?? locked()
+}
+
+const claimable = (
+  siteId: number,
+  slug: string,
+  accountId: string,
+) => sql<ClaimableListing>`select l.id, l.company_id, l.slug, l.name, l.status, c.website_url from listings l
+  join companies c on c.id = l.company_id
+  where l.site_id = ${siteId} and c.merged_into is null
+    and (l.slug = ${slug}
+      or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))
+    and (exists (select 1 from company_owners o where o.company_id = c.id and o.account_id = ${accountId})
+      or (c.published_at is not null and (l.status in ('live', 'archived', 'suspended')
+        or not exists (select 1 from company_owners o where o.company_id = c.id)
+        or exists (select 1 from drafts d where d.identity = c.identity and d.account_id = ${accountId}))))`
 
 export interface DueClaim extends ClaimRow {
   /** The account's email address. */

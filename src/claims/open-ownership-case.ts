@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addCase } from './case-queries.ts'
-import { findClaimable } from './claim-queries.ts'
+import { lockClaimable } from './claim-queries.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -14,7 +14,7 @@ export const openOwnershipCase = unlistedOperation({
   output: z.object({}),
   problems: [notFound],
   async run({ slug, statement }, { actor, site, db, now }) {
-    const listing = await findClaimable(db, site.id, slug, actor.accountId)
+    const listing = await lockClaimable(db, site.id, slug, actor.accountId)
     if (!listing) throw new Problem(notFound, 'There is no listing at this address.')
     await addCase(
       db,

@@ -7,7 +7,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { deleteAccountInOwnTransaction } from '../../src/accounts/deletion/delete-account.ts'
+import { claimByOwnAddress } from '../../src/claims/claim-by-own-address.ts'
 import { claimListing } from '../../src/claims/claim-listing.ts'
+import { openOwnershipCase } from '../../src/claims/open-ownership-case.ts'
 import { archiveListing } from '../../src/launches/archive-listing.ts'
 import { updateMyListing } from '../../src/listings/update-my-listing.ts'
 import { mergeListings } from '../../src/merge/merge-listings.ts'
@@ -21,8 +23,9 @@ import { reportListing } from '../../src/reports/report-listing.ts'
 import { setSaved } from '../../src/saved/set-saved.ts'
 import { castVote } from '../../src/votes/cast-vote.ts'
 import { findCountDifferences } from '../../src/votes/count-queries.ts'
-import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app/app.ts'
 import { makeListing } from '../fixtures/listings.ts'
+import { untilSomebodyWaits } from './until-somebody-waits.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 2)
 let app: TestApp
@@ -88,5 +91,56 @@ test('a product is merged while people are at it', async () => {
       sql`select 1 from companies where id = ${twice.companyId} and merged_into is not null`,
     )
     if (merged) assert.deepEqual(left, [], `nothing is left with what was merged, round ${round}`)
+  }
+})
+
+test('who claims a product while it is merged claims the one that stays, or nothing', async () => {
+  const { db } = app.services
+  const owner = await app.account('owner@claimed.example')
+  const ways = {
+    claim: { op: claimListing, input: { method: 'dns' } },
+    address: { op: claimByOwnAddress, input: {} },
+    case: { op: openOwnershipCase, input: { statement: 'We are the people who make it.' } },
+  }
+  for (const [way, { op, input }] of Object.entries(ways)) {
+    const list = (name: string) =>
+      makeListing(app, { owner, name, website: `https://${name.toLowerCase()}.example/`, week: '2026-W40' })
+    const two = [await list(`One${way}`), await list(`Other${way}`)]
+    // A merge locks the companies in the order of their ids: it is held up at the second one.
+    const [twice, kept] = two.toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))
+    assert.ok(twice && kept)
+    await sql`delete from company_owners where company_id in (${twice.companyId}, ${kept.companyId})`.execute(
+      db,
+    )
+    const claimant = await app.account(`${way}@${twice.slug}.example`)
+    const { promise: isHeld, resolve: tellHeld } = Promise.withResolvers<void>()
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+    const held = app.services.transact(async (context) => {
+      await sql`select 1 from companies where id = ${kept.companyId} for update`.execute(context.db)
+      tellHeld()
+      if (onPostgres) await isLetGo
+    })
+    await isHeld
+    const merge = ask(mergeListings, team, { listing_id: twice.id, into: kept.slug, reason: 'Listed twice.' })
+    if (onPostgres) await untilSomebodyWaits(db)
+    const claim = ask(op, claimant, { slug: twice.slug, ...input })
+    if (onPostgres) await untilSomebodyWaits(db, 2)
+    letGo()
+    await Promise.all([held, merge])
+    const [claimed] = await Promise.allSettled([claim])
+    if (claimed?.status === 'rejected' && !(claimed.reason instanceof Problem)) throw claimed.reason
+    const left = await rows(
+      db,
+      sql`select 'claim' as what from claims where company_id = ${twice.companyId} and status <> 'cancelled'
+        union all select 'case' from claim_cases where company_id = ${twice.companyId} and status = 'open'
+        union all select 'owner' from company_owners where company_id = ${twice.companyId}`,
+    )
+    assert.deepEqual(left, [], `nothing is left with what was merged, by ${way}`)
+    const went = await rows(
+      db,
+      sql`select 'claim' as what from claims where company_id = ${kept.companyId} and account_id = ${claimant.id}
+        union all select 'case' from claim_cases where company_id = ${kept.companyId} and account_id = ${claimant.id}`,
+    )
+    assert.deepEqual(went, way === 'address' ? [] : [{ what: way }])
   }
 })

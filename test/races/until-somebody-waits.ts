@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { type Db, row } from '../../src/platform/data/database.ts'
 
-/** Polls until a connection waits for a lock that another one holds. */
-export async function untilSomebodyWaits(db: Db): Promise<void> {
+/** Polls until that many connections wait for locks that others hold. */
+export async function untilSomebodyWaits(db: Db, many = 1): Promise<void> {
   for (;;) {
-    const waiting = await row(
+    const found = await row(
       db,
-      sql<{ somebody: boolean }>`select exists (select 1 from pg_locks where not granted) as somebody`,
+      sql<{ waiting: number }>`select count(distinct pid)::int as waiting from pg_locks where not granted`,
     )
-    if (waiting?.somebody) return
+    if (found && found.waiting >= many) return
   }
 }
