@@ -19,9 +19,8 @@ import {
   refusedPicturesOf,
 } from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
-import { wordsOf } from '../categories/index.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
-import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { DraftStatus, ReadingProblem } from './draft.ts'
 import type { ReadingLog } from './reading/reading-log.ts'
 import type { OwnFilter } from '../sites/index.ts'
@@ -124,12 +123,21 @@ export async function findDraft(db: ReadDb, id: string, accountId: string): Prom
   return row(db, sql<DraftRow>`select ${columns} from ${sources} where d.id = ${id} and ${mine(accountId)}`)
 }
 
-/** The account's draft; its row stays locked until the transaction ends. */
+/**
+ * The account's draft, with its row and its company's locked until the transaction ends. Whose it is, is checked after
+ * the lock: while it waited, the draft or the company may have gone to somebody else.
+ */
 export async function lockDraft(db: Db, id: string, accountId: string): Promise<DraftRow | undefined> {
-  return row(
+  // The company first, as a merge locks them.
+  const company = await row(
     db,
-    sql<DraftRow>`select ${columns} from ${sources} where d.id = ${id} and ${mine(accountId)} for update of d`,
+    sql<{ id: string }>`select c.id from companies c where c.id = (select d.company_id from drafts d
+      where d.id = ${id} and ${mine(accountId)}) for update`,
   )
+  await row(db, sql`select 1 from drafts d where d.id = ${id} and ${mine(accountId)} for update`)
+  const draft = await findDraft(db, id, accountId)
+  const isSettled = !draft || draft.company_id === (company?.id ?? null)
+  return isSettled ? draft : lockDraft(db, id, accountId)
 }
 
 /** Any draft by id, for the jobs that process drafts; its row is locked. */
@@ -266,30 +274,4 @@ export async function submitDraftRow(
 /** Marks the fields that are being redrafted. */
 export async function startRegenerating(db: Db, id: string, names: string[]): Promise<void> {
   await change(db, sql`update drafts set regenerating = ${names} where id = ${id}`)
-}
-
-/** A category that a drafter may choose, with the keywords that indicate it. */
-interface Choice {
-  name: string
-  slug: string
-  parent: string | null
-  keywords: string[]
-}
-
-/**
- * The categories of a site that a drafter may choose from. A category has today's default keywords too, even if the
- * site started with fewer, and those of the categories that were merged into it.
- */
-export async function findCategoryChoices(db: ReadDb, siteId: number): Promise<Choice[]> {
-  const found = await rows(
-    db,
-    sql<Choice & { merged: string[] }>`select c.name, c.slug, p.slug as parent, c.keywords,
-        array(select a.slug from category_aliases a where a.category_id = c.id and a.slug is not null order by a.id) as merged
-      from categories c left join categories p on p.id = c.parent_id where c.site_id = ${siteId} order by c.id
-        limit 2000`,
-  )
-  return found.map(({ merged, ...choice }) => ({
-    ...choice,
-    keywords: [choice.slug, ...merged].reduce((words, slug) => wordsOf(slug, words), choice.keywords),
-  }))
 }

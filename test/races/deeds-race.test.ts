@@ -8,7 +8,10 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { deleteAccountInOwnTransaction } from '../../src/accounts/deletion/delete-account.ts'
 import { handOverListing } from '../../src/claims/team/hand-over-listing.ts'
-import { addCoOwner, removeOwner } from '../../src/companies/index.ts'
+import { addCoOwner, giveCompany, removeOwner } from '../../src/companies/index.ts'
+import { giveDraft, lockDraftForJob } from '../../src/drafts/index.ts'
+import { addDraftMember } from '../../src/drafts/invites/invite-queries.ts'
+import { updateDraft } from '../../src/drafts/update-draft.ts'
 import { archiveListing } from '../../src/launches/archive-listing.ts'
 import { chooseFreeListing } from '../../src/launches/choose-free-listing.ts'
 import { rescheduleLaunch } from '../../src/launches/reschedule-launch.ts'
@@ -25,11 +28,12 @@ import { payTestSession } from '../../src/payments/test-provider/pay-test-sessio
 import { createCheckout } from '../../src/orders/create-checkout.ts'
 import { startPayment } from '../../src/checkout/start-payment.ts'
 import { Problem } from '../../src/platform/call/problem.ts'
-import { rows } from '../../src/platform/data/database.ts'
+import { type Db, rows } from '../../src/platform/data/database.ts'
 import { castVote } from '../../src/votes/cast-vote.ts'
 import { findCountDifferences } from '../../src/votes/count-queries.ts'
 import { runJob } from '../../src/surfaces/worker.ts'
 import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app/app.ts'
+import { addTestDraft } from '../fixtures/drafts.ts'
 import { completeFounder, makeListing } from '../fixtures/listings.ts'
 import { openTestPayment } from '../fixtures/orders.ts'
 import { untilSomebodyWaits } from './until-somebody-waits.ts'
@@ -213,4 +217,38 @@ test('who loses a product while their change waits is told that they have none, 
   const late = ask(updateMyListing, second, { listing_id: id, fields: { headline: 'Too late' } })
   await assert.rejects(late, (error) => error instanceof Problem && error.type.code === 'not_found')
   await removal
+})
+
+test('who loses a draft while their change waits is told that they have none, and changes nothing', async () => {
+  const { db } = app.services
+  const [giver, taker, starter] = [
+    await app.account('giver@racing.example'),
+    await app.account('taker@racing.example'),
+    await app.account('starter@racing.example'),
+  ]
+  const started = await addTestDraft(app, starter, { name: 'Joined', site: 'main' })
+  await addDraftMember(db, started, giver.id, app.clock.now())
+  const { draftId: submitted, companyId } = await makeListing(app, { owner: giver, name: 'Submitted' })
+  const given = {
+    [started]: async (tx: Db) => {
+      await lockDraftForJob(tx, started)
+      await giveDraft(tx, started, giver.id, taker.id, app.clock.now())
+    },
+    [submitted]: async (tx: Db) => {
+      await lockListingsOfCompany(tx, companyId)
+      await giveCompany(tx, companyId, giver.id, taker.id, app.clock.now())
+    },
+  }
+  for (const [id, give] of Object.entries(given)) {
+    const isHeld = Promise.withResolvers<void>()
+    const giving = app.services.transact(async ({ db: tx }) => {
+      await give(tx)
+      isHeld.resolve()
+      if (onPostgres) await untilSomebodyWaits(tx)
+    })
+    await isHeld.promise
+    const late = ask(updateDraft, giver, { id, fields: { headline: 'Too late' } })
+    await assert.rejects(late, (error) => error instanceof Problem && error.type.code === 'not_found')
+    await giving
+  }
 })
