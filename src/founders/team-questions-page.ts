@@ -7,7 +7,7 @@ import { checkbox, errorsOf, errorSummary, type FieldError, textField } from '..
 import { notice } from '../design/components/states.ts'
 import { findingInWords } from '../design/problem-words.ts'
 import { html, type Html } from '../design/html.ts'
-import { givenMember, textMember } from '../platform/call/form.ts'
+import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
 import { changedMeanwhile, versionOf } from '../platform/call/input/changed-meanwhile.ts'
 import { findingsOf } from '../platform/call/input/input.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -49,22 +49,26 @@ async function save(context: PageContext, key: string | null): Promise<PageAnswe
     position: textMember(form, 'position'),
     is_asked: form['is_asked'] !== undefined,
   }
+  const opened = textMember(form, 'seen_position')
   const read = QuestionInput.safeParse(raw)
   if (!read.success) {
     const findings = findingsOf(read.error, raw).map((one) => findingInWords(one))
-    return show(context, { key, raw, findings })
+    return show(context, { key, raw, opened, findings })
   }
-  const seen = key === null ? undefined : givenMember(form, 'seen')
+  const seen =
+    key === null
+      ? {}
+      : { seen: givenMember(form, 'seen'), seen_position: numberMember(form, 'seen_position') || undefined }
   const { saved } = await context
-    .call(saveInterviewQuestion, { key, question: read.data, seen })
+    .call(saveInterviewQuestion, { key, question: read.data, ...seen })
     .catch((error: unknown) => {
       if (error instanceof Problem && error.type === changedMeanwhile) return { saved: null }
       throw error
     })
-  if (saved === null) return show(context, { key, raw, findings: null })
+  if (saved === null) return show(context, { key, raw, opened, findings: null })
   if (!saved) {
     const message = words.tooManyQuestions
-    return show(context, { key, raw, findings: [{ path: 'question', code: 'too_many', message }] })
+    return show(context, { key, raw, opened, findings: [{ path: 'question', code: 'too_many', message }] })
   }
   return { kind: 'redirect', to: `${path}?saved` }
 }
@@ -72,6 +76,8 @@ async function save(context: PageContext, key: string | null): Promise<PageAnswe
 interface Refused {
   key: string | null
   raw: { question: string; hint: string; position: string; is_asked: boolean }
+  /** The position that the form was opened with. */
+  opened: string
   /** Null if a colleague saved it in the meantime. */
   findings: Finding[] | null
 }
@@ -81,9 +87,16 @@ async function show({ db, site, csrf, query }: PageContext, refused?: Refused): 
   const errors = refused ? errorsIn(refused, questions) : []
   const next = { question_id: '', question: '', hint: '', position: questions.length + 1, is_asked: true }
   const card = (question: EditedQuestion, key: string | null) => {
-    const typed = refused?.key === key ? { ...refused.raw, question_id: key ?? '' } : question
+    const typed = refused?.key === key ? typedIn(refused, question) : question
     const seen = key === null ? null : versionOf(asSeen(question))
-    return questionForm({ typed, key, seen, csrf, errors: refused?.key === key ? errors : [] })
+    return questionForm({
+      typed,
+      key,
+      seen,
+      position: question.position,
+      csrf,
+      errors: refused?.key === key ? errors : [],
+    })
   }
   const main = teamPageFrame({
     path,
@@ -107,17 +120,28 @@ async function show({ db, site, csrf, query }: PageContext, refused?: Refused): 
 }
 
 /** The errors of what was typed, or the current state of a question that a colleague saved. */
-function errorsIn({ key, raw, findings }: Refused, questions: readonly EditedQuestion[]): FieldError[] {
+function errorsIn(
+  { key, raw, opened, findings }: Refused,
+  questions: readonly EditedQuestion[],
+): FieldError[] {
   if (findings) return errorsOf(Problem.inWords(invalidInput, words.questionNotSaved, { errors: findings }))
-  const stands = questions.find(({ question_id: id }) => id === key)
+  const index = questions.findIndex(({ question_id: id }) => id === key)
+  const stands = questions[index]
   if (!stands) return []
+  const position = String(index + 1)
   return [
     meanwhileError('question', [
       ...standsNow(words.question, stands.question, raw.question.trim()),
       ...standsNow(words.hint, stands.hint, raw.hint.trim()),
+      ...(raw.position === opened ? [] : standsNow(words.position, position, raw.position.trim())),
       ...standsNow(words.asked, stands.is_asked, raw.is_asked),
     ]),
   ]
+}
+
+/** What was typed. A position that was not changed is where the question stands now. */
+function typedIn({ key, raw, opened }: Refused, { position }: EditedQuestion) {
+  return { ...raw, question_id: key ?? '', position: raw.position === opened ? position : raw.position }
 }
 
 interface FormData {
@@ -125,14 +149,17 @@ interface FormData {
   key: string | null
   /** The version shown; null for a new question. */
   seen: string | null
+  /** Where it stands. */
+  position: number
   csrf: string
   errors: readonly FieldError[]
 }
 
-function questionForm({ typed, key, seen, csrf, errors }: FormData): Html {
+function questionForm({ typed, key, seen, position, csrf, errors }: FormData): Html {
   const id = (name: string) => `${name}-${key ?? 'new'}`
   return html`<form class="card stack" method="post" action="${key === null ? path : `${path}/${key}`}">
     ${csrfField(csrf)}${seen !== null && seenField(seen)}
+    ${seen !== null && html`<input type="hidden" name="seen_position" value="${position}" />`}
     ${textField({
       name: 'question',
       id: id('question'),

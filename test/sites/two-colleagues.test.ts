@@ -106,6 +106,46 @@ test('a question of the interview', async () => {
   })
 })
 
+test('a question that one moves while another rewrites it is moved and rewritten; of two moves the second is asked', async () => {
+  const { id: siteId } = await app.sites.defaultSite()
+  const page = '/team/interview-questions'
+  const stand = async () => {
+    const all = await findAllQuestions(app.services.db, siteId)
+    return { keys: all.map((one) => one.question_id), hint: all.find((one) => one.question_id === key)?.hint }
+  }
+  const [first = '', , key = ''] = (await findAllQuestions(app.services.db, siteId)).map(
+    (one) => one.question_id,
+  )
+  const action = `${page}/${key}`
+  const before = await visitor.get(page)
+  const opened = formOf(before, 'hint', action)
+  assert.equal(opened['position'], '3')
+  assert.equal((await visitor.post(action, { ...opened, position: '1' })).status, 303)
+  assert.equal((await visitor.post(action, { ...opened, hint: 'Three sentences' })).status, 303)
+  const { keys, hint } = await stand()
+  assert.deepEqual([keys.indexOf(key), hint], [0, 'Three sentences'])
+
+  const moved = formOf(await visitor.get(page), 'hint', action)
+  assert.equal((await visitor.post(action, { ...moved, position: '4' })).status, 303)
+  assert.equal((await visitor.post(action, { ...moved, position: '4' })).status, 303, 'second press')
+  const refused = await visitor.post(action, { ...moved, position: '2' })
+  assert.equal(refused.status, 409)
+  assert.ok(refused.body.includes('Now: Position: 4.'))
+  assert.equal((await stand()).keys.indexOf(key), 3)
+  const again = formOf(refused, 'hint', action)
+  assert.equal(again['position'], '2')
+  assert.equal((await visitor.post(action, again)).status, 303)
+  assert.equal((await stand()).keys.indexOf(key), 1)
+
+  // The first question moves behind it, which takes it one place ahead: another who only rewrites it is not stopped.
+  const rewritten = formOf(await visitor.get(page), 'hint', action)
+  const other = formOf(await visitor.get(page), 'hint', `${page}/${first}`)
+  assert.equal((await visitor.post(`${page}/${first}`, { ...other, position: '5' })).status, 303)
+  const { keys: shifted } = await stand()
+  assert.equal((await visitor.post(action, { ...rewritten, hint: 'One sentence' })).status, 303)
+  assert.deepEqual(await stand(), { keys: shifted, hint: 'One sentence' })
+})
+
 test('a field of the site', async () => {
   const { id: siteId } = await app.sites.defaultSite()
   const added = { field_id: null, label: 'Fibre', kind: 'choice', choices: ['Wool', 'Hemp'] }
