@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { countPlaces } from '../launches/index.ts'
+import { rows } from '../platform/data/database.ts'
 import { saveSiteSettings } from '../site-settings/save-site-settings.ts'
 import { moveLaunch } from './move-launch.ts'
 
@@ -27,6 +29,11 @@ operationCases(moveLaunch, {
       const full = { listing_id: things.first, week: '2027-W01' }
       const { status, json } = await send(full, undefined, await app.sites.byKey(site.key))
       assert.deepEqual([status, json().code], [409, 'no_free_place'])
+      const [kept] = await rows(
+        app.services.db,
+        sql<{ week: string }>`select launch_week as week from listings where id = ${things.first}`,
+      )
+      assert.equal(kept?.week, '2026-W52')
     },
     'moves the launch and frees its old place for another one': async ({ ask, things }) => {
       assert.equal((await ask())['launch_week'], '2027-W02')

@@ -18,7 +18,9 @@ const broken: Record<string, string> = {
 for (const [says, html] of Object.entries(broken)) {
   test(`drafts a broken page: ${says}`, async () => {
     const draft = await draftOf({ '/': html, '/about': html })
-    assert.ok(draft.facts_found >= 0)
+    const found = Object.entries(draft.fields).filter(([, field]) => field.value !== null)
+    for (const [name, field] of found) assert.ok((field.evidence ?? []).length > 0, `${name} without a quote`)
+    assert.equal(draft.facts_found, found.length)
   })
 }
 

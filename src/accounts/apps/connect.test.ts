@@ -323,8 +323,10 @@ test('an expired access token is refused', async () => {
 })
 
 test('registered and connected apps are stored in the database', async () => {
+  const connection = await registeredApp(app)
+  await exchange(connection, await authorize(connection, ada))
   const account = await findAccountByEmail(app.services.db, 'ada@example.org')
   const apps = await findConnectedApps(app.services.db, account?.id ?? '')
-  assert.ok(apps.length >= 5)
+  assert.ok(apps.length > 0)
   assert.ok(apps.every((one) => one.name === 'Desk helper' && one.redirect_uris[0] === redirectUri))
 })

@@ -10,6 +10,8 @@ import {
 } from '../../../test/clients/app-client.ts'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
 import { hidden, signedInVisitor, Visitor } from '../../../test/clients/visitor.ts'
+import { findAccountByEmail } from '../account-queries.ts'
+import { findConnectedApps } from './app-queries.ts'
 
 let app: TestApp
 let ada: Visitor
@@ -140,12 +142,17 @@ test('a consent page with an unregistered redirect URI gets 400 and neither name
   }
 })
 
-test('declining sends the app access_denied with iss', async () => {
+test('declining sends the app access_denied with iss, and connects nothing', async () => {
   const connection = await registeredApp(app)
+  const account = await findAccountByEmail(app.services.db, 'ada@example.org')
+  const connected = () => findConnectedApps(app.services.db, account?.id ?? '')
+  const before = await connected()
   await assert.rejects(authorize(connection, ada, { decision: 'deny' }), (error: unknown) => {
     assert.ok(error instanceof oauth.AuthorizationResponseError)
     assert.equal(error.error, 'access_denied')
     assert.equal(error.cause.get('iss'), 'http://localhost:3999/api/auth')
+    assert.equal(error.cause.get('code'), null)
     return true
   })
+  assert.deepEqual(await connected(), before)
 })

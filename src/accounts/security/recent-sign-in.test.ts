@@ -53,7 +53,8 @@ test('within an hour of signing in, no security change asks for a new sign-in', 
   await signedInAgo(59)
   const page = await visitor.get('/account/security')
   for (const [path, form] of Object.entries(changes)) {
-    const { location } = await visitor.post(path, form, page)
+    const { status, location } = await visitor.post(path, form, page)
+    assert.ok(status !== 401 && status !== 403, `${path} answers ${status}`)
     assert.doesNotMatch(location ?? '', asksAgain, path)
   }
   assert.equal(
