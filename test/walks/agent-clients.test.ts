@@ -174,7 +174,7 @@ async function confirm(visitor: Visitor, link: unknown): Promise<void> {
 for (const [name, connect] of Object.entries(clients)) {
   const skip = name === 'the Inspector' && !process.env['MCP_INSPECTOR'] ? 'MCP_INSPECTOR is not set' : false
   test(
-    `${name}: submit, review, launch, an update by a confirm link, and its undoing`,
+    `${name}: submits, reviews and launches a listing, edits it by a confirm link and undoes the edit`,
     { skip },
     async () => {
       const app = await startApp()
@@ -221,7 +221,7 @@ for (const [name, connect] of Object.entries(clients)) {
   )
 }
 
-test('the plain list has every tool of the walk: most clients call no other', () => {
+test('the default tool list has every tool that these clients call', () => {
   const [byDefault] = toolsets
   assert.deepEqual(
     [...called].filter((name) => !byDefault?.operations.some((op) => op.name === name)),

@@ -90,7 +90,7 @@ const refusedAsWritten: [string, string][] = [
   ['javascript:alert(1)', 'blocked_address'],
 ]
 for (const [address, code] of refusedAsWritten) {
-  test(`“${address}” is refused as written, with its path and a mend`, async () => {
+  test(`“${address}” is refused on submission, with the path and a fix, and makes no draft`, async () => {
     const before_ = await draftCount()
     const answer = await post('/drafts', { url: address })
     assert.equal(answer.statusCode, 422, answer.body)
@@ -118,7 +118,7 @@ for (const [address, code] of [
   ['http://inward.example', 'blocked_address'],
   ['http://huge.example', 'too_large'],
 ] as const) {
-  test(`${address} makes a failed draft that says why and what to do; it can be filled in by hand`, async () => {
+  test(`${address} gives a failed draft with the reason and a fix, which can be filled in by hand`, async () => {
     const draft = await readingOf(address)
     assert.equal(draft.status, 'failed')
     assert.equal(draft.problem.code, code, draft.problem.detail)
@@ -134,20 +134,20 @@ for (const [address, code] of [
   })
 }
 
-test('a page that robots.txt forbids is never asked for', () => {
+test('a page that robots.txt disallows is never requested', () => {
   assert.deepEqual(
     asked.filter((one) => one.startsWith('refused.example') && !one.endsWith('/robots.txt')),
     [],
   )
 })
 
-test('broken encoding is read as well as it can be', async () => {
+test('a page with broken encoding is read as far as possible', async () => {
   const draft = await readingOf('http://broken.example')
   assert.equal(draft.status, 'ready')
   assert.match(JSON.stringify(draft.fields), /Caf/)
 })
 
-test('one bad member refuses the whole edit, with every error by path, and nothing is changed', async () => {
+test('an edit with any invalid member is refused as a whole, with every error by path, and changes nothing', async () => {
   const { id } = (await post('/drafts', { url: 'http://broken.example/again' })).json()
   await app.work()
   const patch = (payload: object) =>

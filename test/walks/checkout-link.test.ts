@@ -35,7 +35,7 @@ async function order(): Promise<{ number: string; path: string; listing: number 
 
 const details = { do: 'pay', country: 'US', name: 'A Payer', address: 'Ring 1', city: 'Boston', terms: 'on' }
 
-test('whoever has the link pays the order without an account, and nothing else of the buyer is seen', async () => {
+test('anyone with the link can pay the order without an account, and sees nothing else of the buyer’s', async () => {
   const mine = await order()
   const other = await order()
   const payer = new Visitor(app)
@@ -62,7 +62,7 @@ test('whoever has the link pays the order without an account, and nothing else o
   assert.equal((await payer.get(`/checkout/${mine.number}`)).status, 303, 'no other page of it is open')
 })
 
-test('a link cannot be guessed, and one order’s link opens no payment of another', async () => {
+test('the link cannot be guessed, and does not open the payment of another order', async () => {
   const mine = await order()
   const other = await order()
   assert.match(mine.path, /^\/pay\/[\w-]{43}$/)
@@ -79,7 +79,7 @@ test('a link cannot be guessed, and one order’s link opens no payment of anoth
   assert.equal((await payer.get(`/checkout/test-payment/${session}`)).status, 303)
 })
 
-test('the link ends with the order: cancelled or out of date it is gone', async () => {
+test('the link of a cancelled or expired order returns 410', async () => {
   const payer = new Visitor(app)
   const cancelled = await order()
   await send('POST', `/orders/${cancelled.number}/cancel`, {})
@@ -92,7 +92,7 @@ test('the link ends with the order: cancelled or out of date it is gone', async 
   assert.equal((await payer.post(late.path, details, page)).status, 410)
 })
 
-test('who ordered finds the order among the own ones and pays there as before', async () => {
+test('the buyer still has the order in their account, with its checkout page and a cancel button', async () => {
   const mine = await order()
   const visitor = await signedInVisitor(app, 'owner@example.org')
   assert.ok((await visitor.get('/account/orders')).body.includes(mine.number))
@@ -101,7 +101,7 @@ test('who ordered finds the order among the own ones and pays there as before', 
   assert.match(page.body, /\/cancel"/)
 })
 
-test('a wrong VAT number is told at once, keeps from the payment, and nothing else that was typed is lost', async () => {
+test('a wrong VAT number is reported at its field and blocks the payment; the rest of the form is kept', async () => {
   const mine = await order()
   const visitor = await signedInVisitor(app, 'owner@example.org')
   const path = `/checkout/${mine.number}`
@@ -115,7 +115,7 @@ test('a wrong VAT number is told at once, keeps from the payment, and nothing el
   assert.match(paid.location ?? '', /test-payment/)
 })
 
-test('a number of a country whose rules are not known keeps nobody from paying', async () => {
+test('a VAT number of a country whose rules are unknown does not block the payment', async () => {
   const mine = await order()
   const visitor = await signedInVisitor(app, 'owner@example.org')
   const path = `/checkout/${mine.number}`

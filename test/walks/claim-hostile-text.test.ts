@@ -41,7 +41,7 @@ function shownOn(seen: Seen, where: string): string {
 }
 
 test(
-  'statements and decisions of claims keep every string and run none',
+  'attack strings in statements and decisions of claims are shown unchanged and cannot run',
   { skip: vectors.skip },
   async () => {
     const all = strings()
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('a statement with characters that nobody types is refused with a sentence', async () => {
+test('a statement with control characters is refused; one of the full length with line breaks is accepted', async () => {
   const claimant = await signedInVisitor(app, 'claimant@example.org')
   const form = await claimant.get(`${path}/claim`)
   const refused = await claimant.post(`${path}/case`, { statement: 'mine\u0001' }, form)
@@ -78,7 +78,7 @@ test('a statement with characters that nobody types is refused with a sentence',
 })
 
 test(
-  'interview questions and their hints keep every string and run none',
+  'attack strings in interview questions and hints are shown unchanged and cannot run',
   { skip: vectors.skip },
   async () => {
     const site = await app.sites.defaultSite()

@@ -88,7 +88,7 @@ async function claim(owner: TestAccount, slug: string, method: string, email?: s
   return made.body
 }
 
-test('a tag over TLS', { skip }, async () => {
+test('a claim by meta tag over TLS succeeds', { skip }, async () => {
   const { owner, listing } = await dispute('tagged.example')
   const { claim_id: id, instructions } = await claim(owner, listing.slug, 'meta')
   site.routes['/'] = `<!doctype html><html><head>${instructions.what}</head></html>`
@@ -96,7 +96,7 @@ test('a tag over TLS', { skip }, async () => {
   assert.deepEqual(site.log, ['tagged.example/'])
 })
 
-test('a file over TLS; the stranger’s key and connected app get 404 at once', { skip }, async () => {
+test('a claim by file over TLS succeeds; then the stranger’s key and app get 404', { skip }, async () => {
   const { stranger, owner, listing } = await dispute('filed.example')
   const connection = await registeredApp(app)
   const visitor = await signedInVisitor(app, stranger.email)
@@ -131,7 +131,7 @@ test('a file over TLS; the stranger’s key and connected app get 404 at once', 
   assert.equal((await send(owner.key, 'GET', `/me/listings/${listing.id}`)).status, 200)
 })
 
-test('a link by SMTP: looking changes nothing, pressing verifies', { skip }, async () => {
+test('a claim by mailed link: opening it changes nothing, confirming verifies', { skip }, async () => {
   const { owner, listing } = await dispute('mailed.example')
   const { claim_id: id } = await claim(owner, listing.slug, 'email', 'hello@mailed.example')
   await app.work()

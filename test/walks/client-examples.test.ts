@@ -31,12 +31,12 @@ async function example(name: string, words: string[], key = ''): Promise<string>
   return (await run(process.execPath, [path, ...words], { env, timeout: 60_000 })).stdout
 }
 
-test('this week’s launches are listed', async () => {
+test('this-week.ts prints the launches of the current week', async () => {
   await makeListing(app, { name: 'Fieldnote', week: '2026-W47' })
   assert.match(await example('this-week.ts', [site]), /^2026-W47: 1 launches\n0\tFieldnote: /)
 })
 
-test('an address is submitted and its draft waited for', async () => {
+test('submit-address.ts submits a URL and waits for its draft', async () => {
   const { key } = await app.account('jana@toolcrib.example')
   const running = example('submit-address.ts', [site, 'http://toolcrib.example/'], key)
   let told: string | undefined

@@ -25,7 +25,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('the committed client is the one that the operations make', () => {
+test('the committed client equals the one generated from the operations', () => {
   for (const [name, text] of Object.entries(clientSource(operations))) {
     assert.equal(
       readFileSync(new URL(`../../packages/client/${name}`, import.meta.url), 'utf8'),
@@ -35,7 +35,7 @@ test('the committed client is the one that the operations make', () => {
   }
 })
 
-test('all that a program loads is small, and needs nothing that a browser lacks', () => {
+test('the client is at most 12 kB gzipped, has no dependencies and uses nothing that browsers lack', () => {
   const read = (name: string) => readFileSync(new URL(`../../packages/client/${name}`, import.meta.url))
   const { dependencies } = JSON.parse(read('package.json').toString('utf8'))
   assert.equal(dependencies, undefined)
@@ -43,7 +43,7 @@ test('all that a program loads is small, and needs nothing that a browser lacks'
   assert.ok(gzipSync(read('index.js')).length <= 12_000)
 })
 
-test('a founder’s life: edit, milestone, update, story, interview, and what the public reads', async () => {
+test('a founder edits and adds a milestone, an update, a story and an interview, and public reads show them', async () => {
   await client.update_draft({
     id: listing.draftId,
     founders: [completeFounder],
@@ -87,7 +87,7 @@ test('a founder’s life: edit, milestone, update, story, interview, and what th
   )
 })
 
-test('a list is walked to its end, page by page, and so are events', async () => {
+test('each() walks a list and the events page by page to the end', async () => {
   for (const title of ['One', 'Two', 'Three'])
     await client.post_listing_update({ listing_id: listing.id, title, body: 'News.' })
   const titles: string[] = []
@@ -101,7 +101,7 @@ test('a list is walked to its end, page by page, and so are events', async () =>
   assert.equal(types.length, titles.length)
 })
 
-test('the edits of a listing are walked to the first, and every list that has more tells the client how to go on', async () => {
+test('each() walks every version of a listing, and every list operation has exactly one way to continue', async () => {
   const count = 23
   const input = { listing_id: listing.id }
   for (let nth = 0; nth < count; nth++)
@@ -122,7 +122,7 @@ test('the edits of a listing are walked to the first, and every list that has mo
   }
 })
 
-test('an edit of an older version than the one that stands is refused', async () => {
+test('an edit with the entity tag of an older version is refused with 412', async () => {
   const edit = (headline: string) => ({ listing_id: listing.id, fields: { headline } })
   const read = await client.get_my_listing({ listing_id: listing.id })
   const ifMatch = etagOf(read)
@@ -132,7 +132,7 @@ test('an edit of an older version than the one that stands is refused', async ()
   await client.update_my_listing(edit('No tool is lost'), { ifMatch: etagOf(edited) })
 })
 
-test('what had no answer is sent again under its key, as often as it may be', async () => {
+test('a write that failed or got 503 is retried under the same idempotency key, after Retry-After', async () => {
   const keys: (string | null)[] = []
   const pauses: number[] = []
   const answers = [
@@ -155,7 +155,7 @@ test('what had no answer is sent again under its key, as often as it may be', as
   assert.match(keys[0] ?? '', /^[0-9a-f-]{36}$/)
 })
 
-test('what runs still when it is sent again is waited for', async () => {
+test('a retry waits while the first request is still running; a first request gets the 409', async () => {
   const running = () =>
     Response.json({ code: 'idempotency_in_progress' }, { status: 409, headers: { 'retry-after': '1' } })
   const pauses: number[] = []
@@ -171,10 +171,10 @@ test('what runs still when it is sent again is waited for', async () => {
   const { update_id: id } = await sending([lost, async () => running(), done]).post_listing_update(update)
   assert.deepEqual([id, pauses], [6, [1, 1]])
   const another = sending([async () => running(), done])
-  await assert.rejects(another.post_listing_update(update), { status: 409 }, 'of a first request it is told')
+  await assert.rejects(another.post_listing_update(update), { status: 409 }, 'a first request is not retried')
 })
 
-test('a pause ends with its signal, and leaves nothing at one that goes on', async () => {
+test('aborting the signal ends the pause before a retry, and no listener is left on the signal', async () => {
   const ending = new AbortController()
   const { signal } = ending
   let asked = 0
@@ -195,7 +195,7 @@ test('a pause ends with its signal, and leaves nothing at one that goes on', asy
   assert.equal(asked, 3)
 })
 
-test('a limit of a day is not waited for, and a refusal is not sent again', async () => {
+test('a 429 with a Retry-After of an hour is not waited for, and a 409 is not retried', async () => {
   let asked = 0
   const answering = (status: number, headers: Record<string, string>) =>
     createClient({
@@ -211,7 +211,7 @@ test('a limit of a day is not waited for, and a refusal is not sent again', asyn
   assert.equal(asked, 2)
 })
 
-test('a problem carries its code and findings', async () => {
+test('a problem response is thrown as MarqueeProblem with its code and status', async () => {
   await assert.rejects(
     client.get_my_listing({ listing_id: 999_999 }),
     (error: unknown) => error instanceof MarqueeProblem && error.code === 'not_found' && error.status === 404,

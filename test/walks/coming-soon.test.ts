@@ -25,7 +25,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('the link says “coming soon” and the badge is drawn, whatever the listing waits for', async () => {
+test('an unannounced listing’s page says “Coming soon” and its badge is served, and neither reveals more', async () => {
   for (const slug of slugs) {
     const page = await new Visitor(app).get(`/listings/${slug}`)
     assert.equal(page.status, 200, slug)
@@ -37,7 +37,7 @@ test('the link says “coming soon” and the badge is drawn, whatever the listi
   }
 })
 
-test('the API, cards and every other page of it answer 404, to strangers and to other accounts', async () => {
+test('the API, cards and all other pages of an unannounced listing return 404 to strangers and other accounts', async () => {
   const visitor = await signedInVisitor(app, curious.email)
   const pages = ['card.png', 'story', 'alternatives', 'badges', 'notice', 'vote', 'claim']
   for (const slug of slugs) {
@@ -65,7 +65,7 @@ test('the API, cards and every other page of it answer 404, to strangers and to 
   }
 })
 
-test('no list, search, feed or sitemap has it', async () => {
+test('no list, search, feed or sitemap contains an unannounced listing', async () => {
   const urls = [
     '/api/v1/listings?q=Qillwort',
     '/api/v1/listings?tag=belfern',

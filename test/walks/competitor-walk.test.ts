@@ -40,7 +40,7 @@ after(async () => {
   site.close()
 })
 
-test('the draft carries the competitor’s facts with quotes from its site; a refused address is no fact', async () => {
+test('a draft has the competitor’s facts with quotes from its site, and none if its address is refused', async () => {
   const owner = await app.account('owner@example.org')
   const headers = { authorization: `Bearer ${owner.key}` }
   const made = await app.call(submitListing, {
@@ -75,7 +75,7 @@ test('the draft carries the competitor’s facts with quotes from its site; a re
   assert.equal((await draft()).competitor, null)
 })
 
-test('an answer about something else has of a competitor what its own words do not say already, include=evidence all', async () => {
+test('responses leave out competitor quotes that values repeat, but keep one per value; include=evidence has all', async () => {
   const owner = await app.account('lean@example.org')
   const headers = { authorization: `Bearer ${owner.key}` }
   const read = async (url: string) => (await app.http.app.inject({ url: `/api/v1${url}`, headers })).json()
@@ -119,7 +119,7 @@ test('an answer about something else has of a competitor what its own words do n
   }
 })
 
-test('alternatives and a comparison carry what the site of the named competitor states; a listed one is said to be named', async () => {
+test('alternatives and comparisons show the named competitor’s facts; if it is listed, they say who named it', async () => {
   const owner = await app.account('compare@example.org')
   const fields = (url: string | null) => ({ edits: url === null ? {} : { competitor_url: url } })
   const crib = await makeListing(app, {

@@ -24,7 +24,7 @@ const ask = (url: string, payload?: object) =>
     ...(payload ? { method: 'PATCH' as const, payload } : {}),
   })
 
-test('a list begins at page one with twenty entries unless told, and gives a hundred at most', async () => {
+test('lists start at page 1 with 20 entries by default, and give 100 per page at most', async () => {
   const lists = operations.filter(({ input }) => 'page' in input.shape && 'per_page' in input.shape)
   assert.ok(lists.length >= 12)
   for (const { name, input } of lists) {
@@ -40,7 +40,7 @@ test('a list begins at page one with twenty entries unless told, and gives a hun
   }
 })
 
-test('networks are those of the contract, in its order, and a link of one is on its host', async () => {
+test('social networks are those of the contract, in its order, and a link must be on its network’s host', async () => {
   const networks =
     'linkedin x facebook instagram tiktok youtube threads pinterest github reddit producthunt medium'.split(
       ' ',
@@ -71,7 +71,7 @@ test('networks are those of the contract, in its order, and a link of one is on 
   assert.deepEqual(socials, { x: right.twitter, website: right.website, custom })
 })
 
-test('of the screenshots three are public, all of them on a paid listing or where the gallery is open', async () => {
+test('three screenshots are public, or all of them if the listing is paid or has the gallery unlocked', async () => {
   const screenshots = [1, 2, 3, 4, 5].map((shot) => `https://galleried.example/${shot}.png`)
   const options = {
     name: 'Galleried',

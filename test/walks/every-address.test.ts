@@ -72,14 +72,14 @@ const one: Told = {
   faults: [],
 }
 
-test('pages that cannot be told apart are found', () => {
+test('the check reports a shared description and a missing heading, description or own canonical URL', () => {
   assert.deepEqual(faultsOf([one, { ...one, path: '/b', canonical: '/b', title: 'B' }]), [
     '/b has the description of /a: What stands on this page.',
   ])
   assert.equal(faultsOf([{ ...one, headings: [], canonical: '/c', description: '' }]).length, 3)
 })
 
-test('a page without a canonical address, a picture or data that says what it must is found', () => {
+test('the check reports a page without a canonical URL, picture, breadcrumb or complete structured data', () => {
   assert.deepEqual(faultsOf([one]), [])
   assert.deepEqual(faultsOf([{ ...one, canonical: '', image: '', things: [{ '@type': 'Person' }] }]), [
     '/a sends search engines to nowhere',
@@ -89,7 +89,7 @@ test('a page without a canonical address, a picture or data that says what it mu
   ])
 })
 
-test('markup that a validator would refuse is found', () => {
+test('the check reports markup that a validator would refuse', () => {
   const faults = (body: string) => markupFaults(load(`<main><h1>A</h1>${body}</main>`))
   for (const sound of [
     '<h2>B</h2><p id="a">x</p><button popovertarget="a">y</button>',
@@ -154,7 +154,7 @@ function isLeftOut({ body }: Seen): boolean {
   return load(body)('meta[name=robots]').attr('content') === 'noindex'
 }
 
-test('no two pages to index share a title or description, and each says what it is and where it stands', async () => {
+test('no two indexed pages share a title or description, and each has valid metadata, a breadcrumb and a picture', async () => {
   const reader = new Visitor(app)
   const told = await indexed(reader)
   assert.ok(told.length > 250, `${told.length} addresses`)
@@ -170,7 +170,7 @@ test('no two pages to index share a title or description, and each says what it 
     assert.equal((await reader.get(image)).headers['content-type'], 'image/png', image)
 })
 
-test('an address with a final slash or capital letters leads to its page, and to no other host', async () => {
+test('a URL with a trailing slash or capital letters redirects to its page, never to another host', async () => {
   const reader = new Visitor(app)
   const listing = locationsOf((await reader.get('/sitemaps/listings/1')).body)[0]?.pathname ?? ''
   const leads = {
@@ -199,5 +199,5 @@ test('an address with a final slash or capital letters leads to its page, and to
   }
   const begun = performance.now()
   assert.equal((await reader.get(`/a${'/'.repeat(60_000)}b`)).headers['location'], '/a/b')
-  assert.ok(performance.now() - begun < 2000, 'many slashes are read once')
+  assert.ok(performance.now() - begun < 2000, 'many slashes take linear time')
 })

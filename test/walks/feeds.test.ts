@@ -57,7 +57,7 @@ function faultsOf(xml: string): string[] {
   ]
 }
 
-test('a feed that lacks what it must have is found', () => {
+test('the check reports a feed without its required elements', () => {
   assert.deepEqual(
     faultsOf('<feed><id>a</id><title>A</title><updated>soon</updated><entry><id>b</id></entry></feed>'),
     [
@@ -71,7 +71,7 @@ test('a feed that lacks what it must have is found', () => {
   )
 })
 
-test('a product, a category, a founder and a week have a valid feed that their page names; so have updates and the blog', async () => {
+test('listings, categories, founders, weeks and updates link to a valid feed, and the blog has one', async () => {
   const { listing, category, founder, week } = names
   const places = [
     `/listings/${listing}`,
@@ -94,7 +94,7 @@ test('a product, a category, a founder and a week have a valid feed that their p
   }
 })
 
-test('the feed of a founder has the story, the interview and the news of the product, the newest first', async () => {
+test('a founder’s feed has the story, the interview and the product’s updates, newest first', async () => {
   const feed = load((await reader.get(`/founders/${names.founder}.atom`)).body, { xml: true })
   const links = feed('entry > id')
     .map((_place, id) => feed(id).text())
@@ -109,7 +109,7 @@ test('the feed of a founder has the story, the interview and the news of the pro
   assert.equal((await reader.get('/founders/nobody.atom')).status, 404)
 })
 
-test('a feed without an entry is as old as its site, however often it is read', async () => {
+test('the updated time of an empty feed does not change between reads', async () => {
   const options = { key: 'tools', name: 'Tools', host: 'tools.localhost:3999' }
   await siteCreate.run(app, { options, words: [] })
   app.sites.forget()
@@ -130,7 +130,7 @@ test('a feed without an entry is as old as its site, however often it is read', 
   }
 })
 
-test('calendars are whole: lines of at most 75 bytes that end as they must, each event with its own id and its times', async () => {
+test('calendars have CRLF lines of at most 75 bytes, and events with unique ids, times and a summary', async () => {
   for (const path of ['/launches.ics', `/launches/${names.week}.ics`]) {
     const { body, headers } = await reader.get(path)
     assert.match(headers['content-type'] ?? '', /^text\/calendar/)
@@ -147,7 +147,7 @@ test('calendars are whole: lines of at most 75 bytes that end as they must, each
   }
 })
 
-test('all that llms.txt names is there, Markdown where it says so', async () => {
+test('every URL in llms.txt exists, and those ending in .md are Markdown', async () => {
   const { body } = await reader.get('/llms.txt')
   const addresses = [...body.matchAll(/\]\((http[^)]+)\)/g)].map(([, url]) => new URL(String(url)).pathname)
   assert.ok(addresses.length > 10)

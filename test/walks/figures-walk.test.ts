@@ -17,7 +17,7 @@ after(() => app.stop())
 const browser =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
-test('views, visitors, clicks and sources reach the owner and nobody else; programs and forged forms count nothing', async () => {
+test('only the owner sees views, visitors, clicks and sources; bots and forged forms are not counted', async () => {
   const owner = await app.account('owner@toolcrib.example')
   const { id, slug } = await makeListing(app, { owner })
   const page = load((await app.http.app.inject({ url: `/listings/${slug}` })).body)
@@ -78,7 +78,7 @@ test('views, visitors, clicks and sources reach the owner and nobody else; progr
   assert.match((await team.get('/team/figures')).body.replaceAll(/\s+/g, ' '), /<dt>Views<\/dt> <dd>2<\/dd>/)
 })
 
-test('words of a search that no text may hold keep no other count out', async () => {
+test('search terms with invalid characters are cleaned, and the other counts are kept', async () => {
   const owner = await app.account('searched@owners.example')
   const { id, slug } = await makeListing(app, { owner, name: 'Benchy', website: 'https://benchy.example/' })
   const page = load((await app.http.app.inject({ url: `/listings/${slug}` })).body)
@@ -101,7 +101,7 @@ test('words of a search that no text may hold keep no other count out', async ()
   ])
 })
 
-test('figures older than the deployment keeps are taken away at night', async () => {
+test('the nightly job deletes figures older than the retention period', async () => {
   const owner = await app.account('old@owners.example')
   const { id } = await makeListing(app, { owner, name: 'Fieldnote', website: 'https://fieldnote.example/' })
   const site = await app.sites.defaultSite()
@@ -119,7 +119,7 @@ test('figures older than the deployment keeps are taken away at night', async ()
   )
 })
 
-test('a stranger who tells views of 300 listings that do not exist keeps nobody’s views out', async () => {
+test('views reported for 300 listings that do not exist do not displace the views of a real one', async () => {
   const owner = await app.account('owner@crowded.example')
   const { id, slug } = await makeListing(app, { owner, name: 'Crowded', website: 'https://crowded.example/' })
   const page = load((await app.http.app.inject({ url: `/listings/${slug}` })).body)

@@ -28,7 +28,7 @@ const get = async (path: string) => {
   return { status: answer.statusCode, json: answer.json() }
 }
 
-test('lists of one’s own are narrowed by status and by site, with a total of what is left', async () => {
+test('an owner’s lists can be filtered by status and site, and the total counts the filtered rows', async () => {
   const [listing] = (await get('/me/listings?site=second')).json.items
   const item = { product: 'launch', listing_id: listing.listing_id }
   const ordered = await app.http.app.inject({
@@ -68,7 +68,7 @@ test('lists of one’s own are narrowed by status and by site, with a total of w
   assert.deepEqual([await claims('status=pending'), await claims('status=expired')], [0, 1])
 })
 
-test('a status or site that there is not is refused with those that there are', async () => {
+test('an unknown status or site is refused with the valid values', async () => {
   for (const path of ['/me/listings', '/drafts', '/claims', '/orders']) {
     const status = await get(`${path}?status=finished`)
     assert.deepEqual([status.status, status.json.errors[0].code], [422, 'not_allowed'], path)
@@ -82,7 +82,7 @@ test('a status or site that there is not is refused with those that there are', 
   assert.match(open.json.errors[0].fix, /Use one of: .*second/)
 })
 
-test('codes are the same in small letters, on the page too', async () => {
+test('country, week and currency codes are case-insensitive, in the API and on pages', async () => {
   const status = async (url: string) =>
     (await app.http.app.inject({ url, headers: { accept: 'text/html' } })).statusCode
   for (const query of ['country=de', 'week=2026-w47']) {
@@ -102,7 +102,7 @@ test('codes are the same in small letters, on the page too', async () => {
   }
 })
 
-test('a page refuses what the API refuses', async () => {
+test('pages refuse invalid parameters with 422, as the API does, and weeks that do not exist with 404', async () => {
   for (const url of [
     '/awards?week=abc',
     '/awards?month=2026-99',
@@ -140,17 +140,17 @@ test('a page refuses what the API refuses', async () => {
   }
 })
 
-test('a page of a list that is too deep says what has no such limit, whatever its number', async () => {
+test('a page number that is too deep is refused with a fix that names the cursor', async () => {
   const { status, json } = await get('/categories/developer-tools?per_page=1&page=99999')
   assert.deepEqual([status, json.code], [422, 'page_too_deep'])
   assert.match(json.fix, /cursor/)
 })
 
-test('a week is taken in small letters wherever it is named', async () => {
+test('a week in a path is case-insensitive', async () => {
   assert.equal((await get('/launches/weeks/2026-w47')).status, 200)
 })
 
-test('a parameter that does not fit the others is refused, never dropped', async () => {
+test('a parameter that does not fit the others is refused, not ignored', async () => {
   const misfits = async (path: string) => {
     const { status, json } = await get(path)
     return [status, ...(json.errors ?? []).map((finding: { path: string }) => finding.path)]

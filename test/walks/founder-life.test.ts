@@ -159,7 +159,7 @@ function bodyOf(command: string): Record<string, unknown> {
 
 const outcomes: Record<string, unknown> = {}
 
-test('by the guide: every command as it is printed', { skip }, async () => {
+test('a founder’s journey with the commands of the API guide as printed', { skip }, async () => {
   const life = await Life.begin()
   const settings = exports
     .replace('mq_your_key', life.owner.key)
@@ -189,7 +189,7 @@ test('by the guide: every command as it is printed', { skip }, async () => {
     assert.ok(told.includes(part), part)
 })
 
-test('by an MCP client alone', { skip }, async () => {
+test('the journey with an MCP client has the same outcome', { skip }, async () => {
   const life = await Life.begin()
   const client = new Client({ name: 'founder', version: '1' })
   await client.connect(
@@ -209,7 +209,7 @@ test('by an MCP client alone', { skip }, async () => {
   assert.deepEqual(await life.outcome(), outcomes['guide'])
 })
 
-test('by forms in a browser without script', { skip }, async () => {
+test('the journey with forms in a browser without scripts has the same outcome', { skip }, async () => {
   const life = await Life.begin()
   const visitor = await signedInVisitor(life.app, life.owner.email)
   const press = async (url: string, button: string, typed: Record<string, string> = {}, action = '') => {

@@ -93,7 +93,7 @@ class Walk {
   }
 }
 
-test('searches that grow beyond a thousand while they are walked repeat nothing and miss nothing', async () => {
+test('searches that grow past 1,000 matches while they are paged repeat nothing and miss nothing', async () => {
   const sorts = ['votes', 'newest', 'name', 'domain_rating']
   const walks = [
     ...['relevance', ...sorts].map((sort) => new Walk({ q: 'quarry', sort })),

@@ -44,7 +44,7 @@ const mails = async () =>
     ({ kind }) => kind,
   )
 
-test('a launch is moved and given back, places and all', async () => {
+test('moving a launch moves its place, and withdrawing it frees the place', async () => {
   const { id } = await makeListing(app, {
     name: 'Mover',
     owner,
@@ -85,7 +85,7 @@ test('a launch is moved and given back, places and all', async () => {
   )
 })
 
-test('an archived listing leaves the lists and comes back', async () => {
+test('an archived listing leaves the search and returns when restored', async () => {
   const { id, slug } = await makeListing(app, { name: 'Keeper', owner })
   const found = async () =>
     JSON.stringify(await app.call(searchListings, { actor: owner.member, input: { q: 'keeper' } })).includes(
@@ -98,7 +98,7 @@ test('an archived listing leaves the lists and comes back', async () => {
   assert.equal(await found(), true)
 })
 
-test('the owner’s page offers what the state allows, and its buttons work without script', async () => {
+test('the forms on the owner’s page move and withdraw a scheduled launch without scripts', async () => {
   const { id } = await makeListing(app, {
     name: 'Buttons',
     owner,
@@ -121,7 +121,7 @@ test('the owner’s page offers what the state allows, and its buttons work with
   assert.equal((await own(id))['status'], 'draft')
 })
 
-test('the badge is looked for every hour; found it schedules, absent for 30 days it ends, with mails', async () => {
+test('a badge that is found schedules the launch; after 30 days without it the wait ends; both send a mail', async () => {
   const { id, slug } = await makeListing(app, {
     name: 'Patient',
     owner,
@@ -153,7 +153,7 @@ test('the badge is looked for every hour; found it schedules, absent for 30 days
   )
 })
 
-test('the site team approves, refuses with a reason, suspends and brings back; nobody else can', async () => {
+test('the site team approves, rejects with a reason, suspends and reinstates; nobody else can', async () => {
   const { id } = await makeListing(app, {
     name: 'Applicant',
     owner,

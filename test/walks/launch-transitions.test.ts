@@ -103,7 +103,7 @@ const teamEvents = ['approve', 'reject', 'suspend', 'reinstate']
 
 for (const status of listingStatuses) {
   for (const plan of listingPlans) {
-    test(`${plan}, ${status}: what the table allows, and nothing else`, () => tryAll(status, plan))
+    test(`${plan} listing, ${status}: allows only the table’s transitions`, () => tryAll(status, plan))
   }
 }
 

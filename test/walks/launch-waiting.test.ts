@@ -62,7 +62,7 @@ const free = (id: number) =>
     .get(`/account/listings/${id}`)
     .then((page) => browser.post(`/account/listings/${id}/free`, {}, page))
 
-test('who waits for the badge is told until when, is reminded twice, and is not kept by others', async () => {
+test('an owner waiting for the badge sees the deadline, is reminded twice, and is not delayed by other listings', async () => {
   const edits = { founders: [completeFounder] }
   const { id } = await makeListing(app, {
     owner,
@@ -124,7 +124,7 @@ test('who waits for the badge is told until when, is reminded twice, and is not 
   assert.deepEqual([(await stateOf(blocked.id))?.status, (await stateOf(id))?.status], ['draft', 'draft'])
 })
 
-test('a site that asks for no badge any more lets everybody in who waits for one', async () => {
+test('when a site stops requiring the badge, listings waiting for it are scheduled', async () => {
   const { id } = await makeListing(app, {
     name: 'Freed',
     owner,
@@ -142,7 +142,7 @@ test('a site that asks for no badge any more lets everybody in who waits for one
   )
 })
 
-test('the page promises the place that would be taken, also where the next months are full', async () => {
+test('the page names the week and place that the listing then gets, even if the next months are full', async () => {
   const edits = { founders: [completeFounder] }
   const { id } = await makeListing(app, {
     owner,
@@ -171,7 +171,7 @@ test('the page promises the place that would be taken, also where the next month
   assert.match(placed, /12 Apr<\/b>\s*<span>week 15<\/span>\s*<span class="left">25 places left/)
 })
 
-test('a week that is full or over is refused on the listing’s own page, and nothing moves', async () => {
+test('a full, past or invalid week is refused on the listing’s own page, and the launch keeps its week', async () => {
   const { id } = await makeListing(app, {
     name: 'Mover',
     owner,
@@ -205,7 +205,7 @@ test('a week that is full or over is refused on the listing’s own page, and no
   assert.match(again.body, /cannot be restored/)
 })
 
-test('who has paid and given the week back takes another on the same page', async () => {
+test('a paid draft without a week chooses one on its own page', async () => {
   const { id } = await makeListing(app, {
     name: 'Payer',
     owner,
@@ -219,7 +219,7 @@ test('who has paid and given the week back takes another on the same page', asyn
   assert.equal((await stateOf(id))?.status, 'scheduled')
 })
 
-test('who goes live is told, with the hour at which the votes of the week end; late the hour is left out', async () => {
+test('going live mails the owner when voting ends; a late launch leaves that time out', async () => {
   await makeListing(app, { name: 'Riser', owner, status: 'scheduled', week: '2027-W22' })
   await makeListing(app, { name: 'Sleeper', owner, status: 'scheduled', week: '2027-W21' })
   app.clock.set('2027-05-31T04:00:00Z')
@@ -234,7 +234,7 @@ test('who goes live is told, with the hour at which the votes of the week end; l
   assert.doesNotMatch(late?.body_text ?? '', /until/)
 })
 
-test('a listing that never was a paid one comes back live from a suspension, however it came here', async () => {
+test('an imported or seeded listing is live again when it is reinstated after a suspension', async () => {
   const team = await app.account('team@example.org', { role: 'site_team' })
   const { id } = await makeListing(app, { name: 'Imported', owner })
   await sql`update listing_events set event = 'import', from_status = null where listing_id = ${id}`.execute(
@@ -252,7 +252,7 @@ test('a listing that never was a paid one comes back live from a suspension, how
   }
 })
 
-test('the page of a listing is that of its own site', async () => {
+test('the owner’s page of a listing redirects to the listing’s site', async () => {
   await sql`insert into sites (key, name, tagline, hostnames, time_zone, currency, language, accent, badge_required)
     values ('b', 'Second', 'Another', '{second.example}', 'UTC', 'EUR', 'en', '#336699', true)`.execute(
     app.services.db,
@@ -270,14 +270,14 @@ test('the page of a listing is that of its own site', async () => {
   assert.equal((await browser.get(path)).location, `http://second.example:3999${path}`)
 })
 
-test('weeks at the ends of the calendar are not found, on pages and in answers', async () => {
+test('pages and the API return 404 for weeks at the limits of the calendar', async () => {
   for (const week of ['1000-W01', '9999-W52', '1969-W52'])
     for (const address of ['/launches', '/api/v1/launches/weeks'])
       assert.equal((await app.http.app.inject(`${address}/${week}`)).statusCode, 404, `${address}/${week}`)
   assert.equal((await app.http.app.inject('/launches/9998-W52')).statusCode, 200)
 })
 
-test('a live free listing keeps its badge: two mails in 14 days of grace, then it leaves the lists until it is back', async () => {
+test('a live free listing without its badge gets two mails in 14 days, then leaves the lists until the badge is back', async () => {
   const { id, slug } = await makeListing(app, {
     owner,
     name: 'Keeper',
@@ -301,10 +301,10 @@ test('a live free listing keeps its badge: two mails in 14 days of grace, then i
   await after(8)
   homePages.set('keeper.example', '<p>no badge</p>')
   await after(9)
-  assert.deepEqual(await told(), [], 'one that is there is looked for once a week')
+  assert.deepEqual(await told(), [], 'a badge that was found is checked once a week')
   homePages.delete('keeper.example')
   await after(16)
-  assert.deepEqual(await told(), [], 'a website that does not answer says nothing of the badge')
+  assert.deepEqual(await told(), [], 'a website that does not answer does not count as one without the badge')
   homePages.set('keeper.example', '<p>no badge</p>')
   for (const days of [24, 25, 30, 35, 36, 37]) await after(days)
   assert.deepEqual(await told(), ['badge_gone', 'badge_gone'])
@@ -334,7 +334,7 @@ test('a live free listing keeps its badge: two mails in 14 days of grace, then i
   assert.match(
     await pageOf(id),
     /without it the listing will be removed from the lists at our next check/,
-    'no day that is over',
+    'the page names no past day',
   )
   await after(61)
   assert.deepEqual((await told()).slice(3), ['badge_gone', 'badge_gone', 'badge_lapsed'])
@@ -346,7 +346,7 @@ test('a live free listing keeps its badge: two mails in 14 days of grace, then i
   const badges = (required: boolean) =>
     sql`update sites set badge_required = ${required}`.execute(app.services.db)
   await badges(false)
-  assert.doesNotMatch(await dashboard(), /Keeper is no longer in the lists/, 'a site that asks for no badge')
+  assert.doesNotMatch(await desk(), /Keeper is no longer in the lists/, 'a site that requires no badge')
   await badges(true)
   const restore = () =>
     browser
@@ -366,10 +366,10 @@ test('a live free listing keeps its badge: two mails in 14 days of grace, then i
   await sql`update listings set plan = 'paid' where id = ${id}`.execute(app.services.db)
   homePages.set('keeper.example', '<p>no badge</p>')
   await after(90)
-  assert.equal((await told()).at(-1), 'badge_back', 'a paid launch needs none')
+  assert.equal((await told()).at(-1), 'badge_back', 'a paid launch needs no badge')
 })
 
-test('an owner who reads German is told in German what the look at the home page found', async () => {
+test('an owner who reads German gets the result of the badge check in German', async () => {
   const reader = await app.account('leserin@example.org')
   const { id } = await makeListing(app, {
     owner: reader,
@@ -388,7 +388,7 @@ test('an owner who reads German is told in German what the look at the home page
   assert.doesNotMatch(asked.body, /has no link/)
 })
 
-test('one listing that cannot go live keeps no other from its week, and goes live the next time', async () => {
+test('a listing that fails to go live does not stop the others, and goes live in the next run', async () => {
   const due = { owner, status: 'scheduled', week: '2026-W01' } as const
   const [first, second] = [
     await makeListing(app, { name: 'Hindered', ...due }),

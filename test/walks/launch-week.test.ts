@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('three launches, forty voters in browsers, one winner for good', async () => {
+test('three launches and forty voters give one winner, and later counts do not change the frozen week', async () => {
   for (const name of names) await makeListing(app, { name, status: 'scheduled', week: '2026-W48' })
   assert.equal((await new Visitor(app).get('/listings/fieldnote')).body.includes('Coming soon'), true)
 
@@ -117,7 +117,7 @@ async function voteLate(slug: string): Promise<void> {
   app.http.dropCache()
 }
 
-test('the first hours of a week have an order by chance, another each hour, the same for everybody', async () => {
+test('in its first hours a week is shuffled anew each hour, in the same order for every request', async () => {
   for (const number of [1, 2, 3, 4, 5, 6])
     await makeListing(app, { name: `Early ${number}`, week: '2026-W50' })
   const orderAt = async (instant: string) => {
@@ -135,7 +135,7 @@ test('the first hours of a week have an order by chance, another each hour, the 
   assert.deepEqual(later, later.toSorted())
 })
 
-test('signing in is asked before voting, and every other address says what is wrong', async () => {
+test('voting redirects to sign-in, and pages with wrong parameters return 404 or 422', async () => {
   const stranger = new Visitor(app)
   const asked = await stranger.get('/listings/fieldnote/vote?do=vote')
   assert.deepEqual([asked.status, asked.location?.startsWith('/sign-in?to=')], [303, true])

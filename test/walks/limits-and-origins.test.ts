@@ -20,7 +20,7 @@ const submit = (url: string) =>
     payload: { url },
   })
 
-test('a daily limit says which it is and when it lets through again, to the second', async () => {
+test('a daily limit names its policy, and accepts requests again exactly after Retry-After', async () => {
   for (let index = 0; index < 20; index++) {
     assert.equal((await submit(`https://site-${index}.example/`)).statusCode, 201)
     app.clock.advance(60_000)
@@ -38,7 +38,7 @@ test('a daily limit says which it is and when it lets through again, to the seco
   await sql`delete from drafts`.execute(app.services.db)
 })
 
-test('a limit a minute refuses with its own fields, and an answer says what is left', async () => {
+test('responses state what is left of the limit per minute, and a 429 names that limit', async () => {
   const read = () => app.http.app.inject({ url: '/api/v1/site' })
   const first = await read()
   assert.equal(first.headers['ratelimit-policy'], '"address";q=120;w=60')
@@ -50,7 +50,7 @@ test('a limit a minute refuses with its own fields, and an answer says what is l
   assert.equal(refused.headers['ratelimit'], `"address";r=0;t=${refused.headers['retry-after']}`)
 })
 
-test('an answer to a change tells what is left of changes too, a refused one as well', async () => {
+test('responses to writes, refused ones too, also state what is left of the limit on writes', async () => {
   const change = (url: string, payload: object) =>
     app.http.app.inject({
       method: 'POST',
@@ -75,7 +75,7 @@ test('an answer to a change tells what is left of changes too, a refused one as 
   app.clock.advance(60_000)
 })
 
-test('what was counted stays counted, whatever is changed meanwhile', async () => {
+test('the count of writes survives the change notifications of those writes', async () => {
   const person = await app.account('counted@example.org')
   const answer = async (text: string) => {
     const { statusCode, headers } = await app.http.app.inject({
@@ -97,7 +97,7 @@ test('what was counted stays counted, whatever is changed meanwhile', async () =
 /** Time for the notifications of database changes to arrive. */
 const settled = () => new Promise((done) => setTimeout(done, 150))
 
-test('what a page of another origin is told by the tool server it may read, at the preflight as afterwards', async () => {
+test('pages of another origin may read responses of /mcp, both the preflight and a refusal', async () => {
   const origin = 'https://elsewhere.example'
   const ask = (method: 'OPTIONS' | 'POST') =>
     app.http.app.inject({
@@ -111,7 +111,7 @@ test('what a page of another origin is told by the tool server it may read, at t
   for (const { headers } of [asked, refused]) assert.equal(headers['access-control-allow-origin'], '*')
 })
 
-test('pages of any origin ask first, and read answers and problems, without cookies', async () => {
+test('pages of any origin may send preflights and read responses and problems, without cookies', async () => {
   const asked = await app.http.app.inject({
     method: 'OPTIONS',
     url: '/api/v1/drafts',

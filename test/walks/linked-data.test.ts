@@ -53,7 +53,7 @@ async function open(address: string) {
   return { page, things: thingsOf(page) }
 }
 
-test('a thing that lacks what its type must say is found', () => {
+test('the check reports a missing or empty property and an unknown type', () => {
   assert.deepEqual(faultsOfThings({ '@type': 'Offer', price: '1' }), ['Offer has no priceCurrency'])
   assert.deepEqual(faultsOfThings([{ '@type': 'Person', name: '' }]), ['Person says nothing as name'])
   assert.deepEqual(faultsOfThings({ '@type': 'Unheard' }, 'x'), ['x has the unknown type Unheard'])
@@ -82,7 +82,7 @@ const kinds: Record<string, readonly string[]> = {
   '/docs/guide': ['WebPage', 'BreadcrumbList'],
 }
 
-test('each kind of page says whole things of itself, with a title, a description and a picture of its own', async () => {
+test('each kind of page has complete structured data, a unique title and description, and a picture', async () => {
   const seen = new Map<string, string>()
   for (const [address, types] of Object.entries(kinds)) {
     const { page, things } = await open(address)
@@ -101,7 +101,7 @@ test('each kind of page says whole things of itself, with a title, a description
   }
 })
 
-test('a page that draws no picture of its own shows the site’s; pictures of pages that are not there are not found', async () => {
+test('a page without its own card shows the site’s; cards of pages that do not exist return 404', async () => {
   const { page } = await open('/privacy')
   assert.match(page('meta[property="og:image"]').attr('content') ?? '', /\/cards\/page\/site\.png$/)
   for (const card of ['page/site', 'page/awards'])
@@ -110,14 +110,14 @@ test('a page that draws no picture of its own shows the site’s; pictures of pa
     assert.equal((await reader.get(`/cards/${card}.png`)).status, 404, card)
 })
 
-test('periods of one board are told apart', async () => {
+test('two weeks of one board have different descriptions', async () => {
   const described = async (address: string) =>
     (await open(address)).page('meta[name=description]').attr('content')
   const weeks = ['2026-W45', '2026-W46'].map((week) => described(`/leaderboards/votes?week=${week}`))
   assert.equal(new Set(await Promise.all(weeks)).size, 2)
 })
 
-test('a price is in the currency’s own unit, and votes are no rating', async () => {
+test('a price is in the currency’s main unit, and votes are not marked up as a rating', async () => {
   const { things } = await open('/listings/fieldnote')
   assert.deepEqual(things[0]?.['offers'], [
     { '@type': 'Offer', name: 'Solo', price: '12.50', priceCurrency: 'EUR' },
@@ -125,7 +125,7 @@ test('a price is in the currency’s own unit, and votes are no rating', async (
   assert.doesNotMatch(JSON.stringify(things), /aggregateRating|ratingValue/)
 })
 
-test('pictures of comparisons and boards are drawn; one of nothing is not found', async () => {
+test('cards of comparisons, boards and categories are drawn; unknown ones return 404 or 422', async () => {
   for (const card of ['compare/fieldnote..tallyroot', 'board/votes', 'category/developer-tools'])
     assert.equal((await reader.get(`/cards/${card}.png`)).headers['content-type'], 'image/png', card)
   for (const card of [
@@ -138,7 +138,7 @@ test('pictures of comparisons and boards are drawn; one of nothing is not found'
     assert.ok([404, 422].includes((await reader.get(`/cards/${card}.png`)).status), card)
 })
 
-test('the sitemap names weeks, boards and alternatives, and all that it names is there', async () => {
+test('the sitemap has weeks, boards and alternatives, and its URLs exist and may be indexed', async () => {
   const pages = (await reader.get('/sitemaps/pages.xml')).body
   const listings = (await reader.get('/sitemaps/listings/1')).body
   const addresses = [...`${pages}${listings}`.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => String(url))

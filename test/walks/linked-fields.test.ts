@@ -38,7 +38,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the API and its client have them, typed, on draft and listing', async () => {
+test('the generated client has the fields, typed, on drafts and listings', async () => {
   const draft = await client.get_draft({ id: listing.draftId })
   const found = await client.get_listing({ slug: listing.slug })
   const mine = await client.get_my_listing({ listing_id: listing.id })
@@ -51,13 +51,13 @@ test('the API and its client have them, typed, on draft and listing', async () =
   }
 })
 
-test('compare has a row for each', async () => {
+test('a comparison has a row for each field', async () => {
   const { rows } = await client.compare_listings({ a: listing.slug, b: 'nimbus' })
   for (const [name, value] of Object.entries(fields))
     assert.equal(rows.find((row) => row.field === name)?.a.value, value)
 })
 
-test('review, listing page and comparison show them under their labels', async () => {
+test('the review, the listing page and the comparison show the fields under their labels', async () => {
   const visitor = await signedInVisitor(app, 'jana@toolcrib.example')
   for (const path of [
     `/account/drafts/${listing.draftId}`,
@@ -70,7 +70,7 @@ test('review, listing page and comparison show them under their labels', async (
   }
 })
 
-test('a CSV has a column for each, and an export has their values', async () => {
+test('a CSV import accepts a column for each field, and an export contains their values', async () => {
   const head = ['website_url', ...Object.keys(fields)].join(',')
   const { findings } = readListings(`${head},nonsense\n${head},x\n`, [])
   assert.ok(findings.some(({ column }) => column === 'nonsense'))

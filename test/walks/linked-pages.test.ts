@@ -23,7 +23,7 @@ function writtenAddresses(): Map<string, string> {
   return found
 }
 
-test('each address that is written in a page answers', async () => {
+test('no URL written literally in the markup returns 404 or a server error', async () => {
   const addresses = writtenAddresses()
   assert.ok(addresses.size > 50, 'the addresses are found')
   const dead: string[] = []

@@ -53,7 +53,7 @@ async function reviewOf(host: string): Promise<string> {
   return (await visitor.get(`/account/drafts/${String(made['id'])}`)).body.replaceAll(/\s+/g, ' ')
 }
 
-test('the review names the model, its instructions and what it took', async () => {
+test('the review names the model, the version of its instructions and the tokens used', async () => {
   const review = await reviewOf('toolcrib.example')
   assert.match(
     review,
@@ -62,7 +62,7 @@ test('the review names the model, its instructions and what it took', async () =
   assert.match(review, /shared workshops/)
 })
 
-test('a model that fails leaves the draft as extraction made it, and the review says so', async () => {
+test('if the model fails, the draft keeps the extracted values and the review says so', async () => {
   model.behave('refused')
   const review = await reviewOf('toolcrib.example')
   assert.match(review, /proposer-1 proposed nothing that could be used/)
@@ -70,14 +70,14 @@ test('a model that fails leaves the draft as extraction made it, and the review 
   assert.match(review, /The lending desk for shared workshops/)
 })
 
-test('the review says that a site needs a browser', async () => {
+test('the review says if a website shows its content only with JavaScript', async () => {
   assert.match(
     await reviewOf('benchmate.example'),
     /benchmate.example shows its content only with JavaScript/,
   )
 })
 
-test('the site team sees what was asked and, where prices are set, what it cost', async () => {
+test('the site team sees the model runs and, once prices are set, their cost', async () => {
   const team = await signedInVisitor(app, 'team@example.org')
   assert.match((await team.get('/team/model-runs')).body, /Prices not set/)
   const { db } = app.services

@@ -38,7 +38,7 @@ async function ordered(host: string): Promise<string> {
   return String((await app.call(createCheckout, { actor: reader.member, input: { items } }))['number'])
 }
 
-test('each mail about what is theirs is in the language that they have chosen', async () => {
+test('every mail to the owner is in their language, while the invoice keeps the site’s', async () => {
   const number = await ordered('bought.example')
   await payTestSession(app.services, await openPayment(app, { number, accountId: reader.id }))
   await app.work()
@@ -74,7 +74,7 @@ test('each mail about what is theirs is in the language that they have chosen', 
   assert.match(invoice?.document.lines[0]?.text ?? '', /^Paid launch for /)
 })
 
-test('the checkout says in it what is bought and why which VAT is charged', async () => {
+test('the checkout names what is bought and the VAT in the buyer’s language', async () => {
   const number = await ordered('looked-at.example')
   const seen = await visitor.get(`/checkout/${number}`)
   const asked = await visitor.post(`/checkout/${number}`, { do: 'preview', country: 'AT' }, seen)
@@ -86,7 +86,7 @@ test('the checkout says in it what is bought and why which VAT is charged', asyn
   assert.doesNotMatch(said, /VAT|Paid/)
 })
 
-test('what goes wrong on a page of theirs is said in it, and what was seen of their claim', async () => {
+test('error pages and the result of a claim check are in the reader’s language', async () => {
   const gone = await visitor.get('/account/orders/MQ-NOSUCH0000')
   assert.equal(gone.status, 404)
   assert.match(gone.body, /<html lang="de"/)

@@ -40,7 +40,7 @@ async function open(path: string): Promise<CheerioAPI> {
 }
 
 test(
-  'updates, stories, interviews and milestones keep every string and run none',
+  'attack strings in updates, stories, interviews and milestones are stored unchanged and cannot run',
   { skip: vectors.skip },
   async () => {
     const all = strings()
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'a blog post of attack strings is text, and its links lead to web addresses alone',
+  'attack strings in blog posts are shown as text, and links lead only to web addresses',
   { skip: vectors.skip },
   async () => {
     const site = await app.sites.defaultSite()
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'in a browser none of it runs: no dialog, no breach of the policy, nothing asked for elsewhere',
+  'in a browser no attack string opens a dialog, breaks the policy or requests anything elsewhere',
   { skip: vectors.skip },
   async () => {
     const founder = (await open('/founders'))('main a[href^="/founders/"]').attr('href') ?? ''

@@ -40,7 +40,7 @@ async function signedIn(email: string): Promise<Visitor> {
   return visitor
 }
 
-test('every public page answers, and says when there is nothing', async () => {
+test('public pages, feeds and sitemaps return 200, and an unknown post 404', async () => {
   const visitor = new Visitor(app)
   for (const path of [
     '/founders',
@@ -78,7 +78,7 @@ test('every public page answers, and says when there is nothing', async () => {
   assert.equal((await visitor.get('/blog/nothing')).status, 404)
 })
 
-test('a later part of a list names itself to search engines, its first part without what was asked', async () => {
+test('a later page of a list is its own canonical URL; first and sorted pages name the plain list', async () => {
   const { href: origin } = new URL('/', (await app.sites.defaultSite()).origin)
   for (const [path, named] of [
     ['/updates?before=72', 'updates?before=72'],
@@ -92,7 +92,7 @@ test('a later part of a list names itself to search engines, its first part with
   }
 })
 
-test('every error code has its page, with its meaning and its mend', async () => {
+test('every error code has a page with its meaning and fix', async () => {
   for (const problem of problemTypes()) {
     const answer = await app.http.app.inject({ url: `/docs/errors/${problem.code}` })
     assert.equal(answer.statusCode, 200, problem.code)
@@ -101,7 +101,7 @@ test('every error code has its page, with its meaning and its mend', async () =>
   }
 })
 
-test('the reference names every operation and loads nothing from elsewhere', async () => {
+test('the API reference has every operation and loads nothing from other hosts', async () => {
   const { operations } = await import('../../src/operations.ts')
   const $ = load((await app.http.app.inject({ url: '/docs/api' })).body)
   for (const op of operations) assert.equal($(`article#${op.name}`).length, 1, op.name)
@@ -144,7 +144,7 @@ test('the site team writes, previews, publishes and deletes a post', async () =>
   assert.equal((await (await signedIn(owner.email)).get('/team/blog')).status, 404)
 })
 
-test('following works without script; the wish is kept', async () => {
+test('following works without scripts, and the chosen weekly digest is sent once', async () => {
   await app.account('reader@example.org')
   const reader = await signedIn('reader@example.org')
   const page = await reader.get(`/listings/${listing.slug}/follow`)
@@ -176,7 +176,7 @@ test('following works without script; the wish is kept', async () => {
   assert.match(mails.rows[0]?.body_text ?? '', /Toolcrib: New/)
 })
 
-test('a claim by mail: a hundred looks change nothing, one press verifies, and the link is of no use afterwards', async () => {
+test('opening a mailed claim link a hundred times changes nothing; confirming it verifies the claim', async () => {
   const claimant = await app.account('claimant@example.org')
   const made = await app.http.app.inject({
     method: 'POST',
@@ -223,7 +223,7 @@ test('a claim by mail: a hundred looks change nothing, one press verifies, and t
   )
 })
 
-test('a case goes to the site team, whose decision changes the owner', async () => {
+test('a case that the site team grants changes the owner; a later decision is refused with 409', async () => {
   await app.account('true-owner@example.org')
   const asker = await signedIn('true-owner@example.org')
   const page = await asker.get(`/listings/${listing.slug}/claim`)
@@ -252,7 +252,7 @@ test('a case goes to the site team, whose decision changes the owner', async () 
   assert.deepEqual(owners.rows, [{ email: 'true-owner@example.org' }])
 })
 
-test('an owner tells by the web alone; refused forms keep what was typed; the site team puts an edit back', async () => {
+test('an owner publishes by forms alone; refused forms keep their input; the site team reverts an edit', async () => {
   const maker = await app.account('maker@example.org')
   const own = await makeListing(app, {
     owner: maker,
@@ -344,7 +344,7 @@ test('an owner tells by the web alone; refused forms keep what was typed; the si
   assert.equal(after.json().headline, 'Maker does one thing well')
 })
 
-test('the site team changes, orders, leaves out and adds interview questions', async () => {
+test('the site team changes, reorders, hides and adds interview questions', async () => {
   await app.account('team@example.org', { role: 'site_team' })
   const team = await signedIn('team@example.org')
   const path = '/team/interview-questions'
@@ -373,7 +373,7 @@ test('the site team changes, orders, leaves out and adds interview questions', a
   assert.equal((await (await signedIn(owner.email)).get(path)).status, 404)
 })
 
-test('a co-founder is shown with the product once, and not with the other’s story', async () => {
+test('a co-founder is shown with the product once, without the other founder’s story', async () => {
   const pair = await app.account('pair@example.org')
   const story = { title: 'Two of us', how_started: words(120), problem: words(120), what_built: words(120) }
   await makeListing(app, {
@@ -401,7 +401,7 @@ test('a co-founder is shown with the product once, and not with the other’s st
   )
 })
 
-test('the desk tells how a live listing stands and what others did; the history puts an edit back', async () => {
+test('the owner’s pages show rank, votes, followers, questions and edits by apps; the history reverts an edit', async () => {
   const { db } = app.services
   const now = app.clock.now()
   const week = weekOf(now, (await app.sites.defaultSite()).timeZone)
@@ -476,7 +476,7 @@ test('the desk tells how a live listing stands and what others did; the history 
   assert.equal((await visitor.post(`${history}/999999/restore`, {}, page)).status, 404)
 })
 
-test('a story is counted, shown as it would be published, and saved only when asked', async () => {
+test('a story’s words are counted, a preview shows it as published, and only saving stores it', async () => {
   const mine = await app.account('writer@tallyroot.example')
   const { id, slug } = await makeListing(app, {
     owner: mine,
@@ -499,7 +499,7 @@ test('a story is counted, shown as it would be published, and saved only when as
   assert.equal(preview.find('strong').text(), 'count')
   assert.equal(preview.find('h1, img, script, a').length, 0)
   assert.equal(preview.find('br').length, 1)
-  assert.doesNotMatch(shown('main').text(), /Give the story a title/, 'what is typed is not missing')
+  assert.doesNotMatch(shown('main').text(), /Give the story a title/, 'a typed title is not missing')
   assert.match(shown('textarea[name=problem]').text(), /^# Loud/)
   assert.doesNotMatch((await visitor.get(path)).body, /# Loud/)
   assert.equal((await visitor.post(path, form, page)).status, 303)
@@ -514,7 +514,7 @@ test('a story is counted, shown as it would be published, and saved only when as
   assert.equal(load((await visitor.get(told)).body)('input[name=title]').attr('value'), entry.title)
 })
 
-test('an address of no listing of theirs leads its owner to the desk', async () => {
+test('an unknown listing number returns 404 with a link to the account page', async () => {
   const visitor = await signedIn(owner.email)
   for (const id of ['0', 'abc', '999999']) {
     const { status, body } = await visitor.get(`/account/listings/${id}`)

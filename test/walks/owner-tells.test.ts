@@ -31,7 +31,7 @@ async function send(
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
-test('a milestone has a number, stands on the listing and in the draft, and can be deleted once', async () => {
+test('a milestone has an id, is shown on the listing and in the draft, and can be deleted once', async () => {
   const made = await send('POST', `/me/listings/${listing.id}/milestones`, {
     date: '2026-03-02',
     title: 'The hundredth workshop',
@@ -86,7 +86,7 @@ test('a milestone has a number, stands on the listing and in the draft, and can 
   )
 })
 
-test('somebody else’s listing is not there', async () => {
+test('writes to another owner’s listing return 404', async () => {
   const stranger = await app.account('stranger@example.org')
   for (const [method, path, payload] of [
     ['POST', 'updates', { title: 'a', body: 'b' }],
@@ -99,7 +99,7 @@ test('somebody else’s listing is not there', async () => {
   }
 })
 
-test('a story says what is missing, takes old names, and is published once it keeps the rules', async () => {
+test('a story lists what is missing, accepts old member names, and is published only while it meets the rules', async () => {
   const short = await send('PUT', `/me/listings/${listing.id}/story`, {
     why_started: words(60),
     story: words(50),
@@ -142,7 +142,7 @@ test('a story says what is missing, takes old names, and is published once it ke
   assert.deepEqual((await send('GET', `/founders/${slug}`, undefined, null)).body.stories, [])
 })
 
-test('interview answers merge by question; an empty one deletes; they stand on the founder’s page', async () => {
+test('interview answers merge by question, an empty one is deleted, and the founder’s page shows them', async () => {
   const questions = await send('GET', '/interview-questions', undefined, null)
   const [first, second] = questions.body.items
   const answered = await send('PUT', '/me/interview', {
@@ -168,7 +168,7 @@ test('interview answers merge by question; an empty one deletes; they stand on t
   assert.deepEqual([unknown.status, unknown.body.errors[0].path], [422, 'answers[0].question_id'])
 })
 
-test('an update is told to followers by mail, each once, with a way out', async () => {
+test('an update is mailed to each follower once, with an unsubscribe link; a draft cannot post one', async () => {
   const { addFollow } = await import('../../src/news/follow-queries.ts')
   const follower = await app.account('follower@example.org')
   await addFollow(
@@ -208,7 +208,7 @@ test('an update is told to followers by mail, each once, with a way out', async 
   assert.deepEqual([refused.status, refused.body.code], [409, 'listing_not_live'])
 })
 
-test('every edit stands in the version history with what was there before', async () => {
+test('the version history has the edits of milestones and stories', async () => {
   const { sql } = await import('kysely')
   const versions = await sql<{
     changes: { path: string }[]

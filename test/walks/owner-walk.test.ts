@@ -25,7 +25,7 @@ after(async () => {
   site.close()
 })
 
-test('an address becomes a draft whose values carry quotes', async () => {
+test('a submitted URL becomes a draft whose values have quotes', async () => {
   const owner = await app.account('owner@example.org')
   const headers = { authorization: `Bearer ${owner.key}` }
   const made = await app.http.app.inject({

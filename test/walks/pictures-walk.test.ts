@@ -53,7 +53,7 @@ after(async () => {
   site.close()
 })
 
-test('a draft and its listing show our own copy of the logo', async () => {
+test('a listing has the service’s own copies of its logo and screenshot', async () => {
   const owner = await app.account('owner@example.org')
   const made = await app.call(submitListing, {
     actor: owner.member,
@@ -93,7 +93,7 @@ test('a draft and its listing show our own copy of the logo', async () => {
   )
 })
 
-test('what robots.txt forbids is not fetched, neither as named nor behind a redirect', async () => {
+test('a picture that robots.txt disallows is not fetched, neither directly nor behind a redirect', async () => {
   const { db } = app.services
   const forbidden = ['http://toolcrib.example/private/shot.png', 'http://toolcrib.example/way.png']
   await wantPictures(
@@ -111,7 +111,7 @@ test('what robots.txt forbids is not fetched, neither as named nor behind a redi
   assert.equal(intruded, 0)
 })
 
-test('names that are not ours are not files', async () => {
+test('/pictures returns 404 for names of no stored picture', async () => {
   for (const name of ['..%2f..%2fsecret.key', 'secret.key', `${'a'.repeat(40)}-128.webp`]) {
     assert.equal((await app.http.app.inject({ url: `/pictures/${name}` })).statusCode, 404, name)
   }

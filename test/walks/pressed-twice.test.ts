@@ -39,7 +39,7 @@ async function press(
 const count = async (table: string) =>
   (await rows(app.services.db, sql`select 1 from ${sql.table(table)}`)).length
 
-test('an update is posted once; the next form may say the same again', async () => {
+test('an update submitted three times is posted once; a new form may post the same text again', async () => {
   const at = `/account/listings/${listing.id}/updates`
   const said = { title: 'Sharper saws', body: 'All of them.' }
   const once = Array.from({ length: 3 }, () => `${at}?saved`)
@@ -49,7 +49,7 @@ test('an update is posted once; the next form may say the same again', async () 
   assert.equal(await count('listing_updates'), 2)
 })
 
-test('a scheduled update waits once', async () => {
+test('a scheduled update submitted three times is scheduled once', async () => {
   const at = `/account/listings/${listing.id}/updates`
   const said = { title: 'Winter', body: 'It comes.', publish_at: '2026-12-24T09:30' }
   const [first, ...others] = await press(visitor, at, await visitor.get(at), said)
@@ -57,13 +57,13 @@ test('a scheduled update waits once', async () => {
   assert.deepEqual(new Set(others), new Set([first]))
 })
 
-test('a milestone is added once', async () => {
+test('a milestone submitted three times is added once', async () => {
   const at = `/account/listings/${listing.id}/milestones`
   await press(visitor, at, await visitor.get(at), { date: '2026-10-01', title: 'First shelf' })
   assert.equal(await count('milestones'), 1)
 })
 
-test('a question is sent once, and no press is told that it was not', async () => {
+test('a question submitted three times succeeds each time', async () => {
   const reader = await signedInVisitor(app, 'reader@example.org')
   const at = `/listings/${listing.slug}/questions`
   const body = 'Is there a drill for masonry?'
@@ -73,7 +73,7 @@ test('a question is sent once, and no press is told that it was not', async () =
   )
 })
 
-test('a post is written once, and no press is told that its address is taken', async () => {
+test('a blog post submitted three times is written once, and no submission reports that its slug is taken', async () => {
   await addRole(app.services.db, owner.id, 'operator', null)
   const at = '/team/blog/new'
   const post = { title: 'Autumn', author: 'Jana', summary: 'Leaves.', body: 'They fall.', do: 'save' }
@@ -82,7 +82,7 @@ test('a post is written once, and no press is told that its address is taken', a
   assert.deepEqual(new Set(others), new Set([first]))
 })
 
-test('an API key is made once, and every press shows it', async () => {
+test('an API key form submitted three times creates one key, and every response shows it', async () => {
   const page = await visitor.get('/account/keys')
   const form = { name: 'Laptop', scopes: 'account:read', days: '30', key: hidden(page, 'key') ?? '' }
   const send = () => visitor.post('/account/keys', form, page)
@@ -94,7 +94,7 @@ test('an API key is made once, and every press shows it', async () => {
   assert.equal(made.length, 1)
 })
 
-test('an invite and a hand-over are accepted once, and every press leads to what they gave', async () => {
+test('accepting an invite or a hand-over three times leads to the same draft or listing each time', async () => {
   const friend = 'friend@example.org'
   await app.call(inviteCofounder, { actor: owner.member, input: { id: listing.draftId, email: friend } })
   await app.work()

@@ -47,7 +47,7 @@ function picked(answer: Record<string, unknown>, names: readonly string[]): Reco
   return Object.fromEntries(names.map((name) => [name, answer[name]]))
 }
 
-test('a draft of a website has every value with its state and the quotes that show it, in few words', async () => {
+test('a draft’s response has every field with its state and quotes, and stays small', async () => {
   assert.ok(drafts.length >= 3)
   for (const { host, id } of drafts) {
     const { body, json } = await send(`/drafts/${id}`)
@@ -65,7 +65,7 @@ test('a draft of a website has every value with its state and the quotes that sh
   }
 })
 
-test('include=evidence gives all quotes with their dates, what was read, and the pages', async () => {
+test('include=evidence adds all quotes with their dates, the extracted values and the pages read', async () => {
   for (const { host, id } of drafts) {
     const brief = (await send(`/drafts/${id}`)).json()
     const whole = (await send(`/drafts/${id}?include=evidence`)).json()
@@ -83,7 +83,7 @@ test('include=evidence gives all quotes with their dates, what was read, and the
   assert.ok(Object.values<{ evidence: unknown[] }>(several.fields).some((field) => field.evidence.length > 1))
 })
 
-test('whatever a draft says of a website is taken back unchanged, in few words or with all quotes', async () => {
+test('a draft’s response, short or with include=evidence, can be sent back and changes nothing', async () => {
   for (const [index, { host, id }] of drafts.entries())
     for (const query of ['', '?include=evidence']) {
       const before = await versionOf(`/drafts/${id}`)
@@ -97,7 +97,7 @@ test('whatever a draft says of a website is taken back unchanged, in few words o
     }
 })
 
-test('one value that differs is an edit, and what comes with it as it was read stays what it was', async () => {
+test('of a response sent back with one value changed, only that value becomes an edit', async () => {
   const { id = '' } = drafts[0] ?? {}
   const { fields, faqs } = (await send(`/drafts/${id}`)).json()
   const changed = { ...fields, headline: { ...fields.headline, value: 'Typed over' } }
@@ -109,7 +109,7 @@ test('one value that differs is an edit, and what comes with it as it was read s
   assert.deepEqual(answer.faqs, faqs)
 })
 
-test('whatever a listing says is taken back unchanged', async () => {
+test('a listing’s response can be sent back, whole or by member, and changes nothing', async () => {
   for (const { id, host } of drafts.slice(0, 6)) {
     const needed = {
       name: host,
@@ -139,7 +139,7 @@ test('whatever a listing says is taken back unchanged', async () => {
   }
 })
 
-test('a vote, another reading or a check makes no edit stale; a reader hears of them all the same', async () => {
+test('a vote changes the entity tag for readers but does not make an edit stale; an edit does', async () => {
   const { id, slug } = await makeListing(app, { owner, website: 'https://voted.example/' })
   const url = `/me/listings/${id}`
   const read = String((await send(url)).headers['etag'])
@@ -155,7 +155,7 @@ test('a vote, another reading or a check makes no edit stale; a reader hears of 
   assert.equal(stale.statusCode, 412)
 })
 
-test('a whole answer comes back with one thing changed in it; what only reads give is left as it is or refused', async () => {
+test('a whole response may be sent back with one change; read-only members are ignored in it, or refused', async () => {
   const { id: draft = '' } = drafts.at(-1) ?? {}
   const { id } = await makeListing(app, { owner, name: 'Whole', website: 'https://whole.example/' })
   const whole = (await send(`/drafts/${draft}?include=evidence`)).json()
@@ -202,7 +202,7 @@ test('a whole answer comes back with one thing changed in it; what only reads gi
   }
 })
 
-test('an edit that changes nothing moves no date and no tag, and the history notes nothing', async () => {
+test('an edit that changes nothing leaves the date, the entity tag and the history as they are', async () => {
   const { id, draftId } = await makeListing(app, { owner, name: 'Still', website: 'https://still.example/' })
   const site = await app.sites.defaultSite()
   await sql`insert into site_fields (site_id, key, kind, label, proof, position, created_at)

@@ -146,13 +146,13 @@ const mails = async (kind: string) =>
 const proofOf = async (field: ProfileKey) =>
   (await findMyListing(app.services.db, listingId, owner.id))?.profile[field]?.evidence[0]?.quote ?? ''
 
-test('nothing is read again before a week has passed; then a site that says the same is ok', async () => {
+test('a website is read again after a week, and is ok if it says the same', async () => {
   assert.equal((await check(6)).site_check, null)
   assert.equal((await check(1.1)).site_check.state, 'ok')
   assert.deepEqual(await changes(), [])
 })
 
-test('a new headline waits for the owner on each site, a new price once; what the owner typed is not asked about', async () => {
+test('a new headline is proposed for each listing, a new price once; values typed by the owner are not checked', async () => {
   shown = page('Know where every tool is', '€15')
   assert.equal((await check(7.1)).site_check.state, 'changed')
   const found = await changes()
@@ -172,7 +172,7 @@ test('a new headline waits for the owner on each site, a new price once; what th
   assert.match(await html(`/listings/${slug}`), /now states some facts differently/)
 })
 
-test('the owner accepts one change and keeps the other; it is not asked again', async () => {
+test('the owner accepts one change and dismisses another, which is not proposed again', async () => {
   const { decideSiteChange } = await import('../../src/drift/decide-site-change.ts')
   const [headline, otherHeadline, plans] = await changes()
   const stranger = await app.account('other@example.org')
@@ -219,7 +219,7 @@ test('the owner accepts one change and keeps the other; it is not asked again', 
   assert.deepEqual(await changes(), [])
 })
 
-test('a casino in its place withholds the link, and owner and site team are told', async () => {
+test('a website replaced by a casino loses its link, and the owner and site team are mailed once', async () => {
   shown = casino
   assert.equal((await check(7.1)).site_check.state, 'suspected_hijack')
   const body = await html(`/listings/${slug}`)
@@ -242,10 +242,10 @@ test('a casino in its place withholds the link, and owner and site team are told
   ])
   assert.equal((await check(1.1)).site_check.state, 'suspected_hijack')
   assert.equal((await mails('site_suspected_hijack')).length, 1)
-  assert.deepEqual(await changes(), [], 'what stands there now is no change to decide')
+  assert.deepEqual(await changes(), [], 'a hijacked website proposes no changes')
 })
 
-test('one day without an answer is not told, a second one is, once', async () => {
+test('a website that is down is reported to the owner once, on the second day', async () => {
   shown = 'down'
   assert.equal((await check(1.1)).site_check.state, 'unreachable')
   assert.deepEqual(await mails('site_unreachable'), [])
@@ -254,13 +254,13 @@ test('one day without an answer is not told, a second one is, once', async () =>
   assert.deepEqual(await mails('site_unreachable'), ['owner@example.org'])
 })
 
-test('when the site is itself again, the link comes back by itself the next day', async () => {
+test('a website that is back is linked again the next day', async () => {
   shown = page('Know where every tool is', '€12')
   assert.equal((await check(1.1)).site_check.state, 'ok')
   assert.match(await html(`/listings/${slug}`), /href="http:\/\/toolcrib\.example/)
 })
 
-test('a fact that stands in other words has those as its proof from then on; nobody is asked', async () => {
+test('a fact in new wording gets a new quote, and the owner is not asked', async () => {
   const told = await mails('site_changed')
   assert.match(await proofOf('founded_year'), /was founded in 2021/)
   shown = shown.replace('was founded in 2021', 'was established in 2021')
@@ -269,7 +269,7 @@ test('a fact that stands in other words has those as its proof from then on; nob
   assert.deepEqual([await changes(), await mails('site_changed')], [[], told])
 })
 
-test('a move to another domain that says the same is a move', async () => {
+test('a redirect to another domain with the same content is recorded as a move', async () => {
   shown = 'moved'
   const listing = await check(7.1)
   assert.deepEqual(
@@ -278,7 +278,7 @@ test('a move to another domain that says the same is a move', async () => {
   )
 })
 
-test('what went off the site between its turn and its reading is left alone', async () => {
+test('a listing that is no longer live when its check runs is not checked', async () => {
   const { db } = app.services
   const found = await sql<{
     id: string
@@ -288,7 +288,7 @@ test('what went off the site between its turn and its reading is left alone', as
   assert.equal(await findCheck(db, id), undefined)
 })
 
-test('what the site team holds to be genuine is linked again', async () => {
+test('a website that the site team marks as genuine is no longer suspected', async () => {
   shown = casino
   assert.equal((await check(7.1)).site_check.state, 'suspected_hijack')
   const [company] = (

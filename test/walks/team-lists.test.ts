@@ -99,12 +99,12 @@ const lists: [path: string, member: string, pattern: RegExp, rows: number][] = [
   ['/team/site-checks', 'after', /Listed \d+\./g, 55],
 ]
 for (const [path, member, pattern, rows] of lists)
-  test(`${path} shows each of ${rows} rows once by ${member}`, async () => {
+  test(`${path} shows each of ${rows} rows once when paged by ${member}`, async () => {
     const seen = await walk(path, member, pattern)
     assert.deepEqual([seen.length, new Set(seen).size], [rows, rows])
   })
 
-test('a key that no row has, or that is no key, leads to the beginning', async () => {
+test('a cursor of no row, or an invalid one, shows the first page', async () => {
   for (const [path, member] of [...lists, ['/team/orders?q=owner', 'after'] as const]) {
     const first = (await team.get(path)).body
     for (const key of ['99999999999', '2147483647', '-1', 'x', "'; --", '%00'.repeat(3)]) {
@@ -120,7 +120,7 @@ test('a key that no row has, or that is no key, leads to the beginning', async (
   }
 })
 
-test('payments that need attention say how many there are, keep their place, and stand aside for a search', async () => {
+test('payments that need attention are counted, keep their page after one is resolved, and are hidden in a search', async () => {
   const first = load((await team.get('/team/orders')).body)
   assert.equal(first('#cases').text(), '25 payments need attention')
   const second = first('a[rel=next]').attr('href') ?? ''
@@ -133,7 +133,7 @@ test('payments that need attention say how many there are, keep their place, and
   assert.equal(load((await team.get('/team/orders?q=nobody')).body)('#cases').length, 0)
 })
 
-test('whoever decides, answers or removes something far down a list stands there afterwards', async () => {
+test('after deciding, answering or removing a row on a later page, the team stays on that page', async () => {
   const kept: [path: string, member: string, form: string, typed: Record<string, string>][] = [
     ['/team', 'in_review', 'form[action*="/decision"]', { decision: 'approve' }],
     ['/team/claims', 'after', 'form[action^="/team/claims/"]', { do: 'refuse', decision: 'No proof.' }],
@@ -160,7 +160,7 @@ test('whoever decides, answers or removes something far down a list stands there
   }
 })
 
-test('a refusal that is refused itself shows its card, on whatever part of the queue it stands', async () => {
+test('a rejection without a reason shows the error at its card, on a later page of the queue too', async () => {
   const links = load((await team.get('/team')).body)('main a[rel=next]').toArray()
   const further = links
     .map((link) => String(link.attribs['href']))

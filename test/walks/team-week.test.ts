@@ -66,7 +66,7 @@ async function press(
   return answer.location === undefined ? mainOf(answer) : text(answer.location, visitor)
 }
 
-test('Monday: the first steps are named and taken', async () => {
+test('Monday: the team takes the first steps that its page lists', async () => {
   await app.account('ruth@tools.example')
   const steps = await text('/team/start')
   assert.match(steps, /name/i)
@@ -86,7 +86,7 @@ test('Monday: the first steps are named and taken', async () => {
   assert.notEqual(await text('/team/start'), steps)
 })
 
-test('Monday: a hundred addresses are read; all that is proven is published, and nobody owns it', async () => {
+test('Monday: a hundred URLs are imported, reviewed and published without an owner', async () => {
   const list = names.map((host) => `http://${host}.example/`).join('\n')
   const begun = await team.get('/team/imports')
   const preview = await team.post('/team/imports', { do: 'preview', text: list }, begun)
@@ -104,7 +104,7 @@ test('Monday: a hundred addresses are read; all that is proven is published, and
   assert.match(await text('/listings/craft100'), /Nobody has claimed this listing/)
 })
 
-test('Tuesday: of two that wait in the queue one is approved, one is returned with a reason', async () => {
+test('Tuesday: one of two queued listings is approved, the other rejected with a reason', async () => {
   await press('/team/settings', 'button[value=publish]', { moderation: 'on' })
   await sql`update sites set badge_required = false`.execute(app.services.db)
   app.sites.forget()
@@ -162,7 +162,7 @@ test('Wednesday: a visitor without an account reports a listing; the team answer
   assert.match(await press('/team/reports?status=resolved', suspend), /Suspend 1 listing.*Craft7/)
 })
 
-test('Wednesday: an owner claims one of the imported listings in two presses', async () => {
+test('Wednesday: an owner claims an imported listing in two steps', async () => {
   const owner = await signedInVisitor(app, 'ada@craft2.example')
   const claim = await owner.get('/listings/craft2/claim')
   assert.equal((await owner.post('/listings/craft2/claim', { method: 'own_address' }, claim)).status, 303)
@@ -191,7 +191,7 @@ test('Thursday: an order is refunded', async () => {
   assert.equal(refusedPrice.find('[name=active]').is('[checked]'), false)
   const rate = { region: 'DE', from: '2026-12-01', rate: '' }
   const blank = await team.post('/team/vat-rates', rate, await team.get('/team/seller'))
-  assert.equal(blank.status, 422, 'a blank rate is not 0 percent')
+  assert.equal(blank.status, 422, 'a blank rate does not count as 0 percent')
   const rateForm = load(blank.body)('form[action="/team/vat-rates"]')
   assert.equal(rateForm.find('[name=region]').attr('value'), 'DE')
   assert.equal(rateForm.find('[name=from]').attr('value'), '2026-12-01')
@@ -215,9 +215,9 @@ test('Thursday: an order is refunded', async () => {
   assert.match(mainOf(asked), /Refund €\d[^?]*\?.*The paid launch of Bought ends.*Bought twice\./s)
   await standingAs('suspended', /ends: it stays suspended/)
   await standingAs('archived', /ends: it gives up its paid place and is a draft again/)
-  assert.doesNotMatch(await text(`/team/orders/${number}`), /refunded/i, 'one press only asks')
+  assert.doesNotMatch(await text(`/team/orders/${number}`), /refunded/i, 'only asks at first')
   const [, confirm = ''] = /name="confirm" value="(\d+)"/.exec(asked.body) ?? []
-  assert.equal((await refund({ ...wish, confirm: '1' })).status, 200, 'another amount is asked anew')
+  assert.equal((await refund({ ...wish, confirm: '1' })).status, 200, 'another amount asks again')
   const sent = await refund({ ...wish, confirm })
   assert.equal(sent.headers['location'], `/team/orders/${number}?refund=requested`)
   const again = await refund({ ...wish, confirm })
@@ -228,14 +228,14 @@ test('Thursday: an order is refunded', async () => {
   assert.match(await text(`/team/orders/${number}`), /refunded/i)
 })
 
-test('Thursday: somebody is banned, and let back in', async () => {
+test('Thursday: an account is banned, and the ban lifted', async () => {
   const somebody = await app.account('mal@people.example')
   const visitor = await signedInVisitor(app, somebody.email)
   const form = `form:has(input[name=account][value="${somebody.id}"]) button`
   const path = '/team/people?q=mal%40people.example'
   const refused = await sendForm(team, path, `${form}[value=ban]`)
   assert.equal(refused.status, 422)
-  assert.match(load(refused.body)('details[open] .error').text(), /Add a reason/, 'told at its field')
+  assert.match(load(refused.body)('details[open] .error').text(), /Add a reason/, 'the error is at its field')
   const nobody = await sendForm(team, '/team/people', 'button[value=add]', { email: 'no@people.example' })
   assert.match(load(nobody.body)('.error').text(), /Nobody has signed in with no@people\.example/)
   assert.match(
@@ -247,7 +247,7 @@ test('Thursday: somebody is banned, and let back in', async () => {
   assert.equal((await (await signedInVisitor(app, somebody.email)).get('/account')).status, 200)
 })
 
-test('Friday: two categories become one, and the old address leads to it', async () => {
+test('Friday: two categories are merged, and the old URL redirects', async () => {
   const [from, into] = await rows(
     app.services.db,
     sql<{
@@ -279,7 +279,7 @@ test('Friday: two categories become one, and the old address leads to it', async
   assert.deepEqual([moved.status, moved.location?.split('/').at(-1)], [308, into.slug])
 })
 
-test('Friday: a post is looked at as it will be read, published, and read', async () => {
+test('Friday: a blog post is previewed, published and read', async () => {
   const typed = { title: 'A hundred tools', author: 'Olga', summary: 'We began.', body: 'Read **them**.' }
   assert.match(
     await press('/team/blog/new', 'button[value=preview]', typed),
@@ -289,7 +289,7 @@ test('Friday: a post is looked at as it will be read, published, and read', asyn
   assert.match(await text('/blog/a-hundred-tools', new Visitor(app)), /Read them\./)
 })
 
-test('Friday: a setting is changed and restored, and the log has the week', async () => {
+test('Friday: a setting is changed and restored, and the team log has the acts of the week', async () => {
   await press('/team/settings', 'button[value=publish]', { tagline: 'Tools, read for you' })
   assert.match((await new Visitor(app).get('/')).body, /Tools, read for you/)
   await press('/team/settings', 'form[action="/team/settings/restore"] button')

@@ -83,7 +83,7 @@ async function send(
 
 const over = { status: 410, code: 'upload_address_over' }
 
-test('an app that only has a token for /mcp sends half a megabyte, and the picture is its person’s', async () => {
+test('an app with only a token for /mcp uploads 400 kB for its account, until it is disconnected', async () => {
   const connection = await registeredApp(app)
   const { access_token: token } = await exchange(connection, await authorize(connection, ada))
   const client = await clientWith(token)
@@ -106,7 +106,7 @@ test('an app that only has a token for /mcp sends half a megabyte, and the pictu
   assert.deepEqual(await send(left ?? '', file), over)
 })
 
-test('an address takes one file: the same again is answered as before, another one is refused', async () => {
+test('an upload URL takes one file: the same file gets the same response, another one is refused', async () => {
   const address = await addressOf()
   const file = await noise(300)
   const first = await send(address, file)
@@ -115,7 +115,7 @@ test('an address takes one file: the same again is answered as before, another o
   assert.deepEqual(await send(address, await noise(310)), over)
 })
 
-test('what is no picture is refused in words, and the address still takes one', async () => {
+test('a file that is no picture is refused, and the upload URL still takes one', async () => {
   const address = await addressOf({ kind: 'logo' })
   for (const body of ['just words', '']) {
     const refused = await send(address, body, 'POST')
@@ -124,7 +124,7 @@ test('what is no picture is refused in words, and the address still takes one', 
   assert.equal((await send(address, await noise(200), 'POST')).status, 200)
 })
 
-test('a form with the file is told to send the file alone, and the address still takes it', async () => {
+test('a multipart form is refused with how to send the file, and the upload URL still takes the file', async () => {
   const address = await addressOf()
   const form = new FormData()
   const file = await noise(200)
@@ -134,25 +134,25 @@ test('a form with the file is told to send the file alone, and the address still
   assert.equal((await send(address, file)).status, 200)
 })
 
-test('a call that is too large for a picture says which one to make', async () => {
+test('a call with too large a picture is refused with the call to make instead', async () => {
   const picture = 'A'.repeat(400_000)
   const call = byKey.callTool({ name: 'upload_picture', arguments: { kind: 'logo', picture } })
   await assert.rejects(call, /larger than 256 KiB\. .*upload_picture without picture: send_to/)
 })
 
-test('a dry run gives no address; the same idempotency key gives the same one', async () => {
+test('a dry run gives no upload URL; the same idempotency key gives the same URL', async () => {
   assert.equal((await asked(byKey, { dry_run: true })).send_to, null)
   const key = { idempotency_key: 'one-address' }
   assert.equal(await addressOf(key), await addressOf(key))
 })
 
-test('after a quarter of an hour, changed, or of a revoked key it takes nothing, and reads nothing', async () => {
+test('an expired or altered upload URL, or one of a revoked key, takes no file', async () => {
   const [late, later] = [await addressOf(), await addressOf()]
   const file = await noise(300)
   assert.deepEqual(await send(`${late.slice(0, -2)}AA`, file), over)
   assert.deepEqual(await send(`${base}/uploads`, file), over)
   const large = await send(`${base}/uploads?for=x`, new Uint8Array(9_000_000)).catch(() => over)
-  assert.deepEqual(large, over, 'or closed while it is sent')
+  assert.deepEqual(large, over, 'refused, or closed while the file is being sent')
   app.clock.advance(minutes(15) - 1)
   assert.equal((await send(late, file)).status, 200)
   app.clock.advance(1)

@@ -42,7 +42,7 @@ async function held() {
   return JSON.parse(JSON.stringify(await app.call(getDraft, { actor: owner.member, input: { id: draft } })))
 }
 
-test('a logo of two megabytes is chosen, sent with the form and shown in the review', async () => {
+test('a logo of two megabytes is uploaded with the form and stored in the draft', async () => {
   const page = await visitor.get(form('logo_url'))
   assert.match(page.body, /enctype="multipart\/form-data"/)
   assert.match(page.body, /<input[^>]*type="file"[^>]*name="value\.file"/)
@@ -53,7 +53,7 @@ test('a logo of two megabytes is chosen, sent with the form and shown in the rev
   assert.match((await held()).fields.logo_url.value, ours)
 })
 
-test('several screens join the addresses that are typed', async () => {
+test('uploaded screenshots are added to the URLs typed in the form', async () => {
   const page = await visitor.get(form('screenshots'))
   const files = [await picture(640, 400), await picture(800, 500)]
   const typed = 'https://toolcrib.example/shot.png'
@@ -65,7 +65,7 @@ test('several screens join the addresses that are typed', async () => {
   for (const address of others) assert.match(address, ours)
 })
 
-test('a founder without a hosted photo has one, and sees it in the review', async () => {
+test('an uploaded founder photo is stored and shown in the review', async () => {
   const page = await visitor.get(form('founders'))
   const row = { '0.name': 'Jana Novak', '0.title': 'Founder', '0.photo_url.file': [await picture(400)] }
   const sent = await visitor.upload(form('founders'), row, page)
@@ -76,7 +76,7 @@ test('a founder without a hosted photo has one, and sees it in the review', asyn
   assert.equal(review('#field-founders .thumbs img').attr('src'), new URL(photo).pathname)
 })
 
-test('a file that is no picture is told beside its field, and nothing is saved', async () => {
+test('a file that is no picture is refused with a message, keeping the form, and nothing is saved', async () => {
   const before = (await held()).fields.logo_url.value
   const page = await visitor.get(form('logo_url'))
   const sent = await visitor.upload(
@@ -90,7 +90,7 @@ test('a file that is no picture is told beside its field, and nothing is saved',
   assert.equal((await held()).fields.logo_url.value, before)
 })
 
-test('of several files the one that is no picture is named at their field; the others stay in the form', async () => {
+test('of several files the one that is no picture is named at the field; the others stay in the form', async () => {
   const page = await visitor.get(form('screenshots'))
   const files = [await picture(500), new Blob(['words']), await picture(510)]
   const sent = await visitor.upload(form('screenshots'), { value: '', 'value.file': files }, page)
@@ -108,7 +108,7 @@ test('of several files the one that is no picture is named at their field; the o
   assert.equal(kept.length, 2, refused('.summary').text().replaceAll(/\s+/g, ' '))
 })
 
-test('a stranger is sent to sign in before anything is read, and other forms take no more than texts need', async () => {
+test('an upload without a session redirects to sign-in, and other forms refuse files with 413', async () => {
   const file = await picture(700)
   const stranger = new Visitor(app)
   const sent = await stranger.upload(form('logo_url'), { 'value.file': [file] })
@@ -118,7 +118,7 @@ test('a stranger is sent to sign in before anything is read, and other forms tak
   assert.equal(other.status, 413)
 })
 
-test('a program uploads megabytes by its key; of nobody, and by any other operation, they are not taken', async () => {
+test('an API key uploads a picture of megabytes; without a key, or to other operations, it is refused', async () => {
   const file = Buffer.from(await (await picture(900)).arrayBuffer()).toString('base64')
   assert.ok(file.length > 2_000_000)
   const send = (url: string, authorization: string | undefined, body: object) =>
@@ -141,13 +141,13 @@ test('a program uploads megabytes by its key; of nobody, and by any other operat
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
     payload: gzipSync(JSON.stringify({ kind: 'screenshot', picture: 'A'.repeat(5_000_000) })),
   })
-  assert.equal(packed.statusCode, 401, 'nor unpacked')
+  assert.equal(packed.statusCode, 401, 'a compressed body is refused before it is unpacked')
   assert.equal((await send('/drafts', key, { url: file })).statusCode, 413)
   const larger = await send('/me/pictures', key, { kind: 'screenshot', picture: 'A'.repeat(11_300_000) })
   assert.deepEqual([larger.statusCode, larger.json().errors[0].limit > 11_000_000], [413, true])
 })
 
-test('a milestone shows its picture on the timeline; what is no picture is said at its field and nothing is added', async () => {
+test('a milestone shows its picture on the timeline; a file that is no picture is reported at its field and not stored', async () => {
   const { id, slug, draftId } = await makeListing(app, {
     owner,
     name: 'Benchmate',

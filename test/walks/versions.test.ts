@@ -24,7 +24,7 @@ const send = (url: string, method: 'GET' | 'PATCH' | 'PUT', headers: object = {}
   })
 const tagOf = async (url: string) => String((await send(url, 'GET')).headers.etag)
 
-test('what can be edited has an entity tag, and is not sent again to who has it', async () => {
+test('drafts and listings have an entity tag, and If-None-Match with it returns 304', async () => {
   for (const url of paths) {
     const etag = await tagOf(url)
     assert.match(etag, /^"[\w-]{22}\.[\w-]{8}"$/)
@@ -34,7 +34,7 @@ test('what can be edited has an entity tag, and is not sent again to who has it'
   }
 })
 
-test('an edit of a version that is no longer current is 412 with the current one, and changes nothing', async () => {
+test('an edit of an outdated version gets 412 with the current one, and changes nothing', async () => {
   for (const url of paths) {
     const read = await tagOf(url)
     const first = await send(url, 'PATCH', { 'if-match': read }, { fields: { audience: `First ${url}` } })
@@ -50,7 +50,7 @@ test('an edit of a version that is no longer current is 412 with the current one
   }
 })
 
-test('an edit answers with the tag of the new version, which the next edit may say', async () => {
+test('an edit returns the entity tag of the new version, which the next edit may use', async () => {
   for (const url of paths) {
     let etag = await tagOf(url)
     for (const audience of ['One', 'Two']) {
@@ -67,14 +67,14 @@ test('an edit answers with the tag of the new version, which the next edit may s
   }
 })
 
-test('a story of a listing that was changed in the meantime is 412 too', async () => {
+test('a story with an outdated entity tag of its listing gets 412', async () => {
   const url = paths[1] ?? ''
   const story = { title: 'Why' }
   assert.equal((await send(`${url}/story`, 'PUT', { 'if-match': '"old"' }, story)).statusCode, 412)
   assert.equal((await send(`${url}/story`, 'PUT', { 'if-match': await tagOf(url) }, story)).statusCode, 200)
 })
 
-test('interview answers that were changed in the meantime are 412 too', async () => {
+test('interview answers with an outdated entity tag get 412', async () => {
   const url = '/api/v1/me/interview'
   const answers = (answer: string) => ({ answers: [{ question_id: 'first_spark', answer }] })
   const read = await tagOf(url)
@@ -84,7 +84,7 @@ test('interview answers that were changed in the meantime are 412 too', async ()
   assert.deepEqual([stale.statusCode, stale.json().current.answers[0].answer], [412, 'A drill.'])
 })
 
-test('a public read has an entity tag, is answered 304 to who has it, and never varies on a cookie', async () => {
+test('a public read has an entity tag, returns 304 for it, and never varies by cookie', async () => {
   const read = (headers: object = {}) =>
     app.http.app.inject({ url: '/api/v1/listings', headers: { ...headers } })
   const first = await read()
