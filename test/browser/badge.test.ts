@@ -61,7 +61,7 @@ async function draw(names: string[], picture: string): Promise<void> {
   await keepPicture(page, picture)
 }
 
-test('the words of a badge fit, cut with an ellipsis where they are too many', async () => {
+test('badge texts fit inside the badge and contain no markup', async () => {
   await draw(plainNames, 'badges-plain')
   const outside = await page.evaluate(`[...document.querySelectorAll('svg svg > text')].flatMap((text) => {
     const { width } = text.getBBox()
@@ -71,7 +71,7 @@ test('the words of a badge fit, cut with an ellipsis where they are too many', a
   assert.equal(await page.locator('b').count(), 0)
 })
 
-test('in an unforeseen font no word leaves the badge', async () => {
+test('badge texts in scripts without a known font are clipped to the badge', async () => {
   await draw(otherNames, 'badges-other')
   const loose = await page.evaluate(`[...document.querySelectorAll('text')].flatMap((text) => {
     const frame = text.parentElement
@@ -81,7 +81,7 @@ test('in an unforeseen font no word leaves the badge', async () => {
   assert.deepEqual(loose, [])
 })
 
-test('a badge stands alone as an image, in its own words', async () => {
+test('a badge loads as an image of its full width', async () => {
   for (const words of badgesOn('Größenwahn & Söhne <b>"GmbH"</b>')) {
     const picture = `data:image/svg+xml,${encodeURIComponent(badgeSvg(words, 'dark'))}`
     await page.setContent(`<img src="${picture}">`)

@@ -150,7 +150,7 @@ async function readDraft(name: string, further: object = {}): Promise<string> {
   return id
 }
 
-test('the review of a draft shows each value beside its quote and state, and what is missing', async () => {
+test('the review shows each value of a draft with its quote and state, and what is missing', async () => {
   const id = await readDraft('Toolcrib')
   const shown = await show('get_draft', { id }, { browser: { bypassCSP: true } })
   await shown.view.waitForSelector('.value')
@@ -174,7 +174,7 @@ test('the review of a draft shows each value beside its quote and state, and wha
   assert.deepEqual(await shown.heard('link'), [`${app.config.baseUrl}/account/drafts/${id}`])
 })
 
-test('what a website says is text: no markup, no script, and links lead to the web alone', async () => {
+test('texts from a website are shown without markup or scripts, and links lead only to http and https', async () => {
   const script = '</script><script>alert(1)</script>'
   const id = await readDraft('Hostile', {
     name: read('<img src=x onerror="alert(2)">', 'Hostile'),
@@ -209,7 +209,7 @@ test('what a website says is text: no markup, no script, and links lead to the w
   assert.deepEqual(faults, [])
 })
 
-test('a value is accepted, cleared and chosen by the client; the draft, the focus and the model follow', async () => {
+test('accepting, clearing and choosing a value in the view updates the draft, the focus and the model’s context', async () => {
   const id = await readDraft('Pressed')
   const { view, heard, page, faults } = await show('get_draft', { id })
   const held = async (name: string) =>
@@ -235,7 +235,7 @@ test('a value is accepted, cleared and chosen by the client; the draft, the focu
   await page.close()
 })
 
-test('a refusal is said, with the link where a person confirms, and nothing changes', async () => {
+test('a refusal is shown with the link where a person confirms', async () => {
   const id = await readDraft('Refused')
   const { view, page, heard } = await show('get_draft', { id })
   const confirm = 'https://launch.example.com/proposals/p1'
@@ -251,7 +251,7 @@ test('a refusal is said, with the link where a person confirms, and nothing chan
   assert.deepEqual(await heard('link'), [confirm])
 })
 
-test('without the client’s help, or once submitted, a draft is only shown', async () => {
+test('a draft has no buttons if the client lacks capabilities or the draft is submitted', async () => {
   const id = await readDraft('Silent')
   const alone = await show('get_draft', { id }, { capabilities: {} })
   await alone.view.waitForSelector('.value')
@@ -268,7 +268,7 @@ test('without the client’s help, or once submitted, a draft is only shown', as
   assert.equal(await submitted.view.getByRole('button').count(), 0)
 })
 
-test('while a website is read, the view tells how far it is and looks again when asked', async () => {
+test('while a website is read, the view shows the progress and refreshes on request', async () => {
   const id = await readDraft('Reading')
   await sql`update drafts set status = 'crawling' where id = ${id}`.execute(app.services.db)
   const { view } = await show('get_draft', { id })
@@ -278,7 +278,7 @@ test('while a website is read, the view tells how far it is and looks again when
   await view.getByText(/% complete/).waitFor()
 })
 
-test('a week is chosen with a second press alone, and moved; money is asked of the assistant', async () => {
+test('choosing and moving a week needs a confirming press; a paid launch is requested of the assistant', async () => {
   const { id, website } = await makeListing(app, {
     owner,
     status: 'draft',
@@ -342,7 +342,7 @@ test('a week is chosen with a second press alone, and moved; money is asked of t
   assert.equal(structuredContent.launch_week, '2026-W53')
 })
 
-test('what is live says its week and can be paid for', async () => {
+test('a live free listing shows its week and can be made paid', async () => {
   const { id } = await makeListing(app, { name: 'Launched', owner, week: '2026-W47' })
   const { view, heard } = await show('get_launch_options', { listing_id: id })
   await view.getByText('Launch week: Week 47, 16 – 22 November 2026').waitFor()
@@ -353,7 +353,7 @@ test('what is live says its week and can be paid for', async () => {
   )
 })
 
-test('two products stand side by side, what differs first, each value with its quote', async () => {
+test('a comparison lists differences first, and values with their quotes', async () => {
   const fields = { platforms: ['web'], country: 'DE', licence: 'MIT' }
   await makeListing(app, { name: 'Fieldnote', fields })
   const other = await makeListing(app, {
@@ -387,7 +387,7 @@ test('two products stand side by side, what differs first, each value with its q
   assert.deepEqual(await heard('link'), [`${app.config.baseUrl}/compare?a=fieldnote&b=tallyroot`])
 })
 
-test('the view follows the client’s language and theme, also when they change', async () => {
+test('the view follows the client’s language, theme and font, and changes of language and theme', async () => {
   const id = await readDraft('Wanderer')
   const context = { locale: 'de-CH', theme: 'dark', styles: { variables: { '--font-sans': 'monospace' } } }
   const { view, page, faults } = await show('get_draft', { id }, { context })
@@ -412,7 +412,7 @@ test('the view follows the client’s language and theme, also when they change'
   assert.deepEqual(faults, [])
 })
 
-test('an error, a cancelled call and an answer of another form are said; the end is answered', async () => {
+test('the view reports an error, a cancelled call and an unreadable result, and answers the teardown', async () => {
   const missing = await show('get_draft', { id: 'drf_nobodys' })
   await missing.view.getByText('You have no draft with this id.').waitFor()
   assert.match(await textOf(missing.view), /That didn’t work\./)
@@ -433,7 +433,7 @@ test('an error, a cancelled call and an answer of another form are said; the end
   assert.deepEqual([...missing.faults, ...cancelled.faults, ...strange.faults], [])
 })
 
-test('an answer that comes as text alone is shown too, and the client learns how tall the view is', async () => {
+test('a result given only as text is shown, and the view reports its height', async () => {
   const id = await readDraft('Texted')
   const { structuredContent: _apart, ...text } = await callTool('get_draft', { id })
   const { view, heard, page } = await show(
@@ -453,7 +453,7 @@ test('an answer that comes as text alone is shown too, and the client learns how
   )
 })
 
-test('a view listens to its client alone, and answers what it is asked', async () => {
+test('a view ignores messages from other frames, and answers requests of its client', async () => {
   const id = await readDraft('Alone')
   const { view, page, faults } = await show('get_draft', { id })
   await view.getByRole('heading', { name: 'Alone' }).waitFor()

@@ -28,7 +28,7 @@ after(async () => {
   await app.stop()
 })
 
-test('the pages that find products are sound, also for words that are longer than a phone is wide', async () => {
+test('pages for finding products are accessible and fit a phone, also with words wider than its screen', async () => {
   const { context, breaches } = await openWatched(browser, origin, { bypassCSP: true })
   const page = await context.newPage()
   for (const [view, url] of Object.entries({
@@ -50,7 +50,7 @@ test('the pages that find products are sound, also for words that are longer tha
   assert.deepEqual(breaches, [])
 })
 
-test('on a small phone code to copy has the width, sections keep apart, and answers have their visits and votes', async () => {
+test('on a phone, code to copy is wide enough, sections keep a gap, and answers have visit and vote buttons', async () => {
   const { context, breaches } = await openWatched(browser, origin)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
@@ -77,11 +77,11 @@ test('on a small phone code to copy has the width, sections keep apart, and answ
     scrollingElement?.scrollTo({ top: part.getBoundingClientRect().top + 20, behavior: 'instant' })
   })
   const top = await boxOf('.page-top')
-  assert.ok((await boxOf('.matrix thead th')).y >= top.y + top.height - 1, 'the head stays in sight')
+  assert.ok((await boxOf('.matrix thead th')).y >= top.y + top.height - 1, 'the table head stays visible')
   assert.deepEqual(breaches, [])
 })
 
-test('filters stand open on a desk, are folded on a phone, and work by keyboard without script', async () => {
+test('filters are open on a desktop, folded on a phone, and work by keyboard without scripts', async () => {
   const { context } = await openWatched(browser, origin, { javaScriptEnabled: false })
   const page = await context.newPage()
   const germany = page.locator('.facets').getByRole('link', { name: 'Germany 3' })
@@ -91,7 +91,7 @@ test('filters stand open on a desk, are folded on a phone, and work by keyboard 
   await page.goto('/search?q=zzqx')
   assert.equal(await page.locator('.facets').count(), 0)
   const widthOf = async (part: string) => (await page.locator(part).boundingBox())?.width
-  assert.equal(await widthOf('.found'), await widthOf('.intro'), 'without filters the results have the width')
+  assert.equal(await widthOf('.found'), await widthOf('.intro'), 'results use the full width without filters')
   await page.goto('/search')
   await page.setViewportSize({ width: 390, height: 800 })
   assert.ok(!(await germany.isVisible()))
@@ -103,7 +103,7 @@ test('filters stand open on a desk, are folded on a phone, and work by keyboard 
   await page.waitForURL((url) => !url.search.includes('country'))
 })
 
-test('products are collected across pages in this browser, four at most, and compared by keyboard', async () => {
+test('products to compare are collected across pages in the browser and compared by keyboard', async () => {
   const { context, breaches } = await openWatched(browser, origin, { bypassCSP: true })
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 800 })
@@ -114,11 +114,11 @@ test('products are collected across pages in this browser, four at most, and com
   await page.goto('/listings/quietdesk')
   assert.match((await tray.textContent()) ?? '', /Fieldnote/)
   await page.goto('/submit')
-  assert.ok(!(await tray.isVisible()), 'it covers no form')
+  assert.ok(!(await tray.isVisible()), 'the tray covers no form')
   await page.goto('/listings/quietdesk')
   await page.locator('share-menu summary').click()
   const sheet = (await page.locator('share-menu .sheet').boundingBox()) ?? assert.fail()
-  assert.ok(sheet.x >= 0 && sheet.x + sheet.width <= 360, 'what Share opens has its room on a phone')
+  assert.ok(sheet.x >= 0 && sheet.x + sheet.width <= 360, 'the Share menu fits a phone')
   await page.locator('share-menu summary').click()
   await page.locator('.action-bar').getByRole('link', { name: 'Compare' }).click()
   await assertSound(page, 'compare-tray')
@@ -133,7 +133,7 @@ test('products are collected across pages in this browser, four at most, and com
   assert.deepEqual(breaches, [])
 })
 
-test('on a phone the menu closes by Escape, which gives the focus back, and by a press elsewhere', async () => {
+test('on a phone the menu closes with Escape, returning the focus, and with a click elsewhere', async () => {
   const { context, breaches } = await openWatched(browser, origin, { viewport: { width: 360, height: 800 } })
   const page = await context.newPage()
   await page.goto('/listings/quietdesk')
@@ -155,7 +155,7 @@ test('on a phone the menu closes by Escape, which gives the focus back, and by a
   await context.close()
 })
 
-test('a slash goes to the field, arrows choose a suggestion, Enter opens it, Escape closes', async () => {
+test('slash focuses the search field, arrows choose a suggestion, Enter opens it, Escape closes the list', async () => {
   const { context, breaches } = await openWatched(browser, origin, { bypassCSP: true })
   const page = await context.newPage()
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -176,7 +176,7 @@ test('a slash goes to the field, arrows choose a suggestion, Enter opens it, Esc
   assert.deepEqual(breaches, [])
 })
 
-test('a screen in full leads to the next by its arrows, one is open at a time, and focus goes back where it was', async () => {
+test('arrows move between full-size screenshots, one is open at a time, and closing returns the focus', async () => {
   const { context, breaches } = await openWatched(browser, origin)
   const page = await context.newPage()
   await page.goto('/listings/fieldnote')
@@ -188,11 +188,11 @@ test('a screen in full leads to the next by its arrows, one is open at a time, a
   await page.locator('.gallery button').nth(1).press('Enter')
   assert.equal(await open(), 'screen-1')
   await page.keyboard.press('Alt+ArrowRight')
-  assert.equal(await open(), 'screen-1', 'what is the browser’s')
+  assert.equal(await open(), 'screen-1', 'Alt+Arrow is left to the browser')
   await page.keyboard.press('ArrowRight')
   assert.equal(await open(), 'screen-2')
   await page.keyboard.press('ArrowRight')
-  assert.equal(await open(), 'screen-2', 'the last one')
+  assert.equal(await open(), 'screen-2', 'the last screenshot')
   await page.keyboard.press('ArrowLeft')
   await page.locator('.lightbox:popover-open .left').click()
   assert.equal(await open(), 'screen-0')
@@ -201,13 +201,13 @@ test('a screen in full leads to the next by its arrows, one is open at a time, a
   assert.equal(
     await page.locator(':focus').getAttribute('popovertarget'),
     'screen-1',
-    'where the reader began',
+    'focus is back on the first button',
   )
   assert.deepEqual(breaches, [])
   await context.close()
 })
 
-test('without script a screen in full has no ways to others, which would not close it', async () => {
+test('without scripts a full-size screenshot has no arrows and can be closed', async () => {
   const { context } = await openWatched(browser, origin, { javaScriptEnabled: false })
   const page = await context.newPage()
   const images = [1, 2].map(() => ({ src: '/assets/none.webp', width: 1600, height: 1000 }))
@@ -226,7 +226,7 @@ test('without script a screen in full has no ways to others, which would not clo
   await context.close()
 })
 
-test('two products are put side by side by keyboard, without script', async () => {
+test('two products are compared by keyboard without scripts, and the printed page has no controls', async () => {
   const { context } = await openWatched(browser, origin, { javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/listings/fieldnote')
@@ -241,11 +241,7 @@ test('two products are put side by side by keyboard, without script', async () =
   for (const url of [page.url(), '/listings/fieldnote']) {
     await page.goto(url)
     assert.doesNotMatch(await page.locator('main').innerText(), /Select a dotted value|Changes since then/)
-    assert.equal(
-      await page.locator('.button').filter({ visible: true }).count(),
-      0,
-      'nothing on paper is pressed',
-    )
+    assert.equal(await page.locator('.button').filter({ visible: true }).count(), 0, 'no buttons on paper')
   }
   await page.emulateMedia({ media: 'screen' })
   await page.getByLabel('What you need').fill('works offline')
@@ -253,7 +249,7 @@ test('two products are put side by side by keyboard, without script', async () =
   await page.waitForURL('/ask?needs=works+offline&listings=fieldnote')
 })
 
-test('on a phone three products move sideways together below a head that stays in sight', async () => {
+test('on a phone three compared products scroll sideways together with their table head', async () => {
   const { context, breaches } = await openWatched(browser, origin, { bypassCSP: true })
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 740 })
@@ -277,7 +273,7 @@ test('on a phone three products move sideways together below a head that stays i
   assert.deepEqual(breaches, [])
 })
 
-test('what is new since the last visit is marked, by what this browser alone remembers', async () => {
+test('what is new since the last visit is marked, from a date stored only in the browser', async () => {
   const listing = await makeListing(app, { name: 'Newsroom' })
   await sql`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
     select id, site_id, 'nobody', 'In colour', 'Since today.', now() from listings where id = ${listing.id}`.execute(

@@ -49,7 +49,7 @@ const look = () =>
 const see = (seen: string) =>
   sql`update claims set seen = ${seen}, checked_at = ${app.clock.now()}`.execute(app.services.db)
 
-test('what is marked stays marked, and is new once it is not', async () => {
+test('a live update waits while text is selected', async () => {
   await page.goto(address)
   await see('NXDOMAIN')
   assert.match(await look(), /NXDOMAIN/)
@@ -61,7 +61,7 @@ test('what is marked stays marked, and is new once it is not', async () => {
   assert.match(await look(), /SERVFAIL/)
 })
 
-test('what is at an end reloads the page, but never over what somebody types', async () => {
+test('an ended claim reloads the page, but not while a form has typed text', async () => {
   await page.goto(address)
   await page.fill('textarea', 'I built it.')
   await sql`update claims set status = 'expired', closed_at = ${app.clock.now()}`.execute(app.services.db)

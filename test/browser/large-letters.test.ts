@@ -56,7 +56,7 @@ after(async () => {
   await app.stop()
 })
 
-test('no page is wider than the phone', async () => {
+test('with text of twice the size no page is wider than a phone', async () => {
   const wide: string[] = []
   for (const path of pages) {
     const answer = await page.goto(path)
@@ -67,7 +67,7 @@ test('no page is wider than the phone', async () => {
   assert.deepEqual(wide, [])
 })
 
-test('the menu opens inside of it', async () => {
+test('with text of twice the size the menu opens within the screen', async () => {
   await page.goto('/')
   await page.click('.menu > summary')
   const { x = -1, width = 0 } = (await page.locator('.menu .sheet').boundingBox()) ?? {}

@@ -88,7 +88,7 @@ async function oldAccount(email: string, age: number): Promise<void> {
     where email = ${email}`.execute(app.services.db)
 }
 
-test('before the week: the calendar tells free places from paid ones on a phone too, the owner sees the week', async () => {
+test('before the week, the calendar labels free and paid places on a phone, and the owner sees the week', async () => {
   await look(visitor, '/launches', 'calendar')
   await visitor.setViewportSize({ width: 390, height: 900 })
   for (const lane of ['Free', 'Paid'])
@@ -100,7 +100,7 @@ test('before the week: the calendar tells free places from paid ones on a phone 
   assert.equal(await visitor.locator('vote-form button:enabled').count(), 0)
 })
 
-test('in the week: people vote by the button, an owner can not vote for their own', async () => {
+test('during the week, people vote by button or form, and owners cannot vote for their own product', async () => {
   app.clock.set('2026-11-23T08:00:00Z')
   await turnWeek.run({}, jobContextOf(app))
   app.http.dropCache()
@@ -185,7 +185,7 @@ async function voteByForm(email: string, name: string): Promise<void> {
   assert.equal(done.status, 303, done.body)
 }
 
-test('after the week: the board is frozen and says why, the awards are given, the badge has become the award', async () => {
+test('after the week, the board is frozen and explains ranks, awards are given and the badge shows the award', async () => {
   await visitor.goto('/badges/fieldnote/featured-light.svg')
   assert.match(await visitor.content(), /Featured on/)
   app.clock.set('2026-11-30T00:02:00Z')
@@ -209,7 +209,7 @@ test('after the week: the board is frozen and says why, the awards are given, th
   assert.match(await stranger.content(), /1st of the week/)
 })
 
-test('no page asked for anything elsewhere or broke its policy', async () => {
+test('no page requested other hosts or violated its content security policy', async () => {
   for (const { breaches, context } of people) {
     assert.deepEqual(breaches, [])
     await context.close()

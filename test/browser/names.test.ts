@@ -42,7 +42,7 @@ after(async () => {
   await app.stop()
 })
 
-test('a name of one long word widens no page, on a desk or on a small phone', async () => {
+test('a name of one long word makes no page wider, on a desktop or a small phone', async () => {
   const { context, breaches } = await openWatched(browser, origin, { bypassCSP: true })
   const page = await context.newPage()
   const [first = '', second = ''] = slugs.map(encodeURIComponent)
@@ -66,7 +66,7 @@ test('a name of one long word widens no page, on a desk or on a small phone', as
   assert.deepEqual(breaches, [])
 })
 
-test('on a phone a row of a board begins with its rank, also where no movement is known', async () => {
+test('on a phone a row of a board begins with its rank, even if no movement is known', async () => {
   const { context } = await openWatched(browser, origin)
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 740 })
@@ -88,7 +88,7 @@ test('on a phone a row of a board begins with its rank, also where no movement i
   )
 })
 
-test('a headline is written from the right where its letters are, and begins where the page begins', async () => {
+test('a right-to-left headline runs from the right but is aligned with the start of the page', async () => {
   const { context } = await openWatched(browser, origin)
   const page = await context.newPage()
   await page.goto(`/listings/${encodeURIComponent(slugs[2] ?? '')}`)
@@ -103,11 +103,11 @@ test('a headline is written from the right where its letters are, and begins whe
     const text = line.textContent
     return { bracket: at(text.indexOf('v2')), first: at(0), start: line.getBoundingClientRect().left }
   })()`)
-  assert.ok(shown.bracket < shown.first, 'what comes last stands at the left')
-  assert.ok(shown.bracket - shown.start < 40, 'the line is not moved to the other side')
+  assert.ok(shown.bracket < shown.first, 'the end of the text is on the left')
+  assert.ok(shown.bracket - shown.start < 40, 'the line is aligned left')
 })
 
-test('the long name of a site gives way in its header, in German and for who is signed in too', async () => {
+test('a long site name does not make the header wider than the window, in German and signed in', async () => {
   const name = 'Schaufenster der Werkzeugmacher'
   await sql`update sites set name = ${name}, language = 'de'`.execute(app.services.db)
   app.sites.forget()

@@ -109,7 +109,7 @@ async function readBySomebody({ id, slug }: { id: number; slug: string }): Promi
   await countingOf(app.services.db).flush()
 }
 
-test('on no page of the desk axe-core finds anything by day or by night, and none breaks its policy', async () => {
+test('axe-core finds nothing on the owner’s pages, light or dark, in English or German; the story editor works', async () => {
   const { context, breaches } = await openWatched(browser, app.config.baseUrl)
   const page = await context.newPage()
   await page.goto(await createSignInLink(app.signIn, 'jana@toolcrib.example', '/account'))
@@ -155,7 +155,7 @@ test('on no page of the desk axe-core finds anything by day or by night, and non
   page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
   await page.evaluate(`dispatchEvent(new Event('online'))`)
   await setTimeout(200)
-  assert.deepEqual(posted, [], 'a form that is saved by its button alone is sent by that alone')
+  assert.deepEqual(posted, [], 'a form with a save button is not sent automatically')
   await pastePicture(page, 'textarea[name=hard_parts]')
   await page.waitForSelector('[data-save-state]:has-text("Type between the brackets")')
   await page.keyboard.type('The drill')
@@ -182,11 +182,15 @@ test('on no page of the desk axe-core finds anything by day or by night, and non
   await page.selectOption('[name=picture_section]', 'problem')
   await page.click('story-pictures form .primary')
   await page.waitForURL(/\?saved/)
-  assert.match(await page.inputValue('textarea[name=problem]'), /!\[A dot\]\(/, 'what was saved stands there')
+  assert.match(
+    await page.inputValue('textarea[name=problem]'),
+    /!\[A dot\]\(/,
+    'the saved text is in the form',
+  )
   assert.deepEqual([faults, breaches], [[], []])
 })
 
-test('a picture that is no square is cut to one in the page, dropped or pasted too; and may be sent whole', async () => {
+test('a pasted picture can be cropped to a square in the page, or sent whole', async () => {
   const { context, breaches } = await openWatched(browser, app.config.baseUrl)
   const page = await context.newPage()
   await page.goto(await createSignInLink(app.signIn, 'jana@toolcrib.example', '/account/profile'))

@@ -70,7 +70,7 @@ async function press(page: Page, key: string, name: string, says: string): Promi
   await page.waitForSelector(`#field-${name}:has-text("${says}")`)
 }
 
-test('with script: read, reviewed by keyboard, badge put up, queued, live on its Monday', async () => {
+test('with scripts, an owner submits a URL, reviews by keyboard, adds the badge and goes live on Monday', async () => {
   const { context, breaches } = await openWatched(browser, app.config.baseUrl)
   const page = await context.newPage()
   await submitAddress(page, 'toolcrib.example', 'owner@example.org')
@@ -193,7 +193,7 @@ async function typeOnASlowLine(page: Page): Promise<void> {
   assert.equal(
     new Set(versions).size,
     versions.length,
-    'each save is of the version that the one before gave',
+    'each save is based on the version that the previous one returned',
   )
   await page.unroute('**/account/**')
 }
@@ -260,7 +260,7 @@ async function chooseFree(page: Page): Promise<string> {
   assert.equal(
     await page.locator('.checklist li:has-text("done")').count(),
     1,
-    'the story is still to be written',
+    'the story is not written yet',
   )
   await assertSound(page)
   await pressAgainElsewhere(page, forgotten)
@@ -311,7 +311,7 @@ async function everyLinkLeadsSomewhere(page: Page): Promise<void> {
   for (const link of links) assert.ok((await page.request.get(link)).ok(), link)
 }
 
-test('without script: the same path by plain forms', async () => {
+test('without scripts, an owner submits a URL, reviews and submits the draft by plain forms', async () => {
   const { context, breaches } = await openWatched(browser, app.config.baseUrl, { javaScriptEnabled: false })
   const page = await context.newPage()
   await submitAddress(page, 'benchmate.example', 'plain@example.org')

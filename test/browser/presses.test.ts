@@ -77,7 +77,7 @@ async function toReview(page: Page, press: (selector: string) => Promise<void>, 
   await page.waitForSelector('#field-name')
 }
 
-test('a free place takes seven presses', async () => {
+test('a free launch takes seven presses from the home page', async () => {
   const { page, breaches, press, count } = await newOwner()
   await toReview(page, press, 'toolcrib.example')
   await press('.missing a:has-text("founder")')
@@ -93,7 +93,7 @@ test('a free place takes seven presses', async () => {
   await press('.opened .form-foot button:has-text("Save")')
   await page.waitForSelector('#field-founders:has-text("Ines Okafor"):not(.opened)')
   const saved = await page.locator('#field-founders').boundingBox()
-  assert.ok(saved && saved.y + saved.height > 130 && saved.y < 720, 'what was saved is in view')
+  assert.ok(saved && saved.y + saved.height > 130 && saved.y < 720, 'the saved field is in view')
   const badge = `<a href="${app.config.baseUrl}/listings/toolcrib">Marquee</a></footer>`
   site.set('/', (inCategory['/'] ?? '').replace('</footer>', badge))
   await press('text=Submit draft')
@@ -104,7 +104,7 @@ test('a free place takes seven presses', async () => {
   assert.deepEqual(breaches, [])
 })
 
-test('a paid launch takes eight', async () => {
+test('a paid launch takes eight presses from the home page', async () => {
   const { page, breaches, press, count } = await newOwner()
   await toReview(page, press, 'benchmate.example')
   await press('text=Submit draft')

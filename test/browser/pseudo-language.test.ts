@@ -57,7 +57,7 @@ const cutOffTables = `[...document.querySelectorAll('table')].flatMap((table) =>
   return scrolls || table.offsetWidth <= holder.clientWidth ? [] : [holder.getAttribute('aria-label') ?? 'a table']
 })`
 
-test('no page says anything outside of the catalogues, and none is wider than a small phone', async () => {
+test('no page has text outside the catalogues or is wider than a small phone', async () => {
   const faults: string[] = []
   let seen = 0
   for (const { route, path } of addressesOf(furnished)) {
@@ -74,7 +74,7 @@ test('no page says anything outside of the catalogues, and none is wider than a 
   assert.ok(seen > 70, `${seen} pages were seen`)
 })
 
-test('text outside of the catalogues and a page that is too wide are found', async () => {
+test('the check reports text outside the catalogues, a cut-off table and a page that is too wide', async () => {
   assert.deepEqual(plainWords('Ṽóóŧéé for €12 in 3 May, https://a.example/x'), ['for', 'in'])
   assert.deepEqual(plainWords('Я, US, United States, Isle of Man: a name_of of'), ['a', 'name_of', 'of'])
   // A random order number may contain no digit.

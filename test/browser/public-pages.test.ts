@@ -50,7 +50,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   return faults.map((fault) => `${path}: ${fault}`)
 }
 
-test('every kind of public page is sound on a small phone and stays where it is', async () => {
+test('every kind of public page is accessible on a small phone and has no layout shifts', async () => {
   const { context, breaches } = await openWatched(browser, app.config.baseUrl, {
     bypassCSP: true,
     colorScheme: 'dark',
@@ -73,7 +73,7 @@ test('every kind of public page is sound on a small phone and stays where it is'
   assert.deepEqual(breaches, [])
 })
 
-test('fonts that come late move nothing', async () => {
+test('late fonts cause no layout shift', async () => {
   const { context } = await openWatched(browser, app.config.baseUrl, {
     viewport: { width: 360, height: 740 },
   })
@@ -90,7 +90,7 @@ test('fonts that come late move nothing', async () => {
   }
 })
 
-test('what is wrong with a page is found, on the first page and on the next', async () => {
+test('the check reports faults on the first page and on the next', async () => {
   const { context } = await openWatched(browser, app.config.baseUrl, { bypassCSP: true })
   const page = await context.newPage()
   for (const path of ['/', '/leaderboards/votes']) {

@@ -68,7 +68,7 @@ async function order(page: Page, host: string, accountId: string): Promise<void>
   await page.waitForURL(/\/checkout\/MQ-/)
 }
 
-test('what is sold stands with gross and net prices, and a week only where the product has one', async () => {
+test('products show gross and net prices, and a week only if the product has one', async () => {
   const buyer = await app.account('chooser@example.org')
   const { page } = await person(buyer.email)
   await page.goto(`/account/listings/${await makeDraftListing(app, buyer.id, 'fieldnote.example')}/order`)
@@ -80,11 +80,7 @@ test('what is sold stands with gross and net prices, and a week only where the p
   await assertSound(page)
   await page.focus('input[name=week]:checked')
   await page.keyboard.press('ArrowRight')
-  assert.equal(
-    await page.inputValue('input[name=week]:checked'),
-    '2026-W49',
-    'the strip is one stop of the keyboard',
-  )
+  assert.equal(await page.inputValue('input[name=week]:checked'), '2026-W49', 'the weeks are one tab stop')
   await page.click('summary:has-text("13 later weeks")')
   await page.check('input[name=week][value="2027-W15"]')
   await page.check('input[value=billboard_week]')
@@ -94,7 +90,7 @@ test('what is sold stands with gross and net prices, and a week only where the p
   assert.equal(await page.locator('.week-picker:visible').count(), 0)
 })
 
-test('pressed twice at once it makes one order; what cannot be had is said where it was chosen', async () => {
+test('concurrent submissions make one order; an unavailable week is reported at its field', async () => {
   const buyer = await app.account('hasty@example.org')
   const visitor = await signedInVisitor(app, buyer.email)
   const manage = `/account/listings/${await makeDraftListing(app, buyer.id, 'tallyroot.example')}`
@@ -128,7 +124,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.check('input[name=terms]')
 }
 
-test('with script: the VAT follows the typing; paid, invoiced, refunded', async () => {
+test('with scripts, VAT is updated while typing; the order is paid, invoiced and refunded', async () => {
   const buyer = await app.account('buyer@example.org')
   const { page, breaches } = await person(buyer.email)
   await order(page, 'toolcrib.example', buyer.id)
@@ -142,7 +138,7 @@ test('with script: the VAT follows the typing; paid, invoiced, refunded', async 
   await page.click('text=Continue to payment')
   await page.waitForSelector('#f-vat-id-error:has-text("check digits")')
   await page.fill('input[name=vat_id]', '')
-  assert.equal(await page.locator('#f-vat-id-error').count(), 0, 'what was wrong goes with the number')
+  assert.equal(await page.locator('#f-vat-id-error').count(), 0, 'the error is removed with the number')
   assert.equal(await page.isChecked('input[name=terms]'), true)
   await page.click('text=Continue to payment')
   await page.waitForURL(/test-payment/)
@@ -180,7 +176,7 @@ async function refund(page: Page): Promise<void> {
   await page.waitForSelector('text=Credit note CN2026-0001')
 }
 
-test('without script, and on to Stripe’s page: the button works out the VAT, a link leads on', async () => {
+test('without scripts, a button calculates the VAT and the order is paid on Stripe’s page', async () => {
   const buyer = await app.account('plain@example.org')
   const { payments } = app.services.providers
   app.services.providers = {

@@ -39,7 +39,7 @@ after(async () => {
   await app.stop()
 })
 
-test('a vote reads across on a phone, its date and the way to change it below', async () => {
+test('on a phone a vote has the full width, with its date and change link below', async () => {
   const boxOf = async (part: string) =>
     (await page.locator(`main .rows li ${part}`).first().boundingBox()) ?? assert.fail(part)
   const [told, change] = [await boxOf('> .grow'), await boxOf('.link')]
@@ -48,7 +48,7 @@ test('a vote reads across on a phone, its date and the way to change it below', 
   await assertSound(page, 'votes', onPhone)
 })
 
-test('a vote that waits says so on the button', async () => {
+test('the button of a pending vote says that it is kept', async () => {
   await page.goto('/listings/fieldnote')
   assert.match(await page.locator('.dock .vote.kept').innerText(), /Kept/)
   assert.deepEqual(breaches, [])

@@ -90,7 +90,7 @@ async function slowly(): Promise<void> {
   })
 }
 
-test('a real website is reviewed value by value, its headline written anew, and submitted in under 60 presses and 70 seconds', async () => {
+test('a real website is reviewed value by value, its headline rewritten, and submitted in under 60 presses and 70 s', async () => {
   const some = ['beetplan.example', 'koyominote.example', 'grovetech.co', 'chaingateway.io']
   for (const { host, id } of sites.filter((one) => some.includes(one.host))) {
     await open(id)
@@ -105,7 +105,7 @@ test('a real website is reviewed value by value, its headline written anew, and 
   }
 })
 
-test('what is pressed while an answer is on its way is not lost, and who went on is not called back', async () => {
+test('keys pressed while a save is pending are not lost, and the answer does not move the focus back', async () => {
   await open(draftOf('devisclair.example'))
   await slowly()
   for (const key of ['a', 'j', 'a', 'a', 'j']) await page.keyboard.press(key)
@@ -116,7 +116,7 @@ test('what is pressed while an answer is on its way is not lost, and who went on
   await page.unroute('**/fields')
 })
 
-test('who leaves takes along what was pressed before', async () => {
+test('submitting the draft sends the decisions pressed before it', async () => {
   const id = draftOf('beetplan.example')
   await open(id)
   await slowly()
@@ -131,7 +131,7 @@ test('who leaves takes along what was pressed before', async () => {
   assert.equal(posted.length, 2, sent.join('\n'))
 })
 
-test('what is typed into a form that opens late presses nothing', async () => {
+test('keys typed while a form is still opening trigger no shortcuts', async () => {
   await open(`${draftOf('devisclair.example')}#field-summary`)
   await page.route('**/fields/*', async (route) => {
     await new Promise((done) => setTimeout(done, 700))
@@ -146,7 +146,7 @@ test('what is typed into a form that opens late presses nothing', async () => {
   await page.unroute('**/fields/*')
 })
 
-test('a text that was sent behind another answer and did not arrive stands in its form again', async () => {
+test('a text whose save failed is back in its form when it is opened again', async () => {
   const id = draftOf('devisclair.example')
   await open(`${id}/fields/headline`)
   await page.locator('.opened #f-value').fill('Typed on a train')
@@ -162,7 +162,7 @@ test('a text that was sent behind another answer and did not arrive stands in it
   assert.equal(await page.locator('.opened #f-value').inputValue(), 'Typed on a train')
 })
 
-test('what is typed into the fields of the site outlives an answer to another press', async () => {
+test('text typed into site fields survives the answer to another field’s save', async () => {
   const team = await app.account('team@example.org', { role: 'operator' })
   await app.call(saveSiteField, {
     actor: team.member,

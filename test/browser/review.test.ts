@@ -60,7 +60,7 @@ for (const { withScript, name } of [
   { withScript: true, name: 'Fieldnote' },
   { withScript: false, name: 'Tallyroot' },
 ]) {
-  test(`${withScript ? 'with' : 'without'} script: returned with a reason, changed, sent in again, approved`, async () => {
+  test(`${withScript ? 'with' : 'without'} scripts, a listing is returned with a reason, changed, resubmitted and approved`, async () => {
     const email = `${name.toLowerCase()}@owners.example`
     const account = await app.account(email)
     const website = `https://${name.toLowerCase()}.example/`
@@ -100,7 +100,7 @@ for (const { withScript, name } of [
     await owner.waitForSelector('#field-summary:has-text("forty people")')
     await owner.click('a:has-text("Go to launch")')
     await owner.waitForURL(new RegExp(`${manage}$`))
-    assert.ok((await textOf(owner)).includes(reason), 'the reason stands until it is sent in again')
+    assert.ok((await textOf(owner)).includes(reason), 'the reason is shown until it is resubmitted')
     await owner.click('button:has-text("Submit again")')
     await owner.waitForSelector(`h1:has-text("${name} is in review")`)
 
@@ -125,7 +125,7 @@ for (const { withScript, name } of [
   })
 }
 
-test('suspended with a reason, and brought back, by the team’s page', async () => {
+test('the team suspends a listing with a reason and reinstates it on its page', async () => {
   const account = await app.account('live@owners.example')
   const { id, slug } = await makeListing(app, {
     owner: account,
@@ -156,7 +156,7 @@ test('suspended with a reason, and brought back, by the team’s page', async ()
   assert.match(await stranger.locator('body').innerText(), /does one thing well/)
 })
 
-test('no page asked for anything elsewhere or broke its policy', async () => {
+test('no page requested other hosts or violated its content security policy', async () => {
   for (const { breaches, context } of people) {
     assert.deepEqual(breaches, [])
     await context.close()

@@ -118,7 +118,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/sign-in\?/)
 }
 
-test('by a mailed link, then by a password that was set', options, async () => {
+test('signs in with a mailed link, then with a password set on the security page', options, async () => {
   const { context, page, breaches } = await openPerson()
   const shown = await page.goto('/sign-in')
   assert.match(shown?.headers()['strict-transport-security'] ?? '', /max-age=31536000/)
@@ -149,7 +149,7 @@ test('by a mailed link, then by a password that was set', options, async () => {
   await context.close()
 })
 
-test('by a passkey that was added', options, async () => {
+test('signs in with an added passkey, and no longer once it is removed', options, async () => {
   const { context, page, breaches } = await openPerson()
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -186,7 +186,7 @@ test('by a passkey that was added', options, async () => {
 })
 
 for (const name of ['GitHub', 'Google']) {
-  test(`with ${name}, also connected from the security page`, options, async () => {
+  test(`signs in with ${name}, which can be disconnected and connected again`, options, async () => {
     service.person = { id: 7, name: 'Ada', email, verified: true }
     const { context, page } = await openPerson()
     await page.goto('/sign-in?to=/account/profile')
@@ -206,7 +206,7 @@ for (const name of ['GitHub', 'Google']) {
 }
 
 test(
-  'an app is let in on the consent page, shows in the pages of the account, and is cut off',
+  'an app is connected by consent and disconnected, and an API key is created and revoked',
   options,
   async () => {
     const { context, page, breaches } = await openPerson()
@@ -257,7 +257,7 @@ test(
   },
 )
 
-test('without script every form works', options, async () => {
+test('signing in by link and password and signing out work without scripts', options, async () => {
   const { context, page, breaches } = await openPerson(false)
   await openMailedLink(page, '?to=/account/security')
   await page.click('main form button')

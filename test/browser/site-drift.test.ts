@@ -75,7 +75,7 @@ async function pageOf(email: string | null): Promise<Page> {
   return page
 }
 
-test('changed: the owner takes one value over and keeps the other; the visitor reads that the owner was asked', async () => {
+test('changed website: visitors see a notice; the owner accepts one value and keeps the other', async () => {
   site.set('/', renewed)
   site.set('/pricing', (toolcrib['/pricing'] ?? '').replace('€24', '€29'))
   await check(7.1)
@@ -101,7 +101,7 @@ test('changed: the owner takes one value over and keeps the other; the visitor r
   assert.doesNotMatch(await visitor.locator('main').innerText(), /€29/)
 })
 
-test('moved: owner and visitor learn where to', async () => {
+test('moved website: the owner and visitors see the new address', async () => {
   site.redirect('/', 'http://toolcrib-app.example/')
   newHome.set('/', renewed)
   await check(7.1)
@@ -115,7 +115,7 @@ test('moved: owner and visitor learn where to', async () => {
   await assertSound(owner, 'moved-owner')
 })
 
-test('taken over: no link leads there, a notice says why, the team can hold it to be genuine', async () => {
+test('hijacked website: it is not linked, a notice says why, and the team can mark it as genuine', async () => {
   site.set('/', casino)
   await check(7.1)
   const visitor = await pageOf(null)
@@ -139,7 +139,7 @@ test('taken over: no link leads there, a notice says why, the team can hold it t
   assert.ok((await visitor.locator('a[href*="toolcrib.example"]').count()) > 0)
 })
 
-test('no page asked for anything elsewhere or broke its policy', async () => {
+test('no page requested other hosts or violated its content security policy', async () => {
   for (const { breaches, context } of people.values()) {
     assert.deepEqual(breaches, [])
     await context.close()

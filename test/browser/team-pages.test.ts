@@ -38,7 +38,7 @@ after(async () => {
 })
 
 /** Every team page, and the forms that open within one. */
-async function teamPagePaths(): Promise<string[]> {
+async function desks(): Promise<string[]> {
   const live = await row(
     app.services.db,
     sql<{ id: number }>`select id from listings where status = 'live' order by id limit 1`,
@@ -52,7 +52,7 @@ async function teamPagePaths(): Promise<string[]> {
   ]
 }
 
-test('on no desk of the team axe-core finds anything by day or by night, and none breaks its policy', async () => {
+test('axe-core finds nothing on the team pages on a phone, light or dark, and none violates its policy', async () => {
   const faults: string[] = []
   let seen = 0
   for (const [index, path] of (await teamPagePaths()).entries()) {
@@ -66,11 +66,11 @@ test('on no desk of the team axe-core finds anything by day or by night, and non
     }
   }
   assert.deepEqual([faults, breaches], [[], []])
-  assert.ok(seen > 30, `${seen} team pages were seen`)
+  assert.ok(seen > 30, `${seen} pages were seen`)
 })
 
 /** Focused elements of a team page that are out of sight or covered. */
-const outOfSight = `[...document.querySelectorAll('.team-page a, .team-page button, .team-page input')].flatMap((one) => {
+const outOfSight = `[...document.querySelectorAll('.desk-page a, .desk-page button, .desk-page input')].flatMap((one) => {
   if (!one.checkVisibility()) return []
   one.focus()
   const { left, right, top, bottom } = one.getBoundingClientRect()
@@ -78,7 +78,7 @@ const outOfSight = `[...document.querySelectorAll('.team-page a, .team-page butt
   return at && (one.contains(at) || at.contains(one)) ? [] : [one.innerText || one.getAttribute('aria-label')]
 })`
 
-test('on a low screen whatever has the focus is in sight: the last desks of the rail, rows above the bar', async () => {
+test('on a low screen no focused element of a team page is out of sight or covered', async () => {
   for (let made = 0; made < 9; made++) await makeListing(app, { name: `Low${made}`, week: null })
   await page.setViewportSize({ width: 1280, height: 600 })
   await page.goto('/team/listings')
@@ -92,7 +92,7 @@ test('on a low screen whatever has the focus is in sight: the last desks of the 
   assert.deepEqual(await page.evaluate(outOfSight), [])
 })
 
-test('imported websites are reviewed by keyboard alone: one published, one set aside, one left', async () => {
+test('the team reviews imported websites by keyboard: one published, one set aside, one left open', async () => {
   const { id: siteId } = await app.sites.defaultSite()
   const category = await row(
     app.services.db,
@@ -135,7 +135,7 @@ test('imported websites are reviewed by keyboard alone: one published, one set a
   ])
 })
 
-test('the queue is decided by keyboard alone: one approved, one refused with its reason, one left', async () => {
+test('the team decides the queue by keyboard: one approved, one rejected with a reason, one left open', async () => {
   for (const name of ['Queueone', 'Queuetwo', 'Queuethree'])
     await makeListing(app, { name, status: 'in_review', week: null })
   await page.goto('/team')
@@ -163,7 +163,7 @@ test('the queue is decided by keyboard alone: one approved, one refused with its
   ])
 })
 
-test('what was done has the focus, and the keyboard goes on behind it, not through the rail', async () => {
+test('after an action its notice has the focus, and Tab continues in the page body, not in the navigation', async () => {
   const { id } = await makeListing(app, { name: 'Reported', week: null })
   await sql`insert into reports (site_id, listing_id, kind, body, created_at)
     select site_id, id, 'gone', 'It is gone.', now() from listings, generate_series(1, 2) where id = ${id}`.execute(
