@@ -9,7 +9,7 @@ import { createTestApp, onPostgres } from '../app/app.ts'
 import { startPostgres } from '../servers/postgres-server.ts'
 
 test(
-  'without a database: 503 with Retry-After, kept pages, not ready; when it is back, all is well',
+  'without the database, requests get 503 with Retry-After and cached pages are served; then it recovers',
   { skip: onPostgres ? false : 'the embedded database is in the same process' },
   async () => {
     const server = await startPostgres(['synchronous_commit=on']) // or a crash loses what was acknowledged
@@ -41,7 +41,7 @@ test(
       assert.deepEqual([kept.statusCode, kept.body], [200, home.body])
       await wait(2500) // longer than an answer is fresh and the list of sites is cached
       const stale = await ask('/', { accept: 'text/html' })
-      assert.deepEqual([stale.statusCode, stale.body], [200, home.body], 'the last answer stands in')
+      assert.deepEqual([stale.statusCode, stale.body], [200, home.body], 'the last answer is served')
       assert.equal((await ask('/readyz')).statusCode, 503)
       assert.equal((await ask('/healthz')).statusCode, 200)
 

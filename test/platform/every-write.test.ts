@@ -225,12 +225,12 @@ const tableOf: Readonly<Record<string, string>> = {
 
 async function isRowNumber(path: string, id: number): Promise<boolean> {
   const table = tableOf[path.split('.').at(-1) ?? '']
-  assert.ok(table, `${path} is the number of what?`)
+  assert.ok(table, `no table is known for ${path}`)
   const found = await rows(app.services.db, sql`select 1 from ${sql.table(table)} where id = ${id}`)
   return found.length > 0
 }
 
-test('what is made up is noticed: an id, a number and an address of nothing', async () => {
+test('the check reports an invented id, number or URL', async () => {
   const answer = {
     id: 'drf_0123456789abcdefghijkl',
     listing_id: 987_654,
@@ -247,7 +247,7 @@ test('there is an input for every operation that writes', () => {
 })
 
 for (const { name } of writes) {
-  test(`${name}: its dry run changes nothing, then it happens once under its key`, async () => {
+  test(`${name}: a dry run changes nothing, and an idempotency key runs it once`, async () => {
     const input = inputs[name] ?? {}
     const key = `key of ${name}`
     const before = await databaseHash()
@@ -257,7 +257,7 @@ for (const { name } of writes) {
     assert.equal(dry.headers['location'], undefined)
     assert.deepEqual(await databaseHash(), before)
     assert.deepEqual(await madeUp(dry.json()), [])
-    assert.deepEqual(leadsElsewhere(name, dry.json()), [], 'what is not there yet is made first')
+    assert.deepEqual(leadsElsewhere(name, dry.json()), [], 'no next step needs the missing id')
 
     const first = await rest(name, input, key)
     assert.ok(first.statusCode === 200 || first.statusCode === 201, first.body)

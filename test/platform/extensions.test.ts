@@ -91,7 +91,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('an operation is there by REST, in the description and as a tool of a set of its own', async () => {
+test('an extension’s operation is served by REST, described in OpenAPI and in a toolset of its own', async () => {
   const get = (url: string) => app.http.app.inject({ url, headers: { host: 'localhost:3999' } })
   assert.deepEqual((await get('/api/v1/greetings/Ada')).json(), { greeting: 'Hello Ada' })
   assert.ok((await get('/openapi.json')).json().paths['/greetings/{name}'])
@@ -101,7 +101,7 @@ test('an operation is there by REST, in the description and as a tool of a set o
   assert.ok(listed('all')?.includes(greet) && !listed('default')?.includes(greet))
 })
 
-test('a page, a job and a command run as ours do', async () => {
+test('an extension’s page, job and command run like built-in ones', async () => {
   assert.match((await new Visitor(app).get('/greetings')).body, /<h1>Hello page<\/h1>/)
   await app.runScheduled('send_greetings')
   assert.equal(ran, 1)
@@ -109,7 +109,7 @@ test('a page, a job and a command run as ours do', async () => {
   assert.equal(await command?.run(app, { words: ['Ada'], options: {} }), 'Hello Ada')
 })
 
-test('what is added to a page of ours stands in it, escaped', async () => {
+test('content that an extension adds to a built-in page appears in it, escaped', async () => {
   const { slug } = await makeListing(app, { name: 'Alder' })
   const { body } = await new Visitor(app).get(`/listings/${slug}`)
   assert.match(body, /<main[^]*<p id="greeted">Greetings to <b>alder<\/b>[^]*<\/main>/i)
@@ -134,41 +134,44 @@ const elsewhere = page({
 })
 const refused: Record<string, [Extension, RegExp]> = {
   'another version': [{ ...base, version: 2 }, /was made for version 2 of extensions, .* takes version 1/],
-  'a name of other letters': [{ ...base, name: 'My Extension' }, /needs a name/],
-  'the name of a set of tools': [{ ...base, name: 'default' }, /has the name of a set of tools/],
-  'an operation that is not marked': [
+  'a name with other characters': [{ ...base, name: 'My Extension' }, /needs a name/],
+  'the name of a toolset': [{ ...base, name: 'default' }, /has the name of a set of tools/],
+  'an operation not marked as extension': [
     { ...base, operations: [{ ...greet, extension: undefined }] },
     /must mark its operation get_greeting/,
   ],
-  'the name of an operation': [
+  'the name of a built-in operation': [
     { ...base, operations: [{ ...greet, name: ourOperation?.name ?? '' }] },
     /adds the operation \w+, which exists already/,
   ],
-  'the address of a page': [{ ...base, pages: [elsewhere] }, /adds the address GET \/listings\/\{\}, which/],
-  'the name of a job': [{ ...base, jobs: ourJob ? [ourJob] : [] }, /adds the job \w+, which/],
-  'the name of a command': [
+  'the URL of a built-in page': [
+    { ...base, pages: [elsewhere] },
+    /adds the address GET \/listings\/\{\}, which/,
+  ],
+  'the name of a built-in job': [{ ...base, jobs: ourJob ? [ourJob] : [] }, /adds the job \w+, which/],
+  'the name of a built-in command': [
     { ...base, commands: ourCommand ? [ourCommand] : [] },
     /adds the command .*, which/,
   ],
-  'a word of the command line': [
+  'a reserved word of the command line': [
     { ...base, commands: ourCommand ? [{ ...ourCommand, name: 'serve' }] : [] },
     /adds the command serve/,
   ],
-  'a provider that is there': [
+  'a built-in payment provider': [
     { ...base, payments: [adapter('stripe', 'MORE_KEY')] },
     /payment provider stripe/,
   ],
-  'a variable that is there': [
+  'a built-in variable': [
     { ...base, payments: [adapter('more', 'STRIPE_SECRET_KEY')] },
     /adds the variable STRIPE_SECRET_KEY/,
   ],
-  'a page that is not there': [
+  'a slot on a page that does not exist': [
     { ...base, slots: [{ page: 'GET /nowhere', place: 'after', run: () => null }] },
     /adds something to the page GET \/nowhere, which does not exist/,
   ],
 }
 for (const [what, [extension, message]] of Object.entries(refused))
-  test(`refused in one sentence: ${what}`, () => {
+  test(`an extension is refused in one sentence: ${what}`, () => {
     assert.throws(
       () => extendedBy([extension]),
       (error) =>
@@ -176,12 +179,12 @@ for (const [what, [extension, message]] of Object.entries(refused))
     )
   })
 
-test('two extensions that add the same are refused', () => {
+test('two extensions that add the same operation are refused', () => {
   const again = { ...greetings, name: 'greetings-too' }
   assert.throws(() => extendedBy([greetings, again]), /greetings-too adds the operation get_greeting/)
 })
 
-test('modules are loaded by their paths; one that is absent, broken or no extension is refused', async () => {
+test('extension modules are loaded by path; a missing or broken one, or one that is no extension, is refused', async () => {
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)

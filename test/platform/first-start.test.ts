@@ -9,12 +9,12 @@ import { onPostgres } from '../app/app.ts'
 import { freePort } from '../servers/free-port.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
-const skip = onPostgres ? 'this is about a new embedded database' : false
+const skip = onPostgres ? 'this needs a new embedded database' : false
 
 const hiddenIn = (page: string, name: string) =>
   new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(page)?.[1] ?? ''
 
-test('a new start makes a site and prints a link that signs the operator in, once', { skip }, async () => {
+test('the first start creates a site and prints a one-time operator sign-in link', { skip }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mq-'))
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`

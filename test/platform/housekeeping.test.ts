@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('keys older than a day go, younger ones stay; the embedded database is vacuumed', async () => {
+test('deletes idempotency keys older than a day, keeps newer ones and vacuums the embedded database', async () => {
   const add = (key: string) =>
     sql`insert into idempotency_keys values ('a', ${key}, 'op', 'hash', 200, '{}', ${app.clock.now()})`.execute(
       app.services.db,

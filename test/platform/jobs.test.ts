@@ -28,7 +28,7 @@ async function waiting(): Promise<number> {
   return counted?.jobs ?? 0
 }
 
-test('a start brings queues and schedules to what the jobs say, and leaves the others untouched', async () => {
+test('a start updates changed queues and schedules, unschedules removed jobs and leaves the rest untouched', async () => {
   const states = async () => ({
     queues: (await app.boss.getQueues()).map(({ name, retryLimit, updatedOn }) => ({
       name,
@@ -50,10 +50,7 @@ test('a start brings queues and schedules to what the jobs say, and leaves the o
   assert.equal(then.queues.filter(({ retryLimit }) => retryLimit === 9).length, 1)
   const without = allJobs.filter((job) => job.name !== 'turn_week')
   await createQueues(app.boss, without)
-  assert.ok(
-    !(await states()).cron.some(({ name }) => name === 'turn_week'),
-    'a job that is gone is not begun',
-  )
+  assert.ok(!(await states()).cron.some(({ name }) => name === 'turn_week'), 'a removed job is not scheduled')
   await createQueues(app.boss, allJobs)
   assert.deepEqual((await states()).cron, before.cron)
 })
@@ -72,7 +69,7 @@ test('a job is enqueued with its transaction, or not at all', async () => {
   assert.equal(await waiting(), 1)
 })
 
-test('what failed for good is shown by the command, and tried again on request', async () => {
+test('the jobs command shows jobs that failed for good, and retries them on request', async () => {
   const [job] = await app.boss.fetch<object>('send_mail')
   assert.ok(job)
   await sql`update pgboss.job set retry_count = retry_limit where id = ${job.id}::uuid`.execute(

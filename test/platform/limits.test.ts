@@ -34,7 +34,7 @@ async function answered(limiter: ReturnType<typeof createLimiter>, actor: Member
   return count
 }
 
-test('an app has the same id for everybody who uses it, but each of them has the whole limit', async () => {
+test('each user of an app has the whole limit, though the app’s id is the same', async () => {
   const limiter = createLimiter({ anonymous: 1, member: 3, writes: 1, pages: 1 })
   const app = 'https://client.example.com/app.json'
   assert.equal(await answered(limiter, member('ada', app)), 3)
@@ -42,14 +42,14 @@ test('an app has the same id for everybody who uses it, but each of them has the
   assert.equal(await answered(limiter, member('ada', app)), 0)
 })
 
-test('a key has its own limit and never more than the operator gives; all keys of an account together neither', async () => {
+test('a key has its own limit, and all keys of an account together have at most the operator’s limit', async () => {
   const limiter = createLimiter({ anonymous: 1, member: 4, writes: 1, pages: 1 })
   assert.equal(await answered(limiter, member('ada', 'key_one', 2)), 2)
   assert.equal(await answered(limiter, member('ada', 'key_two', 40)), 2)
   assert.equal(await answered(limiter, member('ben', 'key_three', 40)), 4)
 })
 
-test('one connection is counted as one, whichever of its addresses it takes', async () => {
+test('addresses of one IPv6 network share a limit, and so do all spellings of an IPv4 address', async () => {
   const limiter = createLimiter({ anonymous: 3, member: 1, writes: 1, pages: 3 })
   const addresses = Array.from({ length: 1000 }, (_one, index) => `2001:db8:1:2::${index.toString(16)}`)
   const passed = { take: 0, page: 0 }
@@ -67,7 +67,7 @@ test('one connection is counted as one, whichever of its addresses it takes', as
 const write = { effect: 'write' } as const
 const isRefused = (error: unknown) => error instanceof Problem && error.type.code === 'rate_limited'
 
-test('changes of an account have a limit of their own, by whichever key; reads and strangers do not count towards it', async () => {
+test('writes of an account have a limit of their own across its keys; reads and anonymous writes do not count', async () => {
   const limiter = createLimiter({ anonymous: 9, member: 9, writes: 2, pages: 9 })
   await limiter.take({ kind: 'anonymous', address: '192.0.2.1' }, write)
   await limiter.take(member('ada', 'key_one'), write)
@@ -81,7 +81,7 @@ test('changes of an account have a limit of their own, by whichever key; reads a
   await limiter.take(member('ben', 'key_three'), write)
 })
 
-test('what was counted at its door counts as a change alone, and a team’s many not even so', async () => {
+test('a request already counted at the route counts only as a write, and not even that if a team makes it', async () => {
   const limiter = createLimiter({ anonymous: 9, member: 1, writes: 1, pages: 9 })
   const ruth = member('ruth')
   for (const access of ['team', 'operator']) await limiter.take(ruth, { ...write, access }, true)
@@ -93,10 +93,10 @@ test('what was counted at its door counts as a change alone, and a team’s many
   const third = member('rosa')
   const roomy = createLimiter({ anonymous: 9, member: 9, writes: 1, pages: 9 })
   await roomy.take(third, { ...write, access: 'team' })
-  await assert.rejects(roomy.take(third, { ...write, access: 'team' }), isRefused, 'no door has counted it')
+  await assert.rejects(roomy.take(third, { ...write, access: 'team' }), isRefused, 'no route counted it')
 })
 
-test('a request is told the tightest of its limits, a change that of changes too', async () => {
+test('a request is told its tightest limit, and a write also the limit on writes', async () => {
   const limiter = createLimiter({ anonymous: 3, member: 5, writes: 4, pages: 9 })
   const [narrow, whole, browser] = [member('ada', 'one', 2), member('ada', 'two'), member('ada')]
   const told = async (...asked: Parameters<typeof limiter.state>) =>
@@ -111,7 +111,7 @@ test('a request is told the tightest of its limits, a change that of changes too
   assert.deepEqual(
     await told(member('ben', 'three'), read),
     [['key', 5, 5]],
-    'of two that are alike, the key’s',
+    'of two equal limits, the key’s',
   )
   assert.deepEqual(await told(browser, read), [['account', 5, 4]])
   const anonymous = { kind: 'anonymous', address: '192.0.2.1' } as const
@@ -119,7 +119,7 @@ test('a request is told the tightest of its limits, a change that of changes too
   assert.deepEqual(await told(anonymous, write), [['address', 3, 3]])
 })
 
-test('changes alone are counted exactly, and who has no key has no limit of a key', async () => {
+test('only writes are counted exactly, and a member without a key has no key limit', async () => {
   const made: [number, boolean][] = []
   const limiter = createLimiter({ anonymous: 3, member: 5, writes: 4, pages: 9 }, (points, exact) => {
     made.push([points, exact])
@@ -136,7 +136,7 @@ test('changes alone are counted exactly, and who has no key has no limit of a ke
   assert.equal(told?.policy, 'account')
 })
 
-test('a count that fails is a fault, no limit that is reached', async () => {
+test('a counter that fails raises its own error, not rate_limited', async () => {
   const broken = () => ({
     points: 1,
     consume: () => Promise.reject(new Error('no count')),

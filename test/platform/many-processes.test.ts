@@ -107,14 +107,14 @@ function readers(count: number): { stop(): Promise<{ answers: number; failures: 
   }
 }
 
-test('the embedded database has one process, and says so', { skip: onPostgres }, async () => {
+test('serve --processes is refused with the embedded database', { skip: onPostgres }, async () => {
   const child = start('--processes', '2')
   const [said, code] = await Promise.all([text(child.stderr), ended(child)])
   assert.match(said, /`serve --processes` needs DATABASE_URL/)
   assert.equal(code, 1)
 })
 
-test('a number of processes is a number, however it is written, and no other word goes unheard', async () => {
+test('serve refuses an invalid number of processes and unknown options', async () => {
   for (const [words, wrong] of [
     [['--processes', 'many'], /--processes is a number from 1 to 64/],
     [['--processes=0'], /--processes is a number from 1 to 64/],

@@ -70,7 +70,7 @@ async function migrate(database: Database, cut: (file: number, statement: number
   return counts
 }
 
-test('cut at a random statement of each file and run again, the result is that of an undisturbed run', async () => {
+test('migrations interrupted at a random statement of each file and rerun end like an undisturbed run', async () => {
   const undisturbed = await openEmbedded()
   const counts = await migrate(undisturbed, () => false)
   const whole = await catalogue(undisturbed)

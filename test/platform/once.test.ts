@@ -29,7 +29,7 @@ function post(url: string, payload: Record<string, unknown>, key?: string, who =
   })
 }
 
-test('200 requests at once with one key make one draft and one job, and give one answer', async () => {
+test('200 concurrent requests with one idempotency key make one draft and one job, and get one response', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => post('/drafts', { url: 'https://once.example' }, 'the-key')),
   )
@@ -51,7 +51,7 @@ test('200 requests at once with one key make one draft and one job, and give one
   assert.deepEqual(counted, { drafts: 1, jobs: 1 })
 })
 
-test('a key used again replays byte for byte with Location, is refused for other input, and is free after a day', async () => {
+test('a reused key replays the response and Location byte for byte, is refused for other input and expires after a day', async () => {
   const first = await post('/drafts', { url: 'https://replay.example' }, 'replay')
   const again = await post('/drafts', { url: 'https://replay.example' }, 'replay')
   assert.equal(again.body, first.body)
@@ -67,14 +67,14 @@ test('a key used again replays byte for byte with Location, is refused for other
   assert.equal((await post('/drafts', { url: 'https://other.example' }, 'replay')).statusCode, 201)
 })
 
-test('a request without a key is a request of its own', async () => {
+test('requests without an idempotency key are independent', async () => {
   for (const name of ['first', 'second']) {
     const { statusCode, headers } = await post('/drafts', { url: `https://${name}-of-its-own.example` })
     assert.deepEqual([statusCode, headers['idempotency-replayed']], [201, undefined])
   }
 })
 
-test('a dry run neither takes a key nor replays its answer', async () => {
+test('a dry run neither uses up an idempotency key nor replays its response', async () => {
   const input = { url: 'https://rehearsed.example' }
   const rehearse = () => post('/drafts?dry_run=true', input, 'rehearsed')
   assert.equal((await rehearse()).json().dry_run, true)
@@ -84,7 +84,7 @@ test('a dry run neither takes a key nor replays its answer', async () => {
   assert.deepEqual([after.json().dry_run, after.headers['idempotency-replayed']], [true, undefined])
 })
 
-test('a key counts in process as it does at every door', async () => {
+test('an idempotency key also works for calls in the process', async () => {
   const request = {
     actor: owner.member,
     input: { url: 'https://in-process.example' },
@@ -98,7 +98,7 @@ test('a key counts in process as it does at every door', async () => {
   )
 })
 
-test('the same members in another order are the same request; of the account nothing is left when it goes', async () => {
+test('a key ignores the order of members, and forgetting an account forgets its keys', async () => {
   const note = operation({
     name: 'note_numbers',
     summary: 'Notes.',
@@ -123,7 +123,7 @@ test('the same members in another order are the same request; of the account not
   assert.notDeepEqual(await send({ a: 2, b: 1 }), first)
 })
 
-test('an answer is dropped once a day is over, and not before', async () => {
+test('a stored response is deleted after a day and not before', async () => {
   const { db } = app.services
   app.clock.advance(48 * 3600_000)
   await dropExpiredAnswers(db, app.clock.now())
@@ -134,7 +134,7 @@ test('an answer is dropped once a day is over, and not before', async () => {
   assert.equal(await dropExpiredAnswers(db, app.clock.now()), 1)
 })
 
-test('a key is of 1 to 255 printable characters of ASCII', async () => {
+test('an idempotency key has 1 to 255 printable ASCII characters', async () => {
   const codes = async (keys: string[]) => {
     const answers = await Promise.all(
       keys.map((key) => post('/drafts?dry_run=true', { url: 'https://x.example' }, key)),
@@ -153,7 +153,7 @@ test('a key is of 1 to 255 printable characters of ASCII', async () => {
   )
 })
 
-test('a key is its account’s own, and belongs to one operation', async () => {
+test('an idempotency key belongs to one account and one operation', async () => {
   const other = await app.account('other@example.org')
   const input = { url: 'https://same.example' }
   const mine = await post('/drafts', input, 'shared')
@@ -166,7 +166,7 @@ test('a key is its account’s own, and belongs to one operation', async () => {
 })
 
 const Empty = z.strictObject({})
-test('an answer that breaks its own schema rolls the change back', async () => {
+test('a response that violates its output schema rolls the change back', async () => {
   const broken = operation({
     name: 'broken_write',
     summary: 'Breaks.',
@@ -186,7 +186,7 @@ test('an answer that breaks its own schema rolls the change back', async () => {
   assert.equal(await row(app.services.db, sql`select 1 from settings where name = 'broken'`), undefined)
 })
 
-test('inside a transaction the root database, a second transaction and a nested call throw at once', async () => {
+test('inside a transaction the root database, a second transaction, a nested call and the job queue throw', async () => {
   const { transact } = app.services
   const nested = readOperation({
     name: 'nested_read',
@@ -213,7 +213,7 @@ test('inside a transaction the root database, a second transaction and a nested 
   )
 })
 
-test('a transaction that meets a deadlock or a serialization failure runs again; its hook runs once', async () => {
+test('a transaction with a serialization failure is retried, and its afterCommit hook runs once', async () => {
   let runs = 0
   let hooks = 0
   const services: Pick<Services, 'transact'> = app.services
@@ -225,7 +225,7 @@ test('a transaction that meets a deadlock or a serialization failure runs again;
 })
 
 test(
-  'two of the same address at once by one account are one draft',
+  'concurrent submissions of one URL by one account make one draft',
   { skip: onPostgres ? false : 'the embedded database runs one transaction at a time' },
   async () => {
     const answers = await Promise.all(

@@ -13,7 +13,7 @@ const Loaded = z.object({
   asked: z.array(z.string()),
 })
 
-test('a plain start holds no model SDK and no browser; the first question to a model loads its SDK', async () => {
+test('a plain start loads neither the model SDK nor a browser; the first model request loads the SDK', async () => {
   // A separate process: this one may have run other tests before, which loaded modules.
   const started = await promisify(execFile)(process.execPath, [
     join(import.meta.dirname, 'plain-start-process.ts'),

@@ -6,8 +6,8 @@ import { openServer, row, rows } from '../../src/platform/data/database.ts'
 import { onPostgres } from '../app/app.ts'
 
 test(
-  'a statement with values is prepared when it comes again; several in one text still run',
-  { skip: onPostgres ? false : 'the embedded database has no wire between' },
+  'a repeated statement with parameters is prepared; several statements in one text still run',
+  { skip: onPostgres ? false : 'the embedded database has no network connection' },
   async () => {
     const database = openServer(process.env['TEST_DATABASE_URL'] ?? '', 1)
     try {

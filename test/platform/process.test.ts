@@ -13,7 +13,7 @@ import { programWords } from '../servers/program.ts'
 
 let program: string[] = []
 const kills = Number(process.env['CRASH_KILLS'] ?? 2)
-const skip = onPostgres ? 'these are about the embedded database' : false
+const skip = onPostgres ? 'these need the embedded database' : false
 
 let folder = ''
 /** The folder in which commands are run, without a database. */
@@ -63,7 +63,7 @@ async function command(...argv: string[]): Promise<{ code: number | null; out: s
 }
 
 test(
-  'doctor and status end with 1 where something is to be mended; unnamed, the service that runs is read but not replaced',
+  'doctor exits with 1 on a fault; without DATA_DIR, backup reads the running service and restore refuses',
   { skip },
   async () => {
     const child = await serve()
@@ -103,7 +103,7 @@ function ended(child: ChildProcess): Promise<number | null> {
 }
 
 test(
-  'a second serve is refused and names the owner; commands go through the owner; SIGTERM stops cleanly',
+  'a second serve is refused with the id of the first process; commands use that process; SIGTERM stops it',
   { skip },
   async () => {
     const child = await serve()
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  `${kills} times kill -9 under writes: no acknowledged write is lost, every key replays its first answer`,
+  `${kills} kills with SIGKILL under writes lose no acknowledged write, and every key replays its response`,
   { skip },
   async () => {
     const { out } = await command('account', 'create', '--email', 'crash@example.org', '--api-key')
@@ -196,7 +196,7 @@ async function write(
 }
 
 test(
-  'SIGTERM under reads and writes: what was accepted is answered whole, and what it began goes on after the next start',
+  'SIGTERM under load: accepted requests get complete responses, and their jobs go on after the next start',
   { skip },
   async () => {
     // The hundreds of drafts of the previous test would have to be read first.
@@ -265,7 +265,7 @@ async function untilRead(key: string, id: string): Promise<string> {
 }
 
 test(
-  'a bad variable stops the start with its name and what is expected, never with a secret',
+  'an invalid variable stops the start with its name and the expected form, but no secret',
   { skip },
   async () => {
     const child = spawn(process.execPath, [...program, 'serve'], {

@@ -31,7 +31,7 @@ const write = `POST /api/v1/drafts HTTP/1.1\r\n${host}Content-Type: application/
 const read = `GET /api/v1/site HTTP/1.1\r\n${host}`
 const end = 'Connection: close\r\n\r\n'
 
-test('the parser refuses what it can not read, with a problem document', async () => {
+test('malformed and ambiguous requests get one problem document each', async () => {
   const refused: Record<string, [text: string, status: number]> = {
     garbage: ['GARBAGE\r\n\r\n', 400],
     'length and chunks': [
@@ -72,7 +72,7 @@ test('clients have ten seconds for headers and thirty for a request', () => {
   assert.deepEqual([headersTimeout, requestTimeout], [10_000, 30_000])
 })
 
-test('a foreign host name gets nowhere: not into an answer, not into a redirect', async () => {
+test('a foreign host name appears in no response and no redirect', async () => {
   const names = [
     'evil.example',
     'localhost:3999.evil.example',
@@ -121,17 +121,17 @@ function sendSlowly(length: number): Promise<string> {
   })
 }
 
-test('who is refused is answered behind the body, and the connection goes on', async () => {
+test('a too large body is read to its end and refused, keeping the connection; an endless one is cut off', async () => {
   const statuses = (answers: string) => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
   const tooLarge = await sendSlowly(9_000_000)
   assert.deepEqual(statuses(tooLarge), ['413', '200'])
   assert.doesNotMatch(tooLarge.slice(0, tooLarge.lastIndexOf('HTTP/1.1')), /connection: close/i)
   const endless = await sendSlowly(40_000_000)
-  assert.deepEqual(statuses(endless), ['413'], 'what is longer than anything of ours is cut off')
+  assert.deepEqual(statuses(endless), ['413'], 'a body larger than any limit is cut off')
   assert.match(endless, /\r\nconnection: close/i)
 })
 
-test('a body in chunks that becomes too large is cut off', async () => {
+test('a chunked body that grows too large is cut off', async () => {
   const chunk = `${(100_000).toString(16)}\r\n${' '.repeat(100_000)}\r\n`
   const answer = await send(`${write}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(3)}`)
   assert.match(answer, /^HTTP\/1\.1 413 [^]*\r\nconnection: close/i)

@@ -77,7 +77,7 @@ async function byMcp(op: Operation, input: Record<string, unknown>, key: string)
 const found = (problem: z.output<typeof Refused>) =>
   Object.fromEntries(problem.errors.map(({ path, code }) => [path, code]))
 
-test('shape and rules are told in one answer: members, types, limits, and what only the database knows', async () => {
+test('one response reports all errors: unknown members, types, limits and rules that need the database', async () => {
   const problem = await refusal('update_draft', {
     id: listing.draftId,
     headlines: 'x',
@@ -117,7 +117,7 @@ test('shape and rules are told in one answer: members, types, limits, and what o
   assert.deepEqual(found(Refused.parse(dry.json())), { dry_run: 'unknown_member', per_page: 'too_small' })
 })
 
-test('what a broken request would have changed stays as it was', async () => {
+test('a request with an unknown member changes nothing', async () => {
   const read = () =>
     app.http.app.inject({
       url: `/api/v1/me/listings/${listing.id}`,
@@ -128,7 +128,7 @@ test('what a broken request would have changed stays as it was', async () => {
   assert.equal((await read()).body, earlier)
 })
 
-test('a mend names the member that was meant, the value, the unit, the code', async () => {
+test('a fix names the intended member, value, unit or code', async () => {
   const fixes = async (name: string, input: Record<string, unknown>) =>
     Object.fromEntries((await refusal(name, input)).errors.map(({ path, fix }) => [path, fix]))
   const draft = await fixes('update_draft', {
@@ -197,12 +197,12 @@ test('a mend names the member that was meant, the value, the unit, the code', as
   assert.ok((await fixes('quote_order', { items: [item] }))['items[0].listing_id'])
 })
 
-test('a restore that would clear what submission required is told where it stands', async () => {
+test('restoring a field that would clear a required value is reported at its place in the list', async () => {
   const problem = await refusal('update_draft', { id: listing.draftId, restore: ['tags', 'headline'] })
   assert.deepEqual(found(problem), { 'restore[1]': 'required' })
 })
 
-test('of a value of the wrong type nothing is told but its type', async () => {
+test('a value of the wrong type gets only the type error', async () => {
   const fields = { categories: 'Developer tools' }
   const { errors } = await refusal('update_my_listing', { listing_id: listing.id, fields })
   assert.deepEqual(
@@ -211,7 +211,7 @@ test('of a value of the wrong type nothing is told but its type', async () => {
   )
 })
 
-test('every item of an order that cannot be had is told at once', async () => {
+test('all invalid items of an order are reported at once', async () => {
   const items = [
     { product: 'unlock_gallery', listing_id: listing.id, week: 'current', weeks: 2 },
     { product: 'launch', listing_id: planned, week: 'soon' },
@@ -226,7 +226,7 @@ test('every item of an order that cannot be had is told at once', async () => {
   assert.deepEqual([foreign.code, foreign.errors.at(-1)?.path], ['not_found', 'items[2].listing_id'])
 })
 
-test('sentences are true of what was sent', async () => {
+test('error messages fit the value that was sent', async () => {
   const said = async (name: string, input: Record<string, unknown>) =>
     (await refusal(name, input)).errors.map(({ path, message, fix }) => `${path}: ${message} ${fix}`)
   const many = await app.http.app.inject({ url: '/api/v1/listings?page=999999999999999999999' })
@@ -246,7 +246,7 @@ test('sentences are true of what was sent', async () => {
   )
 })
 
-test('text that no database keeps is told with its place', async () => {
+test('a NUL character in a path parameter is reported at that parameter', async () => {
   const answer = await app.http.app.inject({
     url: '/api/v1/drafts/drf_%00',
     headers: { authorization: `Bearer ${owner.key}` },
@@ -254,7 +254,7 @@ test('text that no database keeps is told with its place', async () => {
   assert.deepEqual([answer.statusCode, found(Refused.parse(answer.json()))], [422, { id: 'not_plain_text' }])
 })
 
-test('a tool’s steering member of a wrong type is told as that', async () => {
+test('a tool call’s dry_run of a wrong type is reported as wrong_type', async () => {
   const op = operations.find(({ name }) => name === 'update_my_listing')
   assert.ok(op)
   for (const dry of ['true', 1]) {
@@ -269,7 +269,7 @@ test('a tool’s steering member of a wrong type is told as that', async () => {
 /** Values of every kind that some member does not accept. */
 const bad = [7.5, -1, 'no such value', '', 'x'.repeat(9000), [], ['a', 'a'], [{}], { no_such: 1 }, null, true]
 
-test('every finding of every operation has a path, a code, a sentence and a mend; none shows a pattern', async () => {
+test('every finding of every operation has a code, a message and a fix, and shows no pattern', async () => {
   const sent = await Promise.all(
     operations.flatMap((op) => {
       const shape: Record<string, z.ZodType> = op.input.shape
@@ -301,7 +301,7 @@ async function findingsIn(op: Operation, input: Record<string, unknown>) {
   return findingsOf(error, input, op).map((finding) => ({ op: op.name, fix: '', ...finding }))
 }
 
-test('a number beyond its limit is too large or too small, a text too long or too short', async () => {
+test('a number beyond its limit gets too_large or too_small, a long text too_long', async () => {
   const code = async (name: string, input: Record<string, unknown>) =>
     Object.values(found(await refusal(name, input)))
   assert.deepEqual(await code('list_awards', { per_page: 101 }), ['too_large'])
@@ -309,7 +309,7 @@ test('a number beyond its limit is too large or too small, a text too long or to
   assert.deepEqual(await code('get_draft', { id: 'd'.repeat(61) }), ['too_long'])
 })
 
-test('problems say which tool leads on', async () => {
+test('problems name the tool to call next', async () => {
   const next = async (name: string, input: Record<string, unknown>, key?: string) => {
     const { code, next_steps } = await refusal(name, input, key)
     return [code, next_steps?.[0]?.tool]
@@ -368,7 +368,7 @@ test('problems say which tool leads on', async () => {
   ])
 })
 
-test('a missing scope says where a key with it is made', async () => {
+test('a missing scope is refused with where to create a key that has it', async () => {
   const { key } = await app.account('owner@example.org', { scopes: ['account:read'] })
   const answer = await app.http.app.inject({
     method: 'POST',
@@ -388,7 +388,7 @@ test('a missing scope says where a key with it is made', async () => {
   )
 })
 
-test('a tool that does not exist is refused with the one that was meant, and the instructions name none of these', async () => {
+test('an unknown tool is refused with a suggestion, and the instructions name only existing tools', async () => {
   const rpc = async (method: string, params: object) => {
     const headers = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' }
     const payload = { jsonrpc: '2.0', id: 1, method, params }
@@ -408,7 +408,7 @@ test('a tool that does not exist is refused with the one that was meant, and the
   for (const name of ['list_events', 'restore_my_version', 'propose_change']) assert.ok(named.includes(name))
 })
 
-test('names take no characters that cannot be seen, prices only currencies of today', async () => {
+test('texts refuse invisible characters, and prices refuse unknown and withdrawn currencies', async () => {
   const problem = await refusal('update_draft', {
     id: listing.draftId,
     fields: {

@@ -116,18 +116,18 @@ async function change(said: string): Promise<void> {
   await until(async () => heard > before, 'the change is heard of')
 }
 
-test('a replica that has all is read from; after a change not until it has that too', { skip }, async () => {
+test('an up-to-date replica is read; after a change, not until it has caught up', { skip }, async () => {
   assert.ok(await isReadFrom())
   await change('told')
   for (let time = 0; time < 10; time++) {
-    assert.equal(await headline(), 'told', 'the replica has it not yet')
+    assert.equal(await headline(), 'told', 'the replica does not have it yet')
     await wait(25)
   }
   assert.ok(await isReadFrom())
   await run(copy, 'select pg_wal_replay_resume()')
 })
 
-test('while the replica is away, all is read from the main database', { skip }, async () => {
+test('while the replica is down, reads go to the main database', { skip }, async () => {
   await change('well')
   assert.equal(await headline(), 'well')
   copy.crash()

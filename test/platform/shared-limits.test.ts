@@ -51,11 +51,11 @@ async function passed(count: number, ask: (limiter: Limiter) => Promise<void>): 
   return asked.filter(({ status }) => status === 'fulfilled').length
 }
 
-test('two processes let through as many changes as one', { skip }, async () => {
+test('two processes together allow as many writes as one', { skip }, async () => {
   assert.equal(await passed(150, (limiter) => limiter.take(member, { effect: 'write' })), settings.writes)
 })
 
-test('two processes let through as many reads as one, within a tenth', { skip }, async () => {
+test('two processes together allow as many reads as one, within a tenth', { skip }, async () => {
   const address = '198.51.100.7'
   for (const [limit, ask] of [
     [120, (limiter: Limiter) => limiter.take({ kind: 'anonymous', address }, read)],
@@ -67,7 +67,7 @@ test('two processes let through as many reads as one, within a tenth', { skip },
   }
 })
 
-test('the first requests of an address ask nobody, and later ones seldom', { skip }, async () => {
+test('the first requests of an address need no database query, and later ones few', { skip }, async () => {
   const [pool] = pools
   const [limiter] = limiters
   if (!pool || !limiter) throw new Error('there is none')
@@ -88,7 +88,7 @@ test('the first requests of an address ask nobody, and later ones seldom', { ski
   assert.ok((asks[299] ?? 0) <= 9, `${asked} statements for 300 requests`)
 })
 
-test('a database that is away leaves each process to count by itself', { skip }, async () => {
+test('without the database each process counts by itself', { skip }, async () => {
   const away = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' })
   const alone = createLimiter({ ...settings, writes: 3 }, countTogether(away, 'secret'))
   let taken = 0

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('every column of a state has a constraint', async () => {
+test('every status or state column has a check constraint', async () => {
   const without = await rows(
     app.services.db,
     sql<{ name: string }>`select c.relname || '.' || a.attname as name
@@ -35,7 +35,7 @@ const lists = [
 ] as const
 
 for (const [name, states] of lists) {
-  test(`${name} knows the states of the code and no other`, async () => {
+  test(`${name} allows exactly the states of the code`, async () => {
     const found = await row(
       app.services.db,
       sql<{

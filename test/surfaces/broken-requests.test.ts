@@ -16,7 +16,7 @@ after(() => app.stop())
 
 const host = 'localhost:3999'
 
-test('a body of thousands of members that nobody knows, or of wrong entries, is refused at once and told in part', async () => {
+test('a body with thousands of unknown members or wrong entries is refused quickly, with at most 201 errors', async () => {
   const owner = await app.account('owner@members.example')
   const unknown = (name: (place: number) => string, count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_none, place) => [name(place), place]))
@@ -40,7 +40,7 @@ test('a body of thousands of members that nobody knows, or of wrong entries, is 
   }
 })
 
-test('broken percent-encoding is 400, wherever it stands', async () => {
+test('broken percent-encoding returns 400 in paths, queries and forms', async () => {
   for (const place of [
     '/%zz',
     '/search?q=%zz',
@@ -64,7 +64,7 @@ test('broken percent-encoding is 400, wherever it stands', async () => {
   )
 })
 
-test('a client that goes away is no error in the log', async () => {
+test('a client that disconnects during a request logs no warning or error', async () => {
   app.logged.length = 0
   for (const path of ['/sign-in', '/api/v1/drafts', '/mcp', '/api/auth/oauth2/token']) {
     const socket = connect(port, '127.0.0.1')
@@ -84,7 +84,7 @@ test('a client that goes away is no error in the log', async () => {
   )
 })
 
-test('what guesses at the sign-in doors is counted, and nothing anonymous writes without a bound', async () => {
+test('guessing at sign-in endpoints is rate-limited, and anonymous requests store a bounded number of rows', async () => {
   const refused = async (method: 'GET' | 'POST', url: string, remoteAddress: string) => {
     let count = 0
     for (let round = 0; round < 620; round++) {
@@ -102,7 +102,7 @@ test('what guesses at the sign-in doors is counted, and nothing anonymous writes
   assert.ok((kept[0]?.count ?? 0) <= 120)
 })
 
-test('every answer says what other sites and the browser may do', async () => {
+test('every response has Cross-Origin-Resource-Policy and Permissions-Policy', async () => {
   for (const url of ['/', '/api/v1/site', '/healthz', '/no-such', '/api/auth/nothing', '/%zz', '/mcp']) {
     const { headers } = await app.http.app.inject({ url, headers: { host } })
     assert.equal(headers['cross-origin-resource-policy'], 'same-origin', url)

@@ -48,7 +48,7 @@ async function statusOf(key: string, id: string): Promise<string> {
   return answer.json().status
 }
 
-test('sites that never answer hold up their own account only', async () => {
+test('websites that never answer delay only the drafts of their own account', async () => {
   const hostile = await app.account('hostile@example.org')
   const honest = await app.account('honest@example.org')
   for (let index = 0; index < 12; index++) await submit(hostile.key, `http://slow${index}.example/`)
@@ -61,6 +61,6 @@ test('sites that never answer hold up their own account only', async () => {
     status = await statusOf(honest.key, id)
   }
   assert.equal(status, 'ready')
-  assert.ok(unanswered.length > 0, 'the slow sites were asked')
+  assert.ok(unanswered.length > 0, 'the slow sites were requested')
   assert.ok((crawlSite.concurrency ?? 1) > (crawlSite.concurrencyOfOne ?? Infinity))
 })

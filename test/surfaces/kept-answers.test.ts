@@ -19,7 +19,7 @@ async function calendarOf(
   return { status: answer.statusCode, body: answer.body }
 }
 
-test('what a page does not read does not make it another page', async () => {
+test('query parameters that a page does not read make no other cache entry', async () => {
   const first = await calendarOf('/launches.ics')
   assert.equal(first.status, 200)
   app.clock.advance(60_000)
@@ -29,7 +29,7 @@ test('what a page does not read does not make it another page', async () => {
   assert.notEqual((await calendarOf('/launches.ics?x=0')).body, first.body)
 })
 
-test('an answer of the API is kept by what was asked, not by how it was spelled', async () => {
+test('API requests with the same meaning in different spellings have the same entity tag', async () => {
   const etags = new Set<unknown>()
   for (const query of ['q=crm&page=1', 'page=1&q=crm', 'page=1&q=%63rm', 'q=crm&page=1&site=main']) {
     const answer = await app.http.app.inject({
@@ -43,7 +43,7 @@ test('an answer of the API is kept by what was asked, not by how it was spelled'
   assert.equal(etags.size, 1)
 })
 
-test('every request is counted before a kept answer is given, whatever its address', async () => {
+test('every request counts towards the limit, even if answered from the cache, on every path', async () => {
   // Six hundred per address over all paths together; a path that did not count would delay the refusals.
   const doors = ['/launches.ics', '/docs/guide', '/openapi.json', '/no-such-page']
   const refused: string[] = []

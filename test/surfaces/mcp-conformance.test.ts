@@ -49,7 +49,7 @@ after(async () => {
 
 for (const [scenario, versions] of scenarios) {
   for (const version of versions) {
-    test(`${scenario} passes at ${version}`, async () => {
+    test(`conformance scenario ${scenario} passes at ${version}`, async () => {
       const expected =
         scenario === 'server-stateless' ? ['--expected-failures', join(folder, 'baseline.yml')] : []
       const args = [
@@ -70,7 +70,7 @@ for (const [scenario, versions] of scenarios) {
 }
 
 /** The suite prints the URL that a person opens; the callback is its own server. */
-test('the authorization server passes both scenarios, with consent given on our page', async () => {
+test('the authorization server passes its conformance scenarios, with consent given on the consent page', async () => {
   const port = String(await freePort())
   const { client } = await registeredApp(app, { redirect_uris: [`http://127.0.0.1:${port}/callback`] })
   const visitor = await signedInVisitor(app, 'ada@example.org')

@@ -168,9 +168,9 @@ const ways: Record<string, { documentUrl?: string }> = {
 }
 
 for (const [version, open] of Object.entries(clients)) {
-  describe(`the official client ${version}`, () => {
+  describe(`the official MCP client ${version}`, () => {
     for (const [way, given] of Object.entries(ways)) {
-      test(`signs in on first need by ${way}, is used, and is cut off from the page of apps`, async () => {
+      test(`signs in by ${way} when a tool needs it, refreshes its token, and is disconnected on the apps page`, async () => {
         const keeper = new Keeper(given)
         const peer = await open(keeper)
         assert.equal((await peer.call('get_site_info')).isError, false)
@@ -216,7 +216,7 @@ for (const [version, open] of Object.entries(clients)) {
   })
 }
 
-test('1.32 that stays connected asks for no more, until its person has disconnected it', async () => {
+test('client 1.32 cannot widen its access until its person has disconnected it', async () => {
   const connection = await registeredApp(app)
   const code = await authorize(connection, ada, { scope: 'account:read offline_access' })
   const keeper = new ForgettingKeeper({

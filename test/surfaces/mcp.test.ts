@@ -36,7 +36,7 @@ const message = (method: string, params?: unknown, id: unknown = 1) => ({
 })
 const batch = (length: number) => Array.from({ length }, (_one, id) => message('tools/list', undefined, id))
 
-test('a batch ends at ten messages', async () => {
+test('a batch has at most ten messages', async () => {
   const refused = await ask(batch(11), '198.51.100.10')
   assert.equal(refused.status, 400)
   assert.match(refused.body, /at most 10 messages/)
@@ -53,14 +53,14 @@ test('a batch ends at ten messages', async () => {
   }
 })
 
-test('another method of the tool server is 405 with Allow', async () => {
+test('other methods of /mcp get 405 with Allow', async () => {
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
     const { statusCode, headers } = await app.http.app.inject({ method, url: '/mcp' })
     assert.deepEqual([method, statusCode, headers.allow], [method, 405, 'POST'])
   }
 })
 
-test('every message of a batch is counted, whatever it asks', async () => {
+test('every message of a batch counts towards the limit, whatever its method', async () => {
   for (const method of ['tools/list', 'ping', 'prompts/list', 'no/such/method']) {
     const address = `203.0.113.${method.length}`
     const ten = Array.from({ length: 10 }, (_one, id) => message(method, undefined, id))
@@ -70,7 +70,7 @@ test('every message of a batch is counted, whatever it asks', async () => {
   }
 })
 
-test('calls of tools are counted once each, and the answer says when the limit is reached', async () => {
+test('each tool call counts once, and its result says when the limit is reached', async () => {
   const calls = Array.from({ length: 10 }, (_one, id) =>
     message('tools/call', { name: 'list_categories', arguments: {} }, id),
   )
@@ -79,7 +79,7 @@ test('calls of tools are counted once each, and the answer says when the limit i
   assert.equal((await ask(calls, '203.0.113.99')).body.match(/\\"code\\":\\"rate_limited\\"/g)?.length, 10)
 })
 
-test('parameters of a wrong form are -32602 in a sentence', async () => {
+test('invalid parameters get error -32602 with a sentence', async () => {
   const wrong: [method: string, params: unknown, sentence: RegExp][] = [
     ['tools/call', [], /params must be an object\.$/],
     ['tools/call', undefined, /params must be an object\.$/],
@@ -100,7 +100,7 @@ test('parameters of a wrong form are -32602 in a sentence', async () => {
   }
 })
 
-test('who asks and never reads is cut off; who reads slowly is not', async () => {
+test('a client that never reads its response is disconnected; one that reads it is not', async () => {
   const server = fastify()
   cutOffSlowReaders(server, { seconds: 0.3, bytesPerSecond: 12 * 1024 * 1024 })
   server.get('/', async () => Buffer.alloc(64 * 1024 * 1024))

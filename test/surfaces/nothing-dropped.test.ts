@@ -30,7 +30,7 @@ async function send(method: Method, url: string, payload?: object | string, head
   return { status: answer.statusCode, faults, json: answer.json(), headers: answer.headers }
 }
 
-test('of an operation with a body the query takes what steers it and nothing else', async () => {
+test('the query of an operation with a body takes only steering parameters such as dry_run', async () => {
   const twice = await send('POST', `/me/listings/${id}/milestones?dry_run=true&date=2026-03-03`, {
     title: 't',
     date: '2025-01-01',
@@ -49,7 +49,7 @@ test('of an operation with a body the query takes what steers it and nothing els
   assert.match(unknown.json.errors[0].fix, /The query takes: dry_run\.$/)
 })
 
-test('what the path says is not said otherwise in the query or the body', async () => {
+test('a query or body that contradicts a path parameter is refused', async () => {
   const both = await send('PATCH', `/me/listings/${id}?listing_id=${id + 7}&dry_run=true`, {
     listing_id: id + 5,
   })
@@ -80,7 +80,7 @@ test('what the path says is not said otherwise in the query or the body', async 
   )
 })
 
-test('a public tool takes the key of a site, and names it among its members', async () => {
+test('a public tool accepts a site key, and suggests it for a misspelt member', async () => {
   await siteCreate.run(app, {
     options: { key: 'second', name: 'Second', host: 'second.localhost:3999' },
     words: [],
@@ -97,7 +97,7 @@ test('a public tool takes the key of a site, and names it among its members', as
   assert.match((await tool({ sit: 'second' })).errors[0].fix, /^Did you mean site\?/)
 })
 
-test('a body that is null is no object, and JSON of another charset is refused', async () => {
+test('a JSON body of null, another charset and a blank text are refused', async () => {
   const json = (payload: string, charset = 'utf-8') =>
     send('PATCH', `/me/listings/${id}`, payload, { 'content-type': `application/json; charset=${charset}` })
   const none = await json('null')
@@ -108,12 +108,12 @@ test('a body that is null is no object, and JSON of another charset is refused',
   assert.deepEqual(empty.faults, [['body', 'blank']])
 })
 
-test('a key of a site that is sent twice is refused', async () => {
+test('a site parameter sent twice is refused', async () => {
   const twice = await send('GET', '/listings?site=main&site=main')
   assert.deepEqual([twice.status, twice.faults], [422, [['site', 'unknown_site']]])
 })
 
-test('a version that is told is compared, or refused by what compares none', async () => {
+test('If-Match is checked, or refused by operations that do not support it', async () => {
   const stale = { 'if-match': '"stale"' }
   assert.equal((await send('PATCH', `/me/listings/${id}`, { fields: { city: 'Kiel' } })).status, 200)
   const { json } = await send('GET', `/me/listings/${id}/versions`)

@@ -62,11 +62,11 @@ export const headline = (draft: Draft): string | null => draft.fields.headline.v
 export const quote = (draft: Draft): string | undefined => draft.fields.headline.evidence[0]?.quote
 `
 
-test('the generated types compile, and a program that uses them', async () => {
+test('the generated types and a program that uses them compile', async () => {
   assert.equal(await complaints(use), '')
 })
 
-test('a program that misuses them does not', async () => {
+test('a program that misuses the generated types does not compile', async () => {
   assert.match(
     await complaints(use.replace("headline: 'Tools", "headline: 7, more: 'Tools")),
     /not assignable|does not exist/,

@@ -19,7 +19,7 @@ async function spelledOutDocument() {
   return JSON.parse(JSON.stringify(spelledOut(document, document)))
 }
 
-test('it is clean under the linter’s recommended rules', async () => {
+test('the OpenAPI document passes the linter’s recommended rules', async () => {
   const source = (await app.http.app.inject({ url: '/openapi.json' })).body
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-server-example.com': 'off' } })
   const problems = await lintFromString({ source, config })
@@ -29,7 +29,7 @@ test('it is clean under the linter’s recommended rules', async () => {
   )
 })
 
-test('the linter fails on a broken description', async () => {
+test('the linter reports a broken document', async () => {
   const source = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'x' },
@@ -39,7 +39,7 @@ test('the linter fails on a broken description', async () => {
   assert.ok(problems.length > 0)
 })
 
-test('every operation is described with its scope, its problems and, where it writes, its key', async () => {
+test('every operation is described with its scope, its problems and, if it writes, the Idempotency-Key header', async () => {
   const document = await spelledOutDocument()
   assert.equal(document.openapi, '3.1.0')
   for (const op of operations) {
@@ -60,7 +60,7 @@ test('every operation is described with its scope, its problems and, where it wr
   }
 })
 
-test('it says which tokens the API takes, and where the metadata stands that leads to them', async () => {
+test('the OAuth scheme names the accepted tokens and links to metadata that matches its URLs', async () => {
   const { securitySchemes } = (await spelledOutDocument()).components
   const { description } = securitySchemes.oauth
   const [address = ''] = /http\S+oauth-protected-resource\S*/.exec(description) ?? []
@@ -72,7 +72,7 @@ test('it says which tokens the API takes, and where the metadata stands that lea
   assert.ok(authorizationUrl.startsWith(server) && tokenUrl.startsWith(server))
 })
 
-test('each shape is written once, under a name, and the whole is small', async () => {
+test('each schema is written once, under a name, and the document is at most 350 kB', async () => {
   const { body } = await app.http.app.inject({ url: '/openapi.json' })
   const { components } = JSON.parse(body)
   assert.ok(body.length <= 350_000, `${body.length} bytes`)
@@ -82,7 +82,7 @@ test('each shape is written once, under a name, and the whole is small', async (
     assert.equal(body.split(shape).length, 2, `written more than once: ${shape.slice(0, 200)}`)
 })
 
-test('every answer says its headers, and every problem has its status', async () => {
+test('every response declares its headers, and every problem its status', async () => {
   const document = await spelledOutDocument()
   for (const op of operations) {
     const { method, path } = routeOf(op)
@@ -106,7 +106,7 @@ test('every answer says its headers, and every problem has its status', async ()
   }
 })
 
-test('the headers that are described are those that are sent', async () => {
+test('described headers are sent', async () => {
   const document = await spelledOutDocument()
   const sent = async (url: string, headers = {}) => {
     const answer = await app.http.app.inject({ url: `/api/v1${url}`, headers })
@@ -124,7 +124,7 @@ test('the headers that are described are those that are sent', async () => {
       assert.ok(names.includes(name.toLowerCase()), `${name} is not sent`)
 })
 
-test('Accept: what admits JSON is answered, what does not is 406', async () => {
+test('an Accept header that admits JSON is answered, any other gets 406', async () => {
   const status = async (accept: string) =>
     (await app.http.app.inject({ url: '/api/v1/site', headers: { accept } })).statusCode
   for (const accept of ['*/*', 'application/*', 'application/json', 'text/html, application/json;q=0.1', ''])

@@ -193,7 +193,7 @@ for (const [version, connect] of versions) {
     })
     after(() => peer.close())
 
-    test('lists the operations in their order, and those of a set where it is asked for', async () => {
+    test('lists the operations in order, or those of a requested toolset', async () => {
       assert.deepEqual(await peer.tools(), namesOf('default'))
       const asking = await connect(key, '/mcp?toolsets=submit')
       assert.deepEqual(await asking.tools(), namesOf('submit'))
@@ -204,7 +204,7 @@ for (const [version, connect] of versions) {
 
     for (const op of operations) {
       const writes = op.effect !== 'read'
-      test(`${op.name} answers as REST does, and its problems too`, async () => {
+      test(`${op.name} returns the same results and problems as REST`, async () => {
         const cases = [
           arguments_[op.name] ?? op.examples[0] ?? {},
           { ...op.examples[0], surely_unknown: 1 },
@@ -226,9 +226,9 @@ for (const [version, connect] of versions) {
 }
 
 // Runs after everything that is compared with REST's first answers, because each of these creates a draft.
-describe('both doors', () => {
+describe('REST and MCP', () => {
   for (const [version, connect] of versions)
-    test('a key sent by REST and then by MCP gives the first answer again', async () => {
+    test('an idempotency key sent by REST and then by MCP replays the first response', async () => {
       const peer = await connect(key)
       const url = `http://toolcrib.example/${version}`
       const idempotency_key = `both-doors-${version}`
@@ -255,7 +255,7 @@ function unknownObject(op: Operation): Record<string, unknown> {
   return { ...op.examples[0], ...Object.fromEntries(nowhere) }
 }
 
-test('an account tool without a credential is 401 with the challenge; with too narrow a key 403 with the union', async () => {
+test('an account tool gets 401 with a challenge without a credential, and 403 with all scopes for a narrow key', async () => {
   const call = (authorization?: string) =>
     fetch(new URL('/mcp', base), {
       method: 'POST',

@@ -81,20 +81,20 @@ const edit = (headline: string) => () =>
 /** The answers that show the second listing. */
 const withSecond = ['first', 'second', 'second of the API', 'home', 'list', 'board']
 
-test('an edit takes away its listing, where it stands beside others, and the lists of its site', async () => {
+test('an edit invalidates its listing, pages that show it beside others, and the lists of its site', async () => {
   assert.deepEqual(await takenAwayBy(edit('Now with a canary')), withSecond)
   const page = await app.http.app.inject({ url: '/listings/second', headers: { host: 'localhost:3999' } })
   assert.match(page.body, /Now with a canary/)
 })
 
-test('a vote takes away what its week says too', async () => {
+test('a vote also invalidates the other pages of its week', async () => {
   const voter = await app.account('voter@example.org')
   await sql`update accounts set "createdAt" = '2020-01-01' where id = ${voter.id}`.execute(app.services.db)
   const taken = await takenAwayBy(() => app.call(castVote, { actor: voter.member, input: { slug: 'first' } }))
   assert.deepEqual(taken, ['first', 'second', 'first of the API', 'home', 'list', 'board'])
 })
 
-test('a listing that goes takes away all of its site, and nothing of another', async () => {
+test('archiving a listing invalidates every answer of its site, and none of another site', async () => {
   const taken = await takenAwayBy(
     () => sql`update listings set status = 'archived' where slug = 'third'`.execute(app.services.db),
     'third',
@@ -108,7 +108,7 @@ test('a listing that goes takes away all of its site, and nothing of another', a
   await sql`update listings set status = 'live' where slug = 'third'`.execute(app.services.db)
 })
 
-test('what no public answer shows takes none away', async () => {
+test('a change that no public answer shows invalidates none', async () => {
   let draft = ''
   const taken = await takenAwayBy(async () => {
     const made = await app.call(submitListing, { actor: owner.member, input: { url: 'https://new.example' } })
@@ -121,7 +121,7 @@ test('what no public answer shows takes none away', async () => {
   assert.match(draft, /^drf_/)
 })
 
-test('what another process changes takes away the same, and what was rolled back nothing more', async () => {
+test('a change made directly in the database invalidates the same answers as one by the service', async () => {
   await takenAwayBy(async () => undefined)
   const change = sql`update companies set profile = profile where id = (select company_id from listings where id = ${second})`
   assert.deepEqual(await takenAwayBy(() => change.execute(app.services.db)), withSecond)
@@ -140,7 +140,7 @@ const untold = `account_bans account_limits account_profiles accounts
   sessions sign_in_attempts sign_in_methods site_changes team_log test_payments test_refunds vat_number_checks
   verifications vote_ledger webhook_cursor webhook_deliveries webhook_endpoints worker_beats`.split(/\s+/)
 
-test('every table tells its changes or is named here', async () => {
+test('every table notifies its changes or is listed as an exception', async () => {
   const silent = await rows(
     app.services.db,
     sql<{ name: string }>`select c.relname as name from pg_class c
