@@ -14,7 +14,7 @@ const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, w
   words.split(' ').slice(0, -1),
 )
 
-test('what the image copies is there, and is sent to the builder', () => {
+test('every path that the image copies exists and is sent to the builder', () => {
   assert.ok(copied.length > 8)
   const sent = read('.dockerignore')
     .split('\n')
@@ -25,7 +25,7 @@ test('what the image copies is there, and is sent to the builder', () => {
   }
 })
 
-test('what the program reads beside its sources is in the image', () => {
+test('files that the program reads outside its sources are in the image', () => {
   const read = globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', 'src/**/testing/**'] }).flatMap(
     (file) => {
       const text = readFileSync(join(root, file), 'utf8')
@@ -44,7 +44,7 @@ test('what the program reads beside its sources is in the image', () => {
     )
 })
 
-test('it runs as a user without rights, on a file system that is read-only, and writes where volumes are', () => {
+test('the image runs as an unprivileged user on a read-only file system, and its data folders are volumes', () => {
   assert.match(dockerfile, /^USER 10001$/m)
   assert.match(dockerfile, /--uid 10001 /)
   const [, ours = ''] = /^x-marquee: &marquee\n([\s\S]*?)^services:/m.exec(compose) ?? []
@@ -56,7 +56,7 @@ test('it runs as a user without rights, on a file system that is read-only, and 
   }
 })
 
-test('commands are those of the command line, variables those of the environment', () => {
+test('compose.yaml uses existing commands and documented variables', () => {
   const commands = [...compose.matchAll(/command: \['(\w+)'/g)].map(([, word]) => word)
   assert.deepEqual(commands, ['serve', 'work'])
   const source = read('src/command-line/built-in-commands.ts')

@@ -15,7 +15,7 @@ const files: Record<string, string> = {
 const proof = '  - `a.test.ts`: a list says how many there are'
 const check = (register: string, max = 0) => contractBreaches(register, (path) => files[path], max)
 
-test('sentences whose tests are there pass', () => {
+test('sentences with existing tests pass', () => {
   const cases = ['an operation’s case', "somebody's case", 'nobody else sees it']
   const proofs = cases.map((name) => `  - \`a.test.ts\`: ${name}`)
   assert.deepEqual(
@@ -25,16 +25,16 @@ test('sentences whose tests are there pass', () => {
 })
 
 const broken = {
-  'a test that is gone': ['- A.\n  - `a.test.ts`: a list says nothing', 'a.test.ts has no test'],
-  'part of a name': ['- A.\n  - `a.test.ts`: a list says how many', 'a.test.ts has no test'],
-  'a file that is gone': ['- A.\n  - `b.test.ts`: a list says how many there are', 'is not there'],
+  'a missing test': ['- A.\n  - `a.test.ts`: a list says nothing', 'a.test.ts has no test'],
+  'part of a test’s name': ['- A.\n  - `a.test.ts`: a list says how many', 'a.test.ts has no test'],
+  'a missing file': ['- A.\n  - `b.test.ts`: a list says how many there are', 'is not there'],
   'a sentence without a proof': [`- A.\n- B.\n${proof}`, 'names no test'],
   'a last sentence without a proof': ['- A.', 'names no test'],
   'a proof in words': ['- A.\n  - see the walks', 'is no proof'],
-  'one more that is open': ['- A.\n  - open: its time', '1 sentences have no test, at most 0'],
-  'open without what is missing': ['- A.\n  - open:', 'is no proof'],
-  'not applicable without a reason': ['- A.\n  - not applicable', 'is no proof'],
-  'one more without a test': ['- A.\n  - no test yet', '1 sentences have no test, at most 0'],
+  'one more open sentence': ['- A.\n  - open: its time', '1 sentences have no test, at most 0'],
+  '“open” without what is missing': ['- A.\n  - open:', 'is no proof'],
+  '“not applicable” without a reason': ['- A.\n  - not applicable', 'is no proof'],
+  'one more sentence without a test': ['- A.\n  - no test yet', '1 sentences have no test, at most 0'],
 } as const
 
 for (const [what, [register, message]] of Object.entries(broken)) {
@@ -46,10 +46,10 @@ for (const [what, [register, message]] of Object.entries(broken)) {
   })
 }
 
-test('what is not applicable says why', () => {
+test('“not applicable” with a reason passes', () => {
   assert.deepEqual(check('- A.\n  - not applicable: there is none'), [])
 })
 
-test('a test that was written lowers the number', () => {
+test('a sentence that got its test requires a lower number', () => {
   assert.match(check(`- A.\n${proof}`, 1).join(), /lower the number of the register from 1 to 0/)
 })

@@ -11,7 +11,7 @@ const clean = [
   },
 ]
 
-test('what the rules allow passes', () => {
+test('imports that the rules allow pass', () => {
   assert.deepEqual(breaches(clean), [])
 })
 
@@ -50,9 +50,13 @@ const forbidden = [
   ['a delete from a foreign table', 'src/accounts/a-queries.ts', 'sql`delete from votes where true`'],
   ['a merge into a foreign table', 'src/accounts/a-queries.ts', 'sql`merge into votes v using x on true`'],
   ['a write to a table without an owner', 'src/drafts/a-queries.ts', 'sql`delete from nowhere`'],
-  ['a write to a table out of a variable', 'src/drafts/a-queries.ts', 'sql`update ${table} set a = 1`'],
+  ['a write to a table named by a variable', 'src/drafts/a-queries.ts', 'sql`update ${table} set a = 1`'],
   ['a page that opens a transaction', 'src/drafts/a.ts', 'await services.transact(async () => 1)'],
-  ['one that takes it from the services first', 'src/drafts/a.ts', 'await transact(async () => 1)'],
+  [
+    'a page that calls transact after taking it from the services',
+    'src/drafts/a.ts',
+    'await transact(async () => 1)',
+  ],
   ['an area that opens its own transaction', 'src/drafts/a.ts', 'await db.transaction().execute(work)'],
   [
     'an area importing transact',
@@ -68,7 +72,7 @@ for (const [what, path, text] of forbidden) {
   })
 }
 
-test('a circle between areas is refused', () => {
+test('a cycle between areas is refused', () => {
   const files = [
     { path: 'src/drafts/a.ts', text: "import { x } from '../listings/index.ts'" },
     { path: 'src/listings/a.ts', text: "import { x } from '../founders/index.ts'" },
@@ -77,7 +81,7 @@ test('a circle between areas is refused', () => {
   assert.equal(breaches(files).length, 1)
 })
 
-test('a circle between folders of an area is refused', () => {
+test('a cycle between folders of an area is refused', () => {
   const files = [
     { path: 'src/drafts/review/a.ts', text: "import { x } from '../reading/b.ts'" },
     { path: 'src/drafts/reading/c.ts', text: "import { x } from '../review/d.ts'" },
@@ -85,7 +89,7 @@ test('a circle between folders of an area is refused', () => {
   assert.match(breaches(files).join(), /^folders import each other/)
 })
 
-test('a circle between files is refused, types alone too', () => {
+test('a cycle between files is refused, even of types only', () => {
   const files = [
     { path: 'src/drafts/a.ts', text: "import type { X } from './b.ts'" },
     { path: 'src/drafts/b.ts', text: "import type { Y } from './a.ts'" },
@@ -109,13 +113,13 @@ test('too many long lines are refused, but not in catalogues', () => {
   assert.match(breaches(elsewhere).join(), /^1196 lines are longer than 140 columns/)
 })
 
-test('an exception that nothing needs is named', () => {
+test('an exception that nothing needs is reported', () => {
   assert.ok(
     spentExceptions(clean).some((sentence) => sentence.startsWith('src/open-services.ts is an exception')),
   )
 })
 
-test('the tables that statements write are read from their text', () => {
+test('finds the tables that SQL statements write', () => {
   const text = [
     '/** Comments that say update listings set, or delete from sites, write nothing. */',
     'sql`with gone as (delete from only a where x returning 1) insert into b (c) select 1',

@@ -10,12 +10,12 @@ const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path)
 const lock = read('package-lock.json')
 const manifest = read('package.json')
 
-test('every package has a licence that is allowed, an exact version and a hash', () => {
+test('every package has an allowed licence, an exact version and a hash', () => {
   assert.ok(packagesIn(lock).length > 300)
   assert.deepEqual(supplyBreaches(lock, manifest), [])
 })
 
-test('install scripts run for packages that are allowed by name, and for no other', () => {
+test('only packages allowed by name have install scripts', () => {
   const scripted = packagesIn(lock).filter(({ hasInstallScript }) => hasInstallScript)
   assert.deepEqual(
     scripted.map(({ name }) => name),
@@ -23,7 +23,7 @@ test('install scripts run for packages that are allowed by name, and for no othe
   )
 })
 
-test('the page of licences is what the lockfile says', () => {
+test('docs/licences.md matches the lockfile', () => {
   assert.equal(readFileSync(join(root, 'docs/licences.md'), 'utf8'), licencePage(lock), 'npm run licences')
 })
 
@@ -37,12 +37,12 @@ const broken: Record<string, [entry: object, manifest: object, message: RegExp]>
   'no licence': [{ ...sound, license: undefined }, {}, /the licence “”/],
   'no hash': [{ ...sound, integrity: undefined }, {}, /a 1\.0\.0 has no hash/],
   'an install script': [{ ...sound, hasInstallScript: true }, {}, /is not allowed one/],
-  'a package of another machine that is not held': [
+  'an optional dependency missing from the lockfile': [
     { ...sound, optionalDependencies: { b: '1.0.0' } },
     {},
     /a asks for b, which the lockfile/,
   ],
-  'a script that is gone': [sound, { allowScripts: { a: true } }, /has none/],
+  'an allowed install script that no longer exists': [sound, { allowScripts: { a: true } }, /has none/],
   'a range of versions': [sound, { dependencies: { a: '^1.0.0' } }, /no exact version: \^1\.0\.0/],
 }
 for (const [what, [entry, made, message]] of Object.entries(broken))

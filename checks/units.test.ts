@@ -47,9 +47,9 @@ function hasSystemd(): boolean {
     return false
   }
 }
-const skip = hasSystemd() ? false : 'there is no systemd-analyze'
+const skip = hasSystemd() ? false : 'systemd-analyze is not installed'
 
-test('systemd finds nothing wrong with the units, and a key that it does not know', { skip }, () => {
+test('systemd accepts the documented units, and reports an unknown key', { skip }, () => {
   for (const document of documents) {
     const unit = unitOf(document)
     assert.match(unit, /^ExecStart=/m)
@@ -58,7 +58,7 @@ test('systemd finds nothing wrong with the units, and a key that it does not kno
   }
 })
 
-test('units start what is there: Node of the project, and its sources or what the bundle writes', () => {
+test('the units start existing programs: the project’s Node, and its sources or bundle', () => {
   const built = read('bundle/write-bundle.ts')
   for (const document of documents) {
     const [, program = '', entry = ''] = /^ExecStart=(\S+) .*?(\S+\.[jt]s) /m.exec(unitOf(document)) ?? []
@@ -87,7 +87,7 @@ function settingsOf(document: string): Record<string, string> {
   )
 }
 
-test('the settings that documents tell to write are known, and the program starts with them', () => {
+test('documented settings are known and make a valid configuration', () => {
   const known = read('docs/operating.md')
   const elsewhere = ['PASSWORD', 'SITE_HOSTS', 'DATABASE_PASSWORD']
   const compose = read('compose.yaml')

@@ -63,7 +63,7 @@ async function orderOf(number: string): Promise<Record<string, unknown>> {
   return answer.json()
 }
 
-test('a notification that Paddle signed pays the order once, however often it comes', async () => {
+test('a signed Paddle notification pays the order, also if it is delivered twice', async () => {
   const { number, session } = await purchase()
   const { body, signature } = paddle.signed(paddle.pay(session), clock.now())
   assert.equal((await deliver(body, signature)).statusCode, 200)
@@ -72,7 +72,7 @@ test('a notification that Paddle signed pays the order once, however often it co
   assert.equal((await orderOf(number))['status'], 'fulfilled')
 })
 
-test('a forged notification, an old one and one without a signature change nothing', async () => {
+test('a forged, an old and an unsigned notification change nothing', async () => {
   const { number, session } = await purchase()
   const paid = paddle.pay(session)
   const forged = paddle.signed(paid, clock.now(), 'pdl_ntfset_another_secret')
@@ -83,7 +83,7 @@ test('a forged notification, an old one and one without a signature change nothi
   assert.equal((await orderOf(number))['status'], 'pending')
 })
 
-test('a lost notification is made up for by asking', async () => {
+test('a lost notification is made up for by reconciliation', async () => {
   const { number, session } = await purchase()
   paddle.pay(session)
   clock.advance(16 * 60_000)
@@ -91,7 +91,7 @@ test('a lost notification is made up for by asking', async () => {
   assert.equal((await orderOf(number))['status'], 'fulfilled')
 })
 
-test('what is not paid can be ended, what is paid cannot', async () => {
+test('an unpaid session can be expired, a paid one cannot', async () => {
   const { payments } = app.services.providers
   const open = await purchase()
   assert.deepEqual(await payments.expireSession(open.session), { status: 'expired' })
@@ -100,7 +100,7 @@ test('what is not paid can be ended, what is paid cannot', async () => {
   assert.equal((await payments.expireSession(paid.session)).status, 'paid')
 })
 
-test('a refund is made once for each key, and the sum so far is read', async () => {
+test('a refund is made once per key, and events report the total refunded', async () => {
   const { payments } = app.services.providers
   const { session } = await purchase()
   paddle.pay(session)
@@ -119,7 +119,7 @@ test('a refund is made once for each key, and the sum so far is read', async () 
   await assert.rejects(tooMuch, (error) => error instanceof PaymentFailure && !error.retry)
 })
 
-test('a chargeback is a dispute of the order', async () => {
+test('a chargeback marks the order as disputed', async () => {
   const { number, session } = await purchase()
   for (const notification of [paddle.pay(session), paddle.chargeBack(session)]) {
     const { body, signature } = paddle.signed(notification, clock.now())
@@ -129,7 +129,7 @@ test('a chargeback is a dispute of the order', async () => {
   assert.equal((await orderOf(number))['status'], 'disputed')
 })
 
-test('a Paddle that is away is told as something that may work later', async () => {
+test('an unavailable Paddle gives a failure that may be retried', async () => {
   paddle.failWith = 503
   const { payments } = app.services.providers
   const asked = payments.readSession('txn_0001')

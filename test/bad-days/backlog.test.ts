@@ -67,7 +67,7 @@ async function tryOnce(): Promise<void> {
   await app.work().catch((error: unknown) => assert.equal(error, refusal))
 }
 
-test('a mail server that is away for two days costs no mail: each is tried again, and sent with its secret', async () => {
+test('a mail is retried while the mail server is down for two days, and then sent with its secret', async () => {
   const id = await write({ text: 'Open /x?token=s3cret', html: '<p>s3cret</p>', secrets: ['s3cret'] })
   assert.match((await kept(id)).sealed_secrets ?? '', /^[\w-]{20,}$/)
   refusal = new Error('connect ECONNREFUSED\u0000 \u001b[31m127.0.0.1:25')
@@ -95,10 +95,10 @@ test('a mail server that is away for two days costs no mail: each is tried again
     sent.map(({ id: mail, text, html }) => ({ mail, text, html })),
     [{ mail: id, text: 'Open /x?token=s3cret', html: '<p>s3cret</p>' }],
   )
-  assert.equal((await kept(id)).sealed_secrets, null, 'the secret is gone with the sending')
+  assert.equal((await kept(id)).sealed_secrets, null, 'the secret is deleted once sent')
 })
 
-test('the queue tries a mail for longer than three days', async () => {
+test('the queue retries a mail for more than three days', async () => {
   const queue = await app.boss.getQueue('send_mail')
   assert.ok(queue?.retryLimit && queue.retryDelayMax && queue.retryDelay)
   let pause = queue.retryDelay
@@ -111,13 +111,13 @@ test('the queue tries a mail for longer than three days', async () => {
   assert.equal(queue.retryDelayMax, 3600)
 })
 
-test('after three days a mail is given up with one line, and at once where there is no such mailbox', async () => {
+test('a mail is given up after three days, or at once if the mailbox does not exist, and can be resent', async () => {
   const [late, nobody] = [await write(), await write({ to: 'nobody@example.org' })]
   refusal = new Error('421 try later')
   app.clock.advance(days(3) + hours(1))
   await app.work()
   assert.ok((await kept(late)).given_up_at)
-  assert.ok((await kept(nobody)).given_up_at, 'as old')
+  assert.ok((await kept(nobody)).given_up_at, 'just as old')
   const fresh = await write({ to: 'gone@example.org' })
   refusal = new MailRefused('550 5.1.1 no such user')
   await app.work()
@@ -131,7 +131,7 @@ test('after three days a mail is given up with one line, and at once where there
   refusal = undefined
   await app.requeueDueWork()
   await app.work()
-  assert.equal(sent.length, 0, 'what is given up is not sent by itself')
+  assert.equal(sent.length, 0, 'a mail that was given up is not sent by itself')
   const mail = (...words: string[]) => mailCommand.run(app, { options: {}, words })
   const shown: { given_up: { id: string; reason: string }[] } = JSON.parse(await mail())
   assert.deepEqual(shown.given_up.map(({ id }) => id).toSorted(), [late, nobody, fresh].toSorted())
@@ -144,7 +144,7 @@ test('after three days a mail is given up with one line, and at once where there
   assert.deepEqual(sent.map(({ id }) => id).toSorted(), [late, nobody, fresh].toSorted())
 })
 
-test('a link that has expired is not sent any more', async () => {
+test('a mail whose link has expired is not sent', async () => {
   const id = await write({ uselessAfter: new Date(app.clock.now().getTime() + minutes(15)) })
   app.clock.advance(minutes(16))
   await app.work()
@@ -160,7 +160,7 @@ test('a mail whose secret is lost is given up, never sent with its placeholder',
   assert.equal((await kept(id)).last_error, 'its secrets are lost')
 })
 
-test('thirty mails that were written while no worker ran are all sent at once when one starts', async () => {
+test('thirty mails written while no worker ran are sent within 20 seconds of its start', async () => {
   const ids: string[] = []
   for (let count = 0; count < 30; count++) ids.push(await write())
   await startWorkers(

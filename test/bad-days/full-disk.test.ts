@@ -82,10 +82,10 @@ for (const [code, name] of [
   ['53100', 'disk full'],
   ['53200', 'out of memory'],
   ['57P04', 'database dropped'],
-  ['58030', 'input or output fails'],
+  ['58030', 'I/O error'],
 ] as const)
   for (const [door, knock] of Object.entries(doors))
-    test(`${name} (${code}): ${door} is 503`, async () => {
+    test(`${name} (${code}): ${door} gets 503`, async () => {
       await failBy(code)
       try {
         assert.deepEqual(await knock(), { status: 503, retry: '2' })
@@ -94,7 +94,7 @@ for (const [code, name] of [
       }
     })
 
-test('a fault that is none of these stays 500 and stands in the log', async () => {
+test('any other database error gets 500 and is logged', async () => {
   await failBy('22012')
   app.logged.length = 0
   try {
@@ -109,7 +109,7 @@ test('a fault that is none of these stays 500 and stands in the log', async () =
   assert.ok(errors.every((line) => line.includes('could not extend file') || line.includes('FAILED_TO_GET')))
 })
 
-test('ready says that the disk is full until there is space again', async () => {
+test('/readyz reports disk_full until there is space again', async () => {
   const ready = async () => {
     const { statusCode, body } = await app.http.app.inject({ url: '/readyz', headers: { host } })
     return [statusCode, JSON.parse(body).status]

@@ -48,7 +48,7 @@ const count = (table: string) => async () =>
       ?.n,
   )
 
-test('votes that were kept', async () => {
+test('a pending vote that fails does not stop the others, and is counted in the next run', async () => {
   await makeListing(app, { name: 'Alder' })
   for (const email of ['one@votes.example', 'two@votes.example']) {
     const { member } = await app.account(email)
@@ -62,7 +62,7 @@ test('votes that were kept', async () => {
   assert.deepEqual(await runs(countPendingVotes, count('votes')), [1, 2])
 })
 
-test('updates whose moment has come', async () => {
+test('a scheduled update that fails does not stop the others, and is posted in the next run', async () => {
   const owner = await app.account('owner@updates.example')
   const { id } = await makeListing(app, { owner })
   const at = new Date(app.clock.now().getTime() + hours(2)).toISOString()
@@ -75,7 +75,7 @@ test('updates whose moment has come', async () => {
   assert.deepEqual(await runs(publishScheduled, count('listing_updates')), [1, 2])
 })
 
-test('the positions of a day and the boards of a week, site by site', async () => {
+test('a site that fails does not stop the daily positions and weekly boards of others, and is done in the next run', async () => {
   const sitesOf = (table: string) => async () =>
     Number(
       (

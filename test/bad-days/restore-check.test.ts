@@ -15,7 +15,7 @@ import { createTestApp } from '../app/app.ts'
 const skip = process.env['RESTORE_CHECK'] !== '1' && 'set RESTORE_CHECK=1'
 
 test(
-  'it is restored elsewhere, says what it holds, leaves nothing behind, and refuses damage',
+  'a backup is restored into a scratch folder, counted and removed; a damaged one is refused',
   { skip },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-check-'))

@@ -14,7 +14,7 @@ import { programWords } from '../servers/program.ts'
 
 const megabyte = 1024 * 1024
 const disk = mkdtempSync(join(tmpdir(), 'mq-disk-'))
-const skip = onPostgres ? 'this is about the embedded database' : mountIt()
+const skip = onPostgres ? 'this needs the embedded database' : mountIt()
 let program: string[] = []
 let environment: NodeJS.ProcessEnv = {}
 let base = ''
@@ -38,7 +38,7 @@ function mountIt(): string | false {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk], { stdio: 'ignore' })
     return false
   } catch {
-    return 'this user may mount no small file system'
+    return 'this user cannot mount a small file system'
   }
 }
 
@@ -75,7 +75,7 @@ function fill(left: number): string {
 }
 
 test(
-  'the disk fills up: what was acknowledged stays, others hear 503, and with space it goes on',
+  'on a full disk acknowledged writes are kept, others get 503, and with space the service recovers',
   { skip },
   async () => {
     const { api_key: key } = JSON.parse(
@@ -120,7 +120,7 @@ test(
       return [answer.status, Object(await answer.json()).status]
     }
     assert.deepEqual(await ready(), [503, 'disk_full'])
-    assert.equal((await fetch(base)).status, 200, 'it is read still')
+    assert.equal((await fetch(base)).status, 200, 'pages are still served')
 
     rmSync(ballast)
     assert.equal((await send('after')).status, 201)

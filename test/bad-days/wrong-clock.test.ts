@@ -48,17 +48,17 @@ const clockFinding = async () =>
     ({ check }: { check: string }) => check === 'clock_is_believed',
   )
 
-test('a year ahead: nothing is frozen and nothing launches; put right, all goes on', async () => {
+test('with a clock a year ahead nothing is frozen or launched; once corrected, it is believed again', async () => {
   await aMinute()
   const usual = await frozen()
-  assert.ok(usual.length > 0, 'what has ended is frozen')
+  assert.ok(usual.length > 0, 'ended periods are frozen')
   app.logged.length = 0
   app.clock.set(new Date(start.getTime() + days(365)))
   await aMinute()
   await aMinute()
   assert.deepEqual(await frozen(), usual)
   assert.equal(await statusOf(early), 'scheduled')
-  assert.equal(app.logged.filter((line) => line.includes('marquee clock accept')).length, 1, 'said once')
+  assert.equal(app.logged.filter((line) => line.includes('marquee clock accept')).length, 1, 'logged once')
   assert.equal((await clockFinding()).ok, false)
   assert.equal((await run(clockCommand)).believed, false)
   app.clock.set(new Date(start.getTime() + hours(1)))
@@ -67,7 +67,7 @@ test('a year ahead: nothing is frozen and nothing launches; put right, all goes 
   assert.equal(await statusOf(early), 'scheduled')
 })
 
-test('a year ahead: no listing loses its place and nothing is forgotten', async () => {
+test('with a clock a year ahead no listing loses its place and no event is deleted', async () => {
   const right = app.clock.now()
   const owner = await app.account('forgetful@example.org')
   const { id } = await makeListing(app, { owner, name: 'Waiting', website: 'https://waiting.example/' })
@@ -94,7 +94,7 @@ test('a year ahead: no listing loses its place and nothing is forgotten', async 
   await aMinute()
 })
 
-test('thirteen days of standing still turn late, as ever; fifteen wait until the clock is accepted', async () => {
+test('after 13 days of downtime boards are frozen late; after 15 days they wait until the clock is accepted', async () => {
   const before = (await frozen()).length
   app.clock.advance(days(13))
   await aMinute()
@@ -108,18 +108,18 @@ test('thirteen days of standing still turn late, as ever; fifteen wait until the
   assert.ok((await frozen()).length > late)
 })
 
-test('a clock that goes back is no new beginning: a year ahead of the latest time is still too far', async () => {
+test('a clock that went back and was corrected is believed, and nothing is frozen', async () => {
   const now = app.clock.now()
   const usual = await frozen()
   app.clock.set(new Date(now.getTime() - days(3000)))
   await aMinute()
   app.clock.set(now)
   await aMinute()
-  assert.equal((await run(clockCommand)).believed, true, 'the right time is no jump')
+  assert.equal((await run(clockCommand)).believed, true, 'the right time is not a jump')
   assert.deepEqual(await frozen(), usual)
 })
 
-test('what was frozen in error is taken back with all after it and their awards, and frozen anew when it is time', async () => {
+test('boards frozen in error are taken back with all later ones, and frozen again when due', async () => {
   const right = app.clock.now()
   const usual = await frozen()
   app.clock.advance(days(60))
@@ -140,5 +140,5 @@ test('what was frozen in error is taken back with all after it and their awards,
   await assert.rejects(run(unfreezeCommand, 'nowhere', first), /no site/)
   app.clock.advance(days(10))
   await aMinute()
-  assert.ok((await frozen()).includes(first), 'its time has come')
+  assert.ok((await frozen()).includes(first), 'it is due')
 })

@@ -24,7 +24,7 @@ const mails: OutgoingMail[] = []
 let app: TestApp
 let front: TlsFront
 let browser: Browser
-const options = { skip: hasOpenssl() ? false : 'there is no openssl to make a certificate with' }
+const options = { skip: hasOpenssl() ? false : 'openssl, which makes the certificate, is not installed' }
 
 before(async () => {
   if (options.skip) return

@@ -72,7 +72,7 @@ function shownCall({ operation, url, payload }: MadeUpCall): string {
   return `${operation.name}: ${operation.method} ${url.slice(0, 300)} ${payload?.slice(0, 400) ?? ''}`
 }
 
-test(`${calls} calls: no fault, nothing undeclared, every operation succeeds at times`, async (context) => {
+test(`${calls} generated calls cause no server error or undeclared response, and each operation succeeds at least once`, async (context) => {
   const seen = new SeenIds()
   const faults: string[] = []
   const succeeded = new Map(described.map(({ name }) => [name, 0]))
@@ -122,7 +122,7 @@ test(`${calls} calls: no fault, nothing undeclared, every operation succeeds at 
   assert.ok(good / all >= 0.3, `${good} of ${all} succeeded`)
 })
 
-test('the check tells a fault, an undeclared status, a wrong type and a wrong body', () => {
+test('the check reports a server error, an undeclared status, a wrong media type and a wrong body', () => {
   const operation = described.find(({ name }) => name === 'get_launch_week')
   assert.ok(operation)
   const call: MadeUpCall = { operation, url: '/', headers: {}, payload: undefined }

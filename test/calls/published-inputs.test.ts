@@ -38,7 +38,7 @@ async function send(method: 'POST' | 'PATCH', path: string, payload: object | Bu
 }
 
 test(
-  'JSON: what is none is 400, what is some is read; a body of no bytes is an empty object',
+  'invalid JSON gets 400, valid JSON is parsed, and an empty body is an empty object',
   { skip: vectors.skip },
   async () => {
     const cases = read(
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'mail addresses: the 66 wrong ones are refused, of the right ones all but three',
+  'the 66 invalid mail addresses are refused, and all but three of the valid ones accepted',
   { skip: vectors.skip },
   async () => {
     const cases = read(
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('dates: those that there are, written as RFC 3339 writes them', { skip: vectors.skip }, async () => {
+test('only existing dates in RFC 3339 format are accepted', { skip: vectors.skip }, async () => {
   const groups = read(
     'formats/date.json',
     z.array(z.object({ tests: z.array(z.object({ data: z.unknown(), valid: z.boolean() })) })),
@@ -122,7 +122,7 @@ function searches(): string[] {
 }
 
 test(
-  'searches for attacks are searches: an answer or 422, by the API and on the page',
+  'searches for attack strings get 200 or 422, by the API and on the page',
   { skip: vectors.skip },
   async () => {
     const all = searches()

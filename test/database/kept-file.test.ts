@@ -22,7 +22,7 @@ for (let round = 0; round < 150; round++) {
 }
 `
 
-test('runs that write, read and tidy at the same moment see whole files and no error', async () => {
+test('threads that write, read and tidy at the same time see whole files and no error', async () => {
   const path = join(folder, 'template.tar')
   const started = [1, 2, 3, 4].map((mark) => {
     const workerData = { path, folder, mark, module: new URL('kept-file.ts', import.meta.url).href }
@@ -35,14 +35,14 @@ test('runs that write, read and tidy at the same moment see whole files and no e
   assert.deepEqual(readdirSync(folder), ['template.tar'])
 })
 
-test('only old files of the name go', () => {
+test('removeOlder deletes only files with the given name', () => {
   keepFile(join(folder, 'template.tar'), new Uint8Array(1))
   keepFile(join(folder, 'other.tar'), new Uint8Array(1))
   removeOlder(folder, 'template', -60_000)
   assert.deepEqual(readdirSync(folder), ['other.tar'])
 })
 
-test('the second waits for what the first makes; one who broke off an hour ago is not waited for', async () => {
+test('a second process waits for the file that the first makes, but not for one abandoned an hour ago', async () => {
   const path = join(folder, 'made')
   let times = 0
   const make = async () => {

@@ -5,7 +5,7 @@ import { onPostgres } from '../app/app.ts'
 import { openPrepared } from './database-template.ts'
 import type { Database } from '../../src/platform/data/database.ts'
 
-const skip = onPostgres && 'the embedded database alone is lent'
+const skip = onPostgres && 'only the embedded database is lent'
 
 /** Everything a test could leave behind: rows, sequences, tables, files, prepared statements, settings, listeners. */
 async function leaveTraces({ root, pglite }: Database): Promise<void> {
@@ -36,7 +36,7 @@ async function tracesIn({ root }: Database): Promise<unknown> {
   return rows[0]
 }
 
-test('a database that is lent again is as new, in memory and in files', { skip }, async () => {
+test('a database that is lent again has no traces of its last use', { skip }, async () => {
   const first = await openPrepared()
   const none = await tracesIn(first)
   assert.deepEqual(none, {
@@ -57,11 +57,15 @@ test('a database that is lent again is as new, in memory and in files', { skip }
     await leaveTraces(database)
     assert.notDeepEqual(await tracesIn(database), none, 'the traces are seen')
     await database.close()
-    assert.deepEqual(heard.splice(0), round === 1 ? ['settings'] : [], 'nobody hears what others change')
+    assert.deepEqual(
+      heard.splice(0),
+      round === 1 ? ['settings'] : [],
+      'no listener hears the changes of others',
+    )
   }
 })
 
-test('who asks after the end hears that it is closed, while another uses it', { skip }, async () => {
+test('a returned database refuses its old user while another one uses it', { skip }, async () => {
   const first = await openPrepared()
   await first.close()
   const second = await openPrepared()
@@ -70,7 +74,7 @@ test('who asks after the end hears that it is closed, while another uses it', { 
   await second.close()
 })
 
-test('one whose last transaction does not end is lent to nobody', { skip }, async () => {
+test('a database with an open transaction is not lent again', { skip }, async () => {
   const first = await openPrepared()
   const held = Promise.withResolvers<void>()
   const open = first.pglite?.transaction(async (tx) => {

@@ -51,7 +51,7 @@ function ask({ url }: PostgresServer, query: string): string {
   return execFileSync(join(binFolder(), 'psql'), [url, '-XAtqc', query], { encoding: 'utf8' }).trim()
 }
 
-test('everything as it stood at a second is back after the lines that are told', { skip }, async (t) => {
+test('the documented recovery restores the database as of a given second', { skip }, async (t) => {
   const { settings, base, back } = documented()
   assert.equal(settings.length, 4)
   const { server, type } = await archivingServer(t, settings)

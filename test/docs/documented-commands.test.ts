@@ -73,7 +73,7 @@ function faultOf(line: string): string | undefined {
   }
 }
 
-test('every command that is told of is there, with its options', () => {
+test('every documented command exists, with its options', () => {
   const typed = files.flatMap((file) => typedIn(file).map((line) => ({ file, line })))
   const faults = typed.flatMap(({ file, line }) => {
     const fault = faultOf(line)
@@ -83,7 +83,7 @@ test('every command that is told of is there, with its options', () => {
   assert.ok(typed.filter(({ line }) => /marquee|npm run/.test(line)).length > 80)
 })
 
-test('a command, an option, a script and a file that are not there are found', () => {
+test('the check reports an unknown command, option, script or file', () => {
   assert.match(faultOf('npm run chek') ?? '', /no script chek/)
   assert.match(faultOf('marquee backups') ?? '', /no command/)
   assert.match(faultOf('marquee seed --many 3') ?? '', /--many/)
@@ -120,7 +120,7 @@ after(async () => {
 const state = z.looseObject({ status: z.string() })
 const titled = z.looseObject({ title: z.string() })
 
-test('the API guide, followed line by line, takes a product from its address to a live listing with news', async () => {
+test('the API guide, followed line by line, leads from a URL to a live, claimed listing with news', async () => {
   const { key } = await app.account('jana@toolcrib.example')
   const origin = new URL(app.http.app.listeningOrigin)
   const environment: Record<string, string> = {
@@ -198,7 +198,7 @@ test('the API guide, followed line by line, takes a product from its address to 
   assert.equal((await type(verify, state)).status, 'verified')
 })
 
-test('the walk of the README, each line with the answer of the line before, ends in a listing that says what its launch needs', async () => {
+test('the README’s commands, run line by line, lead to a listing that reports what its launch needs', async () => {
   site.set('/', home(told))
   const given = await accountCreate.run(app, {
     words: [],

@@ -76,7 +76,7 @@ for (const [document, count] of [
   ['docs/small-server.md', 3],
 ] as const)
   test(
-    `${document}: the role and the database are made as it says, and the program needs no more`,
+    `${document}: the role and database created as documented are all that the program needs`,
     { skip },
     async () => {
       const name = `documented_${randomBytes(4).toString('hex')}`
@@ -97,7 +97,7 @@ for (const [document, count] of [
     },
   )
 
-test('a line that PostgreSQL refuses is noticed', { skip }, () => {
+test('a line that PostgreSQL refuses fails', { skip }, () => {
   assert.throws(
     () => type(['createdb --owner nobody_of_that_name marquee'], 'documented_none'),
     /nobody_of_that_name/,

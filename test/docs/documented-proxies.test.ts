@@ -143,7 +143,7 @@ function walk(proxy: Proxy, program: string): void {
     })
   }
 
-  test('the site of the name answers, other names are refused, and what is kept is not sent again', async () => {
+  test('the site answers under its name, other names are refused, and If-None-Match returns 304', async () => {
     const home = await send('GET', '/')
     assert.equal(home.statusCode, 200)
     assert.match(await text(home), new RegExp(`<link rel="canonical" href="https://${host}/`))
@@ -152,7 +152,7 @@ function walk(proxy: Proxy, program: string): void {
     assert.doesNotMatch(await text(await send('GET', '/', { host: 'other.example' })), /canonical/)
   })
 
-  test('a visitor is known by their own address, whatever they make up', async () => {
+  test('visitors are limited by their own address, whatever X-Forwarded-For they send', async () => {
     const statuses = new Set<number | undefined>()
     for (let nth = 0; nth < 125; nth++) {
       const answer = await send('GET', '/api/v1/categories', { 'x-forwarded-for': `203.0.113.${nth}` })
@@ -162,7 +162,7 @@ function walk(proxy: Proxy, program: string): void {
     assert.deepEqual([...statuses], [200, 429])
   })
 
-  test('a picture of the full size arrives, and what is larger is refused by us', async () => {
+  test('an upload of the maximum size passes the proxy, and a larger one is refused by the app', async () => {
     const key = { authorization: `Bearer ${owner.key}`, 'content-type': 'application/json' }
     const upload = (bytes: number) =>
       send(
@@ -179,7 +179,7 @@ function walk(proxy: Proxy, program: string): void {
     assert.match(tooLarge.headers['content-type'] ?? '', /problem\+json/)
   })
 
-  test('an agent hears of progress while it waits', async () => {
+  test('an MCP client receives progress while it waits', async () => {
     const id = await addTestDraft(app, owner, { name: 'Waiting', site: 'main' })
     const setStatus = (status: string) =>
       sql`update drafts set status = ${status} where id = ${id}`.execute(app.services.db)

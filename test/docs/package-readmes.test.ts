@@ -12,13 +12,13 @@ const shown = globSync('packages/*/README.md', { cwd: root }).flatMap((path) => 
   return code !== undefined && printed !== undefined ? [{ path, code, printed }] : []
 })
 
-test('packages show an example with what it prints', () => {
+test('the READMEs of money and profile show an example with its output', () => {
   const paths = shown.map(({ path }) => path)
   for (const name of ['money', 'profile']) assert.ok(paths.includes(`packages/${name}/README.md`), name)
 })
 
 for (const { path, code, printed } of shown) {
-  test(`the example of ${path} prints what it says`, () => {
+  test(`the example of ${path} prints the output shown`, () => {
     const given = execFileSync(process.execPath, ['--input-type=module-typescript', '--eval', code], {
       cwd: join(root, dirname(path)),
       encoding: 'utf8',

@@ -123,7 +123,7 @@ after(async () => {
 })
 
 for (const [name, [, end]] of Object.entries(sites))
-  test(`a hostile site, ${name}, ends as ${end}, and its review runs nothing`, async () => {
+  test(`a draft of the hostile site ${name} ends as ${end}, and its review runs no script`, async () => {
     const email = `${name}@owner.example`
     const { key } = await app.account(email)
     const headers = { authorization: `Bearer ${key}` }
@@ -145,12 +145,12 @@ for (const [name, [, end]] of Object.entries(sites))
     }
   })
 
-test('what a hostile site put into a listing is text wherever the listing is shown', async () => {
+test('markup from a hostile site is shown as text wherever its listing appears', async () => {
   const email = 'script@owner.example'
   const { key } = await app.account(email)
   const headers = { authorization: `Bearer ${key}` }
   const [draft] = (await app.http.app.inject({ url: '/api/v1/drafts', headers })).json().items
-  assert.match(JSON.stringify(draft), /window\.hit/, 'the site said it')
+  assert.match(JSON.stringify(draft), /window\.hit/, 'the draft contains it')
   await app.http.app.inject({
     method: 'PATCH',
     url: `/api/v1/drafts/${draft.id}`,

@@ -18,7 +18,7 @@ export async function f(x: number): Promise<boolean> {
 }
 `
 
-test('checks, locks, comparisons and conditions are broken one at a time, nothing else is', () => {
+test('mutates checks, locks, comparisons and conditions one at a time, and nothing else', () => {
   const changes = mutantsOf(code).map(({ line, change }) => `${line} ${change}`)
   assert.deepEqual(changes, [
     "4 if (x < 3) throw new Error('small')  →  if (x <= 3) throw new Error('small')",
@@ -32,7 +32,7 @@ test('checks, locks, comparisons and conditions are broken one at a time, nothin
   for (const { text } of mutantsOf(code)) assert.notEqual(text, code)
 })
 
-test('a sample is drawn by its seed', () => {
+test('the same seed draws the same sample, without repeating an item', () => {
   const items = Array.from({ length: 100 }, (_one, index) => index)
   assert.deepEqual(sampleOf(items, 10, 1), sampleOf(items, 10, 1))
   assert.notDeepEqual(sampleOf(items, 10, 1), sampleOf(items, 10, 2))

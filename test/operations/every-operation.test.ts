@@ -55,7 +55,7 @@ const imports = files.map((file) => `import ${JSON.stringify(pathToFileURL(join(
 await import(`data:text/javascript,${encodeURIComponent(imports.join(''))}`)
 
 test(
-  'the operations are those of the contract, with its addresses, scopes and keys',
+  'the operations are those of the contract, with its paths, scopes and idempotency keys',
   { skip: contract.skip },
   () => {
     const wanted = Contract.parse(JSON.parse(readFileSync(contract.path, 'utf8'))).operations
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('what goes beyond the contract is marked, in OpenAPI and for MCP, and is little', async () => {
+test('operations beyond the contract are marked in OpenAPI and MCP, and are 40 at most', async () => {
   const beyond = operations.filter(({ extension }) => extension)
   assert.ok(beyond.length > 0 && beyond.length <= 40)
   const app = await sharedApp()
@@ -80,16 +80,16 @@ test('what goes beyond the contract is marked, in OpenAPI and for MCP, and is li
   }
 })
 
-test('every operation has its test beside it, with every kind of case, and every such test its operation', () => {
+test('every operation has a test beside it with every kind of case, and every such test has an operation', () => {
   assert.deepEqual(lacks(everyOperation, files), [])
   assert.deepEqual(
     operationsWithCases().filter((op) => !known.has(op)),
     [],
-    'these stand in no list of operations',
+    'these are in no list of operations',
   )
 })
 
-test('an operation without a test, a kind of case or a list is found', () => {
+test('the check reports an operation without a test or without a kind of case', () => {
   for (const op of [
     operations.find(({ access }) => access !== 'public'),
     everyOperation.find(({ access }) => access === 'team'),
@@ -151,7 +151,7 @@ function lacks(ops: readonly AnyOperation[], testFiles: readonly string[]): stri
 }
 
 for (const op of operations) {
-  test(`${op.name}: path members are inputs, examples parse, every member is described by a type`, () => {
+  test(`${op.name}: path parameters are inputs, examples parse, name and summary are well-formed`, () => {
     const shape: Record<string, unknown> = op.input.shape
     for (const name of routeOf(op).parameters) assert.ok(name in shape, `${name} is not an input`)
     assert.ok(op.examples.length > 0, 'there is no example')
@@ -160,20 +160,20 @@ for (const op of operations) {
     assert.ok(op.summary.endsWith('.'))
   })
 
-  test(`${op.name}: an unknown member is refused with its path`, () => {
+  test(`${op.name}: an unknown member is refused`, () => {
     const result = op.input.safeParse({ ...op.examples[0], surely_unknown: 1 })
     assert.equal(result.success, false)
   })
 }
 
-test('an address that exists answers 405 with Allow to another method', async () => {
+test('an existing path answers other methods with 405 and Allow', async () => {
   const app = await sharedApp()
   const answer = await app.http.app.inject({ method: 'DELETE', url: '/api/v1/drafts' })
   assert.equal(answer.statusCode, 405)
   assert.equal(answer.headers.allow, 'POST, GET')
 })
 
-test('bad bodies are problems with a path and a mend: broken JSON, wrong types at any depth, too large, another type', async () => {
+test('bad bodies get problems with path and fix: broken JSON, wrong or unknown members, too large, wrong media type', async () => {
   const app = await sharedApp()
   const { key } = await app.account('bodies@example.org')
   const send = (payload: string, type = 'application/json') =>
@@ -199,7 +199,7 @@ test('bad bodies are problems with a path and a mend: broken JSON, wrong types a
   for (const finding of wrong.errors) assert.equal(typeof finding.fix, 'string')
 })
 
-test('a body that is not what its content encoding says is 400 at every door, an unknown encoding 415', async () => {
+test('a body that contradicts its Content-Encoding gets 400 on every endpoint, an unknown encoding 415', async () => {
   const app = await sharedApp()
   const { key } = await app.account('encodings@example.org')
   const send = (url: string, encoding: string, payload: Buffer) =>
@@ -226,7 +226,7 @@ test('a body that is not what its content encoding says is 400 at every door, an
   }
 })
 
-test('every error is a problem document with its code and request id, also on unknown addresses', async () => {
+test('an unknown API path gets a problem document with code and request id', async () => {
   const app = await sharedApp()
   const answer = await app.http.app.inject({ url: '/api/v1/nothing' })
   assert.equal(answer.statusCode, 404)

@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('whatever is created, its Location answers the one who created it', async () => {
+test('the Location of everything created returns 200 to its creator', async () => {
   const listing = await makeListing(app, { owner })
   const unseen = await makeListing(app, {
     owner,

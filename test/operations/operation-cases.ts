@@ -173,12 +173,12 @@ function isOfSite({ access }: { access: WebAccess }): boolean {
 
 function accessTests<T>(op: AnyOperation, bench: () => Bench<T>): void {
   if (op.access === 'public') {
-    test('signed out: a stranger is answered', async () => {
+    test('signed out: anyone may call it', async () => {
       await bench().ask({}, 'anonymous')
     })
     return
   }
-  test('signed out: a stranger is asked to sign in', async () => {
+  test('signed out: gets 401 sign_in_required', async () => {
     const { status, headers, json } = await bench().send({}, 'anonymous')
     assert.deepEqual([status, json().code], [401, 'sign_in_required'], JSON.stringify(json()))
     if (isOfApi(op)) assert.match(String(headers['www-authenticate']), /^Bearer/)
@@ -187,7 +187,7 @@ function accessTests<T>(op: AnyOperation, bench: () => Bench<T>): void {
     personTests(op, bench)
     return
   }
-  test(`wrong scope: the owner’s key without ${op.access} is refused, and told so`, async () => {
+  test(`wrong scope: the owner’s key without ${op.access} gets 403 insufficient_scope`, async () => {
     const { app, owner, send } = bench()
     const others = scopes.filter((scope) => scope !== op.access)
     const { key } = await app.account(owner.email, { scopes: others })
@@ -202,13 +202,13 @@ function personTests<T>(op: AnyOperation, bench: () => Bench<T>): void {
     const { status, json } = await bench().send({}, as)
     assert.deepEqual([status, json().code], [404, 'not_found'], JSON.stringify(json()))
   }
-  test('wrong scope: the owner’s keys and apps find nothing, whatever their scopes', async () => {
+  test('wrong scope: the owner’s keys and apps get 404, whatever their scopes', async () => {
     const { owner } = bench()
     for (const via of ['api_key', 'oauth'] as const)
       await assertNothing({ ...owner, member: { ...owner.member, via } })
   })
   if (op.access === 'account') return
-  test('not yours: nothing is there for an owner of listings, nor for the team of another site', async () => {
+  test('not yours: a listing owner and the team of another site get 404', async () => {
     const { app, site, other } = bench()
     await assertNothing(await app.account(`owner-of-listings@${site.key}.example`))
     await assertNothing(other)

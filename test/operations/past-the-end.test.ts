@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createTestApp } from '../app/app.ts'
 import { makeListing } from '../fixtures/listings.ts'
 
-test('every public list answers 404 behind its last page, without a pager', async (context) => {
+test('public lists return 404 past their last page, without a pager and with noindex', async (context) => {
   const app = await createTestApp()
   context.after(() => app.stop())
   await makeListing(app, { name: 'Toolcrib' })

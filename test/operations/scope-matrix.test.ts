@@ -79,7 +79,7 @@ test('with one scope: its operations and the public ones answer, all others are 
   }
 })
 
-test('with a credential that does not hold: 401 everywhere, public operations too', async () => {
+test('with an unknown, revoked or expired credential: 401 everywhere, public operations too', async () => {
   const owner = await app.account('owner@example.org')
   const visitor = await signedInVisitor(app, 'owner@example.org')
   const connection = await registeredApp(app)
@@ -146,7 +146,7 @@ async function ownersThings(owner: TestAccount): Promise<Record<string, [own: un
   }
 }
 
-test('what somebody else has is answered like what nobody has: 404, word for word', async () => {
+test('another account’s things get the same 404, word for word, as things that do not exist', async () => {
   const owner = await app.account('has@example.org')
   const eve = await app.account('eve@example.org')
   const things = await ownersThings(owner)

@@ -36,7 +36,7 @@ function refusal(op: (typeof unlistedOperations)[number], actor: Actor): string 
   }
 }
 
-test('every unlisted operation that is defined stands in the list, under a name of its own', () => {
+test('every defined unlisted operation is in the list, with a unique name', () => {
   const defined = globSync('**/*.ts', { cwd: src })
     .filter((file) => !file.endsWith('.test.ts') && !file.includes('platform/call'))
     .flatMap((file) => [
@@ -51,7 +51,7 @@ test('every unlisted operation that is defined stands in the list, under a name 
   assert.equal(new Set(names).size, names.length)
 })
 
-test('strangers reach what is public alone; keys and apps nothing that is for the person', () => {
+test('anonymous callers reach only public unlisted operations; keys and apps none reserved for a person', () => {
   for (const op of unlistedOperations) {
     assert.equal(refusal(op, anonymous), op.access === 'public' ? null : 'sign_in_required', op.name)
     const forPerson = op.access === 'account' || op.access === 'team' || op.access === 'operator'
@@ -64,7 +64,7 @@ test('strangers reach what is public alone; keys and apps nothing that is for th
   }
 })
 
-test('what is the site team’s is hidden from everybody else, and from the team of another site', () => {
+test('operations of a site team are hidden from other accounts and from the team of another site', () => {
   const ofTeam = unlistedOperations.filter(({ access }) => access === 'team')
   assert.ok(ofTeam.length > 5)
   for (const op of ofTeam) {

@@ -109,7 +109,7 @@ for (const who of [
   'the team of another site',
   'the team of another site on its own',
 ]) {
-  test(`${who} gets nothing of somebody’s by any operation, and changes nothing`, async () => {
+  test(`${who} gets and changes none of the owner’s things by any operation`, async () => {
     const stranger = strangers()[who]
     assert.ok(stranger)
     const before = await tableContents(app)
@@ -118,7 +118,7 @@ for (const who of [
   })
 }
 
-test('the owner’s key without the scope, and any key for what is the person’s, is refused by every operation', async () => {
+test('every operation refuses the owner’s key without its scope, or any key if it is reserved for a person', async () => {
   for (const op of everyOperation.filter(({ access }) => access !== 'public')) {
     const { input } = inputFor(op, world.things)
     const member: Member = {
@@ -138,7 +138,7 @@ test('the owner’s key without the scope, and any key for what is the person’
 const nobodys =
   /_mail|accept_draft_invite|accept_handover|disconnect_my_app|get_listing|alternatives|compare|get_founder|blog_post$|_vote|follow|case$|claim_listing|delete_site|report_listing/
 
-test('the owner, on the site’s team, finds the same things: the inputs lead somewhere', async () => {
+test('the owner, as a member of the site team, finds these things, so the inputs are valid', async () => {
   const roles: Member['roles'] = [{ role: 'site_team', siteId: null }]
   const actor: Member = { ...world.owner.member, roles }
   const named = everyOperation.filter((op) => inputFor(op, world.things).names && !nobodys.test(op.name))
@@ -151,7 +151,7 @@ test('the owner, on the site’s team, finds the same things: the inputs lead so
   }
 })
 
-test('an expired key opens no operation of the API', async () => {
+test('an expired key gets 401 from every operation of the API', async () => {
   const { key, id } = world.owner
   await sql`update api_keys set expires_at = ${app.clock.now()} where account_id = ${id}`.execute(
     app.services.db,
@@ -164,7 +164,7 @@ test('an expired key opens no operation of the API', async () => {
   }
 })
 
-test('an operation that gives somebody’s thing to whoever names it is found', async () => {
+test('the check reports an operation that returns another owner’s thing', async () => {
   const leaky = unlistedRead({
     name: 'get_draft',
     access: 'account',

@@ -129,7 +129,7 @@ for (const who of [
   'the team of another site',
   'the team of another site on its own',
 ]) {
-  test(`${who} sees nothing of somebody’s on any page, and changes nothing`, async () => {
+  test(`${who} sees and changes none of the owner’s things on any page`, async () => {
     const reader = await (await readers())[who]?.()
     assert.ok(reader)
     const token = { csrf: hidden(reader.token, 'csrf') ?? '' }
@@ -152,7 +152,7 @@ for (const who of [
   })
 }
 
-test('the owner, on the site’s team, sees the same pages: the addresses lead somewhere', async () => {
+test('the owner, as a member of the site team, sees these pages, so the URLs are valid', async () => {
   const { db } = app.services
   await addRole(db, world.owner.id, 'site_team', world.site.id)
   const visitor = await signedInVisitor(app, world.owner.email)
@@ -169,7 +169,7 @@ test('the owner, on the site’s team, sees the same pages: the addresses lead s
   assert.deepEqual(found, [])
 })
 
-test('a page that shows, breaks or forgets to ask is found', () => {
+test('the check reports a page that shows another owner’s thing, fails or does not ask for sign-in', () => {
   const page: AnyPage = {
     route: 'GET /account/drafts/{id}',
     access: 'account',

@@ -53,7 +53,7 @@ function assertGuarded(what: string, headers: Record<string, unknown>): void {
 
 const contents = () => tableContents(app)
 
-test('every page has its headers, to strangers and to its owner; looking changes nothing', async () => {
+test('every page has its security headers, signed in or not, and reading changes nothing', async () => {
   const before = await contents()
   let seen = 0
   for (const page of pages.filter(({ route }) => route.startsWith('GET '))) {
@@ -72,7 +72,7 @@ test('every page has its headers, to strangers and to its owner; looking changes
   assert.deepEqual(await contents(), before)
 })
 
-test('no form is taken without the token of its page and session', async () => {
+test('no form is accepted without the CSRF token of its session', async () => {
   const forms = pages.filter(({ route, fromAnywhere }) => route.startsWith('POST ') && !fromAnywhere)
   assert.ok(forms.length > 40)
   const tokenOf = (page: Seen) => `csrf=${encodeURIComponent(hidden(page, 'csrf') ?? '')}&`
@@ -102,7 +102,7 @@ test('no form is taken without the token of its page and session', async () => {
   assert.deepEqual(await contents(), before)
 })
 
-test('other answers have their headers too: of the router, of the API, of MCP', async () => {
+test('router errors, API and MCP responses have the security headers too', async () => {
   for (const url of [
     '/%ff',
     '/api/v1/listings/%ff',

@@ -25,7 +25,7 @@ after(() => app.stop())
 const ask = (op: Parameters<TestApp['call']>[0], actor: TestAccount, input: object) =>
   app.call(op, { actor: { ...actor.member, via: 'web' }, input })
 
-test('a product that is filed in a category while it is merged stands in the one that stays', async () => {
+test('a product filed in a category while that is merged ends up in the remaining one', async () => {
   const owner = await app.account('owner@racing.example')
   const { id } = await makeListing(app, { owner, name: 'Filed' })
   const from = await ask(saveCategory, team, { category_id: null, name: 'Kilns' })

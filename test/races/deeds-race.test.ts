@@ -85,7 +85,7 @@ async function freshListing(owner: TestAccount, name: string, status: 'draft' | 
   return makeListing(app, { owner, name, status, week: null, edits: { founders: [completeFounder] } })
 }
 
-test('launch, withdrawal, approval, another week, payment and cancellation of one listing', async () => {
+test('simultaneous launch, withdrawal, approval, move, payment and cancellation keep the places of weeks correct', async () => {
   const site = await app.sites.defaultSite()
   for (let round = 0; round < rounds; round++) {
     const owner = await app.account(`many${round}@racing.example`)
@@ -112,7 +112,7 @@ test('launch, withdrawal, approval, another week, payment and cancellation of on
   }
 })
 
-test('two payments of one order begun at once hold one place', async () => {
+test('payments of one order started at the same time hold one place', async () => {
   const site = await app.sites.defaultSite()
   for (let round = 0; round < rounds; round++) {
     const owner = await app.account(`twice${round}@racing.example`)
@@ -135,7 +135,7 @@ test('two payments of one order begun at once hold one place', async () => {
   }
 })
 
-test('an account ends while its listing is launched, voted for, given to another, paid and refunded', async () => {
+test('deleting an account during launch, vote, hand-over, payment and refund leaves no live listing without owner', async () => {
   const site = await app.sites.defaultSite()
   const heir = await app.account('heir@racing.example')
   for (let round = 0; round < rounds; round++) {
@@ -172,11 +172,11 @@ test('an account ends while its listing is launched, voted for, given to another
       sql`select l.id, l.name, l.status, l.plan from listings l where l.status in ('live', 'scheduled') and l.name like ${`%s${round}`}
         and not exists (select 1 from company_owners o where o.company_id = l.company_id)`,
     )
-    assert.deepEqual(left, [], `nobody is left with a listing, round ${round}`)
+    assert.deepEqual(left, [], `no listing without an owner, round ${round}`)
   }
 })
 
-test('the team closes a week and gives it fewer places while it fills and turns', async () => {
+test('the team changes the places of a week while it fills and begins, and the counts stay correct', async () => {
   const owner = await app.account('fills@racing.example')
   for (let round = 0; round < rounds; round++) {
     const week = (n: number) => `2027-W${String(10 + n).padStart(2, '0')}`
@@ -199,7 +199,7 @@ test('the team closes a week and gives it fewer places while it fills and turns'
   }
 })
 
-test('who loses a product while their change waits is told that they have none, and changes nothing', async () => {
+test('an owner who is removed while their edit waits gets not_found', async () => {
   const [first, second] = [
     await app.account('first@racing.example'),
     await app.account('second@racing.example'),

@@ -63,7 +63,7 @@ async function listingAt(host: string) {
   return made
 }
 
-test('a listing that nobody owns goes to one of those who prove its domain at once', async () => {
+test('of people who prove the domain of an unowned listing at the same moment, one becomes its owner', async () => {
   const listing = await listingAt('unowned.example')
   await sql`delete from company_owners where company_id = ${listing.companyId}`.execute(app.services.db)
   const people = await Promise.all(
@@ -80,7 +80,7 @@ test('a listing that nobody owns goes to one of those who prove its domain at on
   assert.equal(owners.length, 1)
 })
 
-test('a claim of one way is made once, and a day has twenty of them', async () => {
+test('simultaneous claims by one method count once, and a day allows 20 claims', async () => {
   const claimant = await app.account('claimant@people.example')
   const first = await listingAt('first-claimed.example')
   const same = await atOnce(() => ask(claimListing, claimant, { slug: first.slug, method: 'dns' }))
@@ -99,7 +99,7 @@ test('a claim of one way is made once, and a day has twenty of them', async () =
   assert.deepEqual([passed, codes], [4, ['claim_limit_reached']])
 })
 
-test('checks of several claims at once are ten an hour', async () => {
+test('simultaneous checks of several claims stay within ten an hour', async () => {
   const claimant = await app.account('checker@people.example')
   const claims: unknown[] = []
   for (let nth = 0; nth < many; nth++) {
@@ -114,7 +114,7 @@ test('checks of several claims at once are ten an hour', async () => {
   assert.deepEqual([passed, codes], [3, ['claim_limit_reached']])
 })
 
-test('an upload that another overtakes while it is decoded is counted behind it', async () => {
+test('an upload overtaken by another while it is decoded counts after it and is refused at the limit', async () => {
   const painter = await app.account('painter@people.example')
   const now = app.clock.now()
   const uploaded = (from: number, to: number, db: Db) =>
@@ -147,20 +147,20 @@ test('an upload that another overtakes while it is decoded is counted behind it'
   assert.equal(left, false, 'the refused picture leaves no file')
 })
 
-test('samples of mail at once are as many as an hour has', async () => {
+test('simultaneous mail samples stay within the hourly limit', async () => {
   const operator = await app.account('operator@people.example', { role: 'operator' })
   const send = () => ask(sendMailSample, operator, { sample: 'email_change', language: 'en' })
   for (let nth = 0; nth < samplesAnHour - 3; nth++) await send()
   assert.deepEqual(await atOnce(send), { passed: 3, codes: ['rate_limited'] })
 })
 
-test('a new category of one name is made once', async () => {
+test('simultaneous requests create a category of one name once', async () => {
   const team = await app.account('ruth@marquee.example', { role: 'site_team' })
   const { passed, codes } = await atOnce(() => ask(saveCategory, team, { category_id: null, name: 'Kilns' }))
   assert.deepEqual([passed, codes], [1, ['invalid_input']])
 })
 
-test('of two readings of a website at once, the later one knows what the first found, so that it is told once', async () => {
+test('of two simultaneous website checks, the later one reads the state that the first saved', async () => {
   const host = 'read-twice.example'
   const { companyId } = await listingAt(host)
   const keep = (db: Db, state: SiteState) =>

@@ -78,7 +78,7 @@ async function untilHeard<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-test(`${racers} at once for the last free place: one gets it, the others the next weeks, none twice`, async () => {
+test(`${racers} listings request the last free place at once: one gets it, the others get later weeks, none twice`, async () => {
   const owner = await app.account('owner@example.org')
   const ids = await listingsOf(owner)
   const first: Week = addWeeks(weekOf(app.clock.now(), timeZone), 4)
@@ -105,7 +105,7 @@ test(`${racers} at once for the last free place: one gets it, the others the nex
     assert.equal(taken, (byWeek.get(week)?.length ?? 0) + (week === first ? capacity - 1 : 0), week)
 })
 
-test('after weeks without a worker two of them turn every week that is due, once', async () => {
+test('after weeks without a worker, two workers begin every due week once', async () => {
   const weeks = [...new Set((await launches()).map(({ launch_week }) => launch_week))].toSorted()
   const middle = weeks[Math.floor(weeks.length / 2)]
   assert.ok(middle)

@@ -46,7 +46,7 @@ async function leaveWhileVoting(nth: number): Promise<Seen[]> {
   return Promise.all([deletion, ...others])
 }
 
-test(`${leavers} accounts vote, take back and leave at once: no fault, a true count, nothing left`, async (context) => {
+test(`${leavers} accounts vote, withdraw and are deleted at once: no server error, correct counts, no rows left`, async (context) => {
   const answers: Record<number, number> = {}
   for (let nth = 0; nth < leavers; nth++) {
     const [deletion, ...votes] = await leaveWhileVoting(nth)

@@ -47,7 +47,7 @@ async function grown(email: string): Promise<TestAccount> {
   return account
 }
 
-test('a product is merged while people are at it', async () => {
+test('a listing is merged while people act on it: counts stay correct and nothing is left on the duplicate', async () => {
   for (let round = 0; round < rounds; round++) {
     const owner = await app.account(`owner${round}@racing.example`)
     const voters = await Promise.all([1, 2, 3].map((nth) => grown(`voter${round}.${nth}@racing.example`)))
@@ -90,7 +90,7 @@ test('a product is merged while people are at it', async () => {
       app.services.db,
       sql`select 1 from companies where id = ${twice.companyId} and merged_into is not null`,
     )
-    if (merged) assert.deepEqual(left, [], `nothing is left with what was merged, round ${round}`)
+    if (merged) assert.deepEqual(left, [], `nothing is left on the duplicate, round ${round}`)
   }
 })
 

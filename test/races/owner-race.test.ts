@@ -55,7 +55,7 @@ test('a draft submitted many times at once becomes one listing', async () => {
   assert.equal(found.length, 1)
 })
 
-test('a free launch that is withdrawn while a paid one is paid for leaves each place to whoever has it', async () => {
+test('withdrawing a free launch while its paid order is paid keeps the counts of places correct', async () => {
   const site = await app.sites.defaultSite()
   for (let round = 0; round < 4; round++) {
     const { id } = await makeListing(app, {
@@ -85,10 +85,10 @@ test('a free launch that is withdrawn while a paid one is paid for leaves each p
       from listings where name like 'Either%' and launch_week is not null and status in ('scheduled', 'live')`,
   )
   assert.deepEqual(places, held)
-  assert.deepEqual(held, [{ free_taken: 0, paid_taken: 4 }], 'what is paid is launched')
+  assert.deepEqual(held, [{ free_taken: 0, paid_taken: 4 }], 'paid listings are launched')
 })
 
-test('an order that is cancelled while it is paid ends paid or cancelled, and a payment is never lost', async () => {
+test('an order cancelled while it is paid does not end cancelled with a payment', async () => {
   const site = await app.sites.defaultSite()
   for (let round = 0; round < 4; round++) {
     const order = await addTestOrder(app, owner, { site, name: `Order${round}` })
@@ -108,7 +108,7 @@ test('an order that is cancelled while it is paid ends paid or cancelled, and a 
   }
 })
 
-test('restoring and editing at once never loses a whole edit, and is no fault', async () => {
+test('simultaneous edits and restores end with one of the edits or the restored text', async () => {
   const { id } = await makeListing(app, { owner, name: 'Edited', website: 'https://edited.example/' })
   for (const headline of ['First words', 'Second words'])
     await ask(updateMyListing, { listing_id: id, fields: { headline } })
@@ -129,7 +129,7 @@ test('restoring and editing at once never loses a whole edit, and is no fault', 
   assert.match(String(listing?.headline), /^(?:Edit \d|First words)$/)
 })
 
-test('a vote and its withdrawal at once leave a true count', async () => {
+test('simultaneous votes and withdrawals leave a correct count', async () => {
   await makeListing(app, { name: 'Swung' })
   const voter = await app.account('voter@people.example')
   await sql`update accounts set "createdAt" = '2025-01-01', "emailVerified" = true where id = ${voter.id}`.execute(
@@ -142,7 +142,7 @@ test('a vote and its withdrawal at once leave a true count', async () => {
   assert.deepEqual(await findCountDifferences(app.services.db, 100), [])
 })
 
-test('of the owners who all leave at once one stays, the first', async () => {
+test('if all owners leave at once, one of them stays, as primary owner', async () => {
   const { id, companyId } = await makeListing(app, { owner, name: 'Left', website: 'https://left.example/' })
   const others = [await app.account('second@racing.example'), await app.account('third@racing.example')]
   for (const other of others) await addCoOwner(app.services.db, companyId, other.id, app.clock.now())
@@ -155,7 +155,7 @@ test('of the owners who all leave at once one stays, the first', async () => {
   assert.deepEqual(left, [{ is_primary: true }])
 })
 
-test('of two owners one leaves while the account of the other ends: nobody is left with a live listing', async () => {
+test('one owner leaves while the other’s account is deleted: no live listing stays without an owner', async () => {
   for (let round = 0; round < many; round++) {
     const [stays, ends] = [
       await app.account(`stays${round}@racing.example`),

@@ -90,7 +90,7 @@ const refusedFor = async (asked: Promise<unknown>) => {
   return null
 }
 
-test('its pause is waited for, and a site may let products launch once', async () => {
+test('a relaunch is refused before its pause is over, and on a site where products launch once', async () => {
   await vote(voters[0])
   await vote(voters[1])
   app.clock.set(new Date(weekBounds(first, timeZone).endsAt.getTime() + days(1)))
@@ -105,7 +105,7 @@ test('its pause is waited for, and a site may let products launch once', async (
   app.sites.forget()
 })
 
-test('asked for many times at once it is planned once and takes one place; withdrawn, the place is free', async () => {
+test('a relaunch requested six times at once is planned once and takes one place, which withdrawing frees', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 6 }, () => plan()))
   assert.equal(asked.filter(({ status }) => status === 'fulfilled').length, 1)
   const week = addWeeks(weekOf(app.clock.now(), timeZone), 4)
@@ -115,7 +115,7 @@ test('asked for many times at once it is planned once and takes one place; withd
   assert.equal((await plan({ week: addWeeks(week, 1) }))['week'], addWeeks(week, 1))
 })
 
-test('its week begins once; the board and the launches of the first week stay, its own starts empty', async () => {
+test('a relaunch begins once; the first week’s board stays, and the new week starts without votes', async () => {
   const second = addWeeks(weekOf(app.clock.now(), timeZone), 5)
   const frozen = await boardOf(first)
   app.clock.set(new Date(weekBounds(second, timeZone).startsAt.getTime() + 90 * 60_000))
@@ -154,7 +154,7 @@ test('its week begins once; the board and the launches of the first week stay, i
   assert.deepEqual(await findCountDifferences(app.services.db, 10), [])
 })
 
-test('who voted for the first launch may vote again; an account has one vote, and what was frozen stays', async () => {
+test('voters of the first launch may vote once more for the relaunch, and the frozen votes stay', async () => {
   const [ada, , cyd] = voters
   assert.ok(ada && cyd)
   const mine = (actor: TestAccount['member']) => app.call(getMyVote, { actor, input: { slug: listing.slug } })
@@ -176,6 +176,6 @@ test('who voted for the first launch may vote again; an account has one vote, an
   assert.deepEqual(await findCountDifferences(app.services.db, 10), [])
 })
 
-test('the next one waits for another pause', async () => {
+test('the next relaunch is refused until another pause is over', async () => {
   assert.deepEqual(await refusedFor(plan()), ['relaunch_refused', 'too_early'])
 })

@@ -20,7 +20,7 @@ before(async () => {
 after(() => app.stop())
 
 test(
-  'what comes between the count and the deletion of a site keeps the site',
+  'a draft that is created while its site is being deleted keeps the site',
   { skip: !onPostgres },
   async () => {
     await siteCreate.run(app, {
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('what is asked of a site that is gone is answered as what is not there, and not by a fault', async () => {
+test('requests to a deleted site get 404 or 421, not a server error', async () => {
   await siteCreate.run(app, {
     options: { key: 'gone', name: 'Gone', host: 'gone.localhost:3999' },
     words: [],

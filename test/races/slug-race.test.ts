@@ -53,7 +53,7 @@ async function readyDraft(owner: TestAccount, number: number, name: string): Pro
   return id
 }
 
-test(`${racers} products of one name at once: every address is another`, async () => {
+test(`${racers} products of the same name submitted at once get different slugs`, async () => {
   const names = Array.from({ length: racers }, (_none, index) => (index % 3 === 2 ? 'Racer 2' : 'Racer'))
   const submissions = []
   for (const [number, name] of names.entries()) {
@@ -92,7 +92,7 @@ async function list(service: App, name: string, beforeCommit?: (db: Db) => Promi
   })
 }
 
-test('who takes a name that another is just being numbered to waits, and is numbered too', async () => {
+test('a listing named like a slug that is just being assigned waits, and gets a numbered slug', async () => {
   const { promise: isNumbered, resolve: tellNumbered } = Promise.withResolvers<void>()
   const taken = await list(app, 'Kiln')
   const numbered = list(app, 'Kiln', async (db) => {

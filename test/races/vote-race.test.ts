@@ -34,7 +34,7 @@ after(() => app.stop())
 
 const recount = async () => JSON.parse(await recountCommand.run(app, { options: {}, words: [] }))
 
-test(`${votes} votes of one account at once: one more`, async () => {
+test(`${votes} simultaneous votes of one account count once`, async () => {
   const { member } = await app.account('voter0@people.example')
   const outcomes = await Promise.allSettled(
     Array.from({ length: votes }, () => app.call(castVote, { actor: member, input: { slug: 'alder' } })),
@@ -58,9 +58,9 @@ test(`${votes} votes of one account at once: one more`, async () => {
 })
 
 test(
-  `${kills} times kill -9 while ${voters} accounts vote and take their votes back: a recount finds no difference`,
+  `after ${kills} kills while ${voters} accounts vote and withdraw their votes, a recount finds no difference`,
   {
-    skip: onPostgres ? false : 'the embedded database lives in this process',
+    skip: onPostgres ? false : 'the embedded database runs in this process',
     timeout: 60_000 + kills * 40_000,
   },
   async (context) => {
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('a count that is wrong is found, and counting anew puts it right', async () => {
+test('a recount finds wrong counts, and corrects them when asked to write', async () => {
   await sql`update listing_counts set votes = votes + 3`.execute(app.services.db)
   assert.ok((await recount()).differences >= 2)
   await recountCommand.run(app, { options: { write: true }, words: [] })

@@ -40,7 +40,7 @@ async function outcome(...names: (keyof typeof sources)[]): Promise<{ code: numb
   })
 }
 
-test('a file that passes is reported with its tests and its hooks', async () => {
+test('a passing file is reported with its tests and hooks', async () => {
   const { code, out } = await outcome('sound')
   assert.equal(code, 0, out)
   assert.match(out, /begun\nended\n/)
@@ -49,14 +49,14 @@ test('a file that passes is reported with its tests and its hooks', async () => 
 })
 
 for (const name of ['failing', 'unloadable', 'unprepared', 'leaving', 'late', 'unheard'] as const)
-  test(`a file that is ${name} fails the run, and the others are run all the same`, async () => {
+  test(`a file that is ${name} fails the run, and the others still run`, async () => {
     const { code, out } = await outcome(name, 'sound')
     assert.equal(code, 1, out)
     assert.match(out, /✖/)
     assert.match(out, /✔ is sound/)
   })
 
-test('a file whose process left without a word is named', async () => {
+test('a file whose process exits early is named as not finished', async () => {
   const { out } = await outcome('leaving')
   assert.match(out, /✖ not finished: .*leaving\.test\.mjs/)
 })
@@ -65,7 +65,7 @@ test('a pattern that no file matches is an error', () => {
   assert.throws(() => filesOf(['test/no-such-file.test.ts']), /no test file matches/)
 })
 
-test('the suite on a server and the fast one are parts of the whole', () => {
+test('the server suite and the fast suite contain only files of the whole suite', () => {
   const every = new Set(everyFile())
   assert.deepEqual(
     [...filesOnServer(), ...fastFiles()].filter((file) => !every.has(file)),

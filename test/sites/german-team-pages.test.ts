@@ -44,7 +44,7 @@ async function refused(
   )
 }
 
-test('a post without its words', async () => {
+test('a blog post without its texts gets German errors and keeps the input', async () => {
   const blank = 'Hier fehlt lesbarer Text.'
   assert.deepEqual(await refused('/team/blog/new', 'button[value=save]', { title: '', author: 'Olga' }), {
     title: blank,
@@ -53,7 +53,7 @@ test('a post without its words', async () => {
   })
 })
 
-test('an interview question without its words', async () => {
+test('an interview question without text gets a German error', async () => {
   assert.deepEqual(
     await refused('/team/interview-questions', 'form[action="/team/interview-questions"] button', {
       question: '',
@@ -63,7 +63,7 @@ test('an interview question without its words', async () => {
   )
 })
 
-test('settings that are none, and a logo that is none', async () => {
+test('invalid settings and an invalid logo get German errors', async () => {
   const wrong = { accent: 'rot', relaunch_pause_days: '30', free_queue_weeks: '99' }
   assert.deepEqual(await refused('/team/settings', 'button[value=publish]', wrong), {
     accent: 'Das ist keine Farbe. Schreibe sie als #rrggbb, etwa #1a6fd2.',
@@ -83,7 +83,7 @@ test('settings that are none, and a logo that is none', async () => {
   assert.match(await logo(Buffer.alloc(260_000)), /größer als 250 kB/)
 })
 
-test('a suspension and a refusal without what they need', async () => {
+test('a suspension without a listing and a rejection without a reason get German errors', async () => {
   const suspend = 'form[action="/team/suspensions"] button'
   assert.deepEqual(await refused('/team', suspend, { slug: '', reason: 'Falsch.' }), {
     slug: 'Gib die Adresse des Eintrags an, wie der Browser sie zeigt.',
@@ -95,7 +95,7 @@ test('a suspension and a refusal without what they need', async () => {
   assert.deepEqual(await refused('/team', reject, {}), { reason: 'Das fehlt noch.' })
 })
 
-test('who was given a listing, and why two cannot be one, is told in German', async () => {
+test('a change of owner and the reason against a merge are shown in German', async () => {
   const given = await makeListing(app, { name: 'Zange' })
   await makeListing(app, { name: 'Hammer' })
   const { email } = await app.account('jana@zange.example')
@@ -108,23 +108,23 @@ test('who was given a listing, and why two cannot be one, is told in German', as
   assert.match(merging, /Zange auf Marquee ist gesperrt\. Zieh erst zurück/)
 })
 
-test('somebody whom nobody knows is not of the team', async () => {
+test('adding an unknown person to the team gets a German error', async () => {
   const typed = { email: 'wer@werkzeuge.example' }
   const said = await refused('/team/people', 'button[value=add]', typed)
   assert.match(said['email'] ?? '', /hat sich noch niemand angemeldet/)
 })
 
-test('a desk of orders without any says so, and a search that finds none is told what to try', async () => {
+test('the orders page without orders, or without search results, says so in German', async () => {
   assert.match((await team.get('/team/orders')).body, /Noch keine Bestellungen/)
   assert.match((await team.get('/team/orders?q=niemand')).body, /Versuch eine andere Suche/)
 })
 
-test('two products that are not there to be compared are said in German', async () => {
+test('comparing unknown products gets a German page', async () => {
   const { body } = await team.get('/compare?a=nirgends&b=nirgends')
   assert.doesNotMatch(load(body)('main').text(), /\b(the|not|is|two)\b/)
 })
 
-test('an error of the API is told in German, with its English title beside', async () => {
+test('the page of an API error is in German, with the English title', async () => {
   const { body } = await team.get('/docs/errors/order_closed')
   const $ = load(body)
   assert.equal($('main h1').text(), 'Diese Bestellung ist abgeschlossen.')

@@ -56,7 +56,7 @@ async function ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, payloa
   return { status: answer.statusCode, json: answer.json() }
 }
 
-test('a launch is looked at, planned, moved, withdrawn and archived from another site', async () => {
+test('a launch can be read, planned, moved and withdrawn from another site', async () => {
   const { id } = await there('Elsewhere')
   const options = await ask('GET', `/me/listings/${id}/launch-options`)
   assert.deepEqual(
@@ -79,11 +79,11 @@ test('a launch is looked at, planned, moved, withdrawn and archived from another
   assert.deepEqual(
     taken.rows.filter(({ count }) => count > 0),
     [],
-    'its places were given back where they were taken',
+    'its places were freed on its own site',
   )
 })
 
-test('an order is of the site of its listings, in its currency, and of one site alone', async () => {
+test('an order belongs to the site of its listings, in its currency, and cannot mix sites', async () => {
   const { id } = await there('Bought')
   const here = await makeListing(app, {
     owner,
@@ -105,7 +105,7 @@ test('an order is of the site of its listings, in its currency, and of one site 
   )
 })
 
-test('an order is named in the language of its site, whichever is asked; its pages in the reader’s', async () => {
+test('an order’s lines are in its site’s language from any site, and its pages in the reader’s language', async () => {
   const language = async (tag: string) => {
     await sql`update sites set language = ${tag} where key = 'tools'`.execute(app.services.db)
     app.sites.forget()
@@ -136,7 +136,7 @@ test('an order is named in the language of its site, whichever is asked; its pag
   await language('en')
 })
 
-test('what can be bought for a listing is shown on its own site alone, at its prices', async () => {
+test('a listing can be ordered only on its own site: others redirect, or refuse with 409', async () => {
   const { id } = await there('Priced')
   const visitor = await signedInVisitor(app, owner.email)
   const path = `/account/listings/${id}/order`
@@ -148,7 +148,7 @@ test('what can be bought for a listing is shown on its own site alone, at its pr
   assert.equal(orders.rows.length, 0, 'nothing was ordered at a price that was not shown')
 })
 
-test('a draft, a story and an update are told by the address of their own site', async () => {
+test('drafts, stories and updates have URLs of their own site', async () => {
   const listing = await makeListing(app, {
     owner,
     site: 'tools',
@@ -173,7 +173,7 @@ test('a draft, a story and an update are told by the address of their own site',
   assert.equal(update.json.url, `${home}/updates#update-${update.json.update_id}`)
 })
 
-test('mails of claims and answers lead to the site where the listing stands', async () => {
+test('mails about claims and answers link to the listing’s own site', async () => {
   const { db } = app.services
   const stranger = await app.account('stranger@example.org')
   const claimed = (name: string) =>
@@ -234,7 +234,7 @@ test('mails of claims and answers lead to the site where the listing stands', as
   )
 })
 
-test('a category that two sites name differently is one: its name of the other site is taken, and the listing stands in it', async () => {
+test('a category with different names on two sites is one: either name is accepted, each site shows its own', async () => {
   const { db } = app.services
   await sql`update categories c set name = 'Entwicklung' from sites s
     where s.id = c.site_id and s.key = 'tools' and c.slug = 'developer-tools'`.execute(db)
@@ -271,7 +271,7 @@ test('a category that two sites name differently is one: its name of the other s
   }
 })
 
-test('what is nobody’s or somebody else’s is not found from anywhere', async () => {
+test('another owner’s listing and an unknown one are not found from another site', async () => {
   const other = await app.account('other@example.org')
   const foreign = await makeListing(app, {
     owner: other,
@@ -286,7 +286,7 @@ test('what is nobody’s or somebody else’s is not found from anywhere', async
   }
 })
 
-test('the page of a launch leads to the site of its listing; a form that is sent to another does nothing and says where to go', async () => {
+test('the launch page redirects to the listing’s site; a form sent to another site does nothing and links there', async () => {
   const { id } = await there('Wanderer')
   const visitor = await signedInVisitor(app, 'owner@example.org')
   const its = 'http://tools.localhost:3999'

@@ -36,7 +36,7 @@ async function form(changes: Record<string, string>): Promise<Record<string, str
 
 const main = async (address: string) => load((await reader.get(address)).body)
 
-test('words of the team stand on home, submit and in the footer, escaped; blank gives the software’s back', async () => {
+test('texts of the team appear on the home page, submit page and footer, escaped; blank restores the default', async () => {
   const changes = {
     'home_headline.en': 'Tools that <b>last</b>',
     'home_lead.en': 'One week, then the next.',
@@ -67,14 +67,14 @@ test('words of the team stand on home, submit and in the footer, escaped; blank 
   assert.notEqual((await main('/'))('h1').text().trim(), 'Tools that <b>last</b>')
 })
 
-test('a text that is too long is refused beside its own field, in its language', async () => {
+test('a text that is too long is refused at the field of its language', async () => {
   const refused = await team.post(path, await form({ 'footer_note.de': 'x'.repeat(2001) }))
   assert.equal(refused.status, 422)
   assert.match(refused.body, /id="f-footer-note-de-error"/)
   assert.doesNotMatch(refused.body, /id="f-footer-note-en-error"/)
 })
 
-test('a change of words is restored from its line', async () => {
+test('a change of texts can be restored from the log', async () => {
   const saved = await team.post(path, await form({ 'home_lead.en': 'Changed in haste.' }))
   assert.equal(saved.location, `${path}?published=1`)
   const page = await team.get(path)
@@ -84,10 +84,10 @@ test('a change of words is restored from its line', async () => {
   assert.equal((await main('/'))('.lead').text().trim(), 'One week, then the next.')
 })
 
-test('legal pages stand in each language that they are written in, and lead to each other', async () => {
+test('legal pages exist in each language that they are written in, and link to each other', async () => {
   await team.post(path, await form({ 'imprint_in.de': 'Angaben: **Wien**' }))
   const alone = await main('/imprint')
-  assert.equal(alone('.prose[lang=de] strong').text(), 'Wien', 'the only one there is')
+  assert.equal(alone('.prose[lang=de] strong').text(), 'Wien', 'the only language')
   assert.ok(alone('.foot a[href="/imprint"]').length > 0)
   await team.post(path, await form({ imprint: 'Who we are' }))
   const english = await main('/imprint')
@@ -104,7 +104,7 @@ test('legal pages stand in each language that they are written in, and lead to e
     assert.equal((await reader.get(`/imprint?language=${language}`)).status, 200, language)
 })
 
-test('a pair of fonts is worn by every page; what is not needed is not fetched, nothing from elsewhere', async () => {
+test('pages use the chosen font pair and preload only its fonts; an unknown pair is refused', async () => {
   assert.equal((await main('/'))('link[rel=preload]').length, 2)
   await team.post(path, await form({ font_pair: 'book' }))
   const page = await main('/categories')
@@ -114,7 +114,7 @@ test('a pair of fonts is worn by every page; what is not needed is not fetched, 
   assert.equal((await team.post(path, await form({ font_pair: 'comic' }))).status, 422)
 })
 
-test('commands set and show them, one language at a time', async () => {
+test('commands set and show texts and fonts, one language at a time', async () => {
   await command('site', 'set', 'font-pair=system', 'home_headline.de=Werkzeug', 'home_headline.en=Tools')
   await command('site', 'set', 'home_headline.de=')
   const shown = JSON.parse((await command('site', 'show')) ?? '')
@@ -123,7 +123,7 @@ test('commands set and show them, one language at a time', async () => {
     await assert.rejects(async () => command('site', 'set', wrong), CommandError, wrong)
 })
 
-test('a site may ask more of new accounts before they vote; its page on ranking says so', async () => {
+test('a site can require older accounts for votes, and its page on ranking says so', async () => {
   assert.match((await main('/about'))('main').text(), /at least 10 minutes old/)
   await team.post(path, await form({ vote_account_age_minutes: '120' }))
   assert.match((await main('/about'))('main').text(), /at least 2 hours old/)
@@ -141,7 +141,7 @@ test('a site may ask more of new accounts before they vote; its page on ranking 
   assert.equal((await cast())['voted'], true)
 })
 
-test('thresholds of rings and bursts follow the settings within bounds; the page on ranking says them', async () => {
+test('vote thresholds follow the settings within bounds, and the page on ranking states them', async () => {
   const about = async () => (await main('/about'))('main').text()
   assert.match(await about(), /3 or more from a block[^]*8 or more[^]*5 or more[^]*younger than 3 days/)
   await team.post(
@@ -160,7 +160,7 @@ test('thresholds of rings and bursts follow the settings within bounds; the page
   assert.equal((await app.sites.defaultSite()).voteThresholds.newAccountDays, 3)
 })
 
-test('a site speaks another language: its pages, its legal texts and its search; what people wrote stays', async () => {
+test('changing a site’s language changes its pages, legal texts and search, but not its tagline', async () => {
   const { slug } = await makeListing(app, {
     owner: await app.account('wool@product.example'),
     name: 'Wollrechnungen',

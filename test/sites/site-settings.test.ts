@@ -53,7 +53,7 @@ async function form(changes: Record<string, string>): Promise<Record<string, str
   }
 }
 
-test('a preview shows the change and keeps it to itself; publishing shows it to everybody at once', async () => {
+test('a preview shows changes without publishing them; publishing makes them public at once', async () => {
   const changes = { name: 'Workbench <Weekly>', accent: '#12704f', moderation: 'on' }
   const preview = await team.post(path, await form({ ...changes, do: 'preview' }))
   assert.equal(preview.status, 200)
@@ -69,7 +69,7 @@ test('a preview shows the change and keeps it to itself; publishing shows it to 
   assert.match((await team.get('/team')).body, /need your approval/)
 })
 
-test('what is wrong is said beside its field, and nothing is saved', async () => {
+test('invalid settings are reported at their fields, and nothing is saved', async () => {
   const refused = await team.post(
     path,
     await form({ accent: 'red', free_queue_weeks: '0', footer_links: 'Broken' }),
@@ -80,7 +80,7 @@ test('what is wrong is said beside its field, and nothing is saved', async () =>
   assert.equal((await app.sites.defaultSite()).accent, '#12704f')
 })
 
-test('a change is restored from its line', async () => {
+test('a change of settings can be restored from the log', async () => {
   const page = await team.get(path)
   const id = /name="id"\s+value="(\d+)"/.exec(page.body)?.[1] ?? ''
   const answer = await team.post(`${path}/restore`, { csrf: hidden(page, 'csrf') ?? '', id })
@@ -88,7 +88,7 @@ test('a change is restored from its line', async () => {
   assert.equal((await app.sites.defaultSite()).name, 'Marquee')
 })
 
-test('two who edit at once: the second is told, and nothing of the first is lost', async () => {
+test('of two people editing at once, the second gets 409 and the first one’s change is kept', async () => {
   const second = await form({ tagline: 'Of the second' })
   await team.post(path, await form({ tagline: 'Of the first' }))
   const refused = await team.post(path, second)
@@ -97,7 +97,7 @@ test('two who edit at once: the second is told, and nothing of the first is lost
   assert.equal((await app.sites.defaultSite()).tagline, 'Of the first')
 })
 
-test('legal pages, footer links and search engines follow the settings', async () => {
+test('legal pages, footer links and indexing follow the settings', async () => {
   assert.equal((await team.get('/imprint')).status, 404)
   const changes = {
     imprint: '# Who we are\n\nRing 1, Wien',
@@ -115,7 +115,7 @@ test('legal pages, footer links and search engines follow the settings', async (
   assert.match((await team.get('/robots.txt')).body, /^User-agent: \*\nDisallow: \/\n$/)
 })
 
-test('a logo comes by upload, without script', async () => {
+test('a logo can be uploaded without scripts', async () => {
   const page = await team.get(path)
   const bytes = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#12704f' } })
     .png()
@@ -144,7 +144,7 @@ test('a logo comes by upload, without script', async () => {
   assert.equal(nothing.status, 422)
 })
 
-test('the commands show, set and delete by the same operations', async () => {
+test('commands show and set settings, set redirect hosts and delete a site', async () => {
   const set = JSON.parse(
     await command('site', 'set', 'name=Tools weekly', 'paid-places-per-week=5', 'moderation=on'),
   )

@@ -32,7 +32,7 @@ async function isSeenBySecond(ask: () => Promise<boolean>): Promise<boolean> {
   return false
 }
 
-test('a name that one process saves is read by the other at once', { skip }, async () => {
+test('a site name saved by one process is read by another at once', { skip }, async () => {
   const team = await app.account('ruth@marquee.example', { role: 'site_team' })
   for (const name of ['First', 'Second', 'Third']) {
     await second.sites.defaultSite()
@@ -42,7 +42,7 @@ test('a name that one process saves is read by the other at once', { skip }, asy
 })
 
 test(
-  'kept answers of the other process leave as they do here, and a setting counts there too',
+  'a change in one process invalidates the other’s cache, and a setting takes effect there',
   { skip },
   async () => {
     const owner = await app.account('jana@toolcrib.example')

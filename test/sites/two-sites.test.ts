@@ -137,7 +137,7 @@ const publicReads = operations.filter((op: Operation) => op.access === 'public' 
 
 for (const op of publicReads) {
   const { path } = routeOf(op)
-  test(`${op.name} tells each site its own and nothing of the other, by host and by key`, async () => {
+  test(`${op.name} shows each site its own things and nothing of the other, by host and by site key`, async () => {
     const byHost = await leaksOf(path, (place, address) => answer(place, `/api/v1${address}`))
     const byKey = await leaksOf(path, ({ key }, address) =>
       answer(first, `/api/v1${address}${address.includes('?') ? '&' : '?'}site=${key}`),
@@ -212,7 +212,7 @@ async function visitorAt(place: Place, email: string): Promise<Visitor> {
   return there
 }
 
-test('who connects by MCP hears which site it is', async () => {
+test('MCP initialize names the site of the host', async () => {
   const asked = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'x', version: '1' } }
   const site = await app.sites.defaultSite()
   for (const [host, name] of [
@@ -226,7 +226,7 @@ test('who connects by MCP hears which site it is', async () => {
   }
 })
 
-test('the site team of one site sees its desk, and nothing of the other site', async () => {
+test('a site team sees its own team pages and nothing of the other site', async () => {
   // team-people.test.ts requests an account's actions from both sites.
   const paths = readable.flatMap(({ path, access }) =>
     access === 'team' && !path.includes('{') && path !== '/team/people/acts' ? withQueries(path, '') : [],
@@ -256,7 +256,7 @@ test('the site team of one site sees its desk, and nothing of the other site', a
   }
 })
 
-test('what kept answers are made of tells its changes', async () => {
+test('every table that cached answers read notifies its changes', async () => {
   const { db } = app.services
   const tables = await rows(
     db,
@@ -292,6 +292,6 @@ test('what kept answers are made of tells its changes', async () => {
 /** Tables that change only together with a table that notifies. */
 const afterOthers = new Set(['listing_index'])
 
-test('an address to ask for must be given for every new placeholder', () => {
+test('a URL parameter without a test value fails', () => {
   assert.throws(() => addressesOf('/prizes/{prize}', 'x'), /say in this test/)
 })

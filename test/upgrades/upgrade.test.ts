@@ -120,7 +120,7 @@ async function leaveJobs(boss: PgBoss): Promise<void> {
 }
 
 for (const name of fixtures) {
-  test(`${name} has a row in every table, is upgraded without losing one, and serves`, async () => {
+  test(`${name} has rows in every table, is upgraded without losing any, and the service runs on it`, async () => {
     const dump = readDump(name)
     assert.ok(dump.tables.length > 80)
     for (const table of dump.tables) assert.ok(table.texts.length > 0, table.name)
@@ -141,7 +141,7 @@ for (const name of fixtures) {
         index?.changes.map(({ table, effect }) => [table, effect]),
         [['founders', 'read']],
       )
-      assert.equal(await migrationsCurrent(database.root), false, 'looking changes nothing')
+      assert.equal(await migrationsCurrent(database.root), false, 'planning changes nothing')
       const config = readConfig({
         BASE_URL: 'http://localhost:3999',
         DATA_DIR: dataDir,
@@ -183,7 +183,7 @@ for (const name of fixtures) {
     }
   })
 
-  test(`${name}: what its version left in the queue is done under today’s names`, async () => {
+  test(`${name}: jobs that its version left in the queue are kept under today’s names`, async () => {
     const { database, url, drop } = await emptyDatabase()
     const dataDir = mkdtempSync(join(tmpdir(), 'marquee-upgrade-'))
     try {
@@ -235,7 +235,7 @@ for (const name of fixtures) {
     }
   })
 
-  test(`${name} is refused by this version’s restore with the two commands that bring it here`, async () => {
+  test(`${name} is refused by this version’s restore, with the two commands that upgrade it`, async () => {
     const app = await createTestApp()
     try {
       await assert.rejects(

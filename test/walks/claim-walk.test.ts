@@ -20,7 +20,7 @@ import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
 import { makeListing } from '../fixtures/listings.ts'
 import { linkIn, signedInVisitor, Visitor } from '../clients/visitor.ts'
 
-const skip = hasOpenssl() ? false : 'there is no openssl to make a test certificate authority'
+const skip = hasOpenssl() ? false : 'openssl, which makes the certificates, is not installed'
 const hosts = ['tagged.example', 'filed.example', 'mailed.example']
 const received: string[] = []
 const smtp = new SMTPServer({

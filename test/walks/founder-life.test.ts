@@ -24,7 +24,7 @@ import { sendForm } from '../pages/plain-form.ts'
 import { portrait, toolcrib } from '../fakes/product-site.ts'
 import { signedInVisitor } from '../clients/visitor.ts'
 
-const skip = hasOpenssl() ? false : 'there is no openssl to make a test certificate authority'
+const skip = hasOpenssl() ? false : 'openssl, which makes the certificates, is not installed'
 const guide = readFileSync(new URL('../../docs/site/api-guide.md', import.meta.url), 'utf8')
 /** The guide's commands, in order. */
 const [exports = '', ...commands] = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, text = '']) => text)
