@@ -26,12 +26,12 @@ const words = async (environment: Record<string, string>) => {
   return stdout.trim()
 }
 
-test('it gives the version, also where an extension makes it run from its sources', async () => {
+test('the bundle prints its version, also if an extension makes it run from the sources', async () => {
   assert.equal(await words({}), version)
   assert.equal(await words({ EXTENSIONS: './examples/paddle/index.ts' }), version)
 })
 
-test('it starts on a new database, answers pages, files, texts and the API, and ends well', async () => {
+test('the bundle starts on a new database, serves pages, assets, documents and the API, and stops cleanly', async () => {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _server, ...environment } = process.env

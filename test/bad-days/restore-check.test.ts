@@ -25,7 +25,7 @@ test(
     })
     try {
       const taken = JSON.parse(await backupCommand.run(app, { words: [], options: {} }))
-      assert.equal(taken.tested, true, 'by the key of the run, which is known to nobody else')
+      assert.equal(taken.tested, true, 'by the key of this run')
       const { dataDir } = app.config
       const options = { identity, dataDir, signal: AbortSignal.timeout(120_000) }
       const checked = await testRestore(taken.file, options)

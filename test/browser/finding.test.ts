@@ -260,7 +260,7 @@ test('on a phone three compared products scroll sideways together with their tab
   const table = await page
     .locator('.versus')
     .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-  assert.equal(table, 0, 'the page alone scrolls down')
+  assert.equal(table, 0, 'only the page scrolls vertically')
   const head = await page.locator('.versus thead').boundingBox()
   assert.ok(head && head.height < 110, `the head takes ${head?.height} px`)
   assert.equal(

@@ -198,7 +198,7 @@ test('after the week, the board is frozen and explains ranks, awards are given a
   assert.match(why, /Votes counted\s+18/)
   assert.match(why, /Rank after tie-break\s+1/)
   await keepPicture(visitor, 'week-why-390-light')
-  assert.deepEqual(await accessibilityProblems(visitor), [], 'why this rank')
+  assert.deepEqual(await accessibilityProblems(visitor), [], 'the open explanation of a rank')
   await look(visitor, '/awards', 'awards')
   assert.match(await textOf(visitor), /Fieldnote[^]*Tallyroot[^]*Harborline/)
   await look(visitor, '/listings/fieldnote/badges', 'badges')

@@ -168,7 +168,7 @@ test('axe-core finds nothing on the owner’s pages, light or dark, in English o
   assert.match(
     await page.inputValue('textarea[name=whats_next]'),
     /^!\[\]\(http\S+\.webp\)\n\n!\[\]\(http\S+\.webp\)\n\n$/,
-    `each of several stands there, but for one that is none: ${await page.locator('story-pictures [data-save-state]').innerText()}`,
+    `each picture is inserted, except the file that is none: ${await page.locator('story-pictures [data-save-state]').innerText()}`,
   )
   const dot = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
     .png()

@@ -43,7 +43,7 @@ test('on a phone a vote has the full width, with its date and change link below'
   const boxOf = async (part: string) =>
     (await page.locator(`main .rows li ${part}`).first().boundingBox()) ?? assert.fail(part)
   const [told, change] = [await boxOf('> .grow'), await boxOf('.link')]
-  assert.ok(told.width > 200, `what is told has ${told.width} px`)
+  assert.ok(told.width > 200, `the text has ${told.width} px`)
   assert.ok(change.y >= told.y + told.height)
   await assertSound(page, 'votes', onPhone)
 })

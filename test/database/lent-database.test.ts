@@ -55,7 +55,7 @@ test('a database that is lent again has no traces of its last use', { skip }, as
     assert.equal(database.pglite?.Module, first.pglite?.Module, 'the same database')
     assert.deepEqual(await tracesIn(database), none)
     await leaveTraces(database)
-    assert.notDeepEqual(await tracesIn(database), none, 'the traces are seen')
+    assert.notDeepEqual(await tracesIn(database), none, 'the traces are found')
     await database.close()
     assert.deepEqual(
       heard.splice(0),

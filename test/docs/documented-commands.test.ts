@@ -144,7 +144,7 @@ test('the API guide, followed line by line, leads from a URL to a live, claimed 
     verify,
     ...rest
   ] = blocksOf('docs/site/api-guide.md')
-  assert.deepEqual(rest, [], 'a further block is followed here too')
+  assert.deepEqual(rest, [], 'a new block must be followed here too')
   /** Types a block of the guide; its website is on loopback, so without TLS. */
   async function type<T>(block: string | undefined, shape: z.ZodType<T>): Promise<T> {
     const words = (block ?? '')
@@ -211,7 +211,7 @@ test('the README’s commands, run line by line, lead to a listing that reports 
     .replaceAll('\\\n', ' ')
     .trim()
     .split('\n')
-  assert.deepEqual(rest, [], 'a further line is followed here too')
+  assert.deepEqual(rest, [], 'a new line must be followed here too')
   const host = new URL(app.http.app.listeningOrigin).host
   /** Types one line; its website is on loopback, and placeholders are replaced by the ids. */
   async function type(line: string, ids: { draft?: string; listing?: string } = {}): Promise<unknown> {
@@ -238,7 +238,7 @@ test('the README’s commands, run line by line, lead to a listing that reports 
     .looseObject({ listing_id: z.number() })
     .parse(await type(submit, { draft }))
   const refused = z.looseObject({ code: z.string() }).parse(await type(launch, { listing: String(listing) }))
-  assert.equal(refused.code, 'founder_profile_incomplete', 'as the README says, the guide goes on from there')
+  assert.equal(refused.code, 'founder_profile_incomplete', 'the README refers to the guide from here on')
   const shown = z.looseObject({ items: z.array(z.unknown()) }).parse(await type(list))
   assert.ok(shown.items.length <= 1, 'nothing is public before its launch')
 })

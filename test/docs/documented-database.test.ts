@@ -81,7 +81,7 @@ for (const [document, count] of [
     async () => {
       const name = `documented_${randomBytes(4).toString('hex')}`
       const lines = typedAsSuperuser(document)
-      assert.equal(lines.length, count, 'a further line is typed here too')
+      assert.equal(lines.length, count, 'a new line must be typed here too')
       try {
         type(lines.slice(0, 3), name)
         await migrate(name)

@@ -109,7 +109,7 @@ function assertFound(op: AnyOperation): void {
     [`${op.name}: there is no test beside it`],
   )
   const elsewhere = lacks([{ ...op, name: 'brand_new' }], ['src/new/brand-new.test.ts'])
-  assert.deepEqual(elsewhere, ['brand_new: there is no test beside it'], 'a test beside nothing')
+  assert.deepEqual(elsewhere, ['brand_new: there is no test beside it'], 'a test without an operation file')
   const bare = lacks([{ ...op }], files)
   assert.equal(bare.length, caseKinds.length, 'a test file that declares no case of the operation')
   for (const kind of caseKinds)

@@ -45,7 +45,7 @@ test('the Location of everything created returns 200 to its creator', async () =
   assert.deepEqual(
     creating.map(({ name }) => name).filter((name) => !(name in inputs)),
     [],
-    'these are not tried',
+    'these have no input above',
   )
   for (const op of creating) {
     const [account, input] = inputs[op.name] ?? [owner, {}]

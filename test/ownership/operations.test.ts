@@ -142,7 +142,7 @@ test('the owner, as a member of the site team, finds these things, so the inputs
   const roles: Member['roles'] = [{ role: 'site_team', siteId: null }]
   const actor: Member = { ...world.owner.member, roles }
   const named = everyOperation.filter((op) => inputFor(op, world.things).names && !nobodys.test(op.name))
-  assert.ok(named.length > 35, `${named.length} operations name somebody’s thing`)
+  assert.ok(named.length > 35, `${named.length} operations refer to the owner’s things`)
   for (const op of named) {
     const { input } = inputFor(op, world.things)
     const dryRun = op.effect !== 'process'

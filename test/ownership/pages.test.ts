@@ -160,7 +160,7 @@ test('the owner, as a member of the site team, sees these pages, so the URLs are
   const theirs = pages
     .filter(({ route }) => route.startsWith('GET ') && /\{(?!slug)/.test(route))
     .filter((page) => page.access !== 'public' && addressOf(page).names)
-  assert.ok(theirs.length > 15, `${theirs.length} pages show somebody’s things`)
+  assert.ok(theirs.length > 15, `${theirs.length} pages refer to the owner’s things`)
   const found: string[] = []
   for (const page of theirs) {
     const { status } = await visitor.get(`${world.site.origin}${addressOf(page).path}`)

@@ -248,7 +248,7 @@ test(
     const kept = await fetch(`${base}/api/v1/drafts?per_page=1`, {
       headers: { authorization: `Bearer ${key}` },
     })
-    assert.equal(Object(await kept.json()).total, acknowledged.size, 'nothing was done without an answer')
+    assert.equal(Object(await kept.json()).total, acknowledged.size, 'no draft without an acknowledgement')
     next.kill('SIGTERM')
     assert.equal(await ended(next), 0)
   },

@@ -64,7 +64,7 @@ test('malformed and ambiguous requests get one problem document each', async () 
   }
   assert.match(await send(`${read}${end}`), /^HTTP\/1\.1 200 /, 'a plain request is answered')
   const whole = `GET http://LOCALHOST:3999/api/v1/site HTTP/1.1\r\n${host}${end}`
-  assert.match(await send(whole), /^HTTP\/1\.1 200 /, 'a whole address of this host is answered')
+  assert.match(await send(whole), /^HTTP\/1\.1 200 /, 'an absolute URL of this host is answered')
 })
 
 test('clients have ten seconds for headers and thirty for a request', () => {

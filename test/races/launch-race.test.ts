@@ -114,7 +114,7 @@ test('after weeks without a worker, two workers begin every due week once', asyn
   const early = await launches()
   assert.ok(
     early.every(({ status }) => status === 'scheduled'),
-    'nothing ran meanwhile',
+    'no week began meanwhile',
   )
   app.clock.set(new Date(turn.getTime() + 90 * 60_000))
   const work = (service: App) => runJob(turnWeek, {}, service.services, AbortSignal.timeout(120_000))

@@ -1,4 +1,4 @@
-/** The team pages of a team whose site is in German: form errors are in German, at their fields, and the input is kept. */
+/** The team pages of a site in German: form errors are in German, at their fields, and the input is kept. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'

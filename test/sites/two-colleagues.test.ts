@@ -50,7 +50,7 @@ interface TeamPage {
 /** Both open the form; the first saves, then the second. */
 async function meet({ page, action, field, label, press, stands }: TeamPage): Promise<void> {
   const opened = formOf(await visitor.get(page), field, action)
-  assert.ok(opened['seen'], 'the form knows what it shows')
+  assert.ok(opened['seen'], 'the form sends the version that it shows')
   const send = (form: Form, text: string) => visitor.post(action, { ...form, ...press, [field]: text })
   for (const twice of ['first', 'second press'])
     assert.equal((await send(opened, 'Of the first')).status, 303, twice)

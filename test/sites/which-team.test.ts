@@ -11,7 +11,7 @@ test('every German text for owners and visitors says which team it means', () =>
     readFileSync(new URL(`../../src/${area}/words/de.ts`, import.meta.url), 'utf8')
       .split('\n')
       .filter((line) => bare.test(line))
-      // Texts that a site's own team reads at its team pages.
+      // Texts that a site's own team reads on its own pages.
       .filter((line) => !/vom Team ausgenommen|Die Entscheidung kam von dir/i.test(line)),
   )
   assert.deepEqual(open, [])

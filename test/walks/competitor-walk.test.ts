@@ -65,7 +65,7 @@ test('a draft has the competitor’s facts with quotes from its site, and none i
   assert.match(JSON.stringify(competitor.evidence.pricing_plans), /€29 per month/)
   const preview = await (await signedInVisitor(app, 'owner@example.org')).get(`/account/drafts/${id}/preview`)
   assert.match(preview.body, /Compared with Lendwell/)
-  assert.doesNotMatch(preview.body, /This is a (free|paid) launch/, 'a draft has chosen none')
+  assert.doesNotMatch(preview.body, /This is a (free|paid) launch/, 'a draft has no plan yet')
   assert.match(preview.body, /€29/)
   for (const address of ['http://127.0.0.1/', 'http://localhost:9/', 'http://lendwell.example:99/'])
     await assert.rejects(name(address), { type: blockedAddress }, address)

@@ -91,7 +91,7 @@ test('three screenshots are public, or all of them if the listing is paid or has
     return byRest.length
   }
   assert.equal(await shown(), 3)
-  assert.equal((await ask(`/me/listings/${id}`)).json().fields.screenshots.length, 5, 'its owner sees all')
+  assert.equal((await ask(`/me/listings/${id}`)).json().fields.screenshots.length, 5, 'the owner sees all')
   await set(sql`unlocked = array['gallery']`)
   assert.equal(await shown(), 5)
   await set(sql`unlocked = array['milestones']`)

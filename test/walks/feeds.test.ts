@@ -89,7 +89,7 @@ test('listings, categories, founders, weeks and updates link to a valid feed, an
     const page = load((await reader.get(path)).body)
     assert.ok(
       page(`link[type="application/atom+xml"][href="${path}.atom"]`).length > 0,
-      `${path} names its feed`,
+      `${path} links to its feed`,
     )
   }
 })

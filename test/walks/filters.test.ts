@@ -78,7 +78,7 @@ test('an unknown status or site is refused with the valid values', async () => {
     assert.match(site.json.errors[0].fix, /second/)
   }
   const open = await get('/listings?site=nowhere')
-  assert.deepEqual([open.status, open.json.errors[0].code], [422, 'unknown_site'], 'of a public read')
+  assert.deepEqual([open.status, open.json.errors[0].code], [422, 'unknown_site'], 'a public read')
   assert.match(open.json.errors[0].fix, /Use one of: .*second/)
 })
 

@@ -102,7 +102,7 @@ test('searches that grow past 1,000 matches while they are paged repeat nothing 
   for (let round = 0; walks.some(({ cursor }) => cursor !== null); round++) {
     for (const walk of walks) await walk.step()
     if (round < 6) await grow(atStart + round * 4, atStart + (round + 1) * 4)
-    assert.ok(round < 20, 'a walk does not end')
+    assert.ok(round < 20, 'paging does not end')
   }
   for (const { input, seen, totals } of walks) {
     const name = JSON.stringify(input)

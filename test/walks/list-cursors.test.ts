@@ -137,7 +137,7 @@ test('paging any list by cursor while entries are added repeats nothing and miss
   for (let round = 0; walks.some((walk) => !walk.ended); round++) {
     for (const walk of walks.filter(({ ended }) => !ended)) await step(walk)
     if (round < 6) await grow()
-    assert.ok(round < 60, 'a walk does not end')
+    assert.ok(round < 60, 'paging does not end')
   }
   for (const [place, { name, seen }] of walks.entries()) {
     assert.equal(new Set(seen).size, seen.length, `${name} repeats`)

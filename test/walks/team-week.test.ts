@@ -221,7 +221,7 @@ test('Thursday: an order is refunded', async () => {
   const sent = await refund({ ...wish, confirm })
   assert.equal(sent.headers['location'], `/team/orders/${number}?refund=requested`)
   const again = await refund({ ...wish, confirm })
-  assert.equal(again.headers['location'], `/team/orders/${number}?refund=already`, 'pressed twice')
+  assert.equal(again.headers['location'], `/team/orders/${number}?refund=already`, 'confirmed twice')
   const said = await text(again.location ?? '')
   assert.match(said, /already confirmed, so nothing was refunded twice/)
   await app.work()

@@ -88,7 +88,7 @@ test('an app with only a token for /mcp uploads 400 kB for its account, until it
   const { access_token: token } = await exchange(connection, await authorize(connection, ada))
   const client = await clientWith(token)
   const file = await noise(400)
-  assert.ok(file.size > 400_000, 'more than any other body may have')
+  assert.ok(file.size > 400_000, 'larger than any other body may be')
   const { send_to: address } = await asked(client)
   const kept = await send(address ?? '', file)
   assert.deepEqual([kept.status, kept.width, kept.send_to], [200, 400, null], JSON.stringify(kept))
