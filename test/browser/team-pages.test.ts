@@ -38,7 +38,7 @@ after(async () => {
 })
 
 /** Every team page, and the forms that open within one. */
-async function desks(): Promise<string[]> {
+async function teamPagePaths(): Promise<string[]> {
   const live = await row(
     app.services.db,
     sql<{ id: number }>`select id from listings where status = 'live' order by id limit 1`,
@@ -70,7 +70,7 @@ test('axe-core finds nothing on the team pages on a phone, light or dark, and no
 })
 
 /** Focused elements of a team page that are out of sight or covered. */
-const outOfSight = `[...document.querySelectorAll('.desk-page a, .desk-page button, .desk-page input')].flatMap((one) => {
+const outOfSight = `[...document.querySelectorAll('.team-page a, .team-page button, .team-page input')].flatMap((one) => {
   if (!one.checkVisibility()) return []
   one.focus()
   const { left, right, top, bottom } = one.getBoundingClientRect()

@@ -346,7 +346,7 @@ test('a live free listing without its badge gets two mails in 14 days, then leav
   const badges = (required: boolean) =>
     sql`update sites set badge_required = ${required}`.execute(app.services.db)
   await badges(false)
-  assert.doesNotMatch(await desk(), /Keeper is no longer in the lists/, 'a site that requires no badge')
+  assert.doesNotMatch(await dashboard(), /Keeper is no longer in the lists/, 'a site that requires no badge')
   await badges(true)
   const restore = () =>
     browser
