@@ -38,3 +38,13 @@ test('a word for free after a dash beside priced plans is the price of a free pl
   ])
   assert.equal(model, 'freemium')
 })
+
+test('the imprint may say that there is a free version beside a paid tier, the terms may not', async () => {
+  const modelBy = async (path: string) => {
+    const told = page('<p>Beetplan has a free version and the paid subscription Beetplan Pro.</p>')
+    const { fields } = await draftOf({ '/': page('<p>Plan your beds.</p>'), [path]: told })
+    return fields.pricing_model.value
+  }
+  assert.equal(await modelBy('/imprint'), 'freemium')
+  assert.equal(await modelBy('/terms'), null)
+})

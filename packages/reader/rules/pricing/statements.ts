@@ -4,7 +4,6 @@ import { freeWords, namesInterval, TRIAL_LENGTH, trialWords } from '../../facts/
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { WordList } from '../../facts/word-list.ts'
 import type { Block, Evidence } from '../../page/page.ts'
-import { isLegalPage } from '../page-kinds.ts'
 import { agrees, evidence, metaOf, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
@@ -147,7 +146,7 @@ function byWeight(site: Site): SitePage[] {
     return place < 0 ? order.length : place
   }
   return site.pages
-    .filter((page) => !isLegalPage(page) && !/^(?:careers|customers)$/.test(page.kind ?? ''))
+    .filter(({ kind }) => !/^(?:privacy|terms|careers|customers)$/.test(kind ?? ''))
     .filter(({ page }) => !OF_PARTS.test(page.url))
     .toSorted((a, b) => weight(a) - weight(b))
 }
