@@ -199,7 +199,10 @@ function isOfAnother({ cell, headings }: Block, platform: ProductPlatform, text:
 /** `Windows 10, Windows 11, Linux` and nothing else. */
 function isListOfPlatforms(text: string): boolean {
   const words = wordsOf(text).filter(
-    (word) => !/^\p{N}+$|^(?:and|or|und|et|y|e|i|och|bit|x|arm|intel|for|the|app|pro|server)$/u.test(word),
+    (word) =>
+      !/^\p{N}+$|^(?:and|or|und|et|y|e|i|och|bit|x|arm|intel|for|für|pour|para|per|voor|dla|için|the|app|pro|server)$/u.test(
+        word,
+      ),
   )
   return (
     words.length > 0 &&
