@@ -25,7 +25,9 @@ export function isProseBlock(block: Block): boolean {
   )
     return false
   if (isBesideThePoint(text) || isTestimonial(block)) return false
-  return wordCount(text) >= 8 && text.length >= 30 && !/^[\d\s.,:%+-]+$/.test(text)
+  // Many words without a mark are a list in lines.
+  const isList = text.length > 120 && !/[^\p{L}\p{N}\s'’&-]/u.test(text)
+  return wordCount(text) >= 8 && text.length >= 30 && !isList && !/^[\d\s.,:%+-]+$/.test(text)
 }
 
 const OF_OTHERS =
