@@ -18,7 +18,7 @@ const NOT_PEOPLE =
   /^(?:you|your|free|the|a|an|all|any|more|every|instance|example|sure|now|ever|speed|use|iphone|ios|android|mac|windows|chrome|dich|sie|ihr|mehr|jeden?|alle|vous|tous|plus|ti|todo|te|tutto|jou|u|ciebie|tine)(?:\s|$)/iu
 /** Fits anybody: `people who want…`, `everyone`. */
 const VAGUE =
-  /^(?:(?:people|everyone|everybody|users|individuals|humans|anyone|alle|tous|todos|tutti)(?:$|\s(?:who|that|\p{L}+ing)))/iu
+  /^(?:(?:people|everyone|everybody|users|individuals|humans|anyone|alle|tous|todos|tutti|companies|businesses|unternehmen|firmen|entreprises|empresas|aziende|imprese|bedrijven|firm)(?:$|\s(?:who|that|\p{L}+ing)))/iu
 /** `para vender más`, `per lavorare sereni`: a purpose, not people. */
 const TO_DO = /^\p{Ll}+(?:are|ere|ire|ar|er|ir)\s/u
 /** `, see our page`; not `, bakers and cooks` */
@@ -90,7 +90,7 @@ function audienceIn(text: string, name: string): string[] {
       (name === '' || !keyOf(people).includes(keyOf(name))) &&
       // `teams that need reliable, persistent access`
       !(THAT.test(people) && sentence.charAt(sentence.indexOf(whole) + whole.length) === ',')
-    return isPeople ? [people.replace(/\s*&\s*$/, '')] : []
+    return isPeople ? [people.replace(/\s*&(?: (?:more|mehr|plus|más|più|mais|meer))?\s*$/, '')] : []
   })
 }
 
@@ -126,14 +126,19 @@ function usesOn(page: SitePage): Block[] {
  * markup.
  */
 export function isOfUses(block: Block, page: SitePage): boolean {
-  if (usesWords.in(block.headings.at(-1) ?? '') || block.path.some((name) => USES_NAMES.test(name)))
-    return true
+  const heading = block.headings.at(-1) ?? ''
+  if (DENIED.test(heading)) return false
+  if (usesWords.in(heading) || block.path.some((name) => USES_NAMES.test(name))) return true
   const label = labelAbove(block, page)
   return label !== undefined && isOwnText(label) && label.text.length <= 40 && usesWords.in(label.text)
 }
 
 const USES_NAMES =
   /[#.](?:use-?cases?|anwendungsf[aä]lle?|cas-(?:d-)?(?:usage|utilisation)|casos-(?:de-)?uso|casi-d-?uso)(?!\p{L})/iu
+
+/** `Beetplan is not for those who only want …` */
+const DENIED =
+  /(?<!\p{L})(?:not|nicht|niet|non|no|não|nie|pas) (?:(?:just|nur|è|es|é) )?(?:for|für|voor|per|para|dla|pour) /iu
 
 /** `For you` and `Not for you`. */
 const NOT_FOR = /^\P{L}*(?:not|nicht|nichts|niet|geen|pas|non|no|não|nie|ikke|inte|не) (?=\p{L})/iu
