@@ -166,6 +166,12 @@ function shapeOf(page: SitePage): Shape {
   // `Free` on a card is a mere label if no card beside it costs something.
   const lists = new Set([...plans].map(listOfContainer))
   for (const group of areCards(free)) if (lists.has(listOfContainer(group))) plans.add(group)
+  // Among plans stands a plan, whatever it says of its price.
+  const withTable = new Set(page.blocks.flatMap(({ cell, groups }) => (cell ? groups : [])))
+  const others = new Set(sizes.keys()).difference(withTable)
+  for (const alike of Map.groupBy(areCards(others), listOfContainer).values())
+    if (alike.filter((group) => plans.has(group)).length > Math.max(1, alike.length / 2))
+      for (const group of alike) plans.add(group)
   const abovePlans = new Set(
     page.blocks.flatMap(({ groups, headings: above }) =>
       groups.some((group) => plans.has(group)) ? (above.at(-1) ?? []) : [],
