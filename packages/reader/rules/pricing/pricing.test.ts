@@ -136,7 +136,7 @@ const pricingPages: {
   {
     says: 'a trial laid out as a plan',
     html: card('Demo', '$0 / 15 days') + card('Grower', '$9 / month'),
-    model: 'paid',
+    model: 'free_trial',
     plans: ['Demo 0 USD -', 'Grower 900 USD month'],
   },
   {
