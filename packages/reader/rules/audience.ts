@@ -85,7 +85,7 @@ function audienceIn(text: string, name: string): string[] {
       !NOT_PEOPLE.test(people) &&
       !TO_DO.test(people) &&
       !CLAUSE.test(people) &&
-      !/(?:features?|landscape|needs|goals|growth|operations)$/i.test(people) &&
+      !/(?:features?|landscape|needs)$/i.test(people) &&
       (PEOPLE.in(people) || COMPANIES.test(people)) &&
       (name === '' || !keyOf(people).includes(keyOf(name))) &&
       // `teams that need reliable, persistent access`

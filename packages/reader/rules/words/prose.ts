@@ -27,7 +27,7 @@ export function isProseBlock(block: Block): boolean {
   if (isBesideThePoint(text) || isTestimonial(block)) return false
   // Many words without a mark are a list in lines.
   const isList = text.length > 120 && !/[^\p{L}\p{N}\s'’&-]/u.test(text)
-  return wordCount(text) >= 8 && text.length >= 30 && !isList && !/^[\d\s.,:%+-]+$/.test(text)
+  return wordCount(text) >= 8 && text.length >= 30 && !isList
 }
 
 const OF_OTHERS =
