@@ -39,6 +39,18 @@ test('of two payments for an order the earlier one comes first; at the same time
   assert.deepEqual(ids(second, event('paid', { happenedAt: at(1) })), ['p1', 'p2'])
 })
 
+test('a payment that was counted stays the order’s; what went back of an earlier one heard later is not its', () => {
+  const events = [
+    event('paid', { happenedAt: at(2) }),
+    event('paid', { paymentId: 'p2', sessionId: 's2', happenedAt: at(1) }),
+    event('refunded', { paymentId: 'p2' }),
+    event('dispute_lost', { paymentId: 'p2' }),
+  ]
+  const { refunded, dispute } = paymentFacts({ ...order, paymentId: 'p1' }, events)
+  assert.deepEqual([refunded, dispute], [0, null])
+  assert.equal(paymentFacts({ ...order, paymentId: null }, events).refunded, 9900)
+})
+
 const misfits: [changes: Partial<PaymentEvent>, reason: string][] = [
   [{ amount: 9899 }, 'wrong_amount'],
   [{ amount: 9901 }, 'wrong_amount'],

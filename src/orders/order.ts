@@ -55,7 +55,7 @@ export interface PaymentFacts {
     reason: 'wrong_amount' | 'wrong_currency' | 'wrong_order' | 'incomplete'
     event: PaymentEvent
   }[]
-  /** Refunded sum of the first fitting payment, as the provider counts it. */
+  /** Refunded sum of the payment that counts, as the provider tells it. */
   refunded: number
   dispute: 'open' | 'won' | 'lost' | null
 }
@@ -66,6 +66,8 @@ interface Expected {
   currency: string
   /** Sessions created for this order. */
   sessionIds: readonly string[]
+  /** The payment that it was counted as paid by, once it was; an earlier one heard of later does not replace it. */
+  paymentId?: string | null
 }
 
 /** Folds all events of an order into facts. */
@@ -86,8 +88,8 @@ export function paymentFacts(order: Expected, events: readonly PaymentEvent[]): 
   const sorted = [...payments.values()].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime() || (a.paymentId < b.paymentId ? -1 : 1),
   )
-  const first = sorted[0]?.paymentId
-  const own = events.filter((event) => event.paymentId !== null && event.paymentId === first)
+  const counted = sorted.find(({ paymentId }) => paymentId === order.paymentId) ?? sorted[0]
+  const own = events.filter(({ paymentId }) => paymentId !== null && paymentId === counted?.paymentId)
   return { payments: sorted, misfits, refunded: refundedOf(own), dispute: disputeOf(own) }
 }
 

@@ -6,7 +6,6 @@ import { decimalOf } from 'marquee-money'
 import { giveInvoice, lineText } from '../invoices/index.ts'
 import {
   type PaymentFacts,
-  paymentFacts,
   addOrderEvent,
   type LineRow,
   lockOrder,
@@ -15,26 +14,16 @@ import {
   saveLine,
   saveOrderState,
 } from '../orders/index.ts'
-import { randomId } from '../platform/data/ids.ts'
 import type { MailContext } from '../mail/index.ts'
 import { type StoredSite, findStoredSite } from '../sites/index.ts'
-import type { PaymentEvent } from '../providers/payments.ts'
 import { alarm } from './alarm.ts'
 import { fulfilLine } from './fulfil-line.ts'
 import { mailInvoice, mailRefused } from './order-mail.ts'
 import { mailToDeliver } from './deliver-mail.ts'
-import {
-  addRefund,
-  closeRefund,
-  closeSession,
-  findPaymentEvents,
-  findRefund,
-  findRefunds,
-  findSessions,
-  markEventsApplied,
-} from './payment-queries.ts'
-import { refundable, refundSecondPayment, requestRefund } from './refund-order.ts'
-import { applyRefund, refreshStatus } from './settle-refund.ts'
+import { closeSession, findRefunds, markEventsApplied } from './payment-queries.ts'
+import { refundSecondPayment, requestRefund } from './refunds/refund-order.ts'
+import { readFacts, recordReturned } from './refunds/returned-money.ts'
+import { refreshStatus } from './refunds/settle-refund.ts'
 import { shareOfWeeks } from './share-of-weeks.ts'
 import { words } from './words/index.ts'
 import { inLanguage } from '../platform/text/language.ts'
@@ -44,10 +33,8 @@ export async function applyPayments(context: MailContext, number: string, now: D
   const order = await lockOrder(context.db, number)
   if (!order) return false
   const site = await findStoredSite(context.db, order.site_id)
-  const events = await findPaymentEvents(context.db, number)
-  await inLanguage(site.language, async () =>
-    applyFacts(context, order, await readFacts(context, order, events), site, now),
-  )
+  const { facts, events } = await readFacts(context.db, order)
+  await inLanguage(site.language, () => applyFacts(context, order, facts, site, now))
   await markEventsApplied(context.db, events, now)
   return true
 }
@@ -66,19 +53,7 @@ async function applyFacts(
   await markPaid(context, order, payment, site, now)
   await fulfil(context, number, site, now)
   await refundSecond(context, order, facts, payment.paymentId, now)
-  await recordOutsideRefunds(context, number, facts, site, now)
-  await recordDispute(context, number, facts, site, now)
-}
-
-async function readFacts(
-  { db }: MailContext,
-  order: OrderRow,
-  events: PaymentEvent[],
-): Promise<PaymentFacts> {
-  const sessions = await findSessions(db, order.number)
-  const sessionIds = sessions.flatMap(({ session_id }) => (session_id === null ? [] : [session_id]))
-  const { number, gross: amount, currency } = order
-  return paymentFacts({ number, amount, currency, sessionIds }, events)
+  await recordReturned(context, number, facts, site, now)
 }
 
 /** A payment that does not fit the order buys nothing; a person looks at it. */
@@ -186,111 +161,6 @@ async function refundSecond(
       now,
     )
   }
-}
-
-/** Records refunds made in the provider's own dashboard: what it reports beyond the refunds we know of. */
-async function recordOutsideRefunds(
-  context: MailContext,
-  number: string,
-  facts: PaymentFacts,
-  site: StoredSite,
-  now: Date,
-): Promise<void> {
-  const order = await reread(context, number)
-  const refunds = (await findRefunds(context.db, number)).filter(
-    ({ payment_id, status }) => payment_id === order.payment_id && status !== 'failed',
-  )
-  const known = refunds.reduce((sum, { amount }) => sum + amount, 0)
-  const beyond = Math.min(facts.refunded, order.gross) - known
-  if (beyond <= 0) return
-  await recordReturned(context, order, beyond, words.refundReasons.atProvider, site, now)
-  const whole = known + beyond >= order.gross
-  if (whole) return
-  await alarm(
-    context,
-    {
-      kind: 'refunded_outside',
-      about: `${number} ${facts.refunded}`,
-      detail: words.cases.refundedOutside(
-        number,
-        `${decimalOf({ amount: beyond, currency: order.currency })} ${order.currency}`,
-      ),
-      order,
-    },
-    now,
-  )
-}
-
-async function recordDispute(
-  context: MailContext,
-  number: string,
-  facts: PaymentFacts,
-  site: StoredSite,
-  now: Date,
-): Promise<void> {
-  const order = await reread(context, number)
-  if (facts.dispute === null || facts.dispute === order.dispute) return
-  await refreshStatus(context.db, number, { refunded: order.refunded_amount, dispute: facts.dispute }, now)
-  await addOrderEvent(context.db, number, `dispute_${facts.dispute}`, null, null, now)
-  if (facts.dispute === 'won') return
-  const kind = facts.dispute === 'open' ? 'dispute_opened' : 'dispute_lost'
-  await alarm(
-    context,
-    {
-      kind,
-      about: `${number} ${kind}`,
-      detail: facts.dispute === 'open' ? words.cases.disputeOpened(number) : words.cases.disputeLost(number),
-      order,
-    },
-    now,
-  )
-  const left = order.gross - order.refunded_amount
-  if (facts.dispute === 'lost' && left > 0)
-    await recordReturned(
-      context,
-      await reread(context, number),
-      left,
-      words.refundReasons.chargedBack,
-      site,
-      now,
-    )
-}
-
-/** Records money already refunded: assigns it to the lines from the first on, undoing those refunded in full. */
-async function recordReturned(
-  context: MailContext,
-  order: OrderRow,
-  amount: number,
-  reason: string,
-  site: StoredSite,
-  now: Date,
-): Promise<void> {
-  let left = amount
-  const lines = refundable(order, []).map((line) => {
-    const part = Math.min(left, line.amount)
-    left -= part
-    return { position: line.position, amount: part }
-  })
-  const id = randomId('ref_')
-  const given = lines.filter((line) => line.amount > 0)
-  await addRefund(
-    context.db,
-    {
-      id,
-      order_number: order.number,
-      amount: amount - left,
-      lines: given,
-      undo: true,
-      reason,
-      payment_id: order.payment_id,
-      requestedBy: null,
-    },
-    now,
-  )
-  await closeRefund(context.db, id, 'done', null, now)
-  const refund = await findRefund(context.db, id)
-  if (!refund) throw new Error('a refund is gone within its own transaction')
-  await applyRefund(context, order, refund, site, now)
 }
 
 async function reread(context: MailContext, number: string): Promise<OrderRow> {

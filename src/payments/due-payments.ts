@@ -4,7 +4,7 @@ import type { DueWork } from '../platform/jobs/due-work.ts'
 import { findFailedAlone } from '../platform/jobs/job-queries.ts'
 import { applyPayment } from './apply-payment-job.ts'
 import { findUnappliedEvents, findWaitingRefunds } from './due-payment-queries.ts'
-import { sendRefund } from './send-refund-job.ts'
+import { sendRefund } from './refunds/send-refund-job.ts'
 
 /** Younger events and refunds still have their job. */
 const graceMs = { event: minutes(2), refund: minutes(30) }

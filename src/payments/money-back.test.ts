@@ -17,8 +17,9 @@ import { runJob } from '../surfaces/worker.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 import { payTestSession } from './test-provider/pay-test-session.ts'
 import { reconcilePayments } from './reconcile-payments-job.ts'
-import { requestRefund } from './refund-order.ts'
-import { sendRefund } from './send-refund-job.ts'
+import { applyPayments } from './apply-payments.ts'
+import { requestRefund } from './refunds/refund-order.ts'
+import { sendRefund } from './refunds/send-refund-job.ts'
 
 const clock = new TestClock()
 let app: TestApp
@@ -52,9 +53,8 @@ async function boughtBy(payer: TestAccount, ...items: Item[]) {
   return { number, listing, paymentId: `pay_${session}` }
 }
 
-/** Applies an event of the provider. */
-async function hear(kind: PaymentEventKind, paymentId: string, amount: number): Promise<void> {
-  const event: PaymentEvent = {
+function eventOf(kind: PaymentEventKind, paymentId: string, amount: number): PaymentEvent {
+  return {
     id: `${kind} ${paymentId}`,
     kind,
     orderNumber: null,
@@ -65,6 +65,11 @@ async function hear(kind: PaymentEventKind, paymentId: string, amount: number): 
     currency: 'EUR',
     happenedAt: clock.now(),
   }
+}
+
+/** Applies an event of the provider. */
+async function hear(kind: PaymentEventKind, paymentId: string, amount: number): Promise<void> {
+  const event = eventOf(kind, paymentId, amount)
   await app.services.transact((context) => receivePaymentEvent(context, 'local', event, clock.now()))
   await app.work()
 }
@@ -271,6 +276,37 @@ test('a refund sent by two workers at once is made once', async () => {
   assert.deepEqual(await refundsOf(number), [{ amount: 9900, status: 'done' }])
   assert.deepEqual(await statesOf(number), [{ status: 'refunded', lines: ['undone'], refunded_amount: 9900 }])
   assert.equal(await countOf(app, 'invoices', sql`order_number = ${number}`), 2)
+})
+
+test('money that goes back at the provider while the refund of one line is on its way is that of the other lines', async () => {
+  const ends: PaymentEventKind[] = ['refunded', 'dispute_lost']
+  for (const kind of ends) {
+    const order = await bought({ product: 'launch' }, { product: 'billboard_week' })
+    await app.services.transact(async (context) => {
+      const locked = await lockOrder(context.db, order.number)
+      assert.ok(locked)
+      const lines = [{ position: 0, amount: 9900 }]
+      await requestRefund(
+        context,
+        locked,
+        { lines, reason: 'Asked.', undo: true, requestedBy: null },
+        clock.now(),
+      )
+      await receivePaymentEvent(context, 'local', eventOf(kind, order.paymentId, 14_800), clock.now())
+      await applyPayments(context, order.number, clock.now())
+    })
+    await app.work()
+    assert.deepEqual(await statesOf(order.number), [
+      { status: 'refunded', lines: ['undone', 'undone'], refunded_amount: 14_800 },
+    ])
+    const [sums] = await rows(
+      app.services.db,
+      sql<{ lines: number; invoiced: number }>`select
+        (select sum(refunded_amount)::int from order_lines where order_number = ${order.number}) as lines,
+        (select sum(gross)::int from invoices where order_number = ${order.number}) as invoiced`,
+    )
+    assert.deepEqual(sums, { lines: 14_800, invoiced: 0 }, kind)
+  }
 })
 
 test('polls an open session less and less often and gives up after a month, and never polls another provider’s', async () => {

@@ -15,7 +15,7 @@ import type { Site } from '../../platform/call/context.ts'
 import type { PageContext } from '../../platform/call/page.ts'
 import { numberTag } from '../../platform/text/language.ts'
 import type { RefundRow } from '../payment-queries.ts'
-import { refundable } from '../refund-order.ts'
+import { refundable } from '../refunds/refundable.ts'
 import { launchWithdrawn } from '../undo-line.ts'
 import { words } from '../words/index.ts'
 

@@ -28,7 +28,7 @@ import type { ReadDb } from '../../platform/data/database.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { findRefunds } from '../payment-queries.ts'
 import { words } from '../words/index.ts'
-import { refundable } from '../refund-order.ts'
+import { refundable } from '../refunds/refundable.ts'
 import { numberTag } from '../../platform/text/language.ts'
 
 /** One order for the site team: its history, invoices, refunds and resending. */

@@ -1,12 +1,13 @@
 /** Requests a refund: saves it with the job that sends it; `settle-refund.ts` does the rest after confirmation. */
 import { decimalOf } from 'marquee-money'
-import { addOrderEvent, type OrderRow, refundNotPossible } from '../orders/index.ts'
-import { Problem } from '../platform/call/problem.ts'
-import { randomId } from '../platform/data/ids.ts'
-import type { TransactionContext } from '../platform/data/transact.ts'
-import { addRefund, findRefunds, type RefundRow } from './payment-queries.ts'
+import { addOrderEvent, type OrderRow, refundNotPossible } from '../../orders/index.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { randomId } from '../../platform/data/ids.ts'
+import type { TransactionContext } from '../../platform/data/transact.ts'
+import { addRefund, findRefunds } from '../payment-queries.ts'
+import { refundable } from './refundable.ts'
 import { sendRefund } from './send-refund-job.ts'
-import { words } from './words/index.ts'
+import { words } from '../words/index.ts'
 
 type Context = Pick<TransactionContext, 'db' | 'jobs'>
 
@@ -16,21 +17,6 @@ export interface RefundRequest {
   /** False for a compensation: what was bought stays. */
   undo: boolean
   requestedBy: string | null
-}
-
-/** What each line can still refund, less the refunds under way. */
-export function refundable(
-  order: Pick<OrderRow, 'lines'>,
-  refunds: readonly Pick<RefundRow, 'status' | 'lines'>[],
-): { position: number; amount: number }[] {
-  const waiting = refunds.filter(({ status }) => status === 'requested').flatMap(({ lines }) => lines)
-  return order.lines.map(({ position, gross, refunded_amount }) => ({
-    position,
-    amount:
-      gross -
-      refunded_amount -
-      waiting.filter((line) => line.position === position).reduce((sum, { amount }) => sum + amount, 0),
-  }))
 }
 
 /** Saves a refund of an order whose row is locked, and enqueues the job that sends it. Throws `refund_not_possible`. */

@@ -1,6 +1,6 @@
 /** Settles refunds that the provider has confirmed: each once, all its effects in one transaction. */
 import { decimalOf } from 'marquee-money'
-import { giveCreditNote } from '../invoices/index.ts'
+import { giveCreditNote } from '../../invoices/index.ts'
 import {
   paidStatus,
   addOrderEvent,
@@ -10,14 +10,14 @@ import {
   lockOrder,
   type OrderRow,
   saveOrderState,
-} from '../orders/index.ts'
-import type { Db } from '../platform/data/database.ts'
-import type { MailContext } from '../mail/index.ts'
-import { type StoredSite, findStoredSite } from '../sites/index.ts'
-import { mailCreditNote } from './order-mail.ts'
-import { closeRefund, findRefund, type RefundRow } from './payment-queries.ts'
-import { undoLine } from './undo-line.ts'
-import { inLanguage } from '../platform/text/language.ts'
+} from '../../orders/index.ts'
+import type { Db } from '../../platform/data/database.ts'
+import type { MailContext } from '../../mail/index.ts'
+import { type StoredSite, findStoredSite } from '../../sites/index.ts'
+import { mailCreditNote } from '../order-mail.ts'
+import { closeRefund, findRefund, type RefundRow } from '../payment-queries.ts'
+import { undoLine } from '../undo-line.ts'
+import { inLanguage } from '../../platform/text/language.ts'
 
 /** Closes a confirmed refund, undoes its lines and issues the credit note. Locks the order's row. */
 export async function settleRefund(
