@@ -17,8 +17,8 @@ const tests =
         'src/votes/*.test.ts',
         'src/awards/*.test.ts',
         'test/races/launch-race.test.ts',
-        'test/walks/launch-week.test.ts',
-        'test/walks/launch-changes.test.ts',
+        'test/walks/launches/launch-week.test.ts',
+        'test/walks/launches/launch-changes.test.ts',
       ]
 
 for (const [index, zone] of zones.entries()) {

@@ -11,7 +11,7 @@ const files = filesOf([
   'test/calls/*.test.ts',
   'test/ownership/*.test.ts',
   'test/platform/raw-http.test.ts',
-  'test/walks/*hostile-text.test.ts',
+  'test/walks/owners/*hostile-text.test.ts',
   'src/accounts/apps/*.test.ts',
   'src/accounts/sign-in/sign-in.test.ts',
   'src/accounts/secrets.test.ts',

@@ -66,7 +66,7 @@ export const areas: Readonly<Record<string, Area>> = {
     files: ['src/calendar/*.ts', 'src/launches/*-job.ts', 'src/launches/places/*.ts'],
     tests: [
       'src/calendar/*.test.ts',
-      'test/walks/launch-*.test.ts',
+      'test/walks/launches/launch-*.test.ts',
       'src/launches/places/*.test.ts',
       'src/launches/week-plans/*.test.ts',
     ],
@@ -92,7 +92,11 @@ export const areas: Readonly<Record<string, Area>> = {
   drift: {
     // That a check locks its row is tested only on a PostgreSQL server: test/races/doors-race.test.ts.
     files: ['src/drift/*.ts'],
-    tests: ['src/drift/*.test.ts', 'test/walks/site-drift-walk.test.ts', 'src/privacy/deletion.test.ts'],
+    tests: [
+      'src/drift/*.test.ts',
+      'test/walks/owners/site-drift-walk.test.ts',
+      'src/privacy/deletion.test.ts',
+    ],
   },
   backup: {
     files: ['src/transfer/backup*.ts', 'src/transfer/restore.ts', 'src/transfer/table-queries.ts'],

@@ -1,0 +1,174 @@
+/** The team's lists continue after their last row until every row was shown once, whatever the URL contains. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { sql } from 'kysely'
+import { change } from '../../../src/platform/data/database.ts'
+import { createTestApp, type TestApp } from '../../app/app.ts'
+import { makeListing } from '../../fixtures/listings.ts'
+import { signedInVisitor, type Visitor } from '../../clients/visitor.ts'
+
+let app: TestApp
+let team: Visitor
+let listing: { id: number; companyId: string; slug: string }
+before(async () => {
+  app = await createTestApp()
+  const owner = await app.account('owner@example.org')
+  listing = await makeListing(app, { owner, status: 'live' })
+  await app.account('team@example.org', { role: 'site_team' })
+  team = await signedInVisitor(app, 'team@example.org')
+  const { db } = app.services
+  await change(
+    db,
+    sql`insert into blog_posts (site_id, slug, title, summary, body, author, created_at, updated_at)
+      select l.site_id, 'post-' || n, 'Post ' || n || '.', '', 'x', 'A', now(), now() - (n / 7) * interval '1 day'
+      from listings l, generate_series(1, 120) n where l.id = ${listing.id}`,
+  )
+  await change(
+    db,
+    sql`insert into claim_cases (site_id, company_id, listing_id, account_id, statement, status, decision, created_at)
+      select l.site_id, l.company_id, l.id, 'acc_' || n, 'Case ' || n || '.',
+        case when n % 3 = 0 then 'open' else 'refused' end, 'No.', now()
+      from listings l, generate_series(1, 450) n where l.id = ${listing.id}`,
+  )
+  await change(
+    db,
+    sql`insert into profile_versions (company_id, listing_id, account_id, via, at, changes)
+      select l.company_id, l.id, 'acc_' || n, 'web', now(),
+        jsonb_build_array(jsonb_build_object('path', 'headline', 'before', null, 'after', 'Edit ' || n || '.'))
+      from listings l, generate_series(1, 120) n where l.id = ${listing.id}`,
+  )
+  await change(
+    db,
+    sql`insert into payment_cases (id, site_id, kind, about, detail, created_at)
+      select 'case_' || n, l.site_id, 'refund_failed', 'about ' || n, 'Payment ' || n || '.', now() - (n / 7) * interval '1 day'
+      from listings l, generate_series(1, 25) n where l.id = ${listing.id}`,
+  )
+  await change(
+    db,
+    sql`insert into reports (site_id, listing_id, kind, body, created_at)
+      select l.site_id, l.id, 'gone', 'Report ' || n || '.', now() from listings l, generate_series(1, 40) n
+      where l.id = ${listing.id}`,
+  )
+  await change(
+    db,
+    sql`insert into founder_questions (site_id, listing_id, account_id, body, asked_at)
+      select l.site_id, l.id, 'acc_' || n, 'Question ' || n || '?', now() from listings l, generate_series(1, 70) n
+      where l.id = ${listing.id}`,
+  )
+  for (let n = 1; n <= 110; n++)
+    await makeListing(app, { owner, name: `Listed ${n}.`, fields: { headline: 'A', summary: 'A' } })
+  await change(
+    db,
+    sql`update listings set updated_at = now() - (id / 7) * interval '1 day',
+      status = case when id % 2 = 0 then 'in_review' else 'live' end where id <> ${listing.id}`,
+  )
+  await change(
+    db,
+    sql`insert into site_checks (company_id, state, reason, baseline, surviving, identity, since, checked_at, next_check_at)
+      select l.company_id, (array['unreachable', 'moved'])[1 + l.id % 4 / 2], 'blank_page', '{}', 0, 0, now() - (l.id / 7) * interval '1 hour',
+        now(), now() from listings l where l.id <> ${listing.id}`,
+  )
+})
+after(() => app.stop())
+
+/** All that a list shows, following its links. */
+async function walk(path: string, member: string, pattern: RegExp): Promise<string[]> {
+  const seen: string[] = []
+  let next: string | undefined = path
+  for (let pages = 0; next !== undefined && pages < 20; pages++) {
+    const page = await team.get(next)
+    assert.equal(page.status, 200, next)
+    const $ = load(page.body)
+    seen.push(...($('main').text().match(pattern) ?? []))
+    next = $('a[rel=next]')
+      .toArray()
+      .map((link) => $(link).attr('href'))
+      .find((href) => href?.includes(`${member}=`))
+  }
+  return seen
+}
+
+const lists: [path: string, member: string, pattern: RegExp, rows: number][] = [
+  ['/team/blog', 'after', /Post \d+\./g, 120],
+  ['/team/claims', 'after', /Case \d+\./g, 150],
+  ['/team/claims?state=decided', 'after', /Case \d+\./g, 300],
+  ['/team/orders', 'cases', /Payment \d+\./g, 25],
+  ['/team', 'edits', /Edit \d+\./g, 120],
+  ['/team', 'in_review', /Listed \d+\./g, 55],
+  ['/team/site-checks', 'after', /Listed \d+\./g, 55],
+]
+for (const [path, member, pattern, rows] of lists)
+  test(`${path} shows each of ${rows} rows once when paged by ${member}`, async () => {
+    const seen = await walk(path, member, pattern)
+    assert.deepEqual([seen.length, new Set(seen).size], [rows, rows])
+  })
+
+test('a cursor of no row, or an invalid one, shows the first page', async () => {
+  for (const [path, member] of [...lists, ['/team/orders?q=owner', 'after'] as const]) {
+    const first = (await team.get(path)).body
+    for (const key of ['99999999999', '2147483647', '-1', 'x', "'; --", '%00'.repeat(3)]) {
+      const seen = await team.get(
+        `${path}${path.includes('?') ? '&' : '?'}${member}=${encodeURIComponent(key)}`,
+      )
+      assert.equal(seen.status, 200, `${path} ${key}`)
+      assert.equal(
+        load(seen.body)('main li, main article').length,
+        load(first)('main li, main article').length,
+      )
+    }
+  }
+})
+
+test('payments that need attention are counted, keep their page after one is resolved, and are hidden in a search', async () => {
+  const first = load((await team.get('/team/orders')).body)
+  assert.equal(first('#cases').text(), '25 payments need attention')
+  const second = first('a[rel=next]').attr('href') ?? ''
+  const page = await team.get(second)
+  const action = load(page.body)('form[action*="payment-cases"]').attr('action') ?? ''
+  const place = new URL(second, 'http://localhost').searchParams.get('cases') ?? ''
+  const { location } = await team.post(action, { cases: place }, page)
+  assert.equal(location, `/team/orders?done&cases=${place}`)
+  assert.equal(load((await team.get(location ?? '')).body)('#cases').text(), '24 payments need attention')
+  assert.equal(load((await team.get('/team/orders?q=nobody')).body)('#cases').length, 0)
+})
+
+test('after deciding, answering or removing a row on a later page, the team stays on that page', async () => {
+  const kept: [path: string, member: string, form: string, typed: Record<string, string>][] = [
+    ['/team', 'in_review', 'form[action*="/decision"]', { decision: 'approve' }],
+    ['/team/claims', 'after', 'form[action^="/team/claims/"]', { do: 'refuse', decision: 'No proof.' }],
+    ['/team/site-checks', 'after', 'form:has([name=company])', {}],
+    ['/team/reports', 'after', 'article form:has([name=answer])', { do: 'resolved', answer: 'Mended.' }],
+    ['/team/questions', 'before', 'form:has([name=question])', {}],
+  ]
+  for (const [path, member, form, typed] of kept) {
+    const links = load((await team.get(path)).body)('main a[rel=next]').toArray()
+    const further = links
+      .map((link) => String(link.attribs['href']))
+      .find((href) => href.includes(`${member}=`))
+    assert.ok(further, path)
+    const page = await team.get(further)
+    const $ = load(page.body)
+    const sent = $(`main ${form}`).first()
+    const hidden = sent.find('input[type=hidden]').toArray()
+    const members = Object.fromEntries(hidden.map((one) => [one.attribs['name'], one.attribs['value'] ?? '']))
+    const { status, location } = await team.post(sent.attr('action') ?? '', { ...members, ...typed }, page)
+    assert.equal(status, 303, path)
+    const at = (address: string) => new URL(address, 'http://localhost').searchParams.get(member)
+    assert.equal(at(location ?? ''), at(further), path)
+    assert.equal((await team.get(location ?? '')).status, 200)
+  }
+})
+
+test('a rejection without a reason shows the error at its card, on a later page of the queue too', async () => {
+  const links = load((await team.get('/team')).body)('main a[rel=next]').toArray()
+  const further = links
+    .map((link) => String(link.attribs['href']))
+    .find((href) => href.includes('in_review='))
+  const page = await team.get(further ?? '')
+  const action = load(page.body)('form[action*="/decision"]').attr('action') ?? ''
+  const { status, body } = await team.post(action, { decision: 'reject', reason: ' ' }, page)
+  assert.equal(status, 422)
+  const $ = load(body)
+  assert.equal($(`main form[action="${action}"] .error`).length, 1)
+})
