@@ -1,6 +1,6 @@
 /** Figures in SQL: one row per day, kind and source, so that reading costs the same however much is counted. */
 import { sql } from 'kysely'
-import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { Figure, FigureKind } from './figure.ts'
 
 /** Most sources per listing, day and kind; further ones are counted as `other`. */
@@ -55,6 +55,13 @@ export async function findSources(
       where ${ofListing(listingId)} and day >= ${from}::date and kind = ${kind}
       group by source having sum(count) >= ${least} order by count desc, source limit 20`,
   )
+}
+
+/** The site of a listing, in whose days its figures are counted. Throws if there is no such listing. */
+export async function findListingSite(db: ReadDb, listingId: number): Promise<{ site_id: number }> {
+  const found = await row(db, sql<{ site_id: number }>`select site_id from listings where id = ${listingId}`)
+  if (!found) throw new Error(`the listing ${listingId} is gone`)
+  return found
 }
 
 /** Counted votes of a listing in its launch week, by the hour in which they were cast. */

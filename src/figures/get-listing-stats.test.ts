@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { addFigures } from './figure-queries.ts'
@@ -45,6 +46,19 @@ operationCases(getListingStats, {
         searches: [{ query: 'tool library', count: 3 }],
         votes_by_hour: [],
       })
+    },
+    'days are those of the listing’s site, also when another site is asked': async ({ app, ask, site }) => {
+      const other = await app.sites.byKey('main')
+      assert.ok(other && other.key !== site.key)
+      await sql`update sites set time_zone = 'Pacific/Kiritimati' where id = ${site.id}`.execute(
+        app.services.db,
+      )
+      app.sites.forget()
+      const { days } = await ask({}, undefined, other)
+      assert.deepEqual(
+        (days as { day: string }[]).map(({ day }) => day),
+        ['2026-11-19', '2026-11-20', '2026-11-21'],
+      )
     },
   },
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { getMyListing, ListingId } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { findFigureDays, findSources, findVoteHours } from './figure-queries.ts'
+import { siteOfListing } from '../sites/index.ts'
+import { findFigureDays, findListingSite, findSources, findVoteHours } from './figure-queries.ts'
 import { byDay, lastDays, totalOf } from './figure-days.ts'
 
 /** A search is shown only from this number of times on, so that no individual's words appear. */
@@ -31,7 +32,8 @@ export const getListingStats = readOperation({
   examples: [{ listing_id: 1 }],
   async run({ listing_id: id, days: count }, context) {
     await getMyListing.run({ listing_id: id }, context)
-    const days = lastDays(context.site.timeZone, context.now, count)
+    const site = await siteOfListing(context.db, await findListingSite(context.db, id), context.site)
+    const days = lastDays(site.timeZone, context.now, count)
     const from = days[0] ?? ''
     const [counted, sources, searches, hours] = await Promise.all([
       findFigureDays(context.db, id, from),
