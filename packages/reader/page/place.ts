@@ -1,6 +1,6 @@
 /** The position of a piece of text during the walk through the body. */
 import type { Block, Region } from './page.ts'
-import { attributeOf, type HtmlElement } from './parse-html.ts'
+import { attributeOf, isElement, textBelow, type HtmlElement } from './parse-html.ts'
 import type { Colours } from './visibility.ts'
 
 /** What holds for everything in one element. */
@@ -47,4 +47,13 @@ export function nameWithClasses(element: HtmlElement): string {
   const classes = attributeOf(element, 'class').split(/\s+/).filter(Boolean).slice(0, 6)
   const id = attributeOf(element, 'id')
   return [element.name + (id ? `#${id}` : ''), ...classes].join('.').slice(0, 120)
+}
+
+/** `<label>Hours<i>?</i><i>Hours of the week</i></label>`: the sign that opens a tooltip, which ends no question. */
+export function isHelpMark(element: HtmlElement, { tag }: Place): boolean {
+  if (!/^(?:a|abbr|b|em|i|small|span|sup)$/.test(element.name) || /^h[1-6]$/.test(tag)) return false
+  if (textBelow(element, 3) !== '?') return false
+  const { next, parent } = element
+  const isBeforeText = next !== null && isElement(next) && textBelow(next, 1) !== ''
+  return isBeforeText || [parent, parent?.parent].some((one) => one && isElement(one) && one.name === 'label')
 }

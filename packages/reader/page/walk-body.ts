@@ -10,7 +10,7 @@ import {
   type HtmlElement,
   type HtmlNode,
 } from './parse-html.ts'
-import { isSection, nameWithClasses, pathOf, type Place } from './place.ts'
+import { isHelpMark, isSection, nameWithClasses, pathOf, type Place } from './place.ts'
 import { regionOpenedBy } from './regions.ts'
 import { RepeatedContainers } from './repeated-containers.ts'
 import { TextRun } from './text-run.ts'
@@ -120,6 +120,10 @@ class Walk {
   enter(element: HtmlElement, around: Place): Place | null {
     if (isUnseen(element, around.colours) && !this.#panels.canBeOpened(element)) {
       this.#passUnseen(element, around)
+      return null
+    }
+    if (isHelpMark(element, around)) {
+      this.#run.add(' ', around)
       return null
     }
     this.#panels.noteOpener(element, around)
