@@ -1,5 +1,5 @@
 /** Numbers the containers that repeat beside others of their kind: cards, rows, list and accordion items. */
-import { attributeOf, isElement, type HtmlElement } from './parse-html.ts'
+import { attributeOf, isElement, textBelow, type HtmlElement } from './parse-html.ts'
 import { isHiddenByItself } from './visibility.ts'
 
 /** Sibling containers have numbers within one block of this size; longer lists are split. */
@@ -82,8 +82,32 @@ function isChoice({ name, children }: HtmlElement): boolean {
 function withOddOnes(kinds: HtmlElement[][]): HtmlElement[][] {
   const alike = joined(kinds, (element) => headingOf(element) || formOf(element) || shapeOf(element))
   const isAlone = ({ length }: HtmlElement[]) => length === 1
-  return (alike.every(isAlone) ? joined(alike, shapeOf) : alike).filter((one) => !isAlone(one))
+  const rows = (alike.every(isAlone) ? joined(alike, shapeOf) : alike).filter((one) => !isAlone(one))
+  if (rows.length) return rows
+  const rest = Map.groupBy(alike.flat(), textsOf)
+  return [...rest].flatMap(([texts, row]) => (texts && row.length >= LEAST_ROW ? [row] : []))
 }
+
+/** Fewer elements with a class each make a row only by their prices. */
+const LEAST_ROW = 3
+
+/** The elements that hold its texts, in order, if these are a title and paragraphs: `div h5 p p`. Site builders give each card a class of its own. */
+function textsOf(element: HtmlElement): string {
+  const waiting: HtmlElement['children'] = [...element.children]
+  const found: string[] = []
+  for (let steps = 0; waiting.length && steps < MAX_NODES; steps++) {
+    const next = waiting.shift()
+    if (next && isElement(next) && !UNREAD.has(next.name)) {
+      if (!TEXTS.has(next.name)) waiting.unshift(...next.children)
+      else if (textBelow(next, 1)) found.push(next.name)
+    }
+  }
+  const isCard = found.length > 1 && found.length < 9 && /^h[3-6] (?:p ?)+$/.test(found.join(' '))
+  return isCard ? [element.name, ...found].join(' ') : ''
+}
+
+const TEXTS = new Set('h1 h2 h3 h4 h5 h6 p li dt dd'.split(' '))
+const UNREAD = new Set('script style svg template noscript'.split(' '))
 
 function joined(kinds: HtmlElement[][], form: (element: HtmlElement) => string): HtmlElement[][] {
   const seen = (alike: HtmlElement[]) => alike.filter((element) => !isOutOfReach(element))
@@ -143,7 +167,11 @@ function headingOf(element: HtmlElement): string {
   return ''
 }
 
-/** Elements are alike if they share name and first class; further classes mark variants. */
+/** Elements are alike if they share name and first class, save one of mere order; further classes mark variants. */
 function kindOf(element: HtmlElement): string {
-  return `${element.name}.${attributeOf(element, 'class').split(/\s+/)[0] ?? ''}`
+  const classes = attributeOf(element, 'class').split(/\s+/)
+  return `${element.name}.${classes.find((name) => !OF_ORDER.test(name)) ?? ''}`
 }
+
+/** `order-2`, `lg:order-1` */
+const OF_ORDER = /^(?:\w+:)?-?order-/
