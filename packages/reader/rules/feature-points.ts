@@ -166,12 +166,12 @@ function shapeOf(page: SitePage): Shape {
   // `Free` on a card is a mere label if no card beside it costs something.
   const lists = new Set([...plans].map(listOfContainer))
   for (const group of areCards(free)) if (lists.has(listOfContainer(group))) plans.add(group)
-  // Among plans stands a plan, whatever it says of its price.
-  const withTable = new Set(page.blocks.flatMap(({ cell, groups }) => (cell ? groups : [])))
-  const others = new Set(sizes.keys()).difference(withTable)
-  for (const alike of Map.groupBy(areCards(others), listOfContainer).values())
-    if (alike.filter((group) => plans.has(group)).length > Math.max(1, alike.length / 2))
-      for (const group of alike) plans.add(group)
+  // `Enterprise` without an amount, the only one beside plans that have one.
+  for (const [list, cards] of Map.groupBy(areCards(new Set(sizes.keys())), listOfContainer)) {
+    const [other, ...others] = cards.filter((group) => !plans.has(group))
+    const isLast = other !== undefined && !others.length && cards.length > 2 && lists.has(list)
+    if (isLast && isOfLines(page.blocks.filter(({ groups }) => groups.includes(other)))) plans.add(other)
+  }
   const abovePlans = new Set(
     page.blocks.flatMap(({ groups, headings: above }) =>
       groups.some((group) => plans.has(group)) ? (above.at(-1) ?? []) : [],
@@ -188,6 +188,13 @@ function shapeOf(page: SitePage): Shape {
   shapes.set(page, made)
   return made
 }
+
+/** Mostly lines of a few words, as in the list of a plan. */
+function isOfLines(blocks: Block[]): boolean {
+  return blocks.filter(({ text }) => wordCount(text) <= LONGEST_LINE).length * 3 >= blocks.length * 2
+}
+
+const LONGEST_LINE = 5
 
 /** `Custom` in place of an amount; not `Custom fields`. */
 function isOnRequest({ text, linked, tag }: Block): boolean {

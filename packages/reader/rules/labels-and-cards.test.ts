@@ -50,3 +50,10 @@ test('reads sections whose picture stands on alternating sides', async () => {
     CARDS.map(([title]) => title),
   )
 })
+
+test('reads no features from the list of the one plan without an amount', async () => {
+  const plan = (name: string, price: string, items: string[]) =>
+    `<article class="plan"><p class="name">${name}</p><p class="amount">${price}</p><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></article>`
+  const plans = `<h2>Each season</h2><div class="plans">${plan('Small', '<span>$5</span><span>/month</span>', ['Ten beds', 'One gardener'])}${plan('Large', '<span>$9</span><span>/month</span>', ['Fifty beds', 'Five gardeners'])}${plan('Estate', 'As we settle it', ['Beds as settled', 'Planning on site', 'Own greenhouse', 'Private weather station'])}</div>`
+  assert.deepEqual(await featuresOf(plans), [])
+})
