@@ -33,7 +33,7 @@ const STORES: [RegExp, ProductPlatform][] = [
   [/^https?:\/\/(?:apps|itunes)\.apple\.com\/.*(?:mt=12|platform=mac)/i, 'macos'],
   [/^https?:\/\/(?:apps|itunes)\.apple\.com\//i, 'ios'],
   [/^https?:\/\/testflight\.apple\.com\//i, 'ios'],
-  [/^https?:\/\/play\.google\.com\/store\/apps/i, 'android'],
+  [/^https?:\/\/(?:play\.google\.com\/store\/apps|(?:www\.)?rustore\.ru\/catalog\/app)/i, 'android'],
   [
     /^https?:\/\/(?:chrome\.google\.com\/webstore|chromewebstore\.google\.com|addons\.mozilla\.org|microsoftedge\.microsoft\.com\/addons)/i,
     'browser_extension',

@@ -5,13 +5,14 @@
 import { kindOfLink } from '../crawl/frontier.ts'
 import { isBesideThePoint, namesLanguage } from '../crawl/links/unwanted-links.ts'
 import { keyOf } from '../facts/names.ts'
+import { storeOf } from '../facts/platform-words.ts'
 import { wordCount } from '../facts/text.ts'
 import { isOfUses } from './audience.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
 import { LATER } from './platforms.ts'
-import { hostOf, labelAbove } from './site.ts'
+import { hostOf, labelAbove, type Site, type SitePage } from './site.ts'
 import { isOwnText } from './words/prose.ts'
 
 /** Markup for the problems that the product solves: `pain-card`, `problems-grid`, `before`. */
@@ -57,7 +58,7 @@ const OF_POST =
 /** Whether the points of the row are about the product. */
 export function isOfProduct(row: Point[], name: string): boolean {
   return (
-    !row.some((point) => isOfProblem(point, name) || isToCome(point)) &&
+    !row.some((point) => isOfProblem(point.title, point.page, name) || isToCome(point)) &&
     row.filter((point) => isOfPost(point) || isOfAudience(point) || /cookies/i.test(point.title.text))
       .length *
       2 <=
@@ -76,8 +77,13 @@ export function isOfPlan(row: Point[], plans: string[]): boolean {
 const ALL_OF =
   /^\P{L}*(?:everything|all features|alles|tout(?:es les fonctionnalités)?|todo|tutto|tudo|wszystko|всё|все) (?:(?:lo|ce qui|le) )?(?:in|of|from|aus|von|van|uit|du|de|del|en|do|di|em|z|из) (.{1,30})/iu
 
+/** A guide to the site or its languages, a call at the end of every page, or other apps. */
+export function isBesideTheProduct(row: Point[], site: Site): boolean {
+  return isGuide(row, site.home.page.url) || isOfLanguages(row) || areApps(row) || isOfFrame(row, site)
+}
+
 /** Cards that lead to pages of several other kinds: `Prices`, `Success stories`, `Blog`. */
-export function isGuide(row: Point[], home: string): boolean {
+function isGuide(row: Point[], home: string): boolean {
   const [first] = row
   const { links = [], blocks = [] } = first?.page.page ?? {}
   const cards = new Map<Block | number, Block>(row.map(({ title }) => [title.group ?? title, title]))
@@ -90,7 +96,31 @@ export function isGuide(row: Point[], home: string): boolean {
     const kind = isBesideThePoint(address, '', home) ? 'posts' : kindOfLink(address, '', home)?.kind
     if (kind && OTHER_KINDS.test(kind)) kinds.set(card, kind)
   }
-  return new Set(kinds.values()).size > 1
+  return new Set(kinds.values()).size > 1 && kinds.size * 2 >= cards.size
+}
+
+/** Cards that each lead to an address of their own in a store: the maker's other apps. */
+function areApps(row: Point[]): boolean {
+  const addresses = row.map(({ title, page: { page } }) => {
+    const isInCard = (at: number | null) =>
+      at !== null && title.group !== null && page.blocks[at]?.groups.includes(title.group) === true
+    return page.links.find(({ url, block }) => storeOf(url) !== null && isInCard(block))?.url
+  })
+  return row.length > 1 && !addresses.includes(undefined) && new Set(addresses).size === row.length
+}
+
+const OF_FRAME = /^(?:privacy|terms|imprint|careers)$/
+
+/** On pages about something else too, that are no copies of the home page: the closing call of every page. */
+function isOfFrame(row: Point[], { pages, home }: Site): boolean {
+  return pages.some(({ kind, blocks }) => {
+    if (!OF_FRAME.test(kind ?? '') || !row.length) return false
+    const texts = new Set(blocks.flatMap(({ text, region }) => (region === 'main' ? text : [])))
+    return (
+      row.every(({ title, body }) => body && texts.has(title.text) && texts.has(body.text)) &&
+      home.blocks.filter(({ text }) => texts.has(text)).length * 2 < home.blocks.length
+    )
+  })
 }
 
 /** In the page's main content: no menu, answer, small print or praise. */
@@ -107,7 +137,7 @@ export function isOfPage(block: Block): boolean {
 }
 
 /** Names of languages, one per item. */
-export function isOfLanguages(row: Point[]): boolean {
+function isOfLanguages(row: Point[]): boolean {
   return row.filter(({ title, body }) => !body && namesLanguage(title.text)).length * 2 >= row.length
 }
 
@@ -128,7 +158,8 @@ function isToCome({ title: { headings, path } }: Point): boolean {
   )
 }
 
-function isOfProblem({ title, page }: Point, name: string): boolean {
+/** A passage under a heading that tells of problems, or in markup for them. */
+export function isOfProblem(title: Block, page: SitePage, name: string): boolean {
   const { path, headings } = title
   const heading = headings.at(-1) ?? ''
   // `The problem`, on a line above the heading.

@@ -6,7 +6,7 @@ import { wordCount } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import { isOfFeatures, isPoint, OF_SECTION, titleOf, type Point } from './feature-points.ts'
-import { isGuide, isOfLanguages, isOfPage, isOfPlan, isOfProduct, withoutDetails } from './feature-rows.ts'
+import { isBesideTheProduct, isOfPage, isOfPlan, isOfProduct, withoutDetails } from './feature-rows.ts'
 import { rowsOfComparison } from './feature-tables.ts'
 import { agrees, evidence, nodesOf, pathOf, quoted, type Site, type SitePage } from './site.ts'
 import { shortened } from './words/summary.ts'
@@ -66,7 +66,7 @@ function rowsOn(site: Site, name: string): Point[][] {
   ])
   const rows = [...Map.groupBy(points, ({ row, page }) => `${page.page.url} ${row}`).values()]
   return rows
-    .filter((row) => !isGuide(row, site.home.page.url) && !isOfLanguages(row))
+    .filter((row) => !isBesideTheProduct(row, site))
     .map((row) => withoutLabels(row.filter((point) => isPoint(point, name))))
 }
 
@@ -107,10 +107,16 @@ function cards(page: SitePage): Point[] {
       wordCount(body.text) >= 4
     const stands =
       container !== null || title.headings.some(isOfFeatures) || FEATURE_NAMES.test(title.path.join(' '))
-    if (!isHeading || title.cell || !isOfPage(title) || !stands) return []
+    if (!isHeading || title.cell || !isOfPage(title) || !stands || isOfMenu(title, page)) return []
     const weight = stepOf(title, page) ?? (!together ? BARE : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1)
     return [{ title, body: together ? body : null, page, row: rowOf(title, page), weight }]
   })
+}
+
+/** Above two links of its card and more: `Resources` with pages to go to. */
+function isOfMenu({ index, group, linked }: Block, { page }: SitePage): boolean {
+  const below = page.blocks.slice(index + 1, index + 3)
+  return group !== null && !linked && below.every((block) => block.linked && block.groups.includes(group))
 }
 
 /** Both share a container without another title. */

@@ -57,3 +57,50 @@ test('reads no features from the list of the one plan without an amount', async 
   const plans = `<h2>Each season</h2><div class="plans">${plan('Small', '<span>$5</span><span>/month</span>', ['Ten beds', 'One gardener'])}${plan('Large', '<span>$9</span><span>/month</span>', ['Fifty beds', 'Five gardeners'])}${plan('Estate', 'As we settle it', ['Beds as settled', 'Planning on site', 'Own greenhouse', 'Private weather station'])}</div>`
   assert.deepEqual(await featuresOf(plans), [])
 })
+
+test('reads no feature from a heading above links to pages', async () => {
+  const cards = CARDS.map(([title, text]) => `<div class="box"><h3>${title}</h3><p>${text}</p></div>`)
+  const menu = ['Resources', 'Stay in touch'].map(
+    (title) =>
+      `<div class="box"><h3>${title}</h3><ul><li><a href="/a"><p>Seeds</p></a></li><li><a href="/b"><p>Tools</p></a></li></ul></div>`,
+  )
+  assert.deepEqual(
+    await featuresOf(`<div>${[...cards, ...menu].join('')}</div>`),
+    CARDS.map(([title]) => title),
+  )
+})
+
+test('reads no features from cards of other apps in a store', async () => {
+  const own = CARDS.map(([title, text]) => `<div><h3>${title}</h3><p>${text}</p></div>`).join('')
+  const app = (title: string, at: number) =>
+    `<article><div><h3>${title}</h3></div><p>Plans the days of a ${title} with a guide at hand.</p><a href="https://apps.apple.com/app/id${at}">Get it</a></article>`
+  assert.deepEqual(
+    await featuresOf(
+      `<section><h2>What it does</h2>${own}</section><section><h2>Our other apps</h2><div>${app('Beekeeper', 1)}${app('Baker', 2)}</div></section>`,
+    ),
+    CARDS.map(([title]) => title),
+  )
+})
+
+test('reads no features from a closing call that stands on the legal pages too', async () => {
+  const own = CARDS.map(([title, text]) => `<div><h3>${title}</h3><p>${text}</p></div>`).join('')
+  const call =
+    '<section><h2>Ready for spring?</h2><div><a href="/films"><h3>Recorded tour</h3><p>See a film of a year in the beds.</p></a><a href="/call"><h3>A call with us</h3><p>Talk about your beds for an hour.</p></a></div></section>'
+  const terms = `<p>${'These terms hold for everyone who plans beds here. '.repeat(9)}</p><p>They are read under the law of the land.</p><h2>Seeds</h2><p>Seeds are yours.</p><h2>Tools</h2><p>Tools are yours as well.</p>`
+  assert.deepEqual(
+    await titles({
+      '/': page(`<section><h2>What it does</h2>${own}</section>${call}<a href="/terms">Terms</a>`),
+      '/terms': page(terms + call),
+    }),
+    CARDS.map(([title]) => title),
+  )
+})
+
+test('reads cards of which a few lead to pages of other kinds', async () => {
+  const to = ['/help', '/pricing', '/frost', '/water', '/seeds', '/soil']
+  const cards = to.map((path, at) => {
+    const [title, text] = CARDS[at % 3] ?? ['', '']
+    return `<a class="box" href="${path}"><h3>${title}${at > 2 ? ' for balconies' : ''}</h3><p>${text}</p></a>`
+  })
+  assert.equal((await featuresOf(`<h2>What it does</h2><div>${cards.join('')}</div>`)).length, to.length)
+})
