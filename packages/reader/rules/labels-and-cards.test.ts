@@ -104,3 +104,9 @@ test('reads cards of which a few lead to pages of other kinds', async () => {
   })
   assert.equal((await featuresOf(`<h2>What it does</h2><div>${cards.join('')}</div>`)).length, to.length)
 })
+
+test('reads no platform from the optimization of listings in the App Store', async () => {
+  const offers =
+    '<h2>Available on macOS 10.15</h2><p>Download our App Store Optimization tool.</p><p>For your iPhone.</p>'
+  assert.deepEqual((await draft(offers)).fields.platforms.value, ['macos'])
+})
