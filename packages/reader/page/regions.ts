@@ -1,7 +1,7 @@
 /** The region of a page that an element begins: by landmark element, role, or common names in class and id. */
 import type { Region } from './page.ts'
 import { standsBehindQuestion } from './panels.ts'
-import { attributeOf, type HtmlElement } from './parse-html.ts'
+import { attributeOf, elementBefore, isElement, textBelow, type HtmlElement } from './parse-html.ts'
 
 const ROLES = new Map<string, Region>([
   ['navigation', 'nav'],
@@ -38,8 +38,53 @@ function regionNamedBy(element: HtmlElement, around: Region): Region | null {
   if (around === 'footer' || around === 'nav') return null
   if (element.name === 'footer') return isInCard(element) ? null : 'footer'
   if (element.name === 'header') return isPageHeader(element) ? 'header' : null
-  if (element.name === 'aside' || element.name === 'dialog') return 'aside'
+  if (element.name === 'aside' || element.name === 'dialog' || isSignUp(element)) return 'aside'
   return regionByName(element)
+}
+
+/** A form that asks for no more than an e-mail address and a name, with the text beside it: a newsletter. */
+function isSignUp(element: HtmlElement): boolean {
+  const form = element.name === 'form' ? element : element.children.filter(isElement).find(isForm)
+  if (!form) return false
+  const text = textBelow(element, LONGEST_SIGN_UP)
+  // A plan's card may ask for an address too.
+  if (text.length >= LONGEST_SIGN_UP || /\p{Sc}/u.test(text)) return false
+  const inside = elementsBelow(element)
+  const fields = inside.filter((one) => one.name === 'input' && attributeOf(one, 'tabindex') !== '-1')
+  const typed = fields.map((one) => attributeOf(one, 'type').toLowerCase())
+  return (
+    typed.includes('email') &&
+    typed.filter((type) => /^(?:text|tel|password|url|number|date)?$/.test(type)).length < 2 &&
+    !inside.some(({ name }) => name === 'textarea' || name === 'h1') &&
+    (form === element || (inside.some(isTitle) && isBehindTitle(element)))
+  )
+}
+
+const LONGEST_SIGN_UP = 700
+
+function isForm({ name }: HtmlElement): boolean {
+  return name === 'form'
+}
+
+function isTitle({ name }: HtmlElement): boolean {
+  return /^h[1-6]$/.test(name)
+}
+
+/** Not the opening of the page: a heading comes before it, and nothing around it is named a hero. */
+function isBehindTitle(element: HtmlElement): boolean {
+  let isBehind = false
+  for (let at: HtmlElement | null = element; at; at = at.parent && isElement(at.parent) ? at.parent : null) {
+    if (/hero/i.test(`${attributeOf(at, 'id')} ${attributeOf(at, 'class')}`)) return false
+    for (let before = elementBefore(at); before && !isBehind; before = elementBefore(before))
+      isBehind = isTitle(before) || elementsBelow(before).some(isTitle)
+  }
+  return isBehind
+}
+
+function elementsBelow(element: HtmlElement): HtmlElement[] {
+  const found = element.children.filter(isElement)
+  for (const one of found) found.push(...one.children.filter(isElement))
+  return found
 }
 
 function regionByName(element: HtmlElement): Region | null {
