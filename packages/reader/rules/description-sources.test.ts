@@ -22,3 +22,47 @@ test('keeps the text beside a form that asks for more than an address', async ()
   const form = '<form><input type="email"><textarea></textarea><button>Send</button></form>'
   assert.equal(await descriptionOf(`<section><p>${text}</p>${form}</section>`), `${OWN}\n\n${text}`)
 })
+
+test('reads no description from pages of releases and plans', async () => {
+  const other = (title: string, text: string) =>
+    `<html lang="en"><title>${title}</title><main><h1>${title}</h1><p>${text}</p></main>`
+  const links =
+    '<a href="/about/changelog/">About our releases</a><a href="/about/roadmap/">About our plans</a>'
+  assert.equal(
+    await descriptionOf(links, {
+      '/about/changelog/': other(
+        'About our releases',
+        'Mends a fault that could close the drawing while a bed was being moved by hand.',
+      ),
+      '/about/roadmap/': other(
+        'About our plans',
+        'What we want to plant next in the garden of our own, in the order in which we do it.',
+      ),
+    }),
+    OWN,
+  )
+})
+
+test('reads no description from the problems of the reader', async () => {
+  const card =
+    '<h3>Seeds in a drawer</h3><p>You buy them in spring, forget them by May and find them once it is much too late.</p>'
+  assert.equal(
+    await descriptionOf(`<section><p>The problem</p><h2>Beds are work</h2><div>${card}</div></section>`),
+    OWN,
+  )
+  assert.equal(
+    await descriptionOf(`<section><h2>Beds are work</h2><div class="pain-card">${card}</div></section>`),
+    OWN,
+  )
+})
+
+test('reads no description from a sample talk or from history', async () => {
+  const talk =
+    '<div class="chat-msg">Lovely! Please give me your name and the size of your bed, so that I can book it.</div>'
+  const year =
+    '<div>1931</div><h4>The first plan</h4><p>A gardener drew her beds on paper and wrote down what grew well in each of them.</p>'
+  assert.equal(
+    await descriptionOf(`<section>${talk}</section><section class="timeline"><div>${year}</div></section>`),
+    OWN,
+  )
+})

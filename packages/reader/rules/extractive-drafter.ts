@@ -113,7 +113,7 @@ function proposeTexts(
   return {
     headline,
     summary: findSummary(site, headline[0]?.value ?? '', called),
-    description: findDescription(site, told),
+    description: findDescription(site, told, called),
     categories,
     tags: findTags(
       site,

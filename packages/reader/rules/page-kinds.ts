@@ -6,12 +6,14 @@ export function isAddressPage({ kind }: SitePage): boolean {
   return kind === 'imprint' || kind === 'contact'
 }
 
-/** Dated news pages: they tell of releases and posts, not of what the product is. */
+/** News, releases, plans and outages: such pages tell of what changes, not of what the product is. */
 export function isNewsPage({ page, isHome, kind }: SitePage): boolean {
   return (
     !isHome &&
     kind !== 'download' &&
-    /\/(?:blog|news|changelog|releases?|release-notes|whats-new)(?:[./]|$)/i.test(pathOf(page.url))
+    /\/(?:blog|news|changelog|releases?|release-notes|whats-new|roadmap|status)(?:[./]|$)/i.test(
+      pathOf(page.url),
+    )
   )
 }
 

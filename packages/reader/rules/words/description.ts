@@ -3,7 +3,8 @@ import type { Candidate } from '../../drafter.ts'
 import { moneyIn } from '../../facts/money.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
-import { isAboutPage } from '../page-kinds.ts'
+import { isAboutPage, isNewsPage } from '../page-kinds.ts'
+import { isOfProblem } from '../feature-rows.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isProseBlock } from './prose.ts'
 
@@ -12,14 +13,16 @@ const MAX_CHARACTERS = 2400
 const FEWEST_WORDS = 12
 
 /** One description, with a quote per passage; none if the site has no prose beyond what `told` already holds. */
-export function findDescription(site: Site, told: Candidate<unknown>[]): Candidate<string>[] {
+export function findDescription(site: Site, told: Candidate<unknown>[], name: string): Candidate<string>[] {
   const seen = new Set<string>()
   const elsewhere = told.flatMap(({ evidence: quotes }) => quotes.map(({ quote }) => quote))
   const passages: { block: Block; page: SitePage }[] = []
   let length = 0
   for (const { block, page } of [
-    ...proseOf(site.home),
-    ...site.pages.filter((page) => isAboutPage(page) && page.kind !== 'team').flatMap(proseOf),
+    ...proseOf(site.home, name),
+    ...site.pages
+      .filter((page) => isAboutPage(page) && page.kind !== 'team' && !isNewsPage(page))
+      .flatMap((page) => proseOf(page, name)),
   ]) {
     const key = fold(block.text).toLowerCase()
     if (elsewhere.some((quote) => quote.includes(block.text))) continue
@@ -39,8 +42,14 @@ export function findDescription(site: Site, told: Candidate<unknown>[]): Candida
   ]
 }
 
-/** Passages of a sentence or more, except answers, forms, steps, clauses, amounts and what follows a question. */
-function proseOf(page: SitePage): { block: Block; page: SitePage }[] {
+/** Conversations shown as samples, and years of history: `div.chat-msg`, `section.timeline`. */
+const SAMPLE_OR_HISTORY = /[.#_-](?:chat|bubbles?|msg|messages?|conversation|timeline)(?:$|[._-])/i
+
+/**
+ * Passages of a sentence or more, except answers, forms, steps, clauses, amounts, problems, samples and what follows a
+ * question.
+ */
+function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }[] {
   return page.blocks
     .filter(
       (block) =>
@@ -48,8 +57,22 @@ function proseOf(page: SitePage): { block: Block; page: SitePage }[] {
         wordCount(block.text) >= FEWEST_WORDS &&
         moneyIn(block.text).length === 0 &&
         /(?<!\.\.)[.!。！]["”»)]?$/u.test(block.text) &&
-        !(block.headings.at(-1) ?? '').endsWith('?'),
+        !(block.headings.at(-1) ?? '').endsWith('?') &&
+        (namesProduct(block, name) ||
+          !(isUnderProblem(block, page) || block.path.slice(-6).some((one) => SAMPLE_OR_HISTORY.test(one)))),
     )
     .filter(({ text }) => !/^(?:[\p{So}✓✔•*#>]|\d{1,2}[.)]\s)/u.test(text) && !/[<>*_`[\]]/.test(text))
     .map((block) => ({ block, page }))
+}
+
+/** Under a heading for problems, its card's or the section's; the page's title heads all that follows. */
+function isUnderProblem(block: Block, page: SitePage): boolean {
+  const { headings } = block
+  const isTitle = page.blocks.some(({ tag, text }) => tag === 'h1' && text === headings[0])
+  const within = headings.slice(isTitle ? 1 : 0)
+  return [within, within.slice(0, -1)].some((some) => isOfProblem({ ...block, headings: some }, page, ''))
+}
+
+function namesProduct({ text }: Block, name: string): boolean {
+  return name !== '' && fold(text).toLowerCase().includes(fold(name).toLowerCase())
 }
