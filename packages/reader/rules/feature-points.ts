@@ -58,8 +58,8 @@ const NO_TITLE =
 /** `How Beetplan works`, `Get started today`, `Coming soon`: a section, a call to action, a state. */
 export const OF_SECTION =
   /^(?:how (?:it|.{1,30}) works?|(?:get started|sign up|join|start)(?: (?:now|today|free|for free))?|(?:.* )?coming soon|aktuell verfügbar|in (?:arrivo|entwicklung|sviluppo|development)|bientôt|próximamente|em breve)\W*$|^(?:so|wie|comment|cómo|así|come|como|hoe|zo|jak) (?:.{1,30} )?(?:funktioniert|geht|fonctionne|marche|funciona|funziona|werkt|działa)(?:['’]s| es| het)?\W*$/iu
-/** `and more…`, `You will find the following:`, `44% → 74%`: an unfinished line, or figures alone. */
-const NO_WORDS = /(?:\.\.+|…)$|[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
+/** `and more…`, `You will find the following:`, `44% → 74%`, `+53% harvest`: an unfinished line, figures, an outcome. */
+const NO_WORDS = /^[+−–-]\s?\d[\d.,]*\s?%|(?:\.\.+|…)$|[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
 /** `✕ No backups`: what is missing. */
 const CROSSED = /^[✕✖✗✘❌❎×]/u
 
@@ -98,6 +98,8 @@ export function isPoint(point: Point, name: string): boolean {
 function isOther(body: Block, { kind }: SitePage): boolean {
   const { text } = body
   return (
+    // `… by drawing beds for their guests` goes on with the heading.
+    /^(?:\.\.+|…)/.test(text) ||
     // `shop.test/sell/phone/`: a search result.
     /^\S+\.\S+\/\S*$/.test(text) ||
     isAsking(text) ||

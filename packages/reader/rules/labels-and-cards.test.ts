@@ -110,3 +110,23 @@ test('reads no platform from the optimization of listings in the App Store', asy
     '<h2>Available on macOS 10.15</h2><p>Download our App Store Optimization tool.</p><p>For your iPhone.</p>'
   assert.deepEqual((await draft(offers)).fields.platforms.value, ['macos'])
 })
+
+test('reads no features from cards that go on with the heading, or from outcomes', async () => {
+  const cards = (rows: [string, string][]) =>
+    rows.map(([title, text]) => `<div><h3>${title}</h3><p>${text}</p></div>`).join('')
+  const partners: [string, string][] = [
+    ['Nursery', '... by drawing the beds of your guests for them.'],
+    ['Garden designer', '... by adding a plan to each of your drawings.'],
+    ['Seed shop', '... by telling what fits the beds of a guest.'],
+  ]
+  const outcomes: [string, string][] = [
+    ['+53% harvest', 'More is picked from the beds in the first year.'],
+    ['-35% water', 'Less is poured on the beds in the first year.'],
+  ]
+  assert.deepEqual(
+    await featuresOf(
+      `<section><h2>What it does</h2>${cards(CARDS)}</section><section><h2>Offer more to your guests</h2>${cards(partners)}</section><section><h2>Gains</h2>${cards(outcomes)}</section>`,
+    ),
+    CARDS.map(([title]) => title),
+  )
+})
