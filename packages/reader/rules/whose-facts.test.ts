@@ -1,0 +1,17 @@
+/** Facts that stand on the site, but not of its product: another body's, a theme's, a sentence's inflected words. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from './testing/draft-of.ts'
+
+const page = (html: string, language = 'en', head = '') =>
+  `<html lang="${language}"><head><title>Beetplan</title><meta property="og:site_name" content="Beetplan">${head}</head>
+  <body><main><h1>Beds that plan themselves</h1><p>Beetplan plans your garden beds in one click.</p>${html}</main></body></html>`
+
+test('a Polish sentence on the seat, with its inflected noun, gives no town; the postal address does', async () => {
+  const foot = (address: string) =>
+    page(`<footer><p>Z siedzibą w Polsce i z ogrodnikami od dekady.</p>${address}</footer>`, 'pl')
+  const bare = await draftOf({ '/': foot('') })
+  assert.equal(bare.fields.city.value, null)
+  const { fields } = await draftOf({ '/': foot('<p>ul. Kwiatowa 57w, 54-203 Wroclaw</p>') })
+  assert.equal(fields.city.value, 'Wroclaw')
+})
