@@ -4,7 +4,9 @@ import { fold } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import { kindOf } from '../crawl/links/link-words.ts'
 import type { Block } from '../page/page.ts'
-import type { Site, SitePage } from './site.ts'
+import type { StructuredNode } from '../page/structured-data.ts'
+import { isAboutPage, isAddressPage } from './page-kinds.ts'
+import { hostOf, ownersOn, pathOf, textIn, type Site, type SitePage } from './site.ts'
 
 const OTHERS = wordList(
   `member|members|membro*|mitglied*|membre*|miembro*|leden|członek|partner|partners|customer*|clien*|supplier*|investor*|competitor*|sponsor*|universi*|institute|bank|parent company|kund*|lieferant|wettbewerber|konzern|hochschule|partenaire*|fournisseur|investisseur*|concurrent|socio|proveedor|inversor|fornitore|investitore|parceiro|fornecedor|klant|klanten|leverancier|investeerder|klien*|dostawca|inwestor|uniwersytet|partener*|furnizor|お客様|取引先|パートナー|大学|客户|合作伙伴`,
@@ -30,6 +32,17 @@ function withoutGeneric(found: string): string {
   const words = found.split(/\s+/)
   const first = words.findIndex((word) => !GENERIC.test(word.replace(/[.'’-]+$/, '')))
   return first < 0 ? '' : words.slice(first).join(' ')
+}
+
+/** Nodes for the owner and its offer; below the home page none with a name that is not theirs, or of a page's own. */
+export function ownNodes(page: SitePage, site: Site, name: string): StructuredNode[] {
+  const isOfPage = (url: string) => hostOf(url) === site.host && pathOf(url) === pathOf(page.page.url)
+  return ownersOn(page).filter((node) => {
+    const called = keyOf(textIn(node, 'name'))
+    if (page.isHome || !called || called === keyOf(name)) return true
+    const isNamed = namesProduct(called, site, name) || ownerText(site).includes(called)
+    return isNamed && (isAboutPage(page) || isAddressPage(page) || !isOfPage(textIn(node, 'url')))
+  })
 }
 
 const LARGEST_CARD = 5

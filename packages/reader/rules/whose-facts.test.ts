@@ -15,3 +15,25 @@ test('a Polish sentence on the seat, with its inflected noun, gives no town; the
   const { fields } = await draftOf({ '/': foot('<p>ul. Kwiatowa 57w, 54-203 Wroclaw</p>') })
   assert.equal(fields.city.value, 'Wroclaw')
 })
+
+test('a page’s declaration of another body gives no year, founder or place', async () => {
+  const declared = (name: string, url: string) =>
+    `<script type="application/ld+json">${JSON.stringify({
+      '@type': 'Organization',
+      name,
+      url,
+      foundingDate: '2025-09-22',
+      founder: { '@type': 'Person', name: 'Jane Berger' },
+      address: { '@type': 'PostalAddress', addressLocality: 'Porto', addressCountry: 'PT' },
+    })}</script>`
+  const read = async (name: string, url: string) => {
+    const { fields, founders } = await draftOf({
+      '/': page('<a href="/fund">Fund</a><footer><a href="/fund">Beetplan Fund</a></footer>'),
+      '/fund': page('<p>A tenth of it goes to gardens.</p>', 'en', declared(name, url)),
+    })
+    return [fields.founded_year.value, fields.city.value, founders.length]
+  }
+  assert.deepEqual(await read('Beetplan Fund', 'https://beetplan.test/fund'), [null, null, 0])
+  assert.deepEqual(await read('Meadow Circle', 'https://meadow.test/'), [null, null, 0])
+  assert.deepEqual(await read('Beetplan GmbH', 'https://beetplan.test/'), [2025, 'Porto', 1])
+})

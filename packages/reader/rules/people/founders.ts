@@ -11,8 +11,8 @@ import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { isNode } from '../../page/structured-data.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
-import { behindProduct, namesProduct } from '../other-company.ts'
-import { ownersOn, quoted, textIn, type Site, type SitePage } from '../site.ts'
+import { behindProduct, namesProduct, ownNodes } from '../other-company.ts'
+import { quoted, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isResidue, isSampleName } from '../words/residue.ts'
 import { credits, soleMaker } from './founder-credits.ts'
@@ -31,7 +31,7 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
     isLegalPage(page)
       ? onLegalPage(page, site, name)
       : [
-          ...structured(page),
+          ...structured(page, site, name),
           ...cards(page, site, name),
           ...inHalves(page, site, name),
           ...foundersInSentences(page, site, name),
@@ -95,9 +95,8 @@ function isNamedAs(person: string, product: string): boolean {
 }
 
 /** schema.org `founder` of the organization. */
-function structured(page: SitePage): Candidate<FounderFacts>[] {
-  const owners = ownersOn(page)
-  return owners.flatMap((node) =>
+function structured(page: SitePage, site: Site, name: string): Candidate<FounderFacts>[] {
+  return ownNodes(page, site, name).flatMap((node) =>
     [node['founder'], node['founders']].flat(2).flatMap((given) => {
       // `{"@id": "#jane"}` refers to the node with the name.
       const id = isNode(given) && !textIn(given, 'name') ? given['@id'] : undefined

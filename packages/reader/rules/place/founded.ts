@@ -5,9 +5,16 @@ import { joinBlocks } from '../../facts/page-text.ts'
 import { fold, sentenceAt, wordCount } from '../../facts/text.ts'
 import { without } from '../../facts/word-list.ts'
 import type { Evidence } from '../../page/page.ts'
-import { behindProduct, isInOthersCard, isOfAnother, namesProduct, speaksOfUs } from '../other-company.ts'
+import {
+  behindProduct,
+  isInOthersCard,
+  isOfAnother,
+  namesProduct,
+  ownNodes,
+  speaksOfUs,
+} from '../other-company.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
-import { evidence, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
+import { evidence, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
 interface Found {
@@ -56,7 +63,11 @@ const BORN = new RegExp(
 export function findFoundedYear(site: Site, name: string): Candidate<number>[] {
   const found = site.pages
     .filter((page) => !isLegalPage(page) || page.kind === 'imprint')
-    .flatMap((page) => [...structured(page), ...written(page, site, name), ...rows(page, site, name)])
+    .flatMap((page) => [
+      ...structured(page, site, name),
+      ...written(page, site, name),
+      ...rows(page, site, name),
+    ])
   const byYear = [...Map.groupBy(found, ({ year }) => year).values()].map((same) => {
     const [best] = same.toSorted((a, b) => b.score - a.score)
     const score = (best?.score ?? 0) + (same.length > 1 ? 0.5 : 0)
@@ -81,8 +92,8 @@ export function findFoundedYear(site: Site, name: string): Candidate<number>[] {
     .slice(0, 3)
 }
 
-function structured(page: SitePage): Found[] {
-  return ownersOn(page).flatMap((node) => {
+function structured(page: SitePage, site: Site, name: string): Found[] {
+  return ownNodes(page, site, name).flatMap((node) => {
     const date = textIn(node, 'foundingDate')
     const year = Number(/^(\d{4})/.exec(date)?.[1] ?? 0)
     const quote = page.page.structuredText

@@ -6,7 +6,8 @@ import type { Candidate } from '../../drafter.ts'
 import { countryOfNumber } from '../../facts/calling-codes.ts'
 import { countriesIn, countryCodeOf } from '../../facts/places.ts'
 import { isNode, type StructuredNode } from '../../page/structured-data.ts'
-import { evidence, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
+import { ownNodes } from '../other-company.ts'
+import { evidence, textIn, type Site, type SitePage } from '../site.ts'
 import { isSampleAddress } from '../words/residue.ts'
 import { labelled, postal } from './place-address.ts'
 import { CITY, placeOf, type Place } from './place-candidates.ts'
@@ -20,7 +21,7 @@ export interface PlaceCandidates {
 /** Country codes and cities, best first. Countries that none of the site's phone numbers has are left out. */
 export function findPlace(site: Site, name: string): PlaceCandidates {
   const found = site.pages.flatMap((page) => [
-    ...structured(page),
+    ...structured(page, site, name),
     ...postal(page),
     ...labelled(page),
     ...stated(page, site, name),
@@ -43,9 +44,8 @@ export function findPlace(site: Site, name: string): PlaceCandidates {
 }
 
 /** schema.org PostalAddress of the organization. */
-function structured(page: SitePage): Place[] {
-  const owners = ownersOn(page)
-  return owners.flatMap((node) =>
+function structured(page: SitePage, site: Site, name: string): Place[] {
+  return ownNodes(page, site, name).flatMap((node) =>
     [node['address'], node['location']]
       .flat()
       .filter(isNode)
