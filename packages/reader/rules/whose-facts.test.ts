@@ -37,3 +37,18 @@ test('a page’s declaration of another body gives no year, founder or place', a
   assert.deepEqual(await read('Meadow Circle', 'https://meadow.test/'), [null, null, 0])
   assert.deepEqual(await read('Beetplan GmbH', 'https://beetplan.test/'), [2025, 'Porto', 1])
 })
+
+test('the line above the heading of a section is no founder’s name', async () => {
+  const section = (line: string, heading: string, text: string) =>
+    `<section><div class="wrap"><p class="eyebrow">${line}</p><h2>${heading}</h2><p>${text}</p></div></section>`
+  const { founders } = await draftOf({
+    '/': page('<a href="/about">אודות</a>', 'he'),
+    '/about': page(
+      section('איך מרוויחים', 'בלי כוכביות', 'התוכנית בתשלום מממנת את החינמית.') +
+        section('מי בונה', 'מייסד יחיד', 'אני כותב את הקוד ועונה להודעות.') +
+        section('יצירת קשר', 'אני קורא הכול', 'כתבו לי ואענה באותו יום.'),
+      'he',
+    ),
+  })
+  assert.deepEqual(founders, [])
+})

@@ -135,7 +135,11 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
     // A link to a profile may stand between the name and the title.
     const below = page.blocks[at + 1]?.linked && !block.linked ? at + 2 : at + 1
     const beside = [page.blocks[below], page.blocks[at - 1]].find(
-      (other, place) => other && isTitle(other, site, own) && belongs(other, block, place === 0, page),
+      (other, place) =>
+        other &&
+        isTitle(other, site, own) &&
+        belongs(other, block, place === 0, page) &&
+        !(place === 0 && isLineAbove(block, other)),
     )
     if (page.isHome && beside && isQuoteAuthor(at, page) && !namesProduct(beside.text, site, own)) return []
     if (!beside || (!certain && !isRoleOfNamed(beside, block))) return []
@@ -155,6 +159,11 @@ function inHalves(page: SitePage, site: Site, own: string): Candidate<FounderFac
       ? [quoted({ name, title: title.text }, page, quote, 0.8)]
       : []
   })
+}
+
+/** The line above a heading says what its section is about: `Who builds it`. */
+function isLineAbove({ tag }: Block, { tag: below }: Block): boolean {
+  return /^h[1-6]$/.test(below) && !/^h[1-6]$/.test(tag)
 }
 
 /** For names without capitals, which may be any words: in the same part of the page, and no other label. */
