@@ -52,3 +52,19 @@ test('the line above the heading of a section is no founder’s name', async () 
   })
   assert.deepEqual(founders, [])
 })
+
+test('prices of domain names are no plans', async () => {
+  const card = ([ending, amount]: string[]) =>
+    `<div><div class="tld">.${ending}</div><div>Registration</div><div class="price"><span>$</span>${amount}</div></div>`
+  const goods = [
+    ['com', '10.77'],
+    ['net', '13.39'],
+    ['app', '16.94'],
+  ]
+  const cards = `<h2>Domain prices</h2><div>${goods.map(card).join('')}</div>`
+  const { fields } = await draftOf({
+    '/': page('<a href="/domains/pricing">Domain prices</a>'),
+    '/domains/pricing': page(cards),
+  })
+  assert.deepEqual([fields.pricing_plans.value, fields.pricing_model.value], [null, null])
+})

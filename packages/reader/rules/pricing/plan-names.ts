@@ -72,7 +72,7 @@ function weightOf({ tag, path }: Block): number {
 
 /** The name in a text; empty if the text is a call to action, as on buttons, or names an extra. */
 export function cleanName(text: string): string {
-  if (CALL.test(text)) return ''
+  if (CALL.test(text) || isDomainEnding(text)) return ''
   const bare = fold(text)
     .replace(/^(?:\d{1,2}[.)]\s|[^\p{L}\p{N}])+/u, '')
     .replace(/\s+[-–—]\s+.*$|[\s:|(·>#-]+$/u, '')
@@ -85,6 +85,11 @@ export function cleanName(text: string): string {
     .replace(COSTS, '')
     .replace(/\s*[-:|(·–—→>]+\s*$/u, '')
   return bare.length <= maxCharacters(PricingPlan.shape.name) ? bare.trim() : ''
+}
+
+/** `.com`, `.co.uk`: domain names are goods. */
+export function isDomainEnding(text: string): boolean {
+  return /^(?:\.\p{Ll}{2,})+$/u.test(text)
 }
 
 /** `Buy now`, `Get Pro`, `Pay with card`, `Top up once` */

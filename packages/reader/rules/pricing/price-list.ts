@@ -7,7 +7,7 @@ import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { evidence, hostOf, type SitePage } from '../site.ts'
 import { aloneOn, underHeadings } from './lone-prices.ts'
-import { cleanName, commonName, isName } from './plan-names.ts'
+import { cleanName, commonName, isDomainEnding, isName } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
 import {
   mostCommonKind,
@@ -175,6 +175,7 @@ function listOf(
     first !== undefined &&
     [first, ...(priced[0] ?? []).filter((block) => tagOf.has(block))].some((block) => isInPrices(block, page))
   if (!first || priced.length + free.length > 30 || (priced.length === 0 && !inPrices)) return null
+  if (cards.filter((card) => card.some(({ text }) => isDomainEnding(text))).length > 1) return null
   // `~$0.66`: an estimate of others' prices.
   const isPaid = priced.flat().some((block) => tagOf.get(block)?.some(({ money }) => money.amount > 0))
   if (!isPaid && cards.flat().some(({ text }) => ABOUT_AMOUNT.test(text))) return null
