@@ -91,12 +91,12 @@ export const onRequestWords =
 /** Buying, subscribing, plans: the product costs something, in whole or in part. */
 export const paidWords =
   wordList(`pricing|price|prices|plans|buy|purchase|paid|subscription*|subscribe monthly|pay once|pay only|billed|one-time payment|add to cart|checkout|you pay|pay for|pays|excl. vat|incl. vat|plus vat|licence fee|upgrade
-  |preis|preise|tarif*|kaufen|abo|abonnement*|kostenpflichtig|zahlen|bezahlen|zzgl. mwst|inkl. mwst|paket|pakete|kosten|erfolgsprovision|provision|prix|acheter|payant|payante|forfait*|formules|ht|ttc|precio|precios|comprar|suscripción|planes|pagar|prezzo|prezzi|acquista|abbonament*|a pagamento|piani|preço|preços|assinatura|pago|planos|prijs|prijzen|kopen|betaald*|cena|ceny|cennik|kup|subskrypcja|abonament*|płatn*|preț*|pret|preturi|cumpără|plătit|pris|priser|köp|abonnemang|betala|køb|kjøp|hinta|hinnat|osta|tilaus|ceník|koupit|předplatné|cenník|kúpiť|predplatné|ár|árak|vásárlás|előfizetés|fiyat*|satın al|abonelik|цена|цены|купит*|подписка|тариф*|платный|ціна|ціни|підписка|абонамент|τιμή|τιμές|αγορά|συνδρομή
+  |preis|preise|tarif*|kaufen|abo|abonnement*|kostenpflichtig*|zahlen|bezahlen|zzgl. mwst|inkl. mwst|paket|pakete|kosten|erfolgsprovision|provision|prix|acheter|payant|payante|forfait*|formules|ht|ttc|precio|precios|comprar|suscripción|planes|pagar|prezzo|prezzi|acquista|abbonament*|a pagamento|piani|preço|preços|assinatura|pago|planos|prijs|prijzen|kopen|betaald*|cena|ceny|cennik|kup|subskrypcja|abonament*|płatn*|preț*|pret|preturi|cumpără|plătit|pris|priser|köp|abonnemang|betala|køb|kjøp|hinta|hinnat|osta|tilaus|ceník|koupit|předplatné|cenník|kúpiť|predplatné|ár|árak|vásárlás|előfizetés|fiyat*|satın al|abonelik|цена|цены|купит*|подписка|тариф*|платн*|ціна|ціни|підписка|абонамент|τιμή|τιμές|αγορά|συνδρομή
   |料金|価格|購入|有料|月額|プラン|价格|價格|购买|購買|付费|付費|套餐|订阅|訂閱|收费|가격|요금|구매|유료|구독`)
 
 /** Names of tiers, and calls to action that imply payment. */
 export const tierWords = wordList(
-  `professional|profesional|profissional|professionnel|premium|enterprise|expert|business plan|pro|choose plan|choose a plan|select plan|select a plan|upgrade|paket wählen|tarif wählen|choisir ce plan|elegir plan|scegli piano|escolher plano|kies plan|wybierz plan|alege planul|プロ|プレミアム|专业版|企业版|旗舰版|프로|프리미엄`,
+  `professional|profesional|profissional|professionnel|premium|enterprise|expert|business plan|pro|choose plan|choose a plan|select plan|select a plan|upgrade|paket wählen|tarif wählen|choisir ce plan|elegir plan|scegli piano|escolher plano|kies plan|wybierz plan|alege planul|премиум*|преміум|プロ|プレミアム|专业版|企业版|旗舰版|프로|프리미엄`,
 )
 
 /** The source is open to all. */

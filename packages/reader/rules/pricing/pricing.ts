@@ -115,6 +115,7 @@ function modelOf(
   const isAccount =
     stated.plan.every(({ quote }) => accountWords.in(quote)) && findTrialLengths(site).length > 0
   if (paid && stated.plan.length && !isAccount) return of('freemium', [...stated.plan, ...paid], 0.85)
+  if (stated.withPaidTier.length) return of('freemium', stated.withPaidTier, 0.75)
   if (paid)
     return [...of('free_trial', trial.length ? [...trial, ...paid] : [], 0.85), ...of('paid', paid, 0.8)]
   const beside = stated.plan.filter(({ quote }) => tierWords.in(quote) && !accountWords.in(quote))
@@ -143,9 +144,21 @@ const accountWords = wordList(`account|konto|compte|cuenta|conta|cont`)
 /** It says how long, or that it costs nothing; `Trial class €18` costs something. */
 const FREE_TRIAL = {
   test: (sentence: string) =>
-    freeWords.in(sentence) ||
-    (/\d|free|kostenlos|gratis|gratuit|無料|免费/iu.test(sentence) &&
-      moneyIn(sentence).every(({ amount }) => amount === 0)),
+    !costsItself(sentence) &&
+    (freeWords.in(sentence) ||
+      (/\d|free|kostenlos|gratis|gratuit|無料|免费/iu.test(sentence) &&
+        moneyIn(sentence).every(({ amount }) => amount === 0))),
+}
+
+/** `A $50 two-week trial` */
+function costsItself(sentence: string): boolean {
+  const text = fold(sentence)
+  const trials = trialWords.find(text)
+  return moneyIn(text).some(
+    ({ amount, end }) =>
+      amount > 0 &&
+      trials.some(({ start }) => start >= end && /^[^.,;:–—]{0,24}$/.test(text.slice(end, start))),
+  )
 }
 
 /** Marks unreliable statements as doubtful: the owner decides. */

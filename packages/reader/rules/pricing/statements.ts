@@ -1,9 +1,17 @@
 /** Sentences that say that the product is free, open source, or free to try. */
 import { keyOf } from '../../facts/names.ts'
-import { freeWords, namesInterval, TRIAL_LENGTH, trialWords } from '../../facts/pricing-words.ts'
+import {
+  freeWords,
+  namesInterval,
+  paidWords,
+  tierWords,
+  TRIAL_LENGTH,
+  trialWords,
+} from '../../facts/pricing-words.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { WordList } from '../../facts/word-list.ts'
 import type { Block, Evidence } from '../../page/page.ts'
+import { isLegalPage, isNewsPage } from '../page-kinds.ts'
 import { agrees, evidence, metaOf, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
@@ -71,6 +79,8 @@ export interface FreeStatements {
   whole: Evidence[]
   /** That there is a free plan or use beside paid ones. */
   plan: Evidence[]
+  /** That it is free to begin with, and the next sentence: that a tier is paid. */
+  withPaidTier: Evidence[]
 }
 
 /** What the site says about free use. */
@@ -93,8 +103,40 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
       !TRIAL_LENGTH.test(one) &&
       !isForSomeTime(fold(one)),
   )
-  return { whole, plan }
+  return { whole, plan, withPaidTier: freeThenPaid(site, name) }
 }
+
+/** `Starting is free. There is a paid premium without limits.` */
+function freeThenPaid(site: Site, name: string): Evidence[] {
+  for (const page of byWeight(site))
+    for (const { text } of page.blocks.filter(mayState)) {
+      if (!freeWords.in(text) || !tierWords.in(text)) continue
+      const sentences = sentencesOf(text, page.page.language)
+      const at = sentences.findIndex(
+        (one, place) =>
+          freeWords.in(one) &&
+          !trialWords.in(one) &&
+          !TRIAL_LENGTH.test(one) &&
+          isStatement(one) &&
+          speaksOfProduct(one, page, name) &&
+          namesPaidTier(sentences[place + 1] ?? ''),
+      )
+      if (at >= 0) return sentences.slice(at, at + 2).map((one) => evidence(page, one))
+    }
+  return []
+}
+
+/** A word for paid right beside the name of a tier: `There is a paid premium`. */
+function namesPaidTier(sentence: string): boolean {
+  const tiers = tierWords.find(sentence)
+  return paidWords.find(sentence).some(({ start, end }) => {
+    const isBeside = tiers.some((tier) => tier.start - end === 1 || start - tier.end === 1)
+    return isBeside && !NONE.test(sentence.slice(0, end))
+  })
+}
+
+const NONE =
+  /(?<!\p{L})(?:no|not|never|without|kein\p{L}*|ohne|pas|sans|sin|senza|sem|geen|bez|без|нет)(?!\p{L})/iu
 
 /** `Un mois gratuit`: a period right before or after the word for free. */
 function isForSomeTime(text: string): boolean {
@@ -146,7 +188,9 @@ function byWeight(site: Site): SitePage[] {
     return place < 0 ? order.length : place
   }
   return site.pages
-    .filter(({ kind }) => !/^(?:privacy|terms|careers|customers)$/.test(kind ?? ''))
+    .filter(
+      (page) => !isLegalPage(page) && !isNewsPage(page) && !/^(?:careers|customers)$/.test(page.kind ?? ''),
+    )
     .filter(({ page }) => !OF_PARTS.test(page.url))
     .toSorted((a, b) => weight(a) - weight(b))
 }

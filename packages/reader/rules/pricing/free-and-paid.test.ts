@@ -1,0 +1,43 @@
+/** What is free and what is paid where one passage, or one card, speaks of both. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from '../testing/draft-of.ts'
+
+const page = (html: string, language = 'en') =>
+  `<html lang="${language}"><head><title>Beetplan</title><meta property="og:site_name" content="Beetplan"></head>
+  <body><main><h1>Beds that plan themselves</h1><p>Beetplan plans your garden beds in one click.</p>${html}</main></body></html>`
+
+const fieldsOf = async (html: string, language = 'en') =>
+  (await draftOf({ '/': page('<a href="/pricing">Pricing</a>', language), '/pricing': page(html, language) }))
+    .fields
+
+test('free to begin with, and in the next sentence a paid tier, is freemium in every language', async () => {
+  const modelOf = async (question: string, answer: string, language: string) =>
+    (await draftOf({ '/': page(`<h2>${question}</h2><p>${answer}</p>`, language) })).fields.pricing_model
+      .value
+  const free = await Promise.all([
+    modelOf(
+      'Ist das kostenlos?',
+      'Ja, der Einstieg ist kostenlos. Es gibt ein kostenpflichtiges Premium ohne Grenzen.',
+      'de',
+    ),
+    modelOf('Это бесплатно?', 'Начать можно бесплатно. Есть платный премиум с безлимитом.', 'ru'),
+    modelOf('Is it free?', 'Yes, you can start for free. There is a paid Premium with more beds.', 'en'),
+  ])
+  assert.deepEqual(free, ['freemium', 'freemium', 'freemium'])
+  assert.notEqual(
+    await modelOf('Is it free?', 'Yes, it is free for everyone. There is no paid premium.', 'en'),
+    'freemium',
+  )
+})
+
+test('a trial with an amount is paid for, and an article states no model', async () => {
+  const told = '<p>We offer a $50 two-week trial; ask about it in our free consultation.</p>'
+  const asked = await draftOf({ '/': page(told) })
+  assert.equal(asked.fields.pricing_model.value, null)
+  const { fields } = await draftOf({
+    '/': page('<a href="/blog/soil">Soil</a>'),
+    '/blog/soil': page('<p>Most planners have a free trial of 14 days.</p>'),
+  })
+  assert.equal(fields.pricing_model.value, null)
+})
