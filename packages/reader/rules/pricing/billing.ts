@@ -25,7 +25,9 @@ export function intervalOf(
       if (/trial|test|cancel|notice|kündbar|free/i.test(sentence)) continue
       const [front = '', ...rest] = sentence.split(/[\d\p{Sc}]/u)
       const interval = intervalAfter(front)
-      if (interval && !(rest.length && isLabel(front))) return interval
+      // `Fee credited toward the annual licence` is about another one.
+      const isOfOther = wordsBesideBilling(front) > MAX_WORDS_BESIDE
+      if (interval && !isOfOther && !(rest.length && isLabel(front))) return interval
     }
     return null
   }
@@ -33,6 +35,8 @@ export function intervalOf(
   if (below) return { interval: dueIn(below), block: below }
   return { interval: intervalAfter(tag.before) ?? intervalAfter(name) }
 }
+
+const MAX_WORDS_BESIDE = 3
 
 /** `Yearly support:` before an amount is about that one, `/ month +` about the one before. */
 function isLabel(front: string): boolean {

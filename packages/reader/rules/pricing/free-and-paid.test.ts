@@ -41,3 +41,18 @@ test('a trial with an amount is paid for, and an article states no model', async
   })
   assert.equal(fields.pricing_model.value, null)
 })
+
+test('a tier whose price line begins with free is free; a fee credited toward a yearly licence is not yearly', async () => {
+  const { pricing_model, pricing_plans } = await fieldsOf(
+    `<div class="plans"><div><h3>Community</h3><p>Free · MIT 1.0 · Self-hosted</p><p>Plan ten beds.</p></div>
+    <div><h3>Pilot</h3><p>From $50,000</p><p>Fee credited in full toward your annual license</p></div></div>`,
+  )
+  assert.equal(pricing_model.value, 'freemium')
+  assert.deepEqual(
+    pricing_plans.value?.map(({ name, amount, interval }) => [name, amount, interval]),
+    [
+      ['Community', 0, null],
+      ['Pilot', 5_000_000, null],
+    ],
+  )
+})

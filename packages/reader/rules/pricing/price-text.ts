@@ -92,7 +92,7 @@ export function isFreeTag(block: Block): boolean {
     !struck &&
     text.length <= 40 &&
     freeWords.in(text) &&
-    (othersThanFree(text) <= others || (tag !== 'li' && endsFree(block))) &&
+    (othersThanFree(text) <= others || beginsFree(text) || (tag !== 'li' && endsFree(block))) &&
     !/\+|includ|inclus|inklu|enthalten|trial|test|essai|prueba|prova|probe|demo|days|tage|jours/i.test(text)
   )
 }
@@ -108,6 +108,12 @@ export function beforeFree({ text, struck, linked }: Block): string | null {
 /** `Basic version - free` */
 export function endsFree(block: Block): boolean {
   return /\s-\s$/.test(beforeFree(block) ?? '')
+}
+
+/** `Free · Apache 2.0 · Self-hosted` */
+function beginsFree(text: string): boolean {
+  const [first = ''] = text.split(/\s[·•|]\s/)
+  return freeWords.in(first) && othersThanFree(first) === 0
 }
 
 /** Counts the words other than those for free. */
