@@ -10,12 +10,14 @@ import { isAsking } from '../page/asking.ts'
 import type { Block, Evidence, Page } from '../page/page.ts'
 import { isNode, type StructuredNode } from '../page/structured-data.ts'
 import { isInstruction } from './words/instructions.ts'
-import { isLatin, isResidue } from './words/residue.ts'
+import { isLatin, isResidue, isSamplePage } from './words/residue.ts'
 
 export interface SitePage {
   page: Page
   kind: PageKind | null
   isHome: boolean
+  /** A theme's page with filler left in it: its prices and addresses are the theme's. */
+  isSample: boolean
   /** Blocks without instructions to machines or filler, in reading order. */
   blocks: Block[]
   /** Title, meta elements and structured data without instructions to machines; each typed object at any depth. */
@@ -172,6 +174,12 @@ function readSitePage(page: Page, home: Page): SitePage {
   return {
     page,
     isHome,
+    isSample:
+      !isHome &&
+      isSamplePage(
+        page.meta.find(({ name }) => name === 'description')?.content ?? '',
+        page.blocks.flatMap(({ text, region }) => (region === 'main' ? [text] : [])),
+      ),
     kind: isHome ? null : kindOfPage(page, home),
     blocks: readableBlocks(page),
     title: isRead(title) ? title : '',

@@ -68,3 +68,30 @@ test('prices of domain names are no plans', async () => {
   })
   assert.deepEqual([fields.pricing_plans.value, fields.pricing_model.value], [null, null])
 })
+
+test('a theme’s page with filler left in it gives no plans, email address or place', async () => {
+  const plan = (name: string) =>
+    `<div><h3>${name}</h3><p>$49<span>/month</span></p><ul><li>Fast lane</li><li>Night shift</li></ul></div>`
+  const plans = `<div>${['Small', 'Medium', 'Large'].map(plan).join('')}</div>`
+  const address =
+    '<ul><li>Mail: hello@beetplan.test</li><li>Address: 12 Mill Street, Leeds LS1 4AP, United Kingdom</li></ul>'
+  const read = async (head: string, text: string) => {
+    const { fields } = await draftOf({
+      '/': page('<a href="/pricing">Pricing</a><a href="/contact">Contact</a>'),
+      '/pricing': page(`<h2>Pricing</h2>${plans}${text}`, 'en', head),
+      '/contact': page(`<h2>Contact</h2>${text}${address}`, 'en', head),
+    })
+    return [
+      fields.pricing_plans.value,
+      fields.pricing_model.value,
+      fields.contact_email.value,
+      fields.city.value,
+    ]
+  }
+  const none = [null, null, null, null]
+  assert.deepEqual(await read('<meta name="description" content="This is meta description">', ''), none)
+  assert.deepEqual(await read('', '<p>Lorem ipsum dolor sit amet, consectetur elit.</p>'), none)
+  const [plansOf, ...others] = await read('', '<p>Write to us at any time of the day.</p>')
+  assert.ok(Array.isArray(plansOf))
+  assert.deepEqual(others, ['paid', 'hello@beetplan.test', 'Leeds'])
+})

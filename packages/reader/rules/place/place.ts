@@ -20,7 +20,8 @@ export interface PlaceCandidates {
 
 /** Country codes and cities, best first. Countries that none of the site's phone numbers has are left out. */
 export function findPlace(site: Site, name: string): PlaceCandidates {
-  const found = site.pages.flatMap((page) => [
+  const pages = site.pages.filter(({ isSample }) => !isSample)
+  const found = pages.flatMap((page) => [
     ...structured(page, site, name),
     ...postal(page),
     ...labelled(page),

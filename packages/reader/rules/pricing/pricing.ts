@@ -40,7 +40,10 @@ export interface Pricing {
 export function findPricing(site: Site, name: string): Pricing {
   const lists = site.pages
     .filter(
-      (page) => !isLegalPage(page) && !/^(?:help|faq|careers|customers|press|docs)$/.test(page.kind ?? ''),
+      (page) =>
+        !page.isSample &&
+        !isLegalPage(page) &&
+        !/^(?:help|faq|careers|customers|press|docs)$/.test(page.kind ?? ''),
     )
     .flatMap((page) => priceListsOn(page, name))
     .filter(isOfPlans)
