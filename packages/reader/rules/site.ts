@@ -10,14 +10,16 @@ import { isAsking } from '../page/asking.ts'
 import type { Block, Evidence, Page } from '../page/page.ts'
 import { isNode, type StructuredNode } from '../page/structured-data.ts'
 import { isInstruction } from './words/instructions.ts'
-import { isLatin, isResidue, isSamplePage } from './words/residue.ts'
+import { isFiller, isLatin, isResidue, isSampleDescription } from './words/residue.ts'
 
 export interface SitePage {
   page: Page
   kind: PageKind | null
   isHome: boolean
-  /** A theme's page with filler left in it: its prices and addresses are the theme's. */
+  /** A theme's page whose description nobody has written: its prices and addresses are the theme's. */
   isSample: boolean
+  /** A sample page, or one with filler among its text: its addresses are the theme's. */
+  hasFiller: boolean
   /** Blocks without instructions to machines or filler, in reading order. */
   blocks: Block[]
   /** Title, meta elements and structured data without instructions to machines; each typed object at any depth. */
@@ -170,16 +172,15 @@ function isSameLanguage(page: Page, home: Page): boolean {
 
 function readSitePage(page: Page, home: Page): SitePage {
   const isHome = page === home
+  const isSample =
+    !isHome && page.meta.some(({ name, content }) => name === 'description' && isSampleDescription(content))
   const title = brief(page.title, LONGEST_TITLE)
   return {
     page,
     isHome,
-    isSample:
-      !isHome &&
-      isSamplePage(
-        page.meta.find(({ name }) => name === 'description')?.content ?? '',
-        page.blocks.flatMap(({ text, region }) => (region === 'main' ? [text] : [])),
-      ),
+    isSample,
+    hasFiller:
+      isSample || (!isHome && page.blocks.some(({ text, region }) => region === 'main' && isFiller(text))),
     kind: isHome ? null : kindOfPage(page, home),
     blocks: readableBlocks(page),
     title: isRead(title) ? title : '',

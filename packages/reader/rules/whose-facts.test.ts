@@ -69,7 +69,7 @@ test('prices of domain names are no plans', async () => {
   assert.deepEqual([fields.pricing_plans.value, fields.pricing_model.value], [null, null])
 })
 
-test('a theme’s page with filler left in it gives no plans, email address or place', async () => {
+test('a theme’s page whose description nobody wrote gives no plans; nor does it, or one with filler, give an address', async () => {
   const plan = (name: string) =>
     `<div><h3>${name}</h3><p>$49<span>/month</span></p><ul><li>Fast lane</li><li>Night shift</li></ul></div>`
   const plans = `<div>${['Small', 'Medium', 'Large'].map(plan).join('')}</div>`
@@ -88,10 +88,25 @@ test('a theme’s page with filler left in it gives no plans, email address or p
       fields.city.value,
     ]
   }
-  const none = [null, null, null, null]
-  assert.deepEqual(await read('<meta name="description" content="This is meta description">', ''), none)
-  assert.deepEqual(await read('', '<p>Lorem ipsum dolor sit amet, consectetur elit.</p>'), none)
-  const [plansOf, ...others] = await read('', '<p>Write to us at any time of the day.</p>')
-  assert.ok(Array.isArray(plansOf))
-  assert.deepEqual(others, ['paid', 'hello@beetplan.test', 'Leeds'])
+  const filler = '<p>Lorem ipsum dolor sit amet, consectetur elit.</p>'
+  const told = await Promise.all([
+    read('<meta name="description" content="This is meta description">', ''),
+    read('', filler),
+    read('', '<p>Write to us at any time of the day.</p>'),
+  ])
+  assert.deepEqual(
+    told.map(([plansOf, ...others]) => [plansOf !== null, ...others]),
+    [
+      [false, null, null, null],
+      [true, 'paid', null, null],
+      [true, 'paid', 'hello@beetplan.test', 'Leeds'],
+    ],
+  )
+})
+
+test('a republic of a country is no town', async () => {
+  const { fields } = await draftOf({
+    '/': page('<footer><p>Made with love in Republic of India.</p></footer>'),
+  })
+  assert.deepEqual([fields.city.value, fields.country.value], [null, 'IN'])
 })

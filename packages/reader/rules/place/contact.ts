@@ -34,7 +34,7 @@ const MAIL_PROVIDERS =
  */
 export function findContactEmail(site: Site, name: string): Candidate<string>[] {
   const found = site.pages
-    .filter(({ isSample }) => !isSample)
+    .filter(({ hasFiller }) => !hasFiller)
     .flatMap((page) => [...linked(page), ...written(page), ...structured(page)])
     .filter(({ email }) => !isSampleEmail(email) || isOfHost(email, site))
   const byAddress = Map.groupBy(found, ({ email }) => email.toLowerCase())

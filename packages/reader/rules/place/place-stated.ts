@@ -60,7 +60,9 @@ function placesIn(
     countriesIn(where)[0] ??
     (/^(?:UK|USA|US)$/.test(where) ? { code: where === 'UK' ? 'GB' : 'US', name: where } : undefined)
   const first = (where.split(',')[0] ?? '').trim().replace(/[.]$/, '')
-  const isCountry = country !== undefined && fold(first) === country.name
+  // `Republic of India`
+  const state = fold(first).replace(/^(?:Republic|Kingdom|Principality|Sultanate) of (?:the )?/, '')
+  const isCountry = country !== undefined && state === country.name
   const city = isCountry || NO_TOWN.test(first) ? null : first
   // `Built in Nashville, TN`, `Made in Lisbon`; not `Built in Rust`.
   if (!country && (!city || (isMadeIn && !/,\s[A-Z]{2}$/.test(where) && !isLargeTown(city)))) return []

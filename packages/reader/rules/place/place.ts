@@ -20,7 +20,7 @@ export interface PlaceCandidates {
 
 /** Country codes and cities, best first. Countries that none of the site's phone numbers has are left out. */
 export function findPlace(site: Site, name: string): PlaceCandidates {
-  const pages = site.pages.filter(({ isSample }) => !isSample)
+  const pages = site.pages.filter(({ hasFiller }) => !hasFiller)
   const found = pages.flatMap((page) => [
     ...structured(page, site, name),
     ...postal(page),

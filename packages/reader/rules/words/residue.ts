@@ -39,12 +39,13 @@ const LATIN = wordList(`
 const UNFILLED =
   /\{\{\s*[\w.$|' -]{1,60}\}\}|\{%-?\s*\w[^}]{0,400}%\}|<\?php|<%=?\s*\w|^---\s.*\blayout:|^@(?:\w+\(|[a-z]+(?:_[a-z]+)+$)|^\s*(?:%[A-Z]{2,}(?:_[A-Z\d]+)+%|\$\{[\w.]+\})\s*$/
 
-/** The description that a theme gives its pages, or filler in the text: a page that nobody has filled in. */
-export function isSamplePage(description: string, texts: string[]): boolean {
-  return (
-    /^this is (?:a |the )?(?:meta )?description\W*$/i.test(description) ||
-    texts.some((text) => FILLER.test(text))
-  )
+/** The description that a theme gives its pages. */
+export function isSampleDescription(text: string): boolean {
+  return /^this is (?:a |the )?(?:meta )?description\W*$/i.test(text)
+}
+
+export function isFiller(text: string): boolean {
+  return FILLER.test(text)
 }
 
 /** Filler, a theme's sample text, or an unfilled template. */
