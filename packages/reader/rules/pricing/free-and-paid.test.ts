@@ -56,3 +56,16 @@ test('a tier whose price line begins with free is free; a fee credited toward a 
     ],
   )
 })
+
+test('a tax that is extra makes the price no extra', async () => {
+  const card = (name: string, amount: string) =>
+    `<div><h3>${name}</h3><p><span>₹${amount}</span><span>+ GST 18% extra</span></p><p>Quarterly</p></div>`
+  const { pricing_plans } = await fieldsOf(`<div>${card('Starter', '3000')}${card('Growth', '5000')}</div>`)
+  assert.deepEqual(
+    pricing_plans.value?.map(({ name, amount, currency }) => [name, amount, currency]),
+    [
+      ['Starter', 300_000, 'INR'],
+      ['Growth', 500_000, 'INR'],
+    ],
+  )
+})

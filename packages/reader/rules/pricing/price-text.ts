@@ -62,10 +62,19 @@ function isPrice({ before, after }: PriceTag): boolean {
   const isOther =
     /(?:[+~≈∼]|(?<!\p{L})[約约약])[\s¥]*$|\d\s?[-–—~〜]\s?$/u.test(before) ||
     besidePrices.in(before) ||
-    besidePrices.in(after.slice(0, 40).split(/[·•|;,(–—→]/)[0] ?? '')
+    besidePrices.in(
+      after
+        .replace(EXTRA_TAX, '')
+        .slice(0, 40)
+        .split(/[·•|;,(–—→]/)[0] ?? '',
+    )
   const isByUnit = isRate(after.slice(0, 16)) && intervalAfter(after) === null
   return !isOther && !isByUnit && isTag(before, after)
 }
+
+/** `+ GST 18% extra`: the tax is extra, not what is priced. */
+const EXTRA_TAX =
+  /(?<!\p{L})(?:GST|VAT|IVA|TVA|MwSt|USt|BTW|KDV|moms)\W{0,3}(?:\d{1,2}(?:[.,]\d)?\s?%\W{0,3})?(?:extra|additional)(?!\p{L})/iu
 
 /** `Per 1M tokens`, `Price / minute`: usage-based rates. */
 export function isRate(text: string): boolean {
