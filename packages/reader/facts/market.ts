@@ -65,9 +65,12 @@ const NAMED: Record<string, string> = {
   'pesos colombianos': 'COP',
 }
 const STATED = new RegExp(
-  `(?:prices?|pricing|amounts?|precios|valores|prix)(?!\\p{L})[^.!?]{0,40}?(?<!\\p{L})(?:in|are|en|expresados en)\\s+(USD|AUD|CAD|NZD|SGD|HKD|MXN|CLP|COP|ARS|${Object.keys(NAMED).join('|').replace(/\./g, '\\.')})(?!\\p{L})`,
+  `(?:prices?|pricing|amounts?|precios|valores|prix)(?!\\p{L})[^.!?]{0,40}?(?<!\\p{L})(?:in|are|en|expresados en)\\s+(?:d[oó]lares\\s)?\\(?(USD|AUD|CAD|NZD|SGD|HKD|MXN|CLP|COP|ARS|${Object.keys(NAMED).join('|').replace(/\./g, '\\.')})(?!\\p{L})`,
   'iu',
 )
+
+/** `$99 / mes USD`, `$9/month CAD` */
+const BEHIND_INTERVAL = /\$\s?\d[\d.,]*\s?\/\s?\p{L}+\.?\s(USD|AUD|CAD|NZD|SGD|HKD|MXN|CLP|COP|ARS)(?!\p{L})/u
 
 const DOLLARS = /(?<![\p{L}$])\$\s?(\d[\d.,]*)/gu
 /** Below any price in pesos. */
@@ -95,7 +98,9 @@ export function marketOf(page: Page): Market {
   const held = known.get(page)
   if (held) return held
   const stated = page.blocks
-    .map(({ text }) => (text.length < 400 ? STATED.exec(text)?.[1] : undefined))
+    .map(({ text }) =>
+      text.length < 400 ? (STATED.exec(text) ?? BEHIND_INTERVAL.exec(text))?.[1] : undefined,
+    )
     .find(Boolean)
     ?.toLowerCase()
   const region = page.language.split('-')[1] ?? ''

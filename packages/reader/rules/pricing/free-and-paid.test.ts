@@ -69,3 +69,18 @@ test('a tax that is extra makes the price no extra', async () => {
     ],
   )
 })
+
+test('a currency behind the interval, or named once on the page, tells which dollar it is', async () => {
+  const card = (name: string, price: string) => `<div><h3>${name}</h3><p>${price}</p></div>`
+  const currencies = async (html: string) =>
+    (await fieldsOf(html, 'es')).pricing_plans.value?.map(({ currency, interval }) => [currency, interval])
+  const dollars = [
+    ['USD', 'month'],
+    ['USD', 'month'],
+  ]
+  const cards = (behind: string) =>
+    `<div>${card('Huerto', `<sup>$</sup>99<sub>/mes${behind}</sub>`)}${card('Finca', `<sup>$</sup>199<sub>/mes${behind}</sub>`)}</div>`
+  assert.deepEqual(await currencies(cards(' USD')), dollars)
+  assert.deepEqual(await currencies(`<p>Precios en dólares (USD)</p>${cards('')}`), dollars)
+  assert.equal(await currencies(cards('')), undefined)
+})
