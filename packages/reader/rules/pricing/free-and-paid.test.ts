@@ -84,3 +84,31 @@ test('a currency behind the interval, or named once on the page, tells which dol
   assert.deepEqual(await currencies(`<p>Precios en dólares (USD)</p>${cards('')}`), dollars)
   assert.equal(await currencies(cards('')), undefined)
 })
+
+test('a sign and a number in passages of their own are one price', async () => {
+  const card = (name: string, amount: string) =>
+    `<div class="card-${name}"><p>${name}</p><p>For growers</p><div><p>$</p></div><div><p>${amount}</p></div><div><p>Billed monthly</p></div></div>`
+  const { pricing_plans } = await fieldsOf(
+    `<h2>Pricing</h2><div>${card('Essential', '35')}${card('Premium', '67')}${card('Orchard', '187')}</div>`,
+  )
+  assert.deepEqual(
+    pricing_plans.value?.map(({ name, amount, interval }) => [name, amount, interval]),
+    [
+      ['Essential', 3500, 'month'],
+      ['Premium', 6700, 'month'],
+      ['Orchard', 18_700, 'month'],
+    ],
+  )
+})
+
+test('one plan in several widths of the window, beside others, is not the list of plans', async () => {
+  const card = (name: string, amount: string) => `<p>${name}</p><p>For growers</p><p>$${amount} / month</p>`
+  const copy = `<div class="shown">${card('Premium', '20')}</div>`
+  const { pricing_plans } = await fieldsOf(
+    `<section>${card('Essential', '9')}</section><div>${copy.repeat(3)}</div><article>${card('Orchard', '87')}</article>`,
+  )
+  assert.notDeepEqual(
+    pricing_plans.value?.map(({ name }) => name),
+    ['Premium'],
+  )
+})

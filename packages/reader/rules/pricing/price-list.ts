@@ -18,7 +18,7 @@ import {
   planOf,
   plansOf,
 } from './plans-of-parts.ts'
-import { areRates, mayPrice } from './price-passages.ts'
+import { areRates, mayPrice, withSigns } from './price-passages.ts'
 import { isInPrices, isOwnName, isRival } from './price-place.ts'
 import { amountsInTables, withoutRivals } from './price-table.ts'
 import {
@@ -39,7 +39,7 @@ const MAX_LINES_TO_PRICE = 8
 
 /** The lists of plans on a page, best first. `own` is the product's name, or empty. */
 export function priceListsOn(page: SitePage, own: string): PriceList[] {
-  const blocks = withoutRivals(page.blocks.filter(mayPrice), own)
+  const blocks = withoutRivals(withSigns(page.blocks.filter(mayPrice)), own)
   const market = marketOf(page.page)
   const tags = blocks.flatMap((block) => tagsIn(block, market, page)).slice(0, MAX_TAGS)
   if (areRates(blocks, tags)) return []
@@ -187,6 +187,9 @@ function listOf(
       return part.length || !areLines ? part : freeLineOf(card)
     }),
   )
+  // One plan in several widths of the window, beside other plans.
+  const isCopied = priced.length > 1 && new Set(parts.map(({ name, price }) => name + price.text)).size === 1
+  if (isCopied && [...tags.keys()].some((block) => !cards.some((card) => card.includes(block)))) return null
   const isOfOthers = parts.some(({ name }) => isRival(name)) || (own !== '' && isComparison(parts, own))
   // Outside pricing sections, cards whose names link to own pages are goods or directory entries.
   const ownPages = parts.flatMap(({ head }) => leadsInside(head, page))
