@@ -7,6 +7,7 @@ import { anyPlatform, platformWords, storeOf } from '../facts/platform-words.ts'
 import { fold, wordsOf } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
+import { pagesInStores } from './links/store-pages.ts'
 import { isAgency } from './other-company.ts'
 import { isLegalPage, isNewsPage } from './page-kinds.ts'
 import { isRival } from './pricing/price-place.ts'
@@ -31,7 +32,7 @@ const PLAINLY: Record<ProductPlatform, RegExp> = {
 }
 
 /** One candidate per platform. */
-export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
+export function findPlatforms(site: Site, name: string): Candidate<ProductPlatform>[] {
   if (isAgency(site)) return []
   const pages = site.pages.filter(
     (page) =>
@@ -42,6 +43,7 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   // `App store` alone may mean the Mac's.
   const told = (words: RegExp) => pages.some(({ blocks }) => blocks.some(({ text }) => words.test(text)))
   const isOfMac = told(PLAINLY.macos) && !told(/\b(?:ios|iphone|ipad)\b/i)
+  const inStore = pages.flatMap((page) => pagesInStores(page, name))
   const found = productPlatforms.flatMap((platform) => {
     const isFuture = isAnnounced(texts, platform)
     const proposed = pages.flatMap((page) => [
@@ -50,19 +52,36 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
       ...titled(page, platform),
       ...(isFuture ? [] : offered(page, naming.get(page) ?? [], platform)),
     ])
-    return proposed.filter(({ evidence: quotes }) =>
-      quotes.some(
-        ({ quote }) =>
-          PLAINLY[platform].test(quote) && !(isOfMac && platform === 'ios' && /app store/i.test(quote)),
+    const sold = isOfMac && platform === 'ios' ? [] : inStore.filter(({ value }) => value === platform)
+    return [
+      ...proposed.filter(({ evidence: quotes }) =>
+        quotes.some(
+          ({ quote }) =>
+            PLAINLY[platform].test(quote) && !(isOfMac && platform === 'ios' && /app store/i.test(quote)),
+        ),
       ),
-    )
+      ...sold,
+    ]
   })
   // An installed product does some of its work `in your browser` too.
   const isInstalled = found.some(({ value }) => !SERVED.has(value))
   const kept = found.filter(
     ({ value, evidence: [first] }) => value !== 'web' || !isInstalled || isWebApp(first?.quote ?? ''),
   )
-  return productPlatforms.flatMap((platform) => kept.find(({ value }) => value === platform) ?? [])
+  // One of many points of a service, unless its head names it.
+  const isService =
+    kept.every(({ value }) => value === 'api') && !headsOf(site).some((text) => API.test(text))
+  return productPlatforms.flatMap(
+    (platform) => (isService ? undefined : kept.find(({ value }) => value === platform)) ?? [],
+  )
+}
+
+const API = /(?<!\p{L})(?:APIs?|SDKs?)(?!\p{L})/u
+
+/** Title, description and main heading of the home page. */
+function headsOf({ home }: Site): string[] {
+  const heading = home.blocks.find(({ tag }) => tag === 'h1')?.text ?? ''
+  return [home.title, metaOf(home, 'description'), metaOf(home, 'og:description'), heading]
 }
 
 /** Platforms without an installation on the user's device. */

@@ -110,3 +110,32 @@ test('a republic of a country is no town', async () => {
   })
   assert.deepEqual([fields.city.value, fields.country.value], [null, 'IN'])
 })
+
+test('a link to the product’s own page in a store tells where it runs; one to another’s page does not', async () => {
+  const read = async (...links: string[]) =>
+    (
+      await draftOf({
+        '/': page(
+          links.map((url) => `<p><a href="${url}"><img src="/s.png" alt=""></a>Get started</p>`).join(''),
+        ),
+      })
+    ).fields.platforms.value
+  assert.deepEqual(
+    await read(
+      'https://apps.apple.com/se/app/beetplan-garden/id1500000000',
+      'https://play.google.com/store/apps/details?id=test.beetplan.app',
+      'https://addons.mozilla.org/en-US/firefox/addon/beetplan/',
+    ),
+    ['ios', 'android', 'browser_extension'],
+  )
+  assert.equal(await read('https://apps.apple.com/se/app/soil-meter/id1500000001'), null)
+})
+
+test('an interface for programs among other points makes no platform, unless the head names it', async () => {
+  const read = async (html: string, head = '') =>
+    (await draftOf({ '/': page(html, 'en', head) })).fields.platforms.value
+  const point = '<ul><li>Shared beds</li><li>REST API access</li></ul>'
+  assert.equal(await read(point), null)
+  const head = '<meta name="description" content="Beetplan is the garden API: beds and seeds in one call.">'
+  assert.deepEqual(await read(point, head), ['api'])
+})
