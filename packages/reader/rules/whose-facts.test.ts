@@ -139,3 +139,12 @@ test('an interface for programs among other points makes no platform, unless the
   const head = '<meta name="description" content="Beetplan is the garden API: beds and seeds in one call.">'
   assert.deepEqual(await read(point, head), ['api'])
 })
+
+test('an address element that ends with a town and its state gives the place', async () => {
+  const { fields } = await draftOf({
+    '/': page(
+      '<footer><p>Beetplan Pvt. Ltd.</p><address>8-R-12, Second Floor,<br>Kiran House, Park Colony,<br>Bhilwara, Rajasthan</address></footer>',
+    ),
+  })
+  assert.deepEqual([fields.city.value, fields.country.value], ['Bhilwara', 'IN'])
+})

@@ -124,9 +124,12 @@ export function postal(page: SitePage): Place[] {
         [text, beforeCountry].map((one) => /^.{1,60}, (.+)$/.exec(one)?.[1] ?? '').find(isLargeTown) ?? ''
       // `10115 Berlin Tel: …`
       const isLabelled = town !== undefined && text.startsWith(':', town.index + town[0].length)
+      // `…, Bhilwara, Rajasthan` at the end of an address element
+      const [, inState = ''] =
+        block.tag === 'address' && beforeCountry ? (/, (\p{Lu}[\p{L}'’ -]+)$/u.exec(beforeCountry) ?? []) : []
       const named = isLabelled
         ? town[1]?.split(' ').slice(0, -1).join(' ')
-        : (town?.[1] ?? (isOurs ? end : ''))
+        : (town?.[1] ?? (isOurs ? end || inState : inState))
       if (!named) return page.kind === 'imprint' ? countryAtEnd(block, page, countries) : []
       const city = withoutCountry(
         named.split(UP_TO_STREET).at(-1) ?? '',
