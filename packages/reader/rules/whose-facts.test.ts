@@ -148,3 +148,11 @@ test('an address element that ends with a town and its state gives the place', a
   })
   assert.deepEqual([fields.city.value, fields.country.value], ['Bhilwara', 'IN'])
 })
+
+test('the year in which somebody founded the company is read behind its legal form and a month', async () => {
+  const yearOf = async (sentence: string) =>
+    (await draftOf({ '/': page('<a href="/about">About</a>'), '/about': page(`<p>${sentence}</p>`) })).fields
+      .founded_year.value
+  assert.equal(await yearOf('Anna founded Beetplan Inc. in June 2023 to shake up gardening.'), 2023)
+  assert.equal(await yearOf('Anna founded Meadow Inc. in June 2019 to shake up mowing.'), null)
+})

@@ -38,14 +38,14 @@ const YEAR_BEHIND = new RegExp(
 const YEAR_BEFORE = new RegExp(`(?<![\\d.,-])${YEAR}\\s*年?(?:\\s*\\d{1,2}月)?[^.!?\\d©]{0,60}$`, 'u')
 /** `We created Beetplan in 2022`, `Anna Berger started Beetplan in 2017`. */
 const BEGAN = new RegExp(
-  `(?<![\\p{L}])(?:founded|launched|started|created|built|began|made|gründeten?|créé|lancé|fundamos|creamos)\\s(?<object>[^.!?\\d©]{2,40}?)\\s${ofYear}${YEAR}(?!\\d)`,
+  `(?<![\\p{L}])(?:founded|launched|started|created|built|began|made|gründeten?|créé|lancé|fundamos|creamos)\\s(?<object>(?:[^.!?\\d©]|(?<=\\s(?:Inc|Ltd|Co|Corp))\\.){2,40}?)\\s${ofYear}${YEAR}(?!\\d)`,
   'giu',
 )
 /** `founded my studio`, `founded Acorn in 2015`: the product's own name is matched separately. */
 const FOUNDED_OTHER = /^founded (?:my|an?|\p{Lu}[\p{L}\d ]+ in)\s/u
-/** Only a month between the product's name and the year: not `for iPad`, `'s first team`. */
+/** Only its legal form and a month between the product's name and the year: not `for iPad`, `'s first team`. */
 const UNTIL_YEAR =
-  /^(?:\s+back)?(?:\s+(?:in|im|en)\s+(?:early|late|(?:jan|feb|mar|mär|apr|may|mai|ju[nl]|aug|sep|o[ck]t|nov|de[cz])\p{L}*))?$/iu
+  /^(?:,?\s+(?:Inc|Ltd|Co|Corp|LLC|GmbH|AG|SAS|SARL|BV|AB|Oy|ApS)\.?)?(?:\s+back)?(?:\s+(?:in|im|en)\s+(?:early|late|(?:jan|feb|mar|mär|apr|may|mai|ju[nl]|aug|sep|o[ck]t|nov|de[cz])\p{L}*))?$/iu
 /** `launched Beetplan for iPad in 2024`, `started building with it in 2021`. */
 const OF_A_PART =
   /^(?:launched|started|began)(?!\p{L}).*(?:(?<!\p{L})(?:for|using|with|hiring)(?!\p{L})|['’]s\s)/iu
