@@ -86,12 +86,17 @@ function audienceIn(text: string, name: string): string[] {
       !TO_DO.test(people) &&
       !CLAUSE.test(people) &&
       !/(?:features?|landscape|needs)$/i.test(people) &&
-      (PEOPLE.in(people) || COMPANIES.test(people)) &&
+      (PEOPLE.in(withoutKinds(people)) || COMPANIES.test(people)) &&
       (name === '' || !keyOf(people).includes(keyOf(name))) &&
       // `teams that need reliable, persistent access`
       !(THAT.test(people) && sentence.charAt(sentence.indexOf(whole) + whole.length) === ',')
     return isPeople ? [people.replace(/\s*&(?: (?:more|mehr|plus|más|più|mais|meer))?\s*$/, '')] : []
   })
+}
+
+/** The text without adjectives made of people: `enterprise-grade workflows`. */
+function withoutKinds(text: string): string {
+  return text.replace(/\p{L}+-(\p{Ll}+)/gu, (whole, last: string) => (PEOPLE.in(last) ? whole : ' '))
 }
 
 /** Headings above users and use cases. */

@@ -68,9 +68,12 @@ function listedIn(text: string): string[] {
     // A name with words after it counts only after other names.
     if (isProduct(product) && (product === named || found.length > 0)) found.push(product)
   }
-  return found
+  // `A, B or any tracker`: examples of a kind.
+  return found.length < 3 && OR_ANY.test(text) ? [] : found
 }
 
+const OR_ANY =
+  /(?<!\p{L})(?:or any|oder (?:jede\p{L}|beliebige\p{L})|ou (?:tout|n'importe|qualquer)|o (?:cualquier|qualsiasi)|of elke?)(?!\p{L})/iu
 const INTRODUCED = /^.*(?<!\p{L})(?:like|such as|including|wie|comme|como|come|zoals|jak)\s+/u
 const BETWEEN = /\s*(?:[,/&]|\s-\s|\b(?:and|or|und|oder|et|ou|y|e|en|i|și)\b)\s*/u
 
@@ -90,7 +93,7 @@ function isProduct(text: string): boolean {
     wordCount(text) <= 4 &&
     PRODUCT.exec(text)?.[0] === text &&
     !isSystem(text) &&
-    !/^[A-Z\d]{2,5}$/.test(text) &&
+    !/^[A-Z\d]{2,5}s?$/.test(text) &&
     !/\b(?:APIs?|Networks?|Automation|Marketing|Management|Plugin|Integration|Support)\b/.test(text) &&
     !/^(?:The|A|An|Our|Your|All|Any|Every|Everything|More|Other|Das|Die|Der|Le|La|Les|El|Los|I)(?:\s|$)/.test(
       text,

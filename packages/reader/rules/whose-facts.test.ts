@@ -156,3 +156,18 @@ test('the year in which somebody founded the company is read behind its legal fo
   assert.equal(await yearOf('Anna founded Beetplan Inc. in June 2023 to shake up gardening.'), 2023)
   assert.equal(await yearOf('Anna founded Meadow Inc. in June 2019 to shake up mowing.'), null)
 })
+
+test('qualities are no audience, and kinds or two examples of “any tool” no integrations', async () => {
+  const read = async (text: string) => {
+    const { fields } = await draftOf({ '/': page(`<p>${text}</p>`) })
+    return [fields.audience.value, fields.integrations.value]
+  }
+  assert.deepEqual(await read('Built for scalability and enterprise-grade workflows.'), [null, null])
+  assert.deepEqual(await read('Built for small-business owners.'), ['small-business owners', null])
+  assert.deepEqual(await read('Connects to CRMs, ERPs and databases.'), [null, null])
+  assert.deepEqual(await read('Connects to Acorn, Seedlog, or any monitoring tool.'), [null, null])
+  assert.deepEqual(await read('Connects to Acorn, Seedlog and Mulchly.'), [
+    null,
+    ['Acorn', 'Seedlog', 'Mulchly'],
+  ])
+})
