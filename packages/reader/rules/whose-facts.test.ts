@@ -171,3 +171,10 @@ test('qualities are no audience, and kinds or two examples of “any tool” no 
     ['Acorn', 'Seedlog', 'Mulchly'],
   ])
 })
+
+test('a person’s page on a network is not even suggested as the company’s', async () => {
+  const { company_socials, suggestions } = await draftOf({
+    '/': page('<footer><a href="https://www.linkedin.com/in/anna-bauer-1">Anna Bauer</a></footer>'),
+  })
+  assert.deepEqual([Object.keys(company_socials), suggestions.map(({ field }) => field)], [[], []])
+})

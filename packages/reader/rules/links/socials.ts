@@ -30,7 +30,9 @@ export function findSocials(site: Site, name: string): Candidate<SocialLink>[] {
   const accounts = [...Map.groupBy(found, ({ url }) => accountKey(url)).values()]
     .slice(0, MAX_ACCOUNTS)
     .map(asOne)
-    .filter(({ url, signs }) => signs['own_name'] === 1 || !ofPeople.has(accountKey(url)))
+    .filter(
+      ({ url, signs }) => signs['own_name'] === 1 || !(ofPeople.has(accountKey(url)) || OF_PERSON.test(url)),
+    )
   const rivals = Map.groupBy(accounts.filter(hasGrounds), ({ platform }) => platform)
   return judged(
     'socials',
@@ -47,6 +49,8 @@ export function findSocials(site: Site, name: string): Candidate<SocialLink>[] {
     }),
   )
 }
+
+const OF_PERSON = /linkedin\.com\/in\//i
 
 /** A page with more account links is a directory of others. */
 const MAX_ACCOUNTS = 200
@@ -177,7 +181,7 @@ function isInQuotation(link: PageLink, page: SitePage): boolean {
 function isPersonal({ url, region }: Pick<PageLink, 'url' | 'region'>, { isHome }: SitePage): boolean {
   const isAround = isHome && region !== 'main' && region !== 'aside'
   return (
-    /linkedin\.com\/in\//i.test(url) ||
+    OF_PERSON.test(url) ||
     (!isAround && /reddit\.com\/u(?:ser)?\/|producthunt\.com\/@|medium\.com\/@/i.test(url))
   )
 }
