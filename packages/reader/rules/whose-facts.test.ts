@@ -178,3 +178,15 @@ test('a person’s page on a network is not even suggested as the company’s', 
   })
   assert.deepEqual([Object.keys(company_socials), suggestions.map(({ field }) => field)], [[], []])
 })
+
+test('a country alone in the copyright line, and a postcode and town under a Polish contact heading, are the place', async () => {
+  const place = async (html: string, language: string) => {
+    const { fields } = await draftOf({ '/': page(html, language) })
+    return [fields.city.value, fields.country.value]
+  }
+  const line = (text: string) => `<footer><span>© 2026 Beetplan · ${text}</span></footer>`
+  assert.deepEqual(await place(line('záhony na mieru · Slovensko'), 'sk'), [null, 'SK'])
+  assert.deepEqual(await place(line('Slovensko · Česko'), 'sk'), [null, null])
+  const contact = '<div><h3>Dane Kontaktowe</h3><p>ul. Kwiatowa 57w</p><p>54-203 Wroclaw</p></div>'
+  assert.deepEqual(await place(contact, 'pl'), ['Wroclaw', null])
+})

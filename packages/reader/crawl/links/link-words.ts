@@ -102,7 +102,7 @@ const words: Record<PageKind, string> = {
     |kontakt|kontaktieren|kontaktformular|anfahrt|standorte|standort|so erreichen sie uns|ansprechpartner
     |contactez nous|nous contacter|contacter|coordonnees|contacto|contactenos|contactanos|contactar|ubicacion|contatti|contattaci|contatto|dove siamo|sedi|recapiti
     |contato|contatos|contacte nos|fale conosco|contactos|entre em contato|neem contact op|contacteer ons|contactgegevens|kontakta oss|kontakta|kontakt os|kontakt oss|yhteystiedot|ota yhteytta
-    |kontakty|skontaktuj sie|napisz do nas|kontaktujte nas|kapcsolat|elerhetoseg|elerhetosegek|contactati ne|contacteaza ne|контакт|контакти|свържете се с нас
+    |kontakty|dane kontaktowe|skontaktuj sie|napisz do nas|kontaktujte nas|kapcsolat|elerhetoseg|elerhetosegek|contactati ne|contacteaza ne|контакт|контакти|свържете се с нас
     |επικοινωνια|επικοινωνηστε|iletisim|bize ulasin|bize yazin|контакты|связаться|обратная связь|свяжитесь с нами|звязок|зв язок|kontaktid|votke uhendust|kontakti|sazinaties|kontaktai|susisiekite|kontaktirajte nas|javite nam se
     |联系|联系我们|联系方式|聯絡|聯繫我們|聯絡我們|お問い合わせ|お問合せ|問い合わせ|連絡先|アクセス|문의|문의하기|연락처|오시는 길|ติดต่อ|lien he|hubungi
     |contacte|contacta amb nosaltres|contacta|hafa samband|hafdu samband|kontakti|na kontaktoni|kontaktua|kontaktatu|jarri gurekin harremanetan|teagmhail|dean teagmhail linn|cysylltu|cysylltu a ni|ikkuntattjana|kuntatt|кантакты|кантакт

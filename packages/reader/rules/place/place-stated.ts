@@ -112,7 +112,7 @@ const TOWN_ALONE = new RegExp(`^(?:From )?(${CITY})$`, 'u')
 
 /**
  * `© 2026 Acorn LLC · Miami, FL`, `Acorn. Porto, Portugal.`: a separate part of a footer line with a large town, or one
- * with its state or country.
+ * with its state or country; behind `©` also with a country alone.
  */
 export function atFoot(page: SitePage, site: Site, name: string): Place[] {
   return page.blocks
@@ -136,9 +136,11 @@ export function atFoot(page: SitePage, site: Site, name: string): Place[] {
         .flatMap((one) => {
           const part = one.replace(/\swith\s.{1,5}$/, '')
           const [, town = '', land = ''] = TOWN_AND.exec(part) ?? TOWN_ALONE.exec(part) ?? []
-          const country = countriesIn(land).find(({ name }) => name === land)
+          const whole = /^\P{L}*©/u.test(text) && countriesIn(text).length === 1 ? part : ''
+          const country = countriesIn(land || whole).find(({ name }) => name === (land || whole))
           const isPlace = country || STATE.test(land) || (!land && isLargeTown(town))
-          return isPlace ? [placeOf(0.5, country?.code, town, evidence(page, part))] : []
+          const city = country?.name === part ? null : town
+          return isPlace ? [placeOf(0.5, country?.code, city, evidence(page, part))] : []
         }),
     )
 }
