@@ -112,3 +112,18 @@ test('one plan in several widths of the window, beside others, is not the list o
     ['Premium'],
   )
 })
+
+test('the free plan of the home page stands beside the paid ones of the page with the prices', async () => {
+  const card = (name: string, price: string) => `<div><h3>${name}</h3><p>${price}</p><p>More beds.</p></div>`
+  const read = async (shown: string) => {
+    const { fields } = await draftOf({
+      '/': page(
+        `<a href="/pricing">Pricing</a><h2>Pricing</h2><div>${card('Free', '$0 forever')}${shown}</div>`,
+      ),
+      '/pricing': page(`<div>${card('Basic', '$12 per month')}${card('Pro', '$25 per month')}</div>`),
+    })
+    return fields.pricing_plans.value?.map(({ name }) => name)
+  }
+  assert.deepEqual(await read(card('Pro', '$25 per month')), ['Free', 'Basic', 'Pro'])
+  assert.deepEqual(await read(card('Seeds', '$4 per month')), ['Basic', 'Pro'])
+})

@@ -50,7 +50,7 @@ export function findPricing(site: Site, name: string): Pricing {
     .toSorted((a, b) => worthOf(b, name) - worthOf(a, name))
   const [best] = lists
   const others = lists.filter(({ page }) => page !== best?.page)
-  const own = best?.plans.map(candidateOf) ?? []
+  const own = best ? [...freeElsewhere(best, others), ...best.plans].map(candidateOf) : []
   return {
     plans: [
       ...own.filter(isForSale),
@@ -59,6 +59,18 @@ export function findPricing(site: Site, name: string): Pricing {
     model: [...modelOf(site, own, best?.unpriced ?? [], name), ...rivalTrials(site)],
     page: best?.page ?? null,
   }
+}
+
+/** The plan at no cost of a list that has a plan in common with this one, which has none. */
+function freeElsewhere({ plans }: PriceList, others: PriceList[]): FoundPlan[] {
+  const isSame = (one: FoundPlan, other: FoundPlan) =>
+    (one.plan.amount ?? 0) > 0 &&
+    one.plan.amount === other.plan.amount &&
+    one.plan.interval === other.plan.interval &&
+    keyOf(one.plan.name) === keyOf(other.plan.name)
+  if (plans.some(({ plan }) => plan.amount === 0)) return []
+  const alike = others.find((list) => list.plans.some((one) => plans.some((other) => isSame(one, other))))
+  return alike?.plans.filter(({ plan }) => plan.amount === 0).slice(0, 1) ?? []
 }
 
 /** Outside a pricing section, it takes two plans, the paid ones by month or year: others are goods or examples. */
