@@ -113,17 +113,21 @@ test('one plan in several widths of the window, beside others, is not the list o
   )
 })
 
-test('the free plan of the home page stands beside the paid ones of the page with the prices', async () => {
+test('the free plan of the home page stands beside the paid ones of the page with the prices, if that is silent on it', async () => {
   const card = (name: string, price: string) => `<div><h3>${name}</h3><p>${price}</p><p>More beds.</p></div>`
-  const read = async (shown: string) => {
+  const pro = card('Pro', '$25 per month')
+  const read = async (shown: string, free: string, told = '') => {
     const { fields } = await draftOf({
-      '/': page(
-        `<a href="/pricing">Pricing</a><h2>Pricing</h2><div>${card('Free', '$0 forever')}${shown}</div>`,
-      ),
-      '/pricing': page(`<div>${card('Basic', '$12 per month')}${card('Pro', '$25 per month')}</div>`),
+      '/': page(`<a href="/pricing">Pricing</a><h2>Pricing</h2><div>${card('Free', free)}${shown}</div>`),
+      '/pricing': page(`<div>${card('Basic', '$12 per month')}${pro}</div>${told}`),
     })
     return fields.pricing_plans.value?.map(({ name }) => name)
   }
-  assert.deepEqual(await read(card('Pro', '$25 per month')), ['Free', 'Basic', 'Pro'])
-  assert.deepEqual(await read(card('Seeds', '$4 per month')), ['Basic', 'Pro'])
+  assert.deepEqual(await read(pro, '$0 forever'), ['Free', 'Basic', 'Pro'])
+  assert.deepEqual(await read(card('Seeds', '$4 per month'), '$0 forever'), ['Basic', 'Pro'])
+  assert.deepEqual(await read(pro, '$0 / 30 days'), ['Basic', 'Pro'])
+  assert.deepEqual(await read(pro, '$0', '<h4>Free</h4><p>For the first beds of schools.</p>'), [
+    'Basic',
+    'Pro',
+  ])
 })

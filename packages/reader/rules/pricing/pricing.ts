@@ -61,8 +61,8 @@ export function findPricing(site: Site, name: string): Pricing {
   }
 }
 
-/** The plan at no cost of a list that has a plan in common with this one, which has none. */
-function freeElsewhere({ plans }: PriceList, others: PriceList[]): FoundPlan[] {
+/** The plan at no cost of a list that has a plan in common with this one, which has none, if this page is silent on it. */
+function freeElsewhere({ plans, page }: PriceList, others: PriceList[]): FoundPlan[] {
   const isSame = (one: FoundPlan, other: FoundPlan) =>
     (one.plan.amount ?? 0) > 0 &&
     one.plan.amount === other.plan.amount &&
@@ -70,7 +70,9 @@ function freeElsewhere({ plans }: PriceList, others: PriceList[]): FoundPlan[] {
     keyOf(one.plan.name) === keyOf(other.plan.name)
   if (plans.some(({ plan }) => plan.amount === 0)) return []
   const alike = others.find((list) => list.plans.some((one) => plans.some((other) => isSame(one, other))))
-  return alike?.plans.filter(({ plan }) => plan.amount === 0).slice(0, 1) ?? []
+  const isTold = ({ plan }: FoundPlan) => page.blocks.some(({ text }) => keyOf(text) === keyOf(plan.name))
+  const free = alike?.plans.find(({ plan }) => plan.amount === 0)
+  return free && !isTold(free) && !isTrial(candidateOf(free, 0)) ? [free] : []
 }
 
 /** Outside a pricing section, it takes two plans, the paid ones by month or year: others are goods or examples. */
