@@ -141,6 +141,10 @@ test('an interface for programs among other points makes no platform, unless the
 })
 
 test('an address element that ends with a town and its state gives the place', async () => {
+  const ofTwo = await draftOf({
+    '/': page('<footer><address>20 Mill Street,<br>San Francisco, CA<br>United States</address></footer>'),
+  })
+  assert.notEqual(ofTwo.fields.city.value, 'CA')
   const { fields } = await draftOf({
     '/': page(
       '<footer><p>Beetplan Pvt. Ltd.</p><address>8-R-12, Second Floor,<br>Kiran House, Park Colony,<br>Bhilwara, Rajasthan</address></footer>',
@@ -163,6 +167,7 @@ test('qualities are no audience, and kinds or two examples of “any tool” no 
     return [fields.audience.value, fields.integrations.value]
   }
   assert.deepEqual(await read('Built for scalability and enterprise-grade workflows.'), [null, null])
+  assert.deepEqual(await read('A powerful tool for business.'), [null, null])
   assert.deepEqual(await read('Built for small-business owners.'), ['small-business owners', null])
   assert.deepEqual(await read('Connects to CRMs, ERPs and databases.'), [null, null])
   assert.deepEqual(await read('Connects to Acorn, Seedlog, or any monitoring tool.'), [null, null])

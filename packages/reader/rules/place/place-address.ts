@@ -126,7 +126,9 @@ export function postal(page: SitePage): Place[] {
       const isLabelled = town !== undefined && text.startsWith(':', town.index + town[0].length)
       // `…, Bhilwara, Rajasthan` at the end of an address element
       const [, inState = ''] =
-        block.tag === 'address' && beforeCountry ? (/, (\p{Lu}[\p{L}'’ -]+)$/u.exec(beforeCountry) ?? []) : []
+        block.tag === 'address' && beforeCountry
+          ? (/, (\p{Lu}\p{Ll}[\p{L}'’ -]+)$/u.exec(beforeCountry) ?? [])
+          : []
       const named = isLabelled
         ? town[1]?.split(' ').slice(0, -1).join(' ')
         : (town?.[1] ?? (isOurs ? end || inState : inState))
