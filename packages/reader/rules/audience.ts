@@ -18,7 +18,7 @@ const NOT_PEOPLE =
   /^(?:you|your|free|the|a|an|all|any|more|every|instance|example|sure|now|ever|speed|use|iphone|ios|android|mac|windows|chrome|dich|sie|ihr|mehr|jeden?|alle|vous|tous|plus|ti|todo|te|tutto|jou|u|ciebie|tine)(?:\s|$)/iu
 /** Fits anybody: `people who want…`, `everyone`. */
 const VAGUE =
-  /^(?:(?:people|business|everyone|everybody|users|individuals|humans|anyone|alle|tous|todos|tutti)(?:$|\s(?:who|that|\p{L}+ing)))/iu
+  /^(?:(?:people|everyone|everybody|users|individuals|humans|anyone|alle|tous|todos|tutti|companies|business|businesses|unternehmen|firmen|entreprises|empresas|aziende|imprese|bedrijven|firm)(?:$|\s(?:who|that|\p{L}+ing)))/iu
 /** `para vender más`, `per lavorare sereni`: a purpose, not people. */
 const TO_DO = /^\p{Ll}+(?:are|ere|ire|ar|er|ir)\s/u
 /** `, see our page`; not `, bakers and cooks` */

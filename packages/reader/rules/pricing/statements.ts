@@ -11,7 +11,7 @@ import {
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { WordList } from '../../facts/word-list.ts'
 import type { Block, Evidence } from '../../page/page.ts'
-import { isLegalPage, isNewsPage } from '../page-kinds.ts'
+import { isNewsPage } from '../page-kinds.ts'
 import { agrees, evidence, metaOf, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
@@ -188,9 +188,7 @@ function byWeight(site: Site): SitePage[] {
     return place < 0 ? order.length : place
   }
   return site.pages
-    .filter(
-      (page) => !isLegalPage(page) && !isNewsPage(page) && !/^(?:careers|customers)$/.test(page.kind ?? ''),
-    )
+    .filter((page) => !isNewsPage(page) && !/^(?:privacy|terms|careers|customers)$/.test(page.kind ?? ''))
     .filter(({ page }) => !OF_PARTS.test(page.url))
     .toSorted((a, b) => weight(a) - weight(b))
 }
