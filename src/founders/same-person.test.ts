@@ -57,3 +57,21 @@ test('a founder linked to an account may be renamed in place, unless the new ema
   assert.deepEqual(ids([entry('Ann Oak')], known), ['a'])
   assert.deepEqual(ids([entry('Ben Birch', { email: 'ben@x.example' })], known), [undefined])
 })
+
+test('two founders who share a name are told apart by their photos', () => {
+  const photo = (name: string) => ({ photo_url: `https://x.example/${name}.webp` })
+  const known = [stored('a', 'Jan Twin', 0, photo('first')), stored('b', 'Jan Twin', 1, photo('second'))]
+  assert.deepEqual(ids([entry('Jan Twin', photo('second')), entry('Jan Twin', photo('first'))], known), [
+    'b',
+    'a',
+  ])
+  assert.deepEqual(ids([entry('Ann Ash', photo('first'))], known), [undefined], 'a photo alone is no sign')
+})
+
+test('a changed name with the same profile on the same network is the same person', () => {
+  const profile = 'https://social.example/ann'
+  const known = [stored('a', 'Ann Ash', 0, { socials: { github: profile } })]
+  assert.deepEqual(ids([entry('Ann Oak', { socials: { github: profile } })], known), ['a'])
+  assert.deepEqual(ids([entry('Ann Oak', { socials: { x: profile } })], known), [undefined])
+  assert.deepEqual(ids([entry('Ann Oak', { socials: { github: `${profile}e` } })], known), [undefined])
+})

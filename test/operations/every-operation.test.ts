@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { operations } from '../../src/operations.ts'
+import { findingsOf } from '../../src/platform/call/input/input.ts'
 import { type AnyOperation, type Operation, routeOf } from '../../src/platform/call/operation.ts'
 import {
   caseKinds,
@@ -161,8 +162,12 @@ for (const op of operations) {
   })
 
   test(`${op.name}: an unknown member is refused`, () => {
-    const result = op.input.safeParse({ ...op.examples[0], surely_unknown: 1 })
-    assert.equal(result.success, false)
+    const input = { ...op.examples[0], surely_unknown: 1 }
+    const { error } = op.input.safeParse(input)
+    assert.deepEqual(
+      findingsOf(error, input, op).map(({ path, code }) => [path, code]),
+      [['surely_unknown', 'unknown_member']],
+    )
   })
 }
 
@@ -228,18 +233,23 @@ test('a body that contradicts its Content-Encoding gets 400 on every endpoint, a
 
 test('an unknown API path gets a problem document with code and request id', async () => {
   const app = await sharedApp()
-  const answer = await app.http.app.inject({ url: '/api/v1/nothing' })
-  assert.equal(answer.statusCode, 404)
-  assert.match(String(answer.headers['content-type']), /^application\/problem\+json/)
-  assert.deepEqual(Object.keys(answer.json()).toSorted(), [
-    'code',
-    'detail',
-    'fix',
-    'request_id',
-    'status',
-    'title',
-    'type',
-  ])
+  for (const [method, url] of [
+    ['GET', '/api/v1/nothing'],
+    ['POST', '/api/v1/nothing'],
+    ['GET', '/api/v1/listings/one/two/three'],
+    ['GET', '/api/v1'],
+    ['DELETE', '/api/v2/drafts'],
+  ] as const) {
+    const answer = await app.http.app.inject({ method, url })
+    const asked = `${method} ${url}`
+    assert.equal(answer.statusCode, 404, asked)
+    assert.match(String(answer.headers['content-type']), /^application\/problem\+json/, asked)
+    const problem = answer.json()
+    const members = ['code', 'detail', 'fix', 'request_id', 'status', 'title', 'type']
+    assert.deepEqual(Object.keys(problem).toSorted(), members, asked)
+    assert.deepEqual([problem.code, problem.status], ['not_found', 404], asked)
+    assert.match(problem.request_id, /./, asked)
+  }
 })
 
 test('an unknown Host gets 421 from the API', async () => {

@@ -213,15 +213,26 @@ test('inside a transaction the root database, a second transaction, a nested cal
   )
 })
 
-test('a transaction with a serialization failure is retried, and its afterCommit hook runs once', async () => {
-  let runs = 0
-  let hooks = 0
+test('a transaction with a serialization failure or deadlock is retried, and its afterCommit hook runs once', async () => {
   const services: Pick<Services, 'transact'> = app.services
-  await services.transact(async ({ afterCommit }) => {
-    afterCommit(() => void hooks++)
-    if (++runs < 3) throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+  for (const [code, message] of [
+    ['40001', 'could not serialize access'],
+    ['40P01', 'deadlock detected'],
+  ] as const) {
+    let [runs, hooks] = [0, 0]
+    await services.transact(async ({ afterCommit }) => {
+      afterCommit(() => void hooks++)
+      if (++runs < 3) throw Object.assign(new Error(message), { code })
+    })
+    assert.deepEqual([runs, hooks], [3, 1], message)
+  }
+  let runs = 0
+  const failing = services.transact(async () => {
+    runs++
+    throw Object.assign(new Error('value too long'), { code: '22001' })
   })
-  assert.deepEqual([runs, hooks], [3, 1])
+  await assert.rejects(failing, /value too long/)
+  assert.equal(runs, 1, 'another failure is not retried')
 })
 
 test(

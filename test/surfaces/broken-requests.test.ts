@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { assetPath } from '../../src/design/assets.ts'
 import { rows } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 
@@ -108,7 +109,10 @@ test('every response has Cross-Origin-Resource-Policy and Permissions-Policy', a
     assert.equal(headers['cross-origin-resource-policy'], 'same-origin', url)
     assert.match(String(headers['permissions-policy']), /camera=\(\).*geolocation=\(\)/, url)
   }
-  const picture = await app.http.app.inject({ url: '/favicon.ico', headers: { host } })
-  if (String(picture.headers['content-type']).startsWith('image/'))
-    assert.equal(picture.headers['cross-origin-resource-policy'], 'cross-origin')
+  for (const url of [assetPath('favicon.svg'), assetPath('apple-touch-icon.png')]) {
+    const { headers } = await app.http.app.inject({ url, headers: { host } })
+    assert.match(String(headers['content-type']), /^image\//, url)
+    assert.equal(headers['cross-origin-resource-policy'], 'cross-origin', url)
+    assert.match(String(headers['permissions-policy']), /camera=\(\).*geolocation=\(\)/, url)
+  }
 })

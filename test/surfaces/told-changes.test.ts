@@ -127,6 +127,29 @@ test('a change made directly in the database invalidates the same answers as one
   assert.deepEqual(await takenAwayBy(() => change.execute(app.services.db)), withSecond)
 })
 
+test('a change that is rolled back is in no answer, and the next change invalidates as usual', async () => {
+  await takenAwayBy(edit('Said before'))
+  const taken = await takenAwayBy(() =>
+    assert.rejects(
+      app.services.transact(async ({ db }) => {
+        await sql`update listings set headline = 'Never said' where id = ${second}`.execute(db)
+        throw new Error('rolled back')
+      }),
+      /rolled back/,
+    ),
+  )
+  assert.deepEqual(
+    taken.filter((name) => !withSecond.includes(name)),
+    [],
+  )
+  for (const url of ['/', '/listings/second', '/api/v1/listings', '/api/v1/listings/second']) {
+    const { body } = await app.http.app.inject({ url, headers: { host: 'localhost:3999' } })
+    assert.match(body, /Said before/, url)
+    assert.doesNotMatch(body, /Never said/, url)
+  }
+  assert.deepEqual(await takenAwayBy(edit('Said after')), withSecond)
+})
+
 /** Tables that no public answer reads, or that never change without one of the tables that notify. */
 const untold = `account_bans account_limits account_profiles accounts
   address_imports agent_calls api_keys appeals asked_needs asking_apps
