@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { makeListing } from '../../test/fixtures/listings.ts'
+import { addTestOrder } from '../../test/fixtures/orders.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
+import { cancelOrder } from '../payments/cancel-order.ts'
 import { getAccount } from './get-account.ts'
 
 operationCases(getAccount, {
@@ -73,6 +75,18 @@ operationCases(getAccount, {
       assert.doesNotMatch(mailed, /verify_claim/)
       await sql`delete from claims where token_hash = 'waitwell-hash'`.execute(app.services.db)
       await sql`update listings set status = 'draft' where id = ${id}`.execute(app.services.db)
+    },
+    'next steps name an unpaid order until it is cancelled': async ({ app, ask, owner, site }) => {
+      const { number } = await addTestOrder(app, owner, { site, name: 'Unpaid' })
+      const ofOrders = async (as = owner): Promise<string[]> =>
+        (await ask({}, as)).next_steps
+          .filter(({ tool }: { tool: string }) => tool === 'get_order')
+          .map(({ why }: { why: string }) => why)
+      assert.deepEqual(await ofOrders(), [
+        `Order ${number} waits to be paid at its checkout_url, or to be cancelled with cancel_order.`,
+      ])
+      await app.call(cancelOrder, { actor: owner.member, site: site.key, input: { number } })
+      assert.deepEqual(await ofOrders(), [])
     },
     'a read-only key gets no next steps that it has no scope for': async ({ app, owner, site }) => {
       const actor = { ...owner.member, scopes: ['account:read' as const] }

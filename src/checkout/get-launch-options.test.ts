@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { completeFounder, makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { rescheduleLaunch } from '../launches/index.ts'
+import { Problem } from '../platform/call/problem.ts'
 import { getLaunchOptions } from './get-launch-options.ts'
 
 operationCases(getLaunchOptions, {
@@ -61,19 +62,30 @@ operationCases(getLaunchOptions, {
       )
       assert.equal(free.possible, true, 'the badge may be added later')
     },
-    'a scheduled launch: offers weeks that reschedule_launch accepts, and withdrawal': async (bench) => {
-      const { app, ask, owner, site, things } = bench
-      const { free, paid, move_to, can_withdraw, next_steps } = await ask({ listing_id: things.planned })
-      assert.deepEqual(
-        [free.possible, free.first_week, paid.possible, can_withdraw],
-        [false, null, true, true],
-      )
-      assert.ok(!move_to.some(({ week }: { week: string }) => week <= '2026-W52' && week < move_to[0].week))
-      const input = { listing_id: things.planned, week: move_to[1].week }
-      const moved = await app.call(rescheduleLaunch, { actor: owner.member, site: site.key, input })
-      assert.equal(moved['launch_week'], move_to[1].week)
-      assert.ok(next_steps.some(({ tool }: { tool: string }) => tool === 'withdraw_launch'))
-    },
+    'a scheduled launch: offers weeks that reschedule_launch accepts and none that it refuses, and withdrawal':
+      async (bench) => {
+        const { app, ask, owner, site, things } = bench
+        const { free, paid, move_to, can_withdraw, next_steps } = await ask({ listing_id: things.planned })
+        assert.deepEqual(
+          [free.possible, free.first_week, paid.possible, can_withdraw],
+          [false, null, true, true],
+        )
+        assert.ok(!move_to.some(({ week }: { week: string }) => week <= '2026-W52' && week < move_to[0].week))
+        const offered: string[] = move_to.map(({ week }: { week: string }) => week)
+        for (const week of ['2026-W46', '2031-W01']) {
+          assert.ok(!offered.includes(week), week)
+          const refused = { listing_id: things.planned, week }
+          await assert.rejects(
+            app.call(rescheduleLaunch, { actor: owner.member, site: site.key, input: refused }),
+            Problem,
+            week,
+          )
+        }
+        const input = { listing_id: things.planned, week: move_to[1].week }
+        const moved = await app.call(rescheduleLaunch, { actor: owner.member, site: site.key, input })
+        assert.equal(moved['launch_week'], move_to[1].week)
+        assert.ok(next_steps.some(({ tool }: { tool: string }) => tool === 'withdraw_launch'))
+      },
     'a live listing has no free launch; without an active price there is no paid launch': async (bench) => {
       const { app, ask, site, things } = bench
       const options = await ask({ listing_id: things.live })

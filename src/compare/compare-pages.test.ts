@@ -112,6 +112,26 @@ test('a third product can be added, gets its place in slug order, and makes the 
   assert.equal(addressOf(three, 'Remove Quietdesk'), '/compare?a=fieldnote&b=tallyroot')
 })
 
+test('a fourth product can be added, and no fifth', async () => {
+  await makeListing(app, { name: 'Rowboat', fields: { categories: ['Education'] } })
+  await makeListing(app, { name: 'Sailboat', fields: { categories: ['Education'] } })
+  const three = await open('/compare?a=fieldnote&b=quietdesk&c=tallyroot')
+  const more = await open(three('main a:contains("Add another product")').attr('href') ?? '')
+  assert.match(more('main').text(), /Fourth product/)
+  const found = await open('/compare?a=fieldnote&b=quietdesk&c=tallyroot&add=1&q=rowboat')
+  const address = addressOf(found, 'Add Rowboat')
+  assert.equal(address, '/compare?a=fieldnote&b=quietdesk&c=rowboat&d=tallyroot')
+  const four = await open(address)
+  assert.match(four('h1').text(), /Fieldnote vs\. Quietdesk vs\. Rowboat vs\. Tallyroot/)
+  const rows = four('tbody tr')
+    .toArray()
+    .map((row) => four(row).children('td').length)
+  assert.deepEqual([...new Set(rows)].toSorted(), [0, 4])
+  assert.equal(four('main a:contains("Add another product")').length, 0)
+  assert.equal(addressOf(four, 'Remove Rowboat'), '/compare?a=fieldnote&b=quietdesk&c=tallyroot')
+  assert.doesNotMatch((await open(`${address}&e=sailboat`))('h1').text(), /Sailboat/)
+})
+
 test('a product named twice appears in the table once', async () => {
   const page = await open('/compare?a=fieldnote&b=quietdesk&c=Quietdesk')
   assert.match(page('h1').text(), /Fieldnote vs\. Quietdesk$/)

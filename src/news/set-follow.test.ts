@@ -68,6 +68,39 @@ operationCases(setFollow, {
       await ask({ kind: 'week', slug: '2026-W48', follow: false })
       assert.deepEqual(await followed(), [])
     },
+    'the running week can be followed; it counts as opened, and the week before is over': async ({
+      app,
+      ask,
+      send,
+      owner,
+      site,
+    }) => {
+      assert.deepEqual(await ask({ kind: 'week', slug: '2026-W47' }), { url: '/launches/2026-W47' })
+      const told = await row(
+        app.services.db,
+        sql<{ told: boolean }>`select opening_told_at is not null as told from followed_weeks
+          where account_id = ${owner.id} and site_id = ${site.id} and week = '2026-W47'`,
+      )
+      assert.deepEqual(told, { told: true })
+      await ask({ kind: 'week', slug: '2026-W47', follow: false })
+      assert.deepEqual(await findFollowedWeeks(app.services.db, owner.id, site.id, '2026-W01'), [])
+      app.clock.advance(3 * 24 * 3600_000)
+      assert.equal((await send({ kind: 'week', slug: '2026-W47' })).status, 404)
+      app.clock.advance(-3 * 24 * 3600_000)
+    },
+    'a week is followed on one site: on another it is not, and unfollowing it there changes nothing here':
+      async ({ app, ask, owner, site, elsewhere }) => {
+        const followed = ({ id }: { id: number }) =>
+          findFollowedWeeks(app.services.db, owner.id, id, '2026-W01')
+        await ask({ kind: 'week', slug: '2026-W48' })
+        assert.deepEqual([await followed(site), await followed(elsewhere)], [['2026-W48'], []])
+        await ask({ kind: 'week', slug: '2026-W48', follow: false }, owner, elsewhere)
+        assert.deepEqual(await followed(site), ['2026-W48'])
+        await ask({ kind: 'week', slug: '2026-W49' }, owner, elsewhere)
+        assert.deepEqual([await followed(site), await followed(elsewhere)], [['2026-W48'], ['2026-W49']])
+        await ask({ kind: 'week', slug: '2026-W48', follow: false })
+        await ask({ kind: 'week', slug: '2026-W49', follow: false }, owner, elsewhere)
+      },
     'following is idempotent, and unfollowing ends it': async ({ ask, owner, things }) => {
       await ask()
       assert.deepEqual(await ask(), { url: '/listings/followed' })

@@ -87,6 +87,20 @@ describe('search_listings', () => {
     }
   })
 
+  test('listings with the words are found without those that only look alike; of the latter the closest comes first', async () => {
+    for (const name of ['Kiteshop', 'Kitesharp', 'Kitestoop']) await makeListing(app, { name })
+    try {
+      const exact = await search({ q: 'kitesharp' })
+      assert.deepEqual([names(exact), exact['match']], [['Kitesharp'], 'words'])
+      const alike = await search({ q: 'kiteshopp' })
+      assert.equal(alike['match'], 'similar')
+      assert.equal(names(alike)[0], 'Kiteshop')
+      assert.ok(names(alike).length > 1, names(alike).join())
+    } finally {
+      await sql`update listings set status = 'archived' where name like 'Kites%'`.execute(app.services.db)
+    }
+  })
+
   test('finds a listing by the beginning of its name', async () => {
     for (const [typed, slug] of [
       ['tally', 'tallyroot'],

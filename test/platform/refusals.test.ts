@@ -269,22 +269,24 @@ test('a tool call’s dry_run of a wrong type is reported as wrong_type', async 
 /** Values of every kind that some member does not accept. */
 const bad = [7.5, -1, 'no such value', '', 'x'.repeat(9000), [], ['a', 'a'], [{}], { no_such: 1 }, null, true]
 
-test('every finding of every operation has a code, a message and a fix, and shows no pattern', async () => {
+test('every finding of every operation has a path, a code, a message and a fix, and shows no pattern', async () => {
   const sent = await Promise.all(
     operations.flatMap((op) => {
       const shape: Record<string, z.ZodType> = op.input.shape
       return Object.keys(shape).flatMap((name) =>
         bad.map(async (value) => {
-          const parsed = op.input.safeParse({ ...op.examples[0], [name]: value })
-          return parsed.success ? [] : findingsIn(op, { ...op.examples[0], [name]: value })
+          const input = { ...op.examples[0], [name]: value }
+          if (op.input.safeParse(input).success) return []
+          return (await findingsIn(op, input)).map((finding) => ({ name, ...finding }))
         }),
       )
     }),
   )
   const findings = sent.flat()
   assert.ok(findings.length > 500, String(findings.length))
-  for (const { op, path, message, fix, code } of findings) {
+  for (const { op, name, path, message, fix, code } of findings) {
     const said = `${op} ${path}: ${code} ${message} ${fix}`
+    assert.equal(/^[a-z_]+/.exec(path)?.[0], name, said)
     for (const sentence of [message, fix]) assert.match(sentence, /^.{6,}[.?]$/s, said)
     assert.doesNotMatch(
       `${message} ${fix}`,
@@ -301,12 +303,14 @@ async function findingsIn(op: Operation, input: Record<string, unknown>) {
   return findingsOf(error, input, op).map((finding) => ({ op: op.name, fix: '', ...finding }))
 }
 
-test('a number beyond its limit gets too_large or too_small, a long text too_long', async () => {
+test('a number beyond its limit gets too_large or too_small, a text or list beyond its own too_long or too_short', async () => {
   const code = async (name: string, input: Record<string, unknown>) =>
     Object.values(found(await refusal(name, input)))
   assert.deepEqual(await code('list_awards', { per_page: 101 }), ['too_large'])
   assert.deepEqual(await code('list_awards', { page: 0 }), ['too_small'])
   assert.deepEqual(await code('get_draft', { id: 'd'.repeat(61) }), ['too_long'])
+  assert.deepEqual(await code('withdraw_handover', { handover_id: '' }), ['too_short'])
+  assert.deepEqual(await code('quote_order', { items: [] }), ['too_short'])
 })
 
 test('problems name the tool to call next', async () => {

@@ -190,7 +190,7 @@ test('the team changes the places of a week while it fills and begins, and the c
           week: '2026-W51',
           free_places: round % 2,
           paid_places: null,
-          closed: null,
+          closed: round % 2 === 0 ? null : 'A fair takes the whole week.',
           message: '',
         }),
       () => runJob(turnWeek, {}, app.services, AbortSignal.timeout(60_000)),
@@ -199,7 +199,17 @@ test('the team changes the places of a week while it fills and begins, and the c
   }
 })
 
-test('an owner who is removed while their edit waits gets not_found', async () => {
+/** Every stored text that has what was sent too late. */
+const saidTooLate = () =>
+  rows(
+    app.services.db,
+    sql`select 'draft' as what from drafts d where d::text like '%Too late%'
+      union all select 'listing' from listings l where l::text like '%Too late%'
+      union all select 'company' from companies c where c::text like '%Too late%'
+      union all select 'version' from profile_versions v where v::text like '%Too late%'`,
+  )
+
+test('an owner who is removed while their edit waits gets not_found, and changes nothing', async () => {
   const [first, second] = [
     await app.account('first@racing.example'),
     await app.account('second@racing.example'),
@@ -217,6 +227,7 @@ test('an owner who is removed while their edit waits gets not_found', async () =
   const late = ask(updateMyListing, second, { listing_id: id, fields: { headline: 'Too late' } })
   await assert.rejects(late, (error) => error instanceof Problem && error.type.code === 'not_found')
   await removal
+  assert.deepEqual(await saidTooLate(), [])
 })
 
 test('who loses a draft while their change waits is told that they have none, and changes nothing', async () => {
@@ -250,5 +261,6 @@ test('who loses a draft while their change waits is told that they have none, an
     const late = ask(updateDraft, giver, { id, fields: { headline: 'Too late' } })
     await assert.rejects(late, (error) => error instanceof Problem && error.type.code === 'not_found')
     await giving
+    assert.deepEqual(await saidTooLate(), [], id)
   }
 })
