@@ -133,6 +133,39 @@ test('products to compare are collected across pages in the browser and compared
   assert.deepEqual(breaches, [])
 })
 
+test('four products at most are collected to compare: a fifth is refused with a sentence until one is removed', async () => {
+  const names = ['Kite One', 'Kite Two', 'Kite Three', 'Kite Four', 'Kite Five']
+  for (const name of names)
+    await makeListing(app, { name, fields: { tags: ['kites'], headline: 'A kite for the beach' } })
+  app.http.dropCache()
+  const { context, breaches } = await openWatched(browser, origin)
+  const page = await context.newPage()
+  await page.goto('/search?tag=kites')
+  const choose = (name: string) => page.getByRole('link', { name: `Compare ${name}` }).press('Enter')
+  const tray = page.getByRole('region', { name: 'Products to compare' })
+  const collected = () => tray.locator('li span').allTextContents()
+  for (const name of names.slice(0, 4)) await choose(name)
+  assert.deepEqual(await collected(), names.slice(0, 4))
+  assert.equal(await tray.getByRole('status').textContent(), '')
+  await choose('Kite Five')
+  assert.deepEqual(await collected(), names.slice(0, 4))
+  assert.match((await tray.getByRole('status').textContent()) ?? '', /four/i)
+  await tray.getByRole('button', { name: 'Remove Kite Two' }).press('Enter')
+  await choose('Kite Five')
+  assert.deepEqual(await collected(), ['Kite One', 'Kite Three', 'Kite Four', 'Kite Five'])
+  await tray.getByRole('link', { name: 'Compare 4' }).press('Enter')
+  await page.waitForURL('**/compare?a=kite-five&b=kite-four&c=kite-one&d=kite-three')
+  assert.equal(
+    await page
+      .locator('.versus thead')
+      .getByRole('link', { name: /^Visit/ })
+      .count(),
+    4,
+  )
+  assert.deepEqual(breaches, [])
+  await context.close()
+})
+
 test('on a phone the menu closes with Escape, returning the focus, and with a click elsewhere', async () => {
   const { context, breaches } = await openWatched(browser, origin, { viewport: { width: 360, height: 800 } })
   const page = await context.newPage()
