@@ -356,6 +356,22 @@ test('for dead workers the command suggests marquee serve if embedded, and the j
   assert.equal(await commandAt('postgres://db.example/marquee'), 'systemctl restart marquee@jobs')
 })
 
+test('the status command fails if one of its checks reports a problem, and only then', async () => {
+  await work()
+  const { isGood } = statusCommand
+  assert.ok(isGood)
+  assert.equal(isGood(await statusCommand.run(app, { words: [], options: {} })), true)
+  const later = new Date(app.clock.now().getTime() + hours(9))
+  const asleep = { ...app.services, clock: { ...app.services.clock, now: () => later } }
+  const said = await statusCommand.run({ ...app, services: asleep }, { words: [], options: {} })
+  assert.equal(isGood(said), false)
+  const problems = JSON.parse(said).findings.filter(({ state }: { state: string }) => state === 'problem')
+  assert.ok(
+    problems.some(({ check }: { check: string }) => check === 'workers'),
+    said,
+  )
+})
+
 test('the doctor command reports a dead worker and expired certificates too', async () => {
   await work()
   app.clock.advance(minutes(1))
