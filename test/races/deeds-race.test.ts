@@ -180,6 +180,7 @@ test('the team changes the places of a week while it fills and begins, and the c
   const owner = await app.account('fills@racing.example')
   for (let round = 0; round < rounds; round++) {
     const week = (n: number) => `2027-W${String(10 + n).padStart(2, '0')}`
+    const closed = round % 2 === 0 ? null : 'A fair takes the whole week.'
     const ids: number[] = []
     for (let nth = 0; nth < 4; nth++) ids.push((await freshListing(owner, `Fills${round} ${nth}`)).id)
     await meet(
@@ -190,12 +191,17 @@ test('the team changes the places of a week while it fills and begins, and the c
           week: '2026-W51',
           free_places: round % 2,
           paid_places: null,
-          closed: round % 2 === 0 ? null : 'A fair takes the whole week.',
+          closed,
           message: '',
         }),
       () => runJob(turnWeek, {}, app.services, AbortSignal.timeout(60_000)),
     )
     await countedRight(`round ${round}`)
+    const saved = await rows(
+      app.services.db,
+      sql`select free_places, closed from launch_weeks where week = '2026-W51'`,
+    )
+    assert.deepEqual(saved, [{ free_places: round % 2, closed }], `round ${round}`)
   }
 })
 
