@@ -11,7 +11,7 @@ import { isOfUses } from './audience.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
-import { LATER } from './platforms.ts'
+import { LATER } from '../facts/later-words.ts'
 import { hostOf, labelAbove, type Site, type SitePage } from './site.ts'
 import { isOwnText } from './words/prose.ts'
 

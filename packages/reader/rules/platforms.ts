@@ -3,7 +3,8 @@
  */
 import { type ProductPlatform, productPlatforms } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
-import { anyPlatform, platformWords, storeOf } from '../facts/platform-words.ts'
+import { LATER } from '../facts/later-words.ts'
+import { anyPlatform, PLAINLY, platformWords, storeOf } from '../facts/platform-words.ts'
 import { fold, wordsOf } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
@@ -16,21 +17,6 @@ import { isTestimonial } from './words/prose.ts'
 
 const OFFERS =
   /(?<!\p{L})(?:download(?!er)|available (?:on|for|in)|get (?:the|our|it)|install(?!ation)|apps? (?:on|for)|(?:runs?|works?) on|(?:läuft|funktioniert) (?:auf|unter)|fonctionne sur|funciona en|funziona su|werkt op|działa na|native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|télécharger|disponible (?:sur|pour|en|para)|descarga|scarica|baixar|disponível|beschikbaar|pobierz|dostępn|disponibil|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|[iİ]ndir|скачать|доступн|завантажити|изтегл|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
-export const LATER =
-  /(?<!\p{L})(?:coming soon|soon|(?:under|in) development|planned|plan to|in the future|roadmap|waitlist|upcoming|not (?:yet|available|supported)|will be|working on|bald|demnächst|in (?:arbeit|entwicklung|vorbereitung)|geplant|bientôt|prochainement|en (?:cours de )?développement|próximamente|en desarrollo|prossimamente|in arrivo|in (?:fase di )?sviluppo|em breve|em desenvolvimento|binnenkort|wkrótce|în curând|w przygotowaniu|în dezvoltare|yakında)(?!\p{L})|近日|開発中|準備中|即将|开发中|곧|준비 중/iu
-/** Words that are clear in any language; quotes without one are skipped. */
-const PLAINLY: Record<ProductPlatform, RegExp> = {
-  web: /\b(?:web|browser|online|website)\b/i,
-  ios: /\b(?:ios|iphone|ipad|testflight|app store)\b/i,
-  android: /\b(?:android|google play|play store)\b/i,
-  macos: /\b(?:macos|mac|os x)\b/i,
-  windows: /\bwindows\b/i,
-  linux: /\b(?:linux|ubuntu|debian|appimage)\b/i,
-  browser_extension: /\b(?:extension|add[- ]on|chrome|firefox)\b/i,
-  api: /\b(?:apis?|rest)\b/i,
-  self_hosted: /\b(?:self[- ]host(?:ed)?|on[- ]premise|docker)\b/i,
-}
-
 /** One candidate per platform. */
 export function findPlatforms(site: Site, name: string): Candidate<ProductPlatform>[] {
   if (isAgency(site)) return []
