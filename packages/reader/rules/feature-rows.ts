@@ -101,26 +101,37 @@ function isGuide(row: Point[], home: string): boolean {
 
 /** Cards that each lead to an address of their own in a store: the maker's other apps. */
 function areApps(row: Point[]): boolean {
-  const addresses = row.map(({ title, page: { page } }) => {
-    const isInCard = (at: number | null) =>
-      at !== null && title.group !== null && page.blocks[at]?.groups.includes(title.group) === true
-    return page.links.find(({ url, block }) => storeOf(url) !== null && isInCard(block))?.url
-  })
-  return row.length > 1 && !addresses.includes(undefined) && new Set(addresses).size === row.length
+  const cards = new Set(row.map(({ title }) => title.group))
+  const { links = [], blocks = [] } = row[0]?.page.page ?? {}
+  const addresses = new Map<number, string>()
+  for (const { url, block: at } of links) {
+    const groups = at !== null && storeOf(url) !== null ? (blocks[at]?.groups ?? []) : []
+    for (const group of groups) if (cards.has(group) && !addresses.has(group)) addresses.set(group, url)
+  }
+  return row.length > 1 && addresses.size === row.length && new Set(addresses.values()).size === row.length
 }
 
 const OF_FRAME = /^(?:privacy|terms|imprint|careers)$/
 
 /** On pages about something else too, that are no copies of the home page: the closing call of every page. */
 function isOfFrame(row: Point[], { pages, home }: Site): boolean {
-  return pages.some(({ kind, blocks }) => {
-    if (!OF_FRAME.test(kind ?? '') || !row.length) return false
-    const texts = new Set(blocks.flatMap(({ text, region }) => (region === 'main' ? text : [])))
+  return pages.some((page) => {
+    if (!OF_FRAME.test(page.kind ?? '') || !row.length) return false
+    const texts = mainTexts(page)
     return (
       row.every(({ title, body }) => body && texts.has(title.text) && texts.has(body.text)) &&
       home.blocks.filter(({ text }) => texts.has(text)).length * 2 < home.blocks.length
     )
   })
+}
+
+const textsOf = new WeakMap<SitePage, Set<string>>()
+
+function mainTexts(page: SitePage): Set<string> {
+  const texts =
+    textsOf.get(page) ?? new Set(page.blocks.flatMap(({ text, region }) => (region === 'main' ? text : [])))
+  textsOf.set(page, texts)
+  return texts
 }
 
 /** In the page's main content: no menu, answer, small print or praise. */
