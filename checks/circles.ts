@@ -2,14 +2,6 @@
 import { posix } from 'node:path'
 import type { Import } from './source-files.ts'
 
-/** Accepted cycles, by their first two nodes, each with its reason. Whoever removes a cycle deletes its entry. */
-export const knownCircles: readonly string[] = [
-  // A fetch reads robots.txt first, which is itself fetched.
-  'packages/web-client/http → packages/web-client/robots',
-  // A run of text ends at a block, and a block is a walk of runs.
-  'packages/reader/page/text-run.ts → packages/reader/page/walk-body.ts',
-]
-
 /** Returns the cycles: each file, folder or area in one is named at least once, with the shortest way back. */
 export function circles(imports: readonly Import[]): string[] {
   return [

@@ -5,7 +5,7 @@
  * are thrown.
  */
 import { join } from 'node:path'
-import { circles, knownCircles, layers } from './circles.ts'
+import { circles, layers } from './circles.ts'
 import { problemBreaches } from './problem-rules.ts'
 import { sizeBreaches } from './size-limits.ts'
 import { type Import, importsOf, isTest, type SourceFile, sourceFiles } from './source-files.ts'
@@ -23,25 +23,18 @@ export function breaches(files: readonly SourceFile[]): string[] {
   })
   return [
     ...direct,
-    ...newCircles(imports),
+    ...circles(imports),
     ...sqlBreaches(files),
     ...sizeBreaches(files),
     ...problemBreaches(files),
   ]
 }
 
-function newCircles(imports: readonly Import[]): string[] {
-  return circles(imports).filter((circle) => !knownCircles.some((known) => circle.includes(known)))
-}
-
 /** Returns the exceptions that are no longer needed and have to be removed from the lists. */
 export function spentExceptions(files: readonly SourceFile[]): string[] {
-  const imports = files.filter((file) => !isTest(file.path)).flatMap(importsOf)
-  const found = circles(imports)
-  return [
-    ...knownCircles.filter((known) => !found.some((circle) => circle.includes(known))),
-    ...Object.keys(openTransactions).filter((path) => !files.some((file) => file.path === path)),
-  ].map((what) => `${what} is an exception that nothing needs any more: strike it out`)
+  return Object.keys(openTransactions)
+    .filter((path) => !files.some((file) => file.path === path))
+    .map((path) => `${path} is an exception that nothing needs any more: strike it out`)
 }
 
 /**

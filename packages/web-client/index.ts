@@ -34,15 +34,10 @@ export {
   waitFor,
 } from './http/politeness.ts'
 
+export { productTokenOf } from './http/user-agent.ts'
+
 // robots.txt (RFC 9309).
-export {
-  type Robots,
-  type RobotsRule,
-  isAllowed,
-  normalisePath,
-  parseRobots,
-  productTokenOf,
-} from './robots/robots.ts'
+export { type Robots, type RobotsRule, isAllowed, normalisePath, parseRobots } from './robots/robots.ts'
 export {
   type RobotsCache,
   type RobotsSource,

@@ -1,14 +1,16 @@
 /** Collects the inline text of one passage and emits it as a block when the passage ends. */
 import { isAsking } from './asking.ts'
-import type { Block } from './page.ts'
+import type { Block, Page } from './page.ts'
 import { elementBefore, isElement, textBelow, textOfNode, unescaped, type HtmlElement } from './parse-html.ts'
 import { pathOf, sectionOf, type Place } from './place.ts'
-import type { Body } from './walk-body.ts'
 
 interface Piece {
   text: string
   place: Place
 }
+
+/** What passages are added to. */
+type Written = Pick<Page, 'blocks' | 'links'>
 
 interface Heading {
   level: number
@@ -30,12 +32,12 @@ const WORD_END = /[\p{L}\p{N}]$/u
 const WORD_START = /^[\p{L}\p{N}]/u
 
 export class TextRun {
-  readonly #body: Body
+  readonly #body: Written
   #pieces: Piece[] = []
   #joint: Block['joint'] = 'space'
   #headings: Heading[] = []
 
-  constructor(body: Body) {
+  constructor(body: Written) {
     this.#body = body
   }
 

@@ -1,5 +1,5 @@
 /** The body of a page as passages, links, images and videos in reading order. What a visitor does not see is left out. */
-import type { Block, PageImage, PageLink, PageVideo, Region } from './page.ts'
+import type { Block, Page, Region } from './page.ts'
 import { Panels } from './panels.ts'
 import {
   attributeOf,
@@ -16,13 +16,9 @@ import { RepeatedContainers } from './repeated-containers.ts'
 import { TextRun } from './text-run.ts'
 import { coloursInside, isStruck, isUnseen } from './visibility.ts'
 
-export interface Body {
+interface Body extends Pick<Page, 'blocks' | 'links' | 'images' | 'videos'> {
   /** True if the page was longer than what is kept. */
   truncated: boolean
-  blocks: Block[]
-  links: PageLink[]
-  images: PageImage[]
-  videos: PageVideo[]
 }
 
 const INLINE = new Set(

@@ -8,7 +8,7 @@ import { acceptedEncodings } from './decode.ts'
 import { exchange, type Exchanged } from './exchange.ts'
 import { createGuard, type Guard, type GuardSettings } from '../guard/guard.ts'
 import { createPoliteness, waitFor, type Politeness } from './politeness.ts'
-import { productTokenOf } from '../robots/robots.ts'
+import { productTokenOf } from './user-agent.ts'
 import {
   WebError,
   type FetchOptions,

@@ -8,7 +8,6 @@ import {
   isAllowed,
   normalisePath,
   parseRobots,
-  productTokenOf,
   robotsMaxBytes,
   robotsUrl,
 } from './robots.ts'
@@ -191,11 +190,4 @@ test('parses any text without throwing, and a path is disallowed by its own rule
       return !isAllowed(parseRobots(`User-agent: *\nDisallow: /${name}/`, 'x'), url ?? '')
     }),
   )
-})
-
-test('extracts the product token of a user agent, and refuses one without it', () => {
-  assert.equal(productTokenOf('MarqueeBot/1.0 (+https://x.example/bot)'), 'MarqueeBot')
-  assert.equal(productTokenOf('my_bot-two'), 'my_bot-two')
-  for (const nameless of ['', '/1.0', ' MarqueeBot', '2bots'])
-    assert.throws(() => productTokenOf(nameless), /product token/, nameless)
 })

@@ -4,12 +4,12 @@ import {
   allowAll,
   disallowAll,
   parseRobots,
-  productTokenOf,
   robotsMaxBytes,
   robotsUrl,
   wholeLines,
   type Robots,
 } from './robots.ts'
+import { productTokenOf } from '../http/user-agent.ts'
 import { WebError, type WebErrorCode, type WebFetch } from '../http/web-fetch.ts'
 
 /** The result of fetching robots.txt (RFC 9309 section 2.3.1). */
