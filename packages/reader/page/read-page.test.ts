@@ -139,6 +139,19 @@ test('marks where hidden text was left out', () => {
   assert.equal(after?.joint, 'unseen')
 })
 
+test('no passage spans the sign that opens a tooltip', () => {
+  const { blocks } = read(
+    '<ul><li>Own sender<span>?</span><span>Clients see at once who writes.</span></li></ul>',
+  )
+  assert.deepEqual(
+    blocks.map(({ text, joint }) => [text, joint]),
+    [
+      ['Own sender', 'space'],
+      ['Clients see at once who writes.', 'unseen'],
+    ],
+  )
+})
+
 test('a hidden number does not separate an amount from its sign, and joins no digits', () => {
   const price = (inside: string) => textOf(`<p><b>9,99</b>${inside}</p>`)
   assert.equal(price('<span style="display:none">99,99</span> <i>€</i>'), '9,99 €')

@@ -119,7 +119,7 @@ class Walk {
       return null
     }
     if (isHelpMark(element, around)) {
-      this.#run.add(' ', around)
+      this.#run.passUnseen(around)
       return null
     }
     this.#panels.noteOpener(element, around)

@@ -51,7 +51,7 @@ const notOurs: [string, string][] = [
   ],
   [
     'the repository of the website',
-    '<footer><a href="https://github.com/beetplan/beetplan.org">GitHub</a><a href="https://github.com/beetplan/website">Source code</a></footer>',
+    '<footer><a href="https://github.com/beetplan/beetplan.org">GitHub</a><a href="https://github.com/beetplan/website">Source code</a><a href="https://github.com/beetplan/beetplan-website-base">GitHub</a></footer>',
   ],
   [
     'a personal profile, and an account named in a passage',

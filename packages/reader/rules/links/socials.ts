@@ -157,7 +157,7 @@ export function isSourceOfSite(url: string): boolean {
   const [, repository = ''] = (URL.parse(url)?.pathname ?? '').split('/').filter(Boolean)
   return (
     /^(?:github|gitlab|codeberg|bitbucket)\.(?:com|org)$/.test(hostOf(url)) &&
-    /^(?:www|web-?site|site|home-?page|landing(?:-?page)?|docs|blog)$|[-_.](?:web-?site|site|homepage|landing(?:-?page)?)$|\.(?:com|org|net|io|dev|app|co|me|[a-z]{2})$/i.test(
+    /^(?:www|web-?site|site|home-?page|landing(?:-?page)?|docs|blog)$|[-_.](?:web-?site|site|homepage|landing(?:-?page)?)(?:[-_](?:base|v?\d+|src|source|code|next|old|new))?$|\.(?:com|org|net|io|dev|app|co|me|[a-z]{2})$/i.test(
       repository.replace(/\.git$/, ''),
     )
   )
