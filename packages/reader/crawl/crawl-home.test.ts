@@ -194,6 +194,16 @@ test('a page that only offers languages leads to x-default, else to its own lang
   assert.equal((await own.crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/en/')
 })
 
+test('a page that is one of the languages it offers is the home page', async (context) => {
+  const choice = page('<p><a href="/">EN</a> <a href="/de/">DE</a> <a href="/uk/">UK</a></p>')
+  const site = await setUp(context, {
+    '/': choice,
+    '/de/': linking('Auf Deutsch'),
+    '/uk/': linking('Українською'),
+  })
+  assert.equal((await site.crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/')
+})
+
 test('links named after languages also lead on; other links do not', async (context) => {
   const chooser = page('<p>Redirecting <a href="/zh/">中文</a> <a href="/en/">English</a></p>')
   const entrances = { '/en/': linking('In English'), '/zh/': linking('In Chinese') }

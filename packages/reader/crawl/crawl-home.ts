@@ -118,7 +118,8 @@ function languageEntrance({ page, head }: Visit): string | undefined {
   const own = foldAddress(page.url)
   const alternates = head.alternates.length ? head.alternates : languageFolders(page)
   const others = alternates.filter(({ url }) => foldAddress(url) !== own)
-  const isEntered = others.length < alternates.length
+  const leadsHere = page.links.some(({ url, text }) => namesLanguage(text) && foldAddress(url) === own)
+  const isEntered = leadsHere || others.length < alternates.length
   const linked = new Set(page.links.map(({ url }) => foldAddress(url)))
   const leads = others.filter(({ url }) => linked.has(foldAddress(url)))
   if (isEntered || textOf({ page }) > shortText || new Set(leads.map(({ url }) => foldAddress(url))).size < 2)

@@ -25,7 +25,7 @@ const HOSTS: [SocialKey, RegExp][] = [
 
 /** Account paths on each network; anything else (a post, a share dialog, a search) is none. */
 const ACCOUNTS: Record<SocialKey, RegExp> = {
-  linkedin: /^\/(?:company|showcase|school|in|organization|companies|groups)\/[^/]+/i,
+  linkedin: /^\/(?!.*\/admin(?:\/|$))(?:company|showcase|school|in|organization|companies|groups)\/[^/]+/i,
   x: /^\/(?!(?:share|intent|home|search|hashtag|i|login|signup|explore|settings|privacy|tos|about)(?:\/|$))@?\w{1,30}$/i,
   facebook:
     /^\/(?!(?:sharer?|dialog|plugins|login|tr|events|watch|hashtag|policy|policies|privacy|help|about|legal|business|docs|v\d)(?:[./]|$))(?:profile\.php$|(?:pages|people|groups|pg|p)\/[^/]+|[^/]+$)/i,
@@ -68,7 +68,7 @@ export function isAccount(address: string): boolean {
 
 /** Placeholder handles in form fields and themes. */
 const SAMPLE =
-  /^\/(?:(?:company|in|channel|c|user|r)\/)?@?(?:#|(?:your[-_]?(?:name|handle|page|profile|company|channel|username|brand|org(?:ani[sz]ation)?|repo|account)?|username)(?:\/[^/]+)?|user|name|brand|account|example|company|deinprofil|dein[-_]?name|mein[-_]?name|profile|handle|_?x{4,}|envato|themeforest|wordpress|wix|squarespace|shopify|webflow|jekyll|bootstrap|getbootstrap)$/i
+  /^\/(?:(?:company|in|channel|c|user|r)\/)?@?(?:#|(?:your[-_]?(?:name|handle|page|profile|company|channel|username|brand|server|org(?:ani[sz]ation)?|repo|account)?|username)(?:\/[^/]+)?|user|name|brand|account|example|company|deinprofil|dein[-_]?name|mein[-_]?name|profile|handle|_?x{4,}|envato|themeforest|wordpress|wix|squarespace|shopify|webflow|jekyll|bootstrap|getbootstrap)$/i
 
 /** Host and path in lower case without scheme, `www.`, trailing slash, tracking and `@`: equal for links to one account. */
 export function accountKey(address: string): string {

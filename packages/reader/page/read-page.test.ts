@@ -60,6 +60,7 @@ const unseen: [string, string][] = [
   ['the other language of a switch', '<p class="lang-en hidden">secret</p>'],
   ['form field', '<textarea>secret</textarea><select><option>secret</select>'],
   ['title in an SVG', '<svg><title>secret</title></svg>'],
+  ['a part that no script shows', '<div hidden id="S:0">secret</div><script>$RC("B:1","S:1")</script>'],
   ['icon written as a word', '<span class="material-icons">secret</span>'],
 ]
 
@@ -88,6 +89,14 @@ const seen: [string, string][] = [
   ['expandable', '<p>Why?</p><p style="overflow:hidden;max-height:0;transition:max-height .5s">Because</p>'],
   ['gradient text', '<p style="color:transparent;background-clip:text">Why?</p><p>Because</p>'],
   ['an open dialog', '<dialog open>Why?</dialog><p>Because</p>'],
+  [
+    'a part that React streams',
+    '<template id="B:0"></template><div hidden id="S:0"><p>Why?</p><p>Because</p></div><script>$RC("B:0","S:0")</script>',
+  ],
+  [
+    'a shadow tree',
+    '<my-card><template shadowrootmode="open"><p>Why?</p></template></my-card><p>Because</p>',
+  ],
 ]
 
 for (const [name, html] of seen) {

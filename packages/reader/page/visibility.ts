@@ -21,7 +21,7 @@ const FOR_SCREEN_READERS =
 /** True if the element and everything in it is hidden. */
 export function isUnseen(element: HtmlElement, colours: Colours): boolean {
   return (
-    NEVER_SHOWN.has(element.name) ||
+    (NEVER_SHOWN.has(element.name) && !('shadowrootmode' in element.attribs)) ||
     isHiddenByAttribute(element) ||
     isHiddenByStyle(styleOf(element)) ||
     // `<img style="color: transparent">`: frameworks hide alternative text so.
@@ -103,9 +103,24 @@ function languageOfPage(element: HtmlElement): string | undefined {
   return languageMark(root)
 }
 
+/**
+ * `<div hidden id="S:0">…</div><script>$RC("B:0","S:0")</script>`: a part that React streams hidden and shows at once.
+ */
+function isStreamed(element: HtmlElement): boolean {
+  const id = attributeOf(element, 'id')
+  const next = /^S:[\da-f]+$/.test(id) ? elementAfter(element) : null
+  return (
+    next?.name === 'script' && next.children.some((node) => 'data' in node && node.data.includes(`"${id}"`))
+  )
+}
+
 function isHiddenByAttribute(element: HtmlElement): boolean {
   const { attribs } = element
-  if ('hidden' in attribs || attributeOf(element, 'aria-hidden').toLowerCase() === 'true') return true
+  if (
+    ('hidden' in attribs && !isStreamed(element)) ||
+    attributeOf(element, 'aria-hidden').toLowerCase() === 'true'
+  )
+    return true
   if (element.name === 'dialog' && !('open' in attribs)) return true
   return (
     isGlyph(element) ||

@@ -272,7 +272,7 @@ export function resolveAddress(address: string, base: string): string {
 }
 
 function addressOfImage(element: HtmlElement, base: string): string {
-  const lazy = ['src', 'data-src', 'data-lazy-src', 'data-original'].map((name) =>
+  const lazy = ['data-src', 'data-lazy-src', 'data-original', 'src'].map((name) =>
     resolveAddress(attributeOf(element, name), base),
   )
   return lazy.find((url) => url !== '') ?? ''

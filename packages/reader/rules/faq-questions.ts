@@ -41,7 +41,7 @@ export function questionIn(text: string): string {
 }
 
 const MARK_OF_QUESTION =
-  /^(?:\p{Extended_Pictographic}\p{M}*\s*)*(?:(?:[QFP]|Question|Frage|Pregunta|Pergunta|问|問)\s?\d*[.:：．]|\d{1,2}[.)]|0\d(?=\s))?\s*/u
+  /^(?:\p{Extended_Pictographic}\p{M}*\s*)*(?:(?:[QFP]|Question|Frage|Pregunta|Pergunta|问|問)\s?\d*[.:：．]|Q(?=\s\p{Lu})|\d{1,2}[.)]|0\d(?=\s))?\s*/u
 
 export function mayAsk(block: Block): boolean {
   const { text, tag, region, path } = block

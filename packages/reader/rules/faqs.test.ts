@@ -114,6 +114,7 @@ const forms: Form[] = [
   ['question and answer on one line', 'en', (q, a) => `<li><b>${q}</b> ${a}</li>`],
   ['a number before each question', 'en', (q, a, place) => `<h3>0${place + 1} ${q}</h3><p>${a}</p>`],
   ['Q: and A: labels', 'en', (q, a) => `<p>Q: ${q}</p><p>A: ${a}</p>`],
+  ['a letter before each question', 'en', (q, a) => `<h3><span>Q </span>${q}</h3><p>${a}</p>`],
   [
     'numbers in front of the summaries',
     'de',

@@ -7,7 +7,7 @@ import { isTestimonial } from './words/prose.ts'
 
 /** SPDX identifiers common in texts, and licence names in words. */
 const LICENCES =
-  /(?<![\p{L}\d-])(AGPL-?3\.0(?:-only|-or-later)?|GPL-?[23]\.0(?:-only|-or-later)?|LGPL-?[23]\.[01]|Apache(?:-| License | )2\.0|MIT|BSD-[23]-Clause|MPL[ -]2\.0|ISC|Unlicense|EUPL-1\.2|AGPLv3|GPLv[23]|LGPLv[23]|CC0|CC BY(?:-SA)? 4\.0|GNU (?:Affero )?General Public License(?: v[23])?|BUSL-1\.1)(?![\p{L}\d-])/u
+  /(?<![\p{L}\d-])(AGPL-?3\.0(?:-only|-or-later)?|GPL-?[23]\.0(?:-only|-or-later)?|LGPL-?[23]\.[01]|Apache(?:-| License | )2\.0|MIT|BSD-[23]-Clause|MPL[ -]2\.0|ISC|Unlicense|EUPL-1\.2|AGPLv3|GPLv[23]|LGPLv[23]|GNU (?:Affero )?General Public License(?: v[23])?|BUSL-1\.1)(?![\p{L}\d-])/u
 const IS_LICENSED = /licen[sc]|lizenz|open[- ]source|free software|ライセンス|许可|開源|开源|라이선스/iu
 const OF_CONTENT =
   /\b(?:contents?|texts?|images?|photos?|icons?|fonts?|documentation|theme|template|website|illustrations?|powered by|detection|library|libraries|bundled|components?|third[- ]party|uses?)\b/i
@@ -30,7 +30,7 @@ export function findLicence(site: Site): Candidate<string>[] {
             IS_LICENSED.test(text) &&
             !OF_CONTENT.test(text) &&
             (openSourceWords.in(text) ||
-              /source|code|project|app\b|software|is (?:\S+ )?licensed|released|published/i.test(text))
+              /source|code|project|app\b|software|(?:^|is (?:\S+ )?)licensed|released|published/i.test(text))
           return isOfProduct ? [quoted(licence, page, sentence, page.isHome ? 0.7 : 0.5)] : []
         }),
     )

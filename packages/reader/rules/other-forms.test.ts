@@ -102,6 +102,15 @@ test('accepts an admin address if it is the only one', async () => {
   assert.equal(fields.contact_email.value, 'admin@beetplangarden.org')
 })
 
+test('accepts the only address, with another name at another host, from the contact page and structured data', async () => {
+  const data = '{"@type":"Organization","name":"Beetplan","email":"pixel@acorn.ca"}'
+  const { fields } = await draftOf({
+    '/': page(`<a href="/contact">Contact</a><script type="application/ld+json">${data}</script>`),
+    '/contact': '<h1>Contact</h1><a href="mailto:pixel@acorn.ca">pixel@acorn.ca</a>',
+  })
+  assert.equal(fields.contact_email.value, 'pixel@acorn.ca')
+})
+
 test('plan contents, help pages, fees, calls to action and rivals’ shortcomings are not features', async () => {
   const kept = ['Crop rotation', 'Frost alarm']
   const plan = (name: string, price: string) => `<div><h3>${name}</h3><p>${price} per month</p></div>`

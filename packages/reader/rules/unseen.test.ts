@@ -263,6 +263,10 @@ test('reads the licence from its own sentence, not from one about components', a
     'MIT',
   )
   assert.equal(await licenceOf('Beetplan is MIT licensed. Hosted by Spade.'), 'MIT')
+  const ofPicture = '“Beds” © 2024 by Moor is licensed under <a href="/by">CC BY 4.0</a>'
+  assert.equal(await licenceOf(ofPicture), null)
+  const own = 'Licensed under the GNU General Public License v3, Beetplan is free for any garden.'
+  assert.equal(await licenceOf(`${ofPicture}<p>${own}</p>`), 'GNU General Public License v3')
   assert.equal(await licenceOf('Beetplan has open source components licensed under the MIT License.'), null)
 })
 

@@ -43,7 +43,11 @@ const notOurs: [string, string][] = [
   ],
   [
     'placeholder accounts of a theme',
-    '<a href="https://twitter.com/yourusername">X</a><a href="https://www.facebook.com/your-page">Facebook</a><a href="https://github.com/your-org/beetplan">GitHub</a>',
+    '<a href="https://twitter.com/yourusername">X</a><a href="https://www.facebook.com/your-page">Facebook</a><a href="https://github.com/your-org/beetplan">GitHub</a><a href="https://discord.com/yourserver">Discord</a>',
+  ],
+  [
+    'a page for its administrators',
+    '<footer><a href="https://www.linkedin.com/company/107101424/admin/dashboard/">LinkedIn</a></footer>',
   ],
   [
     'the maker of the theme',

@@ -212,7 +212,9 @@ export function findRepositoryUrl(site: Site, name: string): Candidate<string>[]
       const isRepository =
         /^(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|gitee\.com|sr\.ht)$/.test(
           hostOf(link.url),
-        ) && path.length === 2
+        ) &&
+        path.length === 2 &&
+        !link.url.includes('#')
       if (!isRepository || isSourceOfSite(link.url)) return []
       if (!isLikeOwner(link.url, site, name) && !isOwnRepository(link.url, name)) return []
       const isNamed = SOURCE.in(said) || link.text.trim() === ''

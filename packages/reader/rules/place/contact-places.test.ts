@@ -58,3 +58,40 @@ test('a copyright year and a Japanese house number are not postcodes', async () 
   const line = '2762-121 Nara, Aoba-ku, Yokohama, Japan'
   assert.deepEqual(await placeOn({ '/contact': contact(line) }), [null, null])
 })
+
+test('an address ends its town before the country within the kingdom, and its whole name', async () => {
+  const contact = (...lines: string[]) => page(`<address>${lines.join('<br>')}</address>`, 'Contact')
+  const london = contact('9 Mill Street, 5th Floor', 'London, England, W1W 5PF')
+  assert.deepEqual(await placeOn({ '/contact': london }), ['London', 'GB'])
+  const krimpen = contact('Molenweg 9', '2921 LP Krimpen aan den IJssel', 'Nederland')
+  assert.deepEqual(await placeOn({ '/contact': krimpen }), ['Krimpen aan den IJssel', 'NL'])
+  const onMap = contact('9 rue du Moulin', '6700 Arlon (Weyler)', 'Lat. : 49.64882', 'Belgique')
+  assert.deepEqual(await placeOn({ '/contact': onMap }), ['Arlon', 'BE'])
+})
+
+test('the address of a data protection commissioner is not the company’s', async () => {
+  const privacy = page(
+    `<h2>Your rights</h2><p>You may complain to the Garden Commissioner's Office:</p>
+     <p>Garden Commissioner's Office<br>Mill House, Water Lane<br>Wilmslow, Cheshire SK9 5AF<br>United Kingdom</p>`,
+    'Privacy',
+  )
+  assert.deepEqual(await placeOn({ '/privacy': privacy }), [null, null])
+})
+
+test('below a label a large town comes before its province; labels may lack their accent', async () => {
+  const contact = (label: string, place: string) =>
+    page(`<div><p>${label}</p><p>${place}</p></div>`, 'Contact')
+  assert.deepEqual(await placeOn({ '/contact': contact('Location', 'Winnipeg, Manitoba, Canada') }), [
+    'Winnipeg',
+    'CA',
+  ])
+  assert.deepEqual(await placeOn({ '/contact': contact('Ubicacion', 'Santiago, Chile') }), ['Santiago', 'CL'])
+})
+
+test('a copyright line behind a link to the imprint is no address', async () => {
+  const foot = page('').replace(
+    '</main>',
+    '</main><footer><p><a href="/legal">Mentions légales</a></p><div><p>&copy; 2026 Beetplan. Tous droits réservés. France.</p></div></footer>',
+  )
+  assert.deepEqual(await placeOn({ '/': foot }), [null, 'FR'])
+})

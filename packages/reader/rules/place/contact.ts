@@ -48,7 +48,13 @@ export function findContactEmail(site: Site, name: string): Candidate<string>[] 
         (best?.score ?? 0) +
         kindOfAddress(email, site, name) +
         Math.min(1, (pages - 1) * 0.25) +
-        (isAlone && best?.isOfContact ? 2.5 : isAlone && MAIL_PROVIDERS.test(email) ? 1.5 : 0),
+        (isAlone
+          ? same.some(({ isOfContact }) => isOfContact)
+            ? 2.5
+            : MAIL_PROVIDERS.test(email)
+              ? 1.5
+              : 0
+          : 0),
     }
   })
   return scored

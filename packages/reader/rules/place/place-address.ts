@@ -13,7 +13,7 @@ import { placeOf, type Place } from './place-candidates.ts'
 
 /** A word with a capital; not `PMB` or the letters of a postcode. */
 const WORD = "(?!\\p{Lu}{2,3}(?!\\p{L}))\\p{Lu}[\\p{L}'’-]+"
-const TOWN = `(?:(?:St|Bad|San|Santa|Saint|Den|La|Le)\\.? )?${WORD}(?:[ -](?:(?:am|an der|ob der|bei|im|in|sur|sous|les|le|la|de|del|di|da|do|dos|en|upon|on|of|aan|den|der|nad)\\s)?${WORD}){0,2}`
+const TOWN = `(?:(?:St|Bad|San|Santa|Saint|Den|La|Le)\\.? )?${WORD}(?:[ -](?:(?:am|an der|ob der|bei|im|in|sur|sous|les|le|la|de|del|di|da|do|dos|en|upon|on|of|aan(?: den)?|den|der|nad)\\s)?${WORD}){0,2}`
 /**
  * Postcode and town as the countries write them: `96191 Viereth`, `1012 AB Amsterdam`, `00-001 Warszawa`,
  * `75011 Paris`, `CH-8001 Zürich`.
@@ -41,7 +41,7 @@ const behindTown = (postcode: string, divider = '') =>
  * `Delft, 2611 AB`, `Recife - PE, 50030-230`, `Pune, Maharashtra 411001`.
  */
 const TOWN_POSTCODE = behindTown(
-  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|[A-Z]{2},?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|\\d{4}\\s[A-Z]{2}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d`,
+  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|[A-Z]{2},?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|\\d{4}\\s[A-Z]{2}|(?:(?:England|Scotland|Wales),?\\s)?[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d`,
   '|·•–-',
 )
 /** `Auckland 1023`, `Athens, 115 24`, `Asti (AT)`: a bare number, or a province. */
@@ -70,7 +70,7 @@ const UP_TO_STREET = new RegExp(
 )
 
 const addressWords = wordList(
-  `address|headquarters|hq|base|head office|location|localização|ubicación|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège|siège social|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес*|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur|住所|所在地|地址|주소`,
+  `address|headquarters|hq|base|head office|location|localização|ubicación|ubicacion|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège|siège social|dirección|domicilio|sede|sede legale|endereço|endereco|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес*|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur|住所|所在地|地址|주소`,
 )
 
 /** A few words that say that an address follows. */
@@ -80,7 +80,7 @@ function isAddressLabel(text: string): boolean {
 
 /** Others' addresses in imprints: the hosting company, authorities, the designer. */
 const ofOthers = wordList(
-  `branch|niederlassung|succursale|sucursal|filial|filiale|oddział|héberg*|host|hosted|hoster|hosting|hostingodawc*|webhosting|aloja*|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|google|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung`,
+  `branch|niederlassung|succursale|sucursal|filial|filiale|oddział|héberg*|host|hosted|hoster|hosting|hostingodawc*|webhosting|aloja*|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|commissioner*|authority|google|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung`,
 )
 
 /** An address in an imprint, on a contact page or in a footer: postcode and town, and the country if given. */
@@ -100,7 +100,12 @@ export function postal(page: SitePage): Place[] {
     )
     .flatMap((block, at, all) => {
       const text = fold(block.text)
-      if (isSampleAddress(text) || FOUND_ON_MAP.test(text) || isTestimonial(block) || isOfOthers(block))
+      if (
+        isSampleAddress(text) ||
+        (block.tag !== 'address' && FOUND_ON_MAP.test(text)) ||
+        isTestimonial(block) ||
+        isOfOthers(block)
+      )
         return []
       const countries = countriesIn(text).filter(({ start }) => !STREET_OF.test(text.slice(0, start)))
       const mayBeYear =
@@ -223,13 +228,14 @@ export function labelled(page: SitePage): Place[] {
     return rows.flatMap(([label = '', told = '']) => {
       // On the home page `Address finder` is no label.
       const isLabel = isAddressLabel(label) && (isOurs || !/\p{L}/u.test(without(label, addressWords)))
-      if (!isLabel || !told || told.length > LONGEST || isSampleAddress(told)) return []
+      if (!isLabel || !told || told.length > LONGEST || told.includes('©') || isSampleAddress(told)) return []
       const text = fold(told)
       const countries = countriesIn(text)
       const country = countries.length === 1 ? countries[0] : undefined
       const rest = country ? TOWN_COUNTRY : STREET.test(text) ? TOWN_AT_END : PREFECTURE
       const town = townsIn(text)[0] ?? TOWN_STATE.exec(text) ?? rest.exec(text)
-      const city = town?.[1]?.split(UP_TO_STREET).at(-1)
+      const [first = ''] = country ? text.split(', ') : []
+      const city = town?.[1]?.split(UP_TO_STREET).at(-1) ?? (isLargeTown(first) ? first : undefined)
       const quote = evidence(page, parts.length > 1 ? block.text : told)
       return country || city ? [placeOf(0.65, country?.code, city, quote)] : []
     })
