@@ -8,6 +8,7 @@ import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import { acceptImportedAddress } from './accept-imported-address.ts'
 import { type AddressRow, findAddresses, findHosts, findImport, type ImportRow } from './import-queries.ts'
 import { publishable, type Stage } from './import.ts'
@@ -49,12 +50,12 @@ export const actOnImportPage = page({
     try {
       const acted = await actOn(context, act ?? 'again', ids)
       if (acted.failed.length > 0 || only === undefined) return await show(context, acted)
-      const query = new URLSearchParams({
+      const to = pathWith(`${importsPath}/${params['id']}`, {
         show: textMember(form, 'show'),
         did: acted.act,
         of: acted.done.join('.'),
       })
-      return { kind: 'redirect', to: `${importsPath}/${params['id']}?${query.toString()}` }
+      return { kind: 'redirect', to }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500 || error.type === notFound) throw error
       return show(context, null, { id: only ?? 0, errors: errorsOf(error), status: error.type.status })

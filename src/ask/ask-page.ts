@@ -5,6 +5,7 @@ import { localeOf } from '../design/components/time.ts'
 import { onPage } from '../pictures/index.ts'
 import { textMember } from '../platform/call/form.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import { searchListings } from '../search/index.ts'
 import { countLiveListings } from '../sites/index.ts'
 import { answersOf, askedListings, maxAsked, understood } from './ask-listings.ts'
@@ -79,14 +80,10 @@ export const sendAskPage = page({
   async run(context) {
     const { call, form } = context
     const needs = textMember(form, 'needs').trim().slice(0, 400)
-    const asked = {
-      needs,
-      ...(textMember(form, 'listings') === '' ? {} : { listings: textMember(form, 'listings') }),
-      ...(textMember(form, 'q').trim() === '' ? {} : { q: textMember(form, 'q').trim() }),
-    }
+    const asked = { needs, listings: textMember(form, 'listings'), q: textMember(form, 'q').trim() }
     const listings = needs === '' ? '' : await whoAnswers({ ...context, query: asked })
     if (listings !== '') await call(countAskedNeeds, { needs, listings })
-    return { kind: 'redirect', to: `/ask?${new URLSearchParams(asked).toString()}` }
+    return { kind: 'redirect', to: pathWith('/ask', asked) }
   },
 })
 

@@ -8,6 +8,7 @@ import { emptyState } from '../design/components/states.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import type { Answer } from './answers.ts'
 import { words } from './words/index.ts'
 
@@ -164,10 +165,5 @@ function said(given: Answer | undefined, id: string, locale: Locale): Html {
 }
 
 function addressOf({ listings, q }: AskData, kept: readonly { need: string }[]): string {
-  const query = new URLSearchParams({
-    needs: kept.map(({ need }) => need).join(', '),
-    ...(listings === '' ? {} : { listings }),
-    ...(q === '' ? {} : { q }),
-  })
-  return `/ask?${query.toString()}`
+  return pathWith('/ask', { needs: kept.map(({ need }) => need).join(', '), listings, q })
 }

@@ -70,13 +70,7 @@ export function awardsView({ periods, pages }: AwardsData): Html {
           </section>`,
       )}
     </div>
-    ${pagination(pages, (more) =>
-      more.cursor !== undefined
-        ? `/awards?cursor=${encodeURIComponent(more.cursor)}`
-        : more.page !== undefined && more.page > 1
-          ? `/awards?page=${more.page}`
-          : '/awards',
-    )}
+    ${pagination(pages, '/awards')}
   </div>`
 }
 

@@ -11,6 +11,7 @@ import { html, type Html } from '../design/html.ts'
 import { resultCard, type ListingResult } from '../listings/index.ts'
 import { onPage } from '../pictures/index.ts'
 import type { Sponsor } from '../orders/index.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import { words } from './words/index.ts'
 
 export interface CategoryLink {
@@ -80,7 +81,7 @@ export function categoryView(data: CategoryData): Html {
                 ${results.items.map((item) => resultCard(item, { csrf: data.csrf, language: data.locale.language }))}
               </ol>`
         }
-        ${pagination(results, (more) => address(data, more))}
+        ${pagination(results, data.url, { sort: data.sort.current })}
       </section>
       <aside class="stack" aria-label="${words.related}">
         ${
@@ -106,7 +107,7 @@ function narrower(slug: string): { name: string; url: string }[] {
   const asked = { current: 'week', free: 'pricing_model', open_source: 'pricing_model' } as const
   return (['current', 'free', 'open_source'] as const).map((value) => ({
     name: words.narrowed[value],
-    url: `/search?${new URLSearchParams({ category: slug, [asked[value]]: value }).toString()}`,
+    url: pathWith('/search', { category: slug, [asked[value]]: value }),
   }))
 }
 
@@ -115,7 +116,7 @@ function sorting({ sort, url }: CategoryData): Html | null {
   return tabs(
     words.sortBy,
     sort.choices.map(({ value, label }) => ({
-      href: `${url}?sort=${encodeURIComponent(value)}`,
+      href: pathWith(url, { sort: value }),
       label,
       current: value === sort.current,
     })),
@@ -134,13 +135,6 @@ function nothing({ name, results, url }: CategoryData): Html {
     text: words.emptyText,
     action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,
   })
-}
-
-function address({ url, sort }: CategoryData, more: { page?: number; cursor?: string }): string {
-  const members = new URLSearchParams({ sort: sort.current })
-  if (more.page !== undefined) members.set('page', String(more.page))
-  if (more.cursor !== undefined) members.set('cursor', more.cursor)
-  return `${url}?${members.toString()}`
 }
 
 /** Paid places, labelled as such; they are not part of the list or its order. */

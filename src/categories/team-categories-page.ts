@@ -18,6 +18,7 @@ import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
 import { changedMeanwhile, versionOf } from '../platform/call/input/changed-meanwhile.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import { categoryStandsNow } from './category-stands-now.ts'
 import { asSeen } from './category-version.ts'
 import { type TeamCategory, findTeamCategories } from './edit-queries.ts'
@@ -48,7 +49,7 @@ export const saveCategoryPage = page({
         ? { kind: 'redirect', to: `${path}?open=${id}&into=${into}` }
         : show(context, [{ path: 'into', message: catalogue.teamPage.choose }], 422)
     try {
-      return { kind: 'redirect', to: `${path}?${(await act(context, id)).toString()}` }
+      return { kind: 'redirect', to: pathWith(path, await act(context, id)) }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       if (error.type === changedMeanwhile) return show(context, null, error.type.status)
@@ -57,27 +58,27 @@ export const saveCategoryPage = page({
   },
 })
 
+type Done = { did: keyof typeof catalogue.teamPage.did; about: number }
+
 /** Performs the submitted action; returns what was done and to which category. */
-async function act({ call, form }: PageContext<Member>, id: number): Promise<URLSearchParams> {
+async function act({ call, form }: PageContext<Member>, id: number): Promise<Done> {
   const [name, description] = [textMember(form, 'name'), textMember(form, 'description')]
   const words = textMember(form, 'words')
     .split(/[\n,;]/)
     .map((word) => word.trim())
     .filter((word) => word !== '')
-  const did = (what: keyof typeof catalogue.teamPage.did, about: number) =>
-    new URLSearchParams({ did: what, about: String(about) })
   if (textMember(form, 'do') === 'merge') {
     const into = numberMember(form, 'into')
     await call(mergeCategories, { category_id: id, into_id: into })
-    return did('merge', into)
+    return { did: 'merge', about: into }
   }
   if (textMember(form, 'do') === 'move') {
     await call(moveCategory, { category_id: id, parent_id: numberMember(form, 'below') || null })
-    return did('move', id)
+    return { did: 'move', about: id }
   }
   if (id !== 0) {
     await call(saveCategory, { category_id: id, name, description, words, seen: givenMember(form, 'seen') })
-    return did('save', id)
+    return { did: 'save', about: id }
   }
   const parent = numberMember(form, 'parent') || null
   const added = await call(saveCategory, {
@@ -87,7 +88,7 @@ async function act({ call, form }: PageContext<Member>, id: number): Promise<URL
     description,
     words,
   })
-  return did('add', added.category_id)
+  return { did: 'add', about: added.category_id }
 }
 
 /** Maps the errors of a call to the fields of the submitted form. */

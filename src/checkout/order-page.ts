@@ -128,13 +128,7 @@ export const myOrdersPage = page({
             </ul>
           </div>`
     }
-    ${pagination(
-      orders,
-      (more) =>
-        `/account/orders?${new URLSearchParams(
-          more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor },
-        ).toString()}`,
-    )}`
+    ${pagination(orders, '/account/orders')}`
     const main = accountFrame({ path: '/account/orders', title: words.yourOrders, content })
     return { kind: 'view', title: words.yourOrders, main, noindex: true }
   },

@@ -1,3 +1,5 @@
+import { pathWith } from '../platform/text/path-with.ts'
+
 /** Most products that one page compares. */
 export const maxCompared = 4
 
@@ -5,10 +7,8 @@ const members = ['a', 'b', 'c', 'd'] as const
 
 /** The URL that compares listings, the same in any order; for a single listing, the page that finds the other. */
 export function compareUrl(origin: string, ...slugs: readonly string[]): string {
-  const named = slugs.slice(0, maxCompared).toSorted()
-  if (named.length === 0) return `${origin}/compare`
-  const query = new URLSearchParams(named.map((slug, index) => [members[index] ?? 'd', slug]))
-  return `${origin}/compare?${query.toString()}`
+  const [a, b, c, d] = slugs.slice(0, maxCompared).toSorted()
+  return pathWith(`${origin}/compare`, { a, b, c, d })
 }
 
 /** The URL of the page that finds another product to add to these. */

@@ -7,6 +7,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { keptView } from '../privacy/index.ts'
 import { textLanguage } from '../platform/text/language.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import { findLegalTexts } from '../sites/index.ts'
 import { siteText } from './site-texts.ts'
 import { words } from './words/index.ts'
@@ -79,7 +80,7 @@ async function legalText(
   const [first] = written.keys()
   const language = [asked, spoken, first].find((one) => one !== undefined && written.has(one))
   if (language === undefined) return undefined
-  const pathOf = (one: string) => (one === spoken ? `/${name}` : `/${name}?language=${one}`)
+  const pathOf = (one: string) => pathWith(`/${name}`, { language: one === spoken ? null : one })
   const further = [...written.keys()].filter((one) => one !== language).toSorted()
   return {
     text: written.get(language) ?? '',

@@ -27,11 +27,6 @@ export interface BlogData extends Pages {
 
 /** Published posts, newest first. */
 export function blogView(data: BlogData): Html {
-  const query = (more: { page?: number; cursor?: string }) =>
-    `/blog?${new URLSearchParams({
-      ...(data.q ? { q: data.q } : {}),
-      ...(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }),
-    }).toString()}`
   return html`<div class="wrap page narrow">
     <div class="intro">
       <h1>${words.blog}</h1>
@@ -63,7 +58,7 @@ export function blogView(data: BlogData): Html {
           </article>`,
       )}
     </div>
-    ${pagination(data, query)}
+    ${pagination(data, '/blog', { q: data.q })}
   </div>`
 }
 

@@ -6,6 +6,7 @@ import { chips, type StoryCard, storyCard } from '../design/components/lists.ts'
 import { emptyState } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { onPage } from '../pictures/index.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import type { Person } from './founders-view.ts'
 import { words } from './words/index.ts'
 
@@ -46,7 +47,7 @@ export function foundersView(data: FoundersData): Html {
         ${chips(
           (['newest', 'name'] as const).map((sort) => ({
             name: words.sorts[sort],
-            url: addressOf({ ...data, sort }),
+            url: pathWith('/founders', membersOf({ q: data.q, sort })),
             current: sort === data.sort,
           })),
           words.order,
@@ -59,7 +60,7 @@ export function foundersView(data: FoundersData): Html {
               ${data.items.map(portrait)}
             </ul>`
       }
-      ${pagination(data, (more) => addressOf({ ...data, ...more }))}
+      ${pagination(data, '/founders', membersOf(data))}
     </section>
   </div>`
 }
@@ -99,16 +100,6 @@ function portrait(person: FoundersData['items'][number]): Html {
   </li>`
 }
 
-function addressOf({
-  q,
-  sort,
-  page,
-  cursor,
-}: Pick<FoundersData, 'q' | 'sort'> & { page?: number; cursor?: string }): string {
-  const query = new URLSearchParams({
-    ...(q ? { q } : {}),
-    ...(sort === 'name' ? { sort } : {}),
-    ...(cursor !== undefined ? { cursor } : page !== undefined && page > 1 ? { page: String(page) } : {}),
-  }).toString()
-  return query === '' ? '/founders' : `/founders?${query}`
+function membersOf({ q, sort }: Pick<FoundersData, 'q' | 'sort'>) {
+  return { q, sort: sort === 'name' ? sort : '' }
 }

@@ -15,6 +15,7 @@ import { emptyState, notice, pill, type Tone } from '../design/components/states
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { type Content, html, type Html } from '../design/html.ts'
 import { statusLabel } from '../listings/index.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import { type HandoverStatus, handoverStatuses } from './handover-states.ts'
 import type { Contents } from './handover-queries.ts'
 import { words } from './words/index.ts'
@@ -52,8 +53,6 @@ export interface HandoversData {
 export function handoversView(data: HandoversData): Html {
   const { list, status } = data
   const none = list.items.length === 0
-  const address = (to: HandoverStatus | undefined) =>
-    `/account/handovers${to === undefined ? '' : `?status=${to}`}`
   const content = html`${
     none && status === undefined
       ? emptyState({
@@ -62,9 +61,9 @@ export function handoversView(data: HandoversData): Html {
           action: buttonLink({ href: '/account', label: words.toDashboard, kind: 'primary' }),
         })
       : html`${tabs(words.show, [
-            { href: address(undefined), label: words.all, current: status === undefined },
+            { href: '/account/handovers', label: words.all, current: status === undefined },
             ...handoverStatuses.map((one) => ({
-              href: address(one),
+              href: pathWith('/account/handovers', { status: one }),
               label: words.statuses[one],
               current: status === one,
             })),
@@ -72,11 +71,7 @@ export function handoversView(data: HandoversData): Html {
           <p class="muted small-text space-above">${words.limit(data.waiting, data.maxWaiting)}</p>
           ${none ? emptyState({ title: words.noneOf, text: words.noneOfText }) : rowsView(data)}`
   }
-  ${pagination(list, (to) => {
-    const query = new URLSearchParams(status === undefined ? {} : { status })
-    for (const [name, value] of Object.entries(to)) if (value !== undefined) query.set(name, String(value))
-    return `/account/handovers?${query.toString()}`
-  })}`
+  ${pagination(list, '/account/handovers', { status })}`
   return accountFrame({
     path: '/account/handovers',
     title: words.title,
@@ -260,7 +255,7 @@ export interface AcceptData {
 /** The offer. Opening the page accepts nothing. */
 export function acceptView(data: AcceptData): Html {
   const name = data.given.name || data.given.website_url
-  const again = `/sign-in?again=1&to=${encodeURIComponent(`/handovers/accept?token=${data.token}`)}`
+  const again = pathWith('/sign-in', { again: '1', to: pathWith('/handovers/accept', { token: data.token }) })
   return html`<div class="wrap page narrow">
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
     <div class="intro">

@@ -1,6 +1,7 @@
 /** Announces new and changed pages to search engines (indexnow.org), for sites whose team turned it on. */
 import { z } from 'zod'
 import { job } from '../platform/jobs/job.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import { findSites, findTellingSites, saveReportedUntil, type ReportingSite } from '../sites/index.ts'
 import { findChangedPages } from './changed-page-queries.ts'
 
@@ -50,6 +51,5 @@ export function announcePagesJob(endpoint: string) {
 export const announcePages = announcePagesJob('https://api.indexnow.org/indexnow')
 
 function requestOf(endpoint: string, origin: string, { key }: ReportingSite, path: string): string {
-  const asked = new URLSearchParams({ url: `${origin}${path}`, key, keyLocation: `${origin}/${key}.txt` })
-  return `${endpoint}?${asked.toString()}`
+  return pathWith(endpoint, { url: `${origin}${path}`, key, keyLocation: `${origin}/${key}.txt` })
 }

@@ -107,7 +107,7 @@ function ranking(data: BoardData): Html {
       )
     }
     ${entries.length === 0 ? empty(data) : board(entries.map((entry) => row(data, entry)))}
-    ${pagination(data.pages, (more) => address(data, more))}
+    ${pagination(data.pages, data.url, periodMembers(data))}
     ${data.snapshot_hash !== null && data.frozen_at !== null && stamp(data.snapshot_hash, data.snapshot_url, data.frozen_at, locale)}
     <p class="small-text muted space-above">
       ${data.formula} ${data.tie_rule} <a class="link" href="/about#ranking">${words.howRankingWorks}</a>
@@ -259,7 +259,7 @@ function billboard(data: BoardData): Html {
       ${data.formula} ${data.tie_rule} ${words.billboardApart}
       ${data.starts_at !== null && words.periodSince(shortDayTime(data.starts_at, data.locale))}
     </p>
-    ${pagination(data.pages, (more) => address(data, more))}`
+    ${pagination(data.pages, data.url, periodMembers(data))}`
 }
 
 /** The next free place on the billboard, drawn as it would look, with its price. */
@@ -275,16 +275,8 @@ function openPlace({ ended, entries, place_price: price, locale }: BoardData): H
   </div>`
 }
 
-function address(data: BoardData, more: { page?: number; cursor?: string }): string {
-  const query = new URLSearchParams(
-    data.board === 'domain-rating'
-      ? {}
-      : data.period === 'all'
-        ? { period: 'all' }
-        : { [data.period]: data.period_key },
-  )
-  if (more.page !== undefined && more.page > 1) query.set('page', String(more.page))
-  if (more.cursor !== undefined) query.set('cursor', more.cursor)
-  const text = query.toString()
-  return text === '' ? data.url : `${data.url}?${text}`
+/** The query members that name the shown period; the board of domain ratings has none. */
+function periodMembers({ board, period, period_key: key }: BoardData): Record<string, string> {
+  if (board === 'domain-rating') return {}
+  return period === 'all' ? { period } : { [period]: key }
 }

@@ -128,11 +128,7 @@ function listings({ listings: found, url }: DashboardData): Html {
             </ul>
           </div>`
     }
-    ${pagination(
-      found,
-      (more) =>
-        `${url}?${new URLSearchParams(more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor }).toString()}`,
-    )}
+    ${pagination(found, url)}
   </section>`
 }
 

@@ -11,6 +11,7 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { Problem } from '../platform/call/problem.ts'
 import { rateLimited } from '../platform/call/problems.ts'
 import { inLanguage, type Language, languages, textLanguage } from '../platform/text/language.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import { samples } from './samples.ts'
 import { samplesAnHour, sendMailSample } from './send-mail-sample.ts'
 import { words } from './words/index.ts'
@@ -33,8 +34,7 @@ export const sendMailSamplePage = page({
     const [sample, language] = [textMember(form, 'sample'), textMember(form, 'language')]
     try {
       await call(sendMailSample, { sample, language })
-      const query = new URLSearchParams({ show: sample, language, done: 'yes' })
-      return { kind: 'redirect', to: `${path}?${query.toString()}` }
+      return { kind: 'redirect', to: pathWith(path, { show: sample, language, done: 'yes' }) }
     } catch (error) {
       if (!(error instanceof Problem) || error.type !== rateLimited) throw error
       return { ...show(context, { show: sample, language, done: 'no' }), status: 429 }
@@ -89,7 +89,7 @@ function show(
 }
 
 function row(name: string, { subject }: Mail, language: Language): Html {
-  const href = `${path}?${new URLSearchParams({ show: name, language }).toString()}`
+  const href = pathWith(path, { show: name, language })
   return html`<li>
     <div class="grow">
       <span lang="${language}">${subject}</span><br /><code class="small-text">${name}</code>

@@ -10,6 +10,7 @@ import { numberMember, textMember } from '../platform/call/form.ts'
 import { findFrom } from '../platform/call/keyset.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import { decideReport } from './decide-report.ts'
 import { type ManyDecided, manyBar, manyNotice, manyQuestion, reportsPath } from './many-reports-view.ts'
 import { isAgainstListing, reportDecisions, reportStatuses } from './report.ts'
@@ -42,8 +43,8 @@ export const decideReportPage = page({
     const [id, answer] = [numberMember(form, 'id'), textMember(form, 'answer')]
     try {
       await call(decideReport, { id, decision: textMember(form, 'do'), answer })
-      const after = numberMember(context.query, 'after')
-      return { kind: 'redirect', to: `${reportsPath}?done=${id}${after > 0 ? `&after=${after}` : ''}` }
+      const after = numberMember(context.query, 'after') || null
+      return { kind: 'redirect', to: pathWith(reportsPath, { done: id, after }) }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       const refused = { id, answer, errors: errorsOf(error) }

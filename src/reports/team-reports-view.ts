@@ -7,6 +7,7 @@ import { pill } from '../design/components/states.ts'
 import { dayTime, type Locale, momentTime } from '../design/components/time.ts'
 import { attributes, html, type Html } from '../design/html.ts'
 import { statusLabel } from '../listings/index.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import { manyForm, reportsPath } from './many-reports-view.ts'
 import { isAgainstListing, isAnswerOwed } from './report.ts'
 import type { ReportRow } from './report-queries.ts'
@@ -37,7 +38,7 @@ export function reportCard(
   report: ReportRow,
   { csrf, after, refused, locale, now, unfolded, chosen }: CardContext,
 ): Html {
-  const path = after === null ? reportsPath : `${reportsPath}?after=${after}`
+  const path = pathWith(reportsPath, { after })
   return html`<article class="card stack">
     <div class="inline">
       ${chosen && choose(report)}

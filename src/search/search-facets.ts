@@ -3,9 +3,9 @@ import type { SiteField } from '../listings/index.ts'
 import { choiceLabel } from '../design/components/profile-labels.ts'
 import { countryName } from '../design/components/profile-values.ts'
 import type { ReadDb } from '../platform/data/database.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import { countFacets, countSiteFieldValues, countSince, type FacetCount } from './facet-queries.ts'
 import type { ListingFilter } from './listing-list-queries.ts'
-import { searchAddress } from './search-address.ts'
 import { launchSpans } from './launched-since.ts'
 import { resolveSiteFields, parseSiteFields, withSiteField } from './site-field-filter.ts'
 import { saidLabel, type SearchQuery } from './search-filters.ts'
@@ -51,7 +51,7 @@ function choice(
   categoryNames: ReadonlyMap<string, string>,
 ): FacetGroup['choices'][number] {
   const current = query[facet] === value
-  const url = searchAddress(action, { ...query, [facet]: current ? '' : value })
+  const url = pathWith(action, { ...query, [facet]: current ? '' : value })
   const name = nameOf(facet, value, language, categoryNames)
   return current ? { name, url, count, current } : { name, url, count }
 }
@@ -85,7 +85,7 @@ export async function launchedGroup(
     const count = counts[index] ?? 0
     const current = query.launched === span
     if (count === 0 && !current) return []
-    const url = searchAddress(action, { ...query, launched: current ? '' : span })
+    const url = pathWith(action, { ...query, launched: current ? '' : span })
     return [{ name: words.launchedThis[span], url, count, ...(current ? { current } : {}) }]
   })
   return choices.length === 0 ? [] : [{ label: words.launched, choices }]
@@ -115,7 +115,7 @@ export async function saidGroups(
       const text = value === true ? 'yes' : value === false ? 'no' : value
       const current = text === set
       const rest = withSiteField(said, field.key, current ? null : text)
-      const url = searchAddress(action, { ...query, site_fields: rest })
+      const url = pathWith(action, { ...query, site_fields: rest })
       return { name: saidLabel(field, text), url, count, ...(current ? { current } : {}) }
     })
     if (choices.length > 0) groups.push({ label: field.label, choices })

@@ -3,7 +3,7 @@ import { button } from '../design/components/actions.ts'
 import { icon } from '../design/components/icons.ts'
 import { chips } from '../design/components/lists.ts'
 import { html, type Html } from '../design/html.ts'
-import { searchAddress } from './search-address.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import type { FacetGroup } from './search-facets.ts'
 import type { AppliedFilter, SearchQuery } from './search-filters.ts'
 import { words } from './words/index.ts'
@@ -65,9 +65,7 @@ export function appliedChips({ action, query, applied }: SearchFormData): Html |
     ${applied.map(
       ({ name, label, rest }) =>
         html`<li>
-          <a
-            href="${searchAddress(action, { ...query, [name]: rest })}"
-            aria-label="${words.removeFilter(label)}"
+          <a href="${pathWith(action, { ...query, [name]: rest })}" aria-label="${words.removeFilter(label)}"
             >${label}${icon('cross')}</a
           >
         </li>`,
@@ -78,5 +76,5 @@ export function appliedChips({ action, query, applied }: SearchFormData): Html |
 
 /** The URL of the same words in the same order without filters. */
 export function withoutFilters(action: string, { q, sort }: SearchQuery): string {
-  return searchAddress(action, { q, sort })
+  return pathWith(action, { q, sort })
 }

@@ -11,11 +11,11 @@ import {
 import { page, type PageContext } from '../platform/call/page.ts'
 import { pagingOf, pastTheEnd } from '../platform/call/paging.ts'
 import type { ReadDb } from '../platform/data/database.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import { launchedSince } from './launched-since.ts'
 import { meantBy } from './meant-filters.ts'
 import { findCategoriesKnownBy } from './meant-queries.ts'
 import { categoriesNamed } from './named-categories.ts'
-import { searchAddress } from './search-address.ts'
 import { findFilterFields } from './site-field-filter.ts'
 import { facetGroups, launchedGroup, saidGroups } from './search-facets.ts'
 import {
@@ -169,7 +169,7 @@ async function filtersMeant(call: PageContext['call'], asked: SearchQuery, langu
       ({ label }) => label,
     )
     const name = [...(q === '' ? [] : [q]), ...names].join(' · ')
-    return [{ name, url: searchAddress(action, query), count: total }]
+    return [{ name, url: pathWith(action, query), count: total }]
   }
   return []
 }
@@ -179,7 +179,7 @@ async function searchRespelt(call: PageContext['call'], asked: SearchQuery, spel
   if (spelt === undefined) return []
   const query = { ...asked, q: spelt }
   const { total } = await call(searchListings, { ...given(query), per_page: 1 })
-  return total > 0 ? [{ name: spelt, url: searchAddress(action, query), count: total }] : []
+  return total > 0 ? [{ name: spelt, url: pathWith(action, query), count: total }] : []
 }
 
 const noFilters = searchQueryOf(() => '')
@@ -199,8 +199,7 @@ async function widerSearches(
   for (const { name, label, rest } of applied) {
     const wider = { ...asked, [name]: rest }
     const { total, match } = await call(searchListings, { ...given(wider), per_page: 1 })
-    if (total > 0 && match !== 'similar')
-      found.push({ label, url: searchAddress(action, wider), count: total })
+    if (total > 0 && match !== 'similar') found.push({ label, url: pathWith(action, wider), count: total })
   }
   return found
 }
@@ -215,7 +214,7 @@ function sortsFor(asked: SearchQuery) {
   const offered = asked.q === '' ? orders : (['relevance', ...orders] as const)
   return offered.map((value, index) => ({
     label: words.sorts[value],
-    href: searchAddress(action, { ...asked, sort: index === 0 ? '' : value }),
+    href: pathWith(action, { ...asked, sort: index === 0 ? '' : value }),
     current: asked.sort === '' ? index === 0 : asked.sort === value,
   }))
 }

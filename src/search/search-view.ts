@@ -5,7 +5,6 @@ import { emptyState } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
 import { attributes, html, type Html } from '../design/html.ts'
 import { resultCard, type ListingResult } from '../listings/index.ts'
-import { searchAddress } from './search-address.ts'
 import { isFiltered } from './search-filters.ts'
 import {
   appliedChips,
@@ -83,7 +82,7 @@ export function searchView(data: SearchData): Html {
           html`<h2 class="spaced">${words.popularNow}</h2>
             ${list(data, data.popular)}`
         }
-        ${pagination(results, (more) => address(data, more))}
+        ${pagination(results, data.action, query)}
       </section>
     </div>
   </div>`
@@ -139,9 +138,4 @@ function nothing(data: SearchData): Html {
 
 function widerChip({ label, url, count }: SearchData['wider'][number]) {
   return { name: words.withoutFilter(label), url, count }
-}
-
-function address({ action, query }: SearchData, more: { page?: number; cursor?: string }): string {
-  const { page = 1, cursor = '' } = more
-  return searchAddress(action, { ...query, page: page > 1 ? String(page) : '', cursor })
 }

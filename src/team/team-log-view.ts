@@ -9,6 +9,7 @@ import { type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
 import { statusLabel } from '../listings/index.ts'
 import type { TeamLine, TeamLogFilter } from '../platform/team-log/team-log-queries.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import type { NamedListing } from './named-listing-queries.ts'
 import { words } from './words/index.ts'
 
@@ -26,13 +27,13 @@ export interface TeamLogData {
 export function teamLogView(data: TeamLogData): Html {
   const { asked, lines } = data
   const last = lines.at(-1)
-  const older = data.hasMore && last ? `/team/log?${queryOf(asked, last.id)}` : null
+  const older = data.hasMore && last ? pathWith('/team/log', { ...membersOf(asked), before: last.id }) : null
   return teamPageFrame({
     path: '/team/log',
     title: words.log,
     intro: words.logIntro,
     actions: buttonLink({
-      href: `/team/log.csv?${queryOf(asked, null)}`,
+      href: pathWith('/team/log.csv', membersOf(asked)),
       label: words.exportCsv,
       small: true,
     }),
@@ -150,12 +151,6 @@ function shown(value: unknown): string {
   return text.length > 160 ? `${text.slice(0, 160)}…` : text
 }
 
-function queryOf({ operations, accountId, about }: TeamLogFilter, before: number | null): string {
-  const members = {
-    operation: operations?.[0] ?? '',
-    person: accountId ?? '',
-    about: about ?? '',
-    before: before === null ? '' : String(before),
-  }
-  return new URLSearchParams(Object.entries(members).filter(([, value]) => value !== '')).toString()
+function membersOf({ operations, accountId, about }: TeamLogFilter) {
+  return { operation: operations?.[0], person: accountId, about }
 }

@@ -5,6 +5,7 @@ import { emptyState, type Notice, pill } from '../../design/components/states.ts
 import { dayTime, type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { scopes } from '../../platform/call/context.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 import { accountFrame } from '../account-frame.ts'
 import { asksForm } from './asks-form.ts'
 import type { AgentCall } from './agent-call-queries.ts'
@@ -122,17 +123,15 @@ export function agentsView(data: AgentsData): Html {
     ${
       data.more !== null &&
       html`<p class="inline">
-        <a class="button" rel="next" href="/account/agents?${query(data)}">${words.apps.older}</a>
+        <a
+          class="button"
+          rel="next"
+          href="${pathWith('/account/agents', { of: data.of_id, before: data.more })}"
+          >${words.apps.older}</a
+        >
       </p>`
     }`,
   })
-}
-
-function query(data: AgentsData): string {
-  return new URLSearchParams({
-    ...(data.of_id === null ? {} : { of: data.of_id }),
-    before: String(data.more ?? ''),
-  }).toString()
 }
 
 function endAccess(agent: AgentName, { csrf, of_id: id }: AgentsData): Html | null {

@@ -7,6 +7,7 @@ import { html } from '../../design/html.ts'
 import type { Services } from '../../platform/call/services.ts'
 import { asReadBy, type Mail, writeMail } from '../../mail/index.ts'
 import { currentLanguage, inLanguage } from '../../platform/text/language.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 import { keepAwaitedLink } from '../first-account.ts'
 import { keySignedInFor } from './site-signed-in-for.ts'
 import { linkMinutes } from './sign-in-rules.ts'
@@ -35,7 +36,7 @@ export async function deliverSignInLink(
   sites: Sites,
   link: SignInLink,
 ): Promise<void> {
-  const url = `${baseUrl}/sign-in/link?${new URLSearchParams({ token: link.token, to: link.to }).toString()}`
+  const url = pathWith(`${baseUrl}/sign-in/link`, { token: link.token, to: link.to })
   if (keepAwaitedLink(url)) return
   const now = services.clock.now()
   const key = keySignedInFor(link.to)

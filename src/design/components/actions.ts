@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { attributes, html, type AttributeValue, type Content, type Html } from '../html.ts'
 import { icon, type IconName } from './icons.ts'
 import { words } from '../words/index.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
 
@@ -81,9 +82,10 @@ export function furtherLink(
   member = 'after',
 ): Html | null {
   if (last === null) return null
-  const query = new URLSearchParams({ ...members, [member]: last }).toString()
   return html`<p class="inline">
-    <a class="button" rel="next" href="${path}?${query}">${words.showMore}</a>
+    <a class="button" rel="next" href="${pathWith(path, { ...members, [member]: last })}"
+      >${words.showMore}</a
+    >
   </p>`
 }
 
@@ -232,22 +234,27 @@ export interface Pages {
   next_cursor: string | null
 }
 
-/** Links to the previous and next page; past the last countable page by cursor. `href` builds a URL from a query. */
+/**
+ * Links to the previous and next page of a list; past the last countable page by cursor. The first page is the list's
+ * own address.
+ */
 export function pagination(
   { page, total_pages, next_cursor }: Pages,
-  href: (query: { page?: number; cursor?: string }) => string,
+  path: string,
+  members: Readonly<Record<string, string | undefined>> = {},
 ): Html | null {
   const more = total_pages === null ? next_cursor !== null : page < total_pages
   const isPastTheEnd = total_pages !== null && page > total_pages
   if ((page <= 1 && !more) || isPastTheEnd) return null
+  const at = (number: number) => pathWith(path, { ...members, page: number > 1 ? number : null })
   const next =
-    total_pages === null && next_cursor !== null ? href({ cursor: next_cursor }) : href({ page: page + 1 })
+    total_pages === null && next_cursor !== null
+      ? pathWith(path, { ...members, cursor: next_cursor })
+      : at(page + 1)
   return html`<nav class="pages" aria-label="${words.pages}">
     ${
       page > 1
-        ? html`<a class="button" rel="prev" href="${href({ page: page - 1 })}"
-            >${icon('left')}${words.previous}</a
-          >`
+        ? html`<a class="button" rel="prev" href="${at(page - 1)}">${icon('left')}${words.previous}</a>`
         : html`<span></span>`
     }
     <span class="muted small-text"

@@ -7,6 +7,7 @@ import { html, type Html } from '../../design/html.ts'
 import { ownerFrame } from '../../listings/index.ts'
 import { words } from '../words/index.ts'
 import { calledAs, mayEnd, type OwnerRow } from '../../claims/index.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 import type { InviteRow } from './invite-queries.ts'
 
 export interface InvitesData {
@@ -248,7 +249,7 @@ function wrongAccount(data: AcceptData): Html {
     <p class="inline">
       <a
         class="button primary"
-        href="/sign-in?again=1&amp;to=${encodeURIComponent(`/invites/accept?token=${data.token}`)}"
+        href="${pathWith('/sign-in', { again: '1', to: pathWith('/invites/accept', { token: data.token }) })}"
         >${words.invites.signInAsInvited}</a
       >
     </p>`

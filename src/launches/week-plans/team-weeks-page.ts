@@ -11,6 +11,7 @@ import { changedMeanwhile, versionOf } from '../../platform/call/input/changed-m
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { findTeamLines } from '../../platform/team-log/team-log-queries.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 import { findPlaces } from '../places/slot-queries.ts'
 import { weekAnswer } from '../weeks/launch-week.ts'
 import { words } from '../words/index.ts'
@@ -47,8 +48,11 @@ const saveTeamWeekPage = page({
         seen: givenMember(form, 'seen'),
       })
       const line = await newestLine(context, week)
-      const undo = line !== undefined && line !== before ? `&line=${line}` : ''
-      return { kind: 'redirect', to: `${path}?from=${textMember(form, 'from')}&saved=${week}${undo}` }
+      const undo = line === before ? null : line
+      return {
+        kind: 'redirect',
+        to: pathWith(path, { from: textMember(form, 'from'), saved: week, line: undo }),
+      }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       return show(context, typed, error.type === changedMeanwhile ? null : errorsOf(error), error.type.status)

@@ -79,6 +79,13 @@ test('a change to a week can be undone until it is changed again', async () => {
   assert.equal(await stands(), '4')
   assert.match((await undo(first)).body, /stayed as it was/)
   assert.equal(lineOf((await set('4')).location), '')
+  const other = { week: '2026-W52', free_places: '4', paid_places: '', from: '2026-W50&line=1' }
+  const { location = '' } = await team.post('/team/weeks', other, page)
+  assert.equal(
+    location,
+    '/team/weeks?from=2026-W50%26line%3D1&saved=2026-W52',
+    'no member but those of the page',
+  )
 })
 
 test('later weeks are on further pages, and an invalid number of places is refused with the reason', async () => {

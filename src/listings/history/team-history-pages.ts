@@ -9,6 +9,7 @@ import { howWords } from '../../design/words/how.ts'
 import { numberMember } from '../../platform/call/form.ts'
 import { restoreListingVersion } from './restore-listing-version.ts'
 import { page } from '../../platform/call/page.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 import { words } from '../words/index.ts'
 import { type Undone, alsoRevertedBy } from './undone-beside.ts'
 import { olderEdits, restoredNotice, versionCard } from './version-card.ts'
@@ -30,10 +31,7 @@ export const teamHistoryPage = page({
     const last = shown.at(-1)
     const older =
       found.length > perPage && last
-        ? `/team/history?${new URLSearchParams({
-            ...(listingId ? { listing: String(listingId) } : {}),
-            before: String(last.id),
-          }).toString()}`
+        ? pathWith('/team/history', { listing: listingId || null, before: last.id })
         : null
     const beside = await alsoRevertedBy(db, shown)
     const locale = localeOf(site)

@@ -64,11 +64,9 @@ function posted(frame: PublishFrame, { posted: list, live, locale }: UpdatesData
         ${csrfField(frame.csrf)}${button({ label: words.takeBack, small: true, describes: words.takeBackName(title) })}
       </form>
     </li>`
-  const address = ({ page, cursor }: { page?: number; cursor?: string }) =>
-    cursor === undefined ? `${base}?page=${page}` : `${base}?cursor=${encodeURIComponent(cursor)}`
   return html`<ul class="rows card owned">
       ${list.items.map(item)}
     </ul>
     <p class="muted small-text">${words.takeBackHint}</p>
-    ${pagination(list, address)}`
+    ${pagination(list, base)}`
 }

@@ -9,6 +9,7 @@ import { html, type Content, type Html } from '../../design/html.ts'
 import { type MilestoneRow, ownerFrame } from '../../listings/index.ts'
 import { type CopiesByAddress, onPage, type RefusedPicture } from '../../pictures/index.ts'
 import { words } from '../words/index.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 
 export interface PublishFrame {
   /** Null on the interview page, which belongs to the account. */
@@ -83,7 +84,7 @@ export function milestonesForm(
                   </div>
                   <a
                     class="link small-text"
-                    href="/account/listings/${frame.listing?.id}/updates?${new URLSearchParams({ title: milestone.title }).toString()}"
+                    href="${pathWith(`/account/listings/${frame.listing?.id}/updates`, { title: milestone.title })}"
                     >${words.tellFollowers}</a
                   >
                   <form method="post" action="${`${base}/${milestone.milestone_id}/delete`}">

@@ -12,6 +12,7 @@ import { numberMember, textMember } from '../../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 import { isMailboxProvider } from '../mailbox-providers.ts'
 import { voteRulesOf } from '../vote-rules.ts'
 import { words as catalogue } from '../words/index.ts'
@@ -178,6 +179,6 @@ function asideLink(group: VoteGroup, { value, counted }: GroupOfVotes, path: str
   const words = catalogue.aside
   if (counted === 0) return ''
   if (group === 'domain' && isMailboxProvider(value)) return html`<span class="muted">${words.shared}</span>`
-  const href = `${path}?${new URLSearchParams({ group, value }).toString()}`
+  const href = pathWith(path, { group, value })
   return buttonLink({ href, label: words.setAsideShort, small: true, describes: words.setAsideOf(value) })
 }
