@@ -23,6 +23,7 @@ import {
   addSession,
   findSessions,
   openSession,
+  rereadOrder,
   type SessionRow,
 } from '../payments/index.ts'
 import type { Services } from '../platform/call/services.ts'
@@ -158,8 +159,7 @@ async function prepare(
     now,
   )
   await holdPlaces(db, locked, now)
-  const order = await lockOrder(db, request.number)
-  if (!order) throw new Error('an order is gone while it is locked')
+  const order = await rereadOrder(db, request.number)
   const sessions = await findSessions(db, request.number)
   const open = sessions.find((session) => session.status === 'open')
   if (open?.url && open.fingerprint === fingerprint) return { kind: 'open', url: open.url }

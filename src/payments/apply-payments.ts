@@ -22,6 +22,7 @@ import { mailInvoice, mailRefused } from './order-mail.ts'
 import { mailToDeliver } from './deliver-mail.ts'
 import { closeSession, findRefunds, markEventsApplied } from './payment-queries.ts'
 import { refundSecondPayment, requestRefund } from './refunds/refund-order.ts'
+import { rereadOrder } from './reread-order.ts'
 import { readFacts, recordReturned } from './refunds/returned-money.ts'
 import { refreshStatus } from './refunds/settle-refund.ts'
 import { shareOfWeeks } from './share-of-weeks.ts'
@@ -99,7 +100,7 @@ async function markPaid(
 }
 
 async function fulfil(context: MailContext, number: string, site: StoredSite, now: Date): Promise<void> {
-  const order = await reread(context, number)
+  const order = await rereadOrder(context.db, number)
   const owed: { line: LineRow; amount: number; why: string }[] = []
   const waiting = order.lines.filter(({ status }) => status === 'waiting')
   for (const line of waiting) {
@@ -128,7 +129,7 @@ async function fulfil(context: MailContext, number: string, site: StoredSite, no
     await refreshStatus(context.db, number, { refunded: order.refunded_amount, dispute: order.dispute }, now)
   for (const { line, amount, why } of owed) {
     await mailRefused(context, order, site, line, why, now)
-    const fresh = await reread(context, number)
+    const fresh = await rereadOrder(context.db, number)
     if (amount > 0)
       await requestRefund(
         context,
@@ -161,10 +162,4 @@ async function refundSecond(
       now,
     )
   }
-}
-
-async function reread(context: MailContext, number: string): Promise<OrderRow> {
-  const order = await lockOrder(context.db, number)
-  if (!order) throw new Error('an order is gone while it is locked')
-  return order
 }

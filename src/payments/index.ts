@@ -9,6 +9,7 @@ export { paymentWebhook } from './payment-webhook.ts'
 export { findPayableOrder, payableInput } from './payable-order.ts'
 export { type BillboardRow, mergePlacements } from './placement-queries.ts'
 export { reconcilePayments } from './reconcile-payments-job.ts'
+export { rereadOrder } from './reread-order.ts'
 export { sendRefund } from './refunds/send-refund-job.ts'
 export { testLedger } from './test-provider/test-ledger-queries.ts'
 

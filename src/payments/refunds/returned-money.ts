@@ -3,13 +3,7 @@
  * is recorded like a refund. What was asked for here and is on its way counts as returned; if it fails, this is done again.
  */
 import { decimalOf } from 'marquee-money'
-import {
-  addOrderEvent,
-  lockOrder,
-  type OrderRow,
-  type PaymentFacts,
-  paymentFacts,
-} from '../../orders/index.ts'
+import { addOrderEvent, type OrderRow, type PaymentFacts, paymentFacts } from '../../orders/index.ts'
 import { randomId } from '../../platform/data/ids.ts'
 import type { ReadDb } from '../../platform/data/database.ts'
 import type { MailContext } from '../../mail/index.ts'
@@ -25,6 +19,7 @@ import {
   findSessions,
   type RefundRow,
 } from '../payment-queries.ts'
+import { rereadOrder } from '../reread-order.ts'
 import { words } from '../words/index.ts'
 import { refundable } from './refundable.ts'
 import { applyRefund, refreshStatus } from './settle-refund.ts'
@@ -61,7 +56,7 @@ async function recordOutsideRefunds(
   site: StoredSite,
   now: Date,
 ): Promise<void> {
-  const { order, refunds } = await reread(context, number)
+  const { order, refunds } = await withRefunds(context, number)
   const known = sumOf(refunds.filter(({ status }) => status !== 'failed'))
   const beyond = Math.min(facts.refunded, order.gross) - known
   if (beyond <= 0) return
@@ -95,11 +90,11 @@ async function recordDispute(
   site: StoredSite,
   now: Date,
 ): Promise<void> {
-  const { order } = await reread(context, number)
+  const order = await rereadOrder(context.db, number)
   if (facts.dispute !== null && facts.dispute !== order.dispute)
     await noteDispute(context, order, facts.dispute, now)
   if (facts.dispute !== 'lost') return
-  const disputed = await reread(context, number)
+  const disputed = await withRefunds(context, number)
   const { refunds } = disputed
   const onTheirWay = sumOf(refunds.filter(({ status }) => status === 'requested'))
   const left = order.gross - order.refunded_amount - onTheirWay
@@ -174,12 +169,11 @@ async function giveBack(
 }
 
 /** The order as it stands within the transaction, and the refunds of its payment. */
-async function reread(
+async function withRefunds(
   { db }: MailContext,
   number: string,
 ): Promise<{ order: OrderRow; refunds: RefundRow[] }> {
-  const order = await lockOrder(db, number)
-  if (!order) throw new Error('an order is gone while it is locked')
+  const order = await rereadOrder(db, number)
   const refunds = await findRefunds(db, number)
   return { order, refunds: refunds.filter(({ payment_id: id }) => id === order.payment_id) }
 }
