@@ -1,5 +1,5 @@
 /** The team page for categories: add, rename, merge. */
-import { seenField } from '../design/components/changed-meanwhile.ts'
+import { seenField, seenIn } from '../design/components/changed-meanwhile.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -110,7 +110,7 @@ async function show(
   const all = await findTeamCategories(db, site.id)
   const open = all.find(({ id }) => id === (numberMember(form, 'category') || numberMember(query, 'open')))
   const errors = found ?? (open ? [categoryStandsNow(open, form)] : [])
-  const refused = { form, errors }
+  const refused = { form, errors, isTold: found === null }
   const into = all.find(({ id }) => id === numberMember(query, 'into') && id !== open?.id)
   const asks = open && into && errors.length === 0
   const editing = open ? editForms(open, all, csrf, refused) : addForm(all, csrf, refused)
@@ -146,6 +146,8 @@ function doneNotice(what: string, category: TeamCategory | undefined): Notice | 
 interface Refused {
   form: PageContext['form']
   errors: readonly FieldError[]
+  /** Whether the errors say what a colleague saved in the meantime. */
+  isTold: boolean
 }
 
 function typedOr({ form, errors }: Refused, name: string, current: string): string {
@@ -206,7 +208,7 @@ function addForm(all: readonly TeamCategory[], csrf: string, refused: Refused): 
 
 function editForms(open: TeamCategory, all: readonly TeamCategory[], csrf: string, refused: Refused): Html {
   const words = catalogue.teamPage
-  const { errors } = refused
+  const { form, errors, isTold } = refused
   const hidden = html`${csrfField(csrf)}<input type="hidden" name="category" value="${open.id}" />`
   const others = all.filter(({ id, parent_id: parent }) => id !== open.id && parent !== open.id)
   // A category with subcategories merges only into a top category: there are two levels.
@@ -214,7 +216,8 @@ function editForms(open: TeamCategory, all: readonly TeamCategory[], csrf: strin
     childrenOf(all, open) > 0 ? others.filter(({ parent_id: parent }) => parent === null) : others
   return html`<div class="halves">
     <form class="card stack" method="post" action="${path}">
-      ${hidden} ${seenField(versionOf(asSeen(open)))} ${sectionHead(words.editCategory(open.name))}
+      ${hidden} ${seenField(seenIn(form, versionOf(asSeen(open)), isTold))}
+      ${sectionHead(words.editCategory(open.name))}
       ${textField({
         name: 'name',
         label: words.name,

@@ -1,5 +1,5 @@
 /** The site team's page of interview questions: change, reorder, leave out, add. */
-import { meanwhileError, seenField, standsNow } from '../design/components/changed-meanwhile.ts'
+import { meanwhileError, seenField, seenIn, standsNow } from '../design/components/changed-meanwhile.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -82,21 +82,25 @@ interface Refused {
   findings: Finding[] | null
 }
 
-async function show({ db, site, csrf, query }: PageContext, refused?: Refused): Promise<PageAnswer> {
+async function show({ db, site, csrf, query, form }: PageContext, refused?: Refused): Promise<PageAnswer> {
   const questions = await findAllQuestions(db, site.id)
   const errors = refused ? errorsIn(refused, questions) : []
   const next = { question_id: '', question: '', hint: '', position: questions.length + 1, is_asked: true }
   const card = (question: EditedQuestion, key: string | null) => {
-    const typed = refused?.key === key ? typedIn(refused, question) : question
-    const seen = key === null ? null : versionOf(asSeen(question))
-    return questionForm({
-      typed,
-      key,
-      seen,
-      position: question.position,
-      csrf,
-      errors: refused?.key === key ? errors : [],
-    })
+    const current = versionOf(asSeen(question))
+    if (refused?.key !== key)
+      return questionForm({
+        typed: question,
+        key,
+        seen: current,
+        position: question.position,
+        csrf,
+        errors: [],
+      })
+    const isTold = refused.findings === null
+    const seen = seenIn(form, current, isTold)
+    const opened = isTold ? question.position : refused.opened
+    return questionForm({ typed: typedIn(refused, question), key, seen, position: opened, csrf, errors })
   }
   const main = teamPageFrame({
     path,
@@ -139,18 +143,19 @@ function errorsIn(
   ]
 }
 
-/** What was typed. A position that was not changed is where the question stands now. */
-function typedIn({ key, raw, opened }: Refused, { position }: EditedQuestion) {
-  return { ...raw, question_id: key ?? '', position: raw.position === opened ? position : raw.position }
+/** What was typed. Once a colleague's save is shown, a position that was not changed is where the question stands now. */
+function typedIn({ key, raw, opened, findings }: Refused, { position }: EditedQuestion) {
+  const follows = findings === null && raw.position === opened
+  return { ...raw, question_id: key ?? '', position: follows ? position : raw.position }
 }
 
 interface FormData {
   typed: { question: string; hint: string; position: number | string; is_asked: boolean }
   key: string | null
-  /** The version shown; null for a new question. */
-  seen: string | null
-  /** Where it stands. */
-  position: number
+  /** The version that the reader has seen. */
+  seen: string
+  /** The position that the reader has seen. */
+  position: number | string
   csrf: string
   errors: readonly FieldError[]
 }
@@ -158,8 +163,8 @@ interface FormData {
 function questionForm({ typed, key, seen, position, csrf, errors }: FormData): Html {
   const id = (name: string) => `${name}-${key ?? 'new'}`
   return html`<form class="card stack" method="post" action="${key === null ? path : `${path}/${key}`}">
-    ${csrfField(csrf)}${seen !== null && seenField(seen)}
-    ${seen !== null && html`<input type="hidden" name="seen_position" value="${position}" />`}
+    ${csrfField(csrf)}
+    ${key !== null && html`${seenField(seen)}<input type="hidden" name="seen_position" value="${position}" />`}
     ${textField({
       name: 'question',
       id: id('question'),

@@ -1,6 +1,6 @@
 /** The team page for fields: add, change, hide. */
 import { button, csrfField } from '../design/components/actions.ts'
-import { meanwhileError, seenField, standsNow } from '../design/components/changed-meanwhile.ts'
+import { meanwhileError, seenField, seenIn, standsNow } from '../design/components/changed-meanwhile.ts'
 import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import {
@@ -140,12 +140,14 @@ async function show(
   const open = all.find(({ id }) => id === (numberMember(form, 'field') || numberMember(query, 'open')))
   const errors = found ?? (open ? [standing(open, typedIn(context))] : [])
   const typed = errors.length > 0 ? typedIn(context) : typedOf(open)
+  const seen = open && seenIn(form, versionOf(asSeen(open)), found === null)
+  const hidden = html`${csrfField(csrf)}${seen && seenField(seen)}`
   const main = teamPageFrame({
     path,
     title: words.teamTitle,
     intro: words.teamIntro,
     done: textMember(query, 'done') === 'yes' ? { tone: 'success', text: words.saved } : null,
-    content: html`${errorSummary(errors)}${fieldForm(open, typed, csrf, otherLanguages(site.language), errors)}
+    content: html`${errorSummary(errors)}${fieldForm(open, typed, hidden, otherLanguages(site.language), errors)}
       <div class="space-above">
         ${
           all.length === 0
@@ -185,16 +187,16 @@ function otherLanguages(siteLanguage: string): Language[] {
 function fieldForm(
   open: SiteField | undefined,
   typed: TypedField,
-  csrf: string,
+  hidden: Html,
   others: readonly Language[],
   errors: readonly FieldError[],
 ): Html {
   const kinds = siteFieldKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))
   return html`<form class="card stack" method="post" action="${path}">
-    ${csrfField(csrf)}${sectionHead(open ? words.change(open.label) : words.add)}
+    ${hidden}${sectionHead(open ? words.change(open.label) : words.add)}
     ${
       open &&
-      html`${seenField(versionOf(asSeen(open)))}<input type="hidden" name="field" value="${open.id}" /><input
+      html`<input type="hidden" name="field" value="${open.id}" /><input
           type="hidden"
           name="kind"
           value="${open.kind}"

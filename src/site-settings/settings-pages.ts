@@ -39,15 +39,17 @@ export const saveSettingsPage = page({
     const typed = typedIn(form)
     const preview = textMember(form, 'do') === 'preview'
     const changes = changesOf(typed, isOperator(context.actor))
+    const after = Number(textMember(form, 'after')) || 0
     try {
-      const after = Number(textMember(form, 'after')) || 0
       const { changed } = await call(saveSiteSettings, { changes, after }, { dryRun: preview })
-      if (preview) return await show(context, { typed, preview })
+      if (preview) return await show(context, { typed, after, preview })
       return { kind: 'redirect', to: `${path}?published=${changed.length}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      const errors = error.type === changedMeanwhile ? [meanwhileError('form')] : formErrors(error)
-      return show(context, { typed, errors, status: error.type.status })
+      const { status } = error.type
+      if (error.type === changedMeanwhile)
+        return show(context, { typed, errors: [meanwhileError('form')], status })
+      return show(context, { typed, after, errors: formErrors(error), status })
     }
   },
 })
@@ -90,6 +92,8 @@ export const saveLogoPage = page({
 
 interface Shown {
   typed?: Typed
+  /** The last change that the reader of the form has seen, if it is not the current one. */
+  after?: number
   errors?: readonly FieldError[]
   preview?: boolean
   status?: number
@@ -111,7 +115,7 @@ async function show(context: PageContext<Member>, shown: Shown): Promise<PageAns
     csrf,
     typed,
     current,
-    lastChange,
+    lastChange: shown.after ?? lastChange,
     logo: site.logo,
     isOperator: isOperator(actor),
     errors: shown.errors ?? [],

@@ -3,7 +3,7 @@ import { percent } from 'marquee-money'
 import { setVatRate } from './set-vat-rate.ts'
 import { saveSiteSeller } from './save-site-seller.ts'
 import { ownSeller, findSeller, findVatRates, sharedSeller } from './seller-queries.ts'
-import { meanwhileError, seenField, standsNow } from '../design/components/changed-meanwhile.ts'
+import { meanwhileError, seenField, seenIn, standsNow } from '../design/components/changed-meanwhile.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
@@ -153,6 +153,7 @@ async function view(
 ): Promise<PageAnswer> {
   const { actor, db, site, csrf, now } = context
   const stands = await findSeller(db, site)
+  const seen = seenIn(context.form, versionOf(stands), status === changedMeanwhile.status)
   const rates = (await findVatRates(db)).toSorted(
     (a, b) => a.region.localeCompare(b.region) || b.from.localeCompare(a.from),
   )
@@ -168,9 +169,8 @@ async function view(
       ${seller.country === null && notice({ tone: 'problem', text: words.noCountry })}
       <div class="two-columns">
         <form method="post" action="/team/seller" class="card stack">
-          ${csrfField(csrf)} ${seenField(versionOf(stands))}
-          ${sectionHead(words.seller, { note: words.sellerNote })} ${field('name', words.name, seller.name)}
-          ${field('address', words.street, seller.address)}
+          ${csrfField(csrf)} ${seenField(seen)} ${sectionHead(words.seller, { note: words.sellerNote })}
+          ${field('name', words.name, seller.name)} ${field('address', words.street, seller.address)}
           ${field('postal_code', words.postalCode, seller.postal_code)}
           ${field('city', words.city, seller.city)}
           ${selectField({

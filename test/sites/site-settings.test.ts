@@ -95,6 +95,10 @@ test('of two people editing at once, the second gets 409 and the first one’s c
   assert.equal(refused.status, 409)
   assert.match(refused.body, /Somebody else saved this while you had it open/)
   assert.equal((await app.sites.defaultSite()).tagline, 'Of the first')
+  const wrong = await team.post(path, { ...second, accent: 'no colour' })
+  assert.equal(wrong.status, 422)
+  const mended = await team.post(path, { ...second, after: hidden(wrong, 'after') ?? '' })
+  assert.equal(mended.status, 409, 'a refusal of the input hides no such change')
 })
 
 test('legal pages, footer links and indexing follow the settings', async () => {

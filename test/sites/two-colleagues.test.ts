@@ -1,6 +1,6 @@
 /**
  * Two people of a team have the same form open: the second to save is told the current state, keeps what they typed, and
- * replaces it by saving again. Saving the same values twice is no conflict.
+ * replaces it by saving again. Saving the same values twice is no conflict. A refusal of the input hides no such save.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -44,11 +44,13 @@ interface TeamPage {
   label: string
   /** Further form members that a submission sends. */
   press: Form
+  /** Form members that are refused for what they say. */
+  wrong: Form
   stands: () => Promise<unknown>
 }
 
 /** Both open the form; the first saves, then the second. */
-async function meet({ page, action, field, label, press, stands }: TeamPage): Promise<void> {
+async function meet({ page, action, field, label, press, wrong, stands }: TeamPage): Promise<void> {
   const opened = formOf(await visitor.get(page), field, action)
   assert.ok(opened['seen'], 'the form sends the version that it shows')
   const send = (form: Form, text: string) => visitor.post(action, { ...form, ...press, [field]: text })
@@ -64,6 +66,15 @@ async function meet({ page, action, field, label, press, stands }: TeamPage): Pr
   assert.equal(again[field], 'Of the second', 'the input is kept')
   assert.equal((await visitor.post(action, { ...again, ...press })).status, 303)
   assert.equal(await stands(), 'Of the second')
+  // A form that was refused for its own input notices what a colleague saved before the refusal.
+  const late = formOf(await visitor.get(page), field, action)
+  assert.equal((await send(late, 'Of the third')).status, 303)
+  const wrongly = await visitor.post(action, { ...late, ...press, ...wrong })
+  assert.equal(wrongly.status, 422, wrongly.body)
+  const right = Object.fromEntries(Object.keys(wrong).map((name) => [name, late[name] ?? '']))
+  const mended = { ...formOf(wrongly, field, action), ...right }
+  assert.equal((await send(mended, 'Of the fourth')).status, 409)
+  assert.equal(await stands(), 'Of the third')
 }
 
 test('two people edit a category: the second save gets 409 and keeps the input, saving again replaces it', async () => {
@@ -75,6 +86,7 @@ test('two people edit a category: the second save gets 409 and keeps the input, 
     field: 'description',
     label: 'Description',
     press: { do: 'save' },
+    wrong: { name: '' },
     stands: async () =>
       (await findTeamCategories(app.services.db, siteId)).find((one) => one.id === id)?.description,
   })
@@ -88,6 +100,7 @@ test('two people edit the seller: the second save gets 409 and keeps the input, 
     field: 'city',
     label: 'City',
     press: { name: 'Marquee GmbH', country: 'AT' },
+    wrong: { name: '' },
     stands: async () => (await findSeller(app.services.db, site)).city,
   })
 })
@@ -101,6 +114,7 @@ test('two people edit an interview question: the second save gets 409 and keeps 
     field: 'question',
     label: 'Question',
     press: {},
+    wrong: { position: '0' },
     stands: async () =>
       (await findAllQuestions(app.services.db, siteId)).find((one) => one.question_id === key)?.question,
   })
@@ -116,6 +130,7 @@ test('two people edit a site field: the second save gets 409 and keeps the input
     field: 'label',
     label: 'Label',
     press: { do: 'save' },
+    wrong: { label: '' },
     stands: async () =>
       (await findSiteFields(app.services.db, siteId, { archived: false })).find((one) => one.id === id)
         ?.label,

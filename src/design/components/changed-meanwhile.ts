@@ -1,4 +1,6 @@
 /** What a form shows after a colleague's save: the current values, and that saving again replaces them. */
+import { givenMember } from '../../platform/call/form.ts'
+import type { PageContext } from '../../platform/call/page.ts'
 import { html, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 import type { FieldError } from './forms.ts'
@@ -6,6 +8,14 @@ import type { FieldError } from './forms.ts'
 /** The hidden field with the version that the form was opened with (`seen`). */
 export function seenField(version: string): Html {
   return html`<input type="hidden" name="seen" value="${version}" />`
+}
+
+/**
+ * The version for a form that is shown again: the one it was opened with, so that a colleague's save since then is still
+ * noticed. Once the page has shown that save (`isTold`), or if no form was sent, it is the current one.
+ */
+export function seenIn(form: PageContext['form'], current: string, isTold: boolean): string {
+  return isTold ? current : (givenMember(form, 'seen') ?? current)
 }
 
 /** The error at a field, with the current values; without them it says what to compare with. */

@@ -1,6 +1,7 @@
 /** The team page for launch weeks: their places, closing a week, its message. */
 import { addWeeks, isWeek, periodTitle, type Week, weekBounds, weekOf } from '../../calendar/index.ts'
 import { errorsOf, type FieldError } from '../../design/components/forms.ts'
+import { seenIn } from '../../design/components/changed-meanwhile.ts'
 import { undoForm } from '../../design/components/team-page-frame.ts'
 import type { Notice } from '../../design/components/states.ts'
 import { localeOf } from '../../design/components/time.ts'
@@ -103,7 +104,7 @@ async function show(
       }
     }),
     open: opened === null ? null : (typed ?? asTyped(opened, plan)),
-    seen: versionOf(plan),
+    seen: seenIn(form, versionOf(plan), errors === null),
     site: { free: site.freeSlotsPerWeek, paid: site.paidSlotsPerWeek },
     errors: errors ?? [weekStandsNow(plan)],
     later: next > last ? null : next,
