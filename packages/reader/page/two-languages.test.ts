@@ -1,4 +1,4 @@
-/** Pages that hold each text twice, in two languages, and show one of them. */
+/** Pages that contain every text in two languages and show only one of them. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readPage } from './read-page.ts'

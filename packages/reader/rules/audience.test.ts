@@ -1,4 +1,4 @@
-/** Audience and uses: a line that names nobody in particular, and a heading that tells for whom it is not. */
+/** Audience and use cases: lines that name nobody in particular, and headings that say for whom the product is not. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'

@@ -1,4 +1,4 @@
-/** Categories: whose branch a word tells, and how many words it takes. */
+/** Categories: whether a word names the product’s own industry, and how many matching words a category needs. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { CategoryChoice } from '../drafter.ts'

@@ -1,4 +1,4 @@
-/** Certainty: the weights are those of the data, and what they leave in doubt. */
+/** Certainty of a value: the stored weights equal a fresh fit of the data, and weak signs leave it in doubt. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

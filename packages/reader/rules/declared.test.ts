@@ -1,3 +1,4 @@
+/** The profile that a site declares in a file of its own: it fills only the fields that the pages leave blank. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { valueOf } from 'marquee-profile'

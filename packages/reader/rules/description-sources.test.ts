@@ -1,4 +1,4 @@
-/** Passages that are no description of the product: newsletters, releases, problems, sample talks and history. */
+/** Passages that do not describe the product: newsletters, release notes, problems, sample dialogs, history. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'

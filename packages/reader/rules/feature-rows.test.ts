@@ -1,4 +1,4 @@
-/** Rows of cards and lines that look like features and speak of something else. */
+/** Rows of cards or lines that look like a list of features but list something else. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'
@@ -11,7 +11,7 @@ const featuresOf = async (html: string) => {
 }
 const card = (title: string, text: string, name = 'card') =>
   `<div class="${name}"><h3>${title}</h3><p>${text}</p></div>`
-const own = `<section><h2>Features</h2><div class="grid">${card('Crop rotation', 'Beds change their crops from one year to the next.')}${card('Frost alarm', 'A message in the evening before a cold night.')}</div></section>`
+const ownFeatures = `<section><h2>Features</h2><div class="grid">${card('Crop rotation', 'Beds change their crops from one year to the next.')}${card('Frost alarm', 'A message in the evening before a cold night.')}</div></section>`
 
 test('cards about the visitor’s problems are not features, by their class or their heading', async () => {
   const problems = (name: string, heading: string) =>
@@ -25,7 +25,7 @@ test('cards about the visitor’s problems are not features, by their class or t
     problems('card', 'Without Beetplan'),
     problems('card', 'What Beetplan is not'),
   ])
-    assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
+    assert.deepEqual(await featuresOf(html + ownFeatures), ['Crop rotation', 'Frost alarm'], html)
 })
 
 test('of two lists marked as problems, only the one headed by the product gives features', async () => {
@@ -54,21 +54,23 @@ test('cards for blog posts and for audiences are not features', async () => {
     others('card', 'Für wen Beetplan da ist'),
     others('card', '誰向け？'),
   ])
-    assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
-  assert.equal((await featuresOf(others('docs-article card', 'Features') + own)).length, 4)
+    assert.deepEqual(await featuresOf(html + ownFeatures), ['Crop rotation', 'Frost alarm'], html)
+  assert.equal((await featuresOf(others('docs-article card', 'Features') + ownFeatures)).length, 4)
 })
 
 test('phone numbers and lessons with a duration are not features', async () => {
   const list = (...titles: string[]) =>
     `<section><h2>Hear and learn</h2><div class="list">${titles.map((title) => card(title, 'One of the things that this garden has for you.')).join('')}</div></section>`
   assert.deepEqual(
-    await featuresOf(list('Club of the hill +43 316 557 0821', 'Club of the lake +43 316 557 0822') + own),
+    await featuresOf(
+      list('Club of the hill +43 316 557 0821', 'Club of the lake +43 316 557 0822') + ownFeatures,
+    ),
     ['Crop rotation', 'Frost alarm'],
   )
-  assert.deepEqual(await featuresOf(list('How a bed begins 12m', 'What comes after (30 min)') + own), [
-    'Crop rotation',
-    'Frost alarm',
-  ])
+  assert.deepEqual(
+    await featuresOf(list('How a bed begins 12m', 'What comes after (30 min)') + ownFeatures),
+    ['Crop rotation', 'Frost alarm'],
+  )
 })
 
 test('missing things, numbered steps, file names and form labels are not features', async () => {
@@ -82,7 +84,7 @@ test('missing things, numbered steps, file names and form labels are not feature
     `<section><h2>Tonight, without Beetplan</h2><ul><li>Nobody reads the sky at all</li><li>The frost takes the young plants</li></ul></section>`,
     fields,
   ])
-    assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
+    assert.deepEqual(await featuresOf(html + ownFeatures), ['Crop rotation', 'Frost alarm'], html)
 })
 
 test('table rows are features if the product has them; statistics are not', async () => {
@@ -106,7 +108,9 @@ test('table rows are features if the product has them; statistics are not', asyn
     ['Signed plans of beds', 'Plans of the year'],
   )
   assert.deepEqual(
-    await featuresOf(own + table(['Share'], ['Beds in the town', '19.5'], ['Beds out of town', '32.3'])),
+    await featuresOf(
+      ownFeatures + table(['Share'], ['Beds in the town', '19.5'], ['Beds out of town', '32.3']),
+    ),
     ['Crop rotation', 'Frost alarm'],
   )
 })
@@ -120,7 +124,11 @@ test('headings above plans and post teasers are not features', async () => {
     `<div class="wrap"><section class="a"><h2>Simple, transparent plans</h2><p>All of them begin with two weeks for free.</p><div>${plan('Free', '$0')}${plan('Pro', '$9 / month')}</div></section><section class="a"><h2>Plans of the club</h2><p>Ask the board for what it comes to.</p></section></div>`,
     `<section><h2>From the journal</h2><div>${post('The price of a bad bed')}${post('What happens between rows')}</div></section>`,
   ])
-    assert.deepEqual((await featuresOf(own + html)).slice(0, 3), ['Crop rotation', 'Frost alarm'], html)
+    assert.deepEqual(
+      (await featuresOf(ownFeatures + html)).slice(0, 3),
+      ['Crop rotation', 'Frost alarm'],
+      html,
+    )
 })
 
 test('a feature title keeps the text after its dash', async () => {
@@ -138,7 +146,7 @@ test('a bold first line is the title of its card', async () => {
   const grid = `<section><h2>All you need</h2><div class="grid">${bold('🌱 Crop rotation', 'Beds change their crops from year to year.')}${bold('Frost alarm', 'A message in the evening before a cold night.')}</div></section>`
   assert.deepEqual(await featuresOf(grid), ['Crop rotation', 'Frost alarm'])
   const line = `<section><h2>All you need</h2><div class="grid"><p><strong>Beetplan</strong> plans your beds.<br>It knows frost.</p></div></section>`
-  assert.deepEqual(await featuresOf(line + own), ['Crop rotation', 'Frost alarm'])
+  assert.deepEqual(await featuresOf(line + ownFeatures), ['Crop rotation', 'Frost alarm'])
 })
 
 test('free trials are not features', async () => {
@@ -151,7 +159,7 @@ test('free trials are not features', async () => {
       card('Free trial of all beds', 'Fourteen days without a card or a form.'),
     ),
   ])
-    assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
+    assert.deepEqual(await featuresOf(html + ownFeatures), ['Crop rotation', 'Frost alarm'], html)
 })
 
 test('a remark in a table cell is neither part of the feature’s title nor a feature', async () => {
@@ -165,11 +173,11 @@ test('cookie categories and the contents of a plan on request are not features',
   const cookies = ['Cookies of the account', 'Cookies of sign-in', 'Letters and their cookies']
   const kinds = cookies.map((title) => card(title, 'They are kept as long as you are signed in here.'))
   assert.deepEqual(
-    await featuresOf(`${own}<section><h2>What we keep</h2><div>${kinds.join('')}</div></section>`),
+    await featuresOf(`${ownFeatures}<section><h2>What we keep</h2><div>${kinds.join('')}</div></section>`),
     ['Crop rotation', 'Frost alarm'],
   )
   const plan = `<section><h2>Plans</h2><div class="tier"><h3>Estate</h3><b>Custom</b><ul><li>Everything in Garden</li><li>Training of the staff</li></ul></div></section>`
-  assert.deepEqual(await featuresOf(own + plan), ['Crop rotation', 'Frost alarm'])
+  assert.deepEqual(await featuresOf(ownFeatures + plan), ['Crop rotation', 'Frost alarm'])
 })
 
 test('cards for audiences, case studies, problems, coming items, languages and steps are not features', async () => {
@@ -194,7 +202,7 @@ test('cards for audiences, case studies, problems, coming items, languages and s
       '<div class="s"><b>2</b><h3>Draw the beds</h3></div>',
     ),
   ])
-    assert.deepEqual(await featuresOf(own + html), ['Crop rotation', 'Frost alarm'], html)
+    assert.deepEqual(await featuresOf(ownFeatures + html), ['Crop rotation', 'Frost alarm'], html)
 })
 
 test('a list adds to the text of its card; without a text its items are features, except labels', async () => {
@@ -259,7 +267,7 @@ test('steps, lines that finish a sentence, and search results are not features; 
     `<div class="card"><h3>${title}</h3><p>shop.test/${page}/</p><p>Seeds of all kinds, today.</p></div>`
   assert.deepEqual(
     await featuresOf(
-      own +
+      ownFeatures +
         row('Found', found('Buy beans in Ghent', 'beans/a/b/c'), found('Buy peas in Ghent', 'peas/a/b/c')),
     ),
     ['Crop rotation', 'Frost alarm'],
@@ -283,14 +291,16 @@ test('numbered cards are steps unless their class says feature; so are cards und
   const numbered = (name: string, heading: string) =>
     `<section><h2>${heading}</h2><div>${['Draw the beds', 'Choose the seeds'].map((title, at) => `<div class="${name}"><span>0${at + 1}</span><h3>${title}</h3><p>Every bed has its own colour and its own year.</p></div>`).join('')}</div></section>`
   const both = ['Crop rotation', 'Frost alarm']
-  assert.deepEqual(await featuresOf(numbered('card', 'From the first day on') + own), both)
-  assert.deepEqual(await featuresOf(numbered('feature-card', 'From the first day on') + own), [
+  assert.deepEqual(await featuresOf(numbered('card', 'From the first day on') + ownFeatures), both)
+  assert.deepEqual(await featuresOf(numbered('feature-card', 'From the first day on') + ownFeatures), [
     ...both,
     'Draw the beds',
     'Choose the seeds',
   ])
   assert.deepEqual(
-    await featuresOf(numbered('card', 'Sown in two steps').replaceAll(/<span>.*?<\/span>/g, '') + own),
+    await featuresOf(
+      numbered('card', 'Sown in two steps').replaceAll(/<span>.*?<\/span>/g, '') + ownFeatures,
+    ),
     both,
   )
 })

@@ -1,4 +1,4 @@
-/** Signs in labels, cards with a class each, plans without an amount, other apps and closing calls. */
+/** Labels and cards: tooltips, cards with differing classes, plans without an amount, other apps, closing appeals. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'

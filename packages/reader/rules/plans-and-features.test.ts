@@ -1,4 +1,4 @@
-/** What a plan includes is no list of the product's features, whatever stands where its price should be. */
+/** The contents of a plan are not the product’s features, even if the plan shows something else instead of a price. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'

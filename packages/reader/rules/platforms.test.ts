@@ -1,4 +1,4 @@
-/** Platforms: a line that names them and nothing else, in several languages. */
+/** Platforms from lines that contain only their names, in several languages. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'

@@ -1,4 +1,4 @@
-/** Pages that are broken, endless or made to hang a reader are drafted all the same, in time that grows as they do. */
+/** Broken, endless and hostile pages: each is drafted, in time proportional to its length. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'

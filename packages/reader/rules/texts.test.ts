@@ -1,3 +1,4 @@
+/** Name, headline, summary and the other texts of a product, from whole home pages. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'

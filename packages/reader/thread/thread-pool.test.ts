@@ -1,4 +1,4 @@
-/** The attack: pages that never end, queued before everybody else's. */
+/** The threads that read websites: a task that never ends does not hold up those queued behind it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createThreadPool, ReadingTooCostly } from './thread-pool.ts'

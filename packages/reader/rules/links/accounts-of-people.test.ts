@@ -1,4 +1,4 @@
-/** Accounts that the site itself declares as a person's. */
+/** Social accounts that a site itself marks as those of a person. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from '../testing/draft-of.ts'

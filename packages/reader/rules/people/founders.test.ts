@@ -1,4 +1,4 @@
-/** Founders beside their titles, in scripts with and without capitals, and what only looks like one. */
+/** Founders’ names next to their titles, in scripts with and without capitals, and texts that resemble names. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from '../testing/draft-of.ts'

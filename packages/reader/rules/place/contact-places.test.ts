@@ -1,4 +1,4 @@
-/** Towns in lists of ways to get in touch, in terms and at the foot; and numbers that are no postcode. */
+/** Cities in lists of contacts, in terms and in footers; and numbers that are not postcodes. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from '../testing/draft-of.ts'

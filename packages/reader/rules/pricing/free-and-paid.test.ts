@@ -1,4 +1,4 @@
-/** What is free and what is paid where one passage, or one card, speaks of both. */
+/** Free and paid offers that are described in the same sentence or on the same card. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from '../testing/draft-of.ts'

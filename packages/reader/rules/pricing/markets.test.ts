@@ -1,4 +1,4 @@
-/** Plans in the currencies and words of many markets, however they are laid out. */
+/** Plans in the currencies, languages and page layouts of many markets. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from '../testing/draft-of.ts'

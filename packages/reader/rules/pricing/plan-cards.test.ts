@@ -1,4 +1,4 @@
-/** What of a card is the plan: its name, its one price, how often that is due; and amounts that are none of a plan. */
+/** The name, price and billing interval on a plan’s card, and amounts there that are not the plan’s price. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from '../testing/draft-of.ts'

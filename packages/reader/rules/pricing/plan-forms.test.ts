@@ -1,4 +1,4 @@
-/** Forms in which a plan is written: free for some days, after a dash, with a badge beside its name. */
+/** Plans that are free for a limited time, have their price after a dash, or carry a badge next to their name. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from '../testing/draft-of.ts'

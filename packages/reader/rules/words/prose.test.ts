@@ -1,4 +1,4 @@
-/** Prose: what is no sentence. */
+/** Which texts count as prose, that is, as sentences. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from '../testing/draft-of.ts'

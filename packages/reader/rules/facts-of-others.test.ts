@@ -1,4 +1,4 @@
-/** Facts that stand on the site, but not of its product: another body's, a theme's, a sentence's inflected words. */
+/** Facts on a website that are not about its product: those of another company, a theme or a marketplace. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'

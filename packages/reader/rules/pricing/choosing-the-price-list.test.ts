@@ -1,4 +1,4 @@
-/** Which of several lists on a page has the plans, and which amounts are none. */
+/** Which of several price lists on a page contains the plans, and which amounts are not prices of plans. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from '../testing/draft-of.ts'

@@ -1,4 +1,4 @@
-/** Shapes met on sites whose facts a person had written down before they were read. */
+/** Regressions: pages like those of sites whose facts a person wrote down before the rules first read them. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'

@@ -1,4 +1,4 @@
-/** What looks like something that is refused, and is right. */
+/** Correct values that resemble ones the rules reject: they must still be accepted. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { isFaithfulCut } from '../facts/text.ts'

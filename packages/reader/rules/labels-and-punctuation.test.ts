@@ -1,4 +1,4 @@
-/** Labels, quotation marks and signs beside what is meant. */
+/** Values next to labels, badges, quotation marks and punctuation that are not part of them. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'

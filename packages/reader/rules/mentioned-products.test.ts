@@ -1,4 +1,4 @@
-/** Platforms, pictures and other products that a site shows without being what it says of itself. */
+/** Platforms, pictures and products that a site mentions or shows, without them being part of its own product. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'

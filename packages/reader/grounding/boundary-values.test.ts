@@ -1,4 +1,4 @@
-/** The very edges of the rules: the last value that fits, and the first that does not. */
+/** Boundary values of the grounding rules: the last value that is accepted and the first that is rejected. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Evidence } from '../page/page.ts'

@@ -1,4 +1,4 @@
-/** Plans whose name, price or interval stands beside other words, as sites outside of any set write them. */
+/** Plans whose name, price or billing interval is surrounded by other words. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from '../testing/draft-of.ts'

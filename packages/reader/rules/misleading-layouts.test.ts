@@ -1,4 +1,4 @@
-/** Forms of pages that mislead by what stands beside: labels, guides, samples, rates, work for others. */
+/** Pages whose layout or nearby text suggests a wrong value: labels, guides, sample data, services for others. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'
@@ -56,9 +56,9 @@ test('"for you" and "not for you" are not use cases, and lines of several cards 
   assert.equal(single.fields.audience.value, 'small teams')
 })
 
-const points = async (html: string) =>
+const featureTitles = async (html: string) =>
   (await draftOf({ '/': page(html) })).fields.features.value?.map(({ title }) => title) ?? []
-const own =
+const ownFeatures =
   '<section><h2>Features</h2><div><div><h3>Crop rotation</h3><p>Beds change their crops from year to year.</p></div><div><h3>Frost alarm</h3><p>A message in the evening before a cold night.</p></div></div></section>'
 
 test('cards linking to other pages, link lists, fact tables, samples and notes are not features', async () => {
@@ -69,22 +69,28 @@ test('cards linking to other pages, link lists, fact tables, samples and notes a
         `<div><h3>All of our ${path}</h3><p>What there is to know of it.</p><a href="/${path}">Go there</a></div>`,
     )
     .join('')
-  assert.deepEqual(await points(`${own}<section><h2>How we help</h2><div>${guide}</div></section>`), kept)
+  assert.deepEqual(
+    await featureTitles(`${ownFeatures}<section><h2>How we help</h2><div>${guide}</div></section>`),
+    kept,
+  )
   const items = ['Beds and prices', 'Reading room', 'Where we began']
     .map((text, at) => `<li>• <a href="/p${at}">${text}</a> — all there is to say of it</li>`)
     .join('')
-  assert.deepEqual(await points(`${own}<h3>Good links</h3><ul>${items}</ul>`), kept)
+  assert.deepEqual(await featureTitles(`${ownFeatures}<h3>Good links</h3><ul>${items}</ul>`), kept)
   const facts = [
     ['Kind of trade', '保管'],
     ['Who answers', '内藤 結'],
     ['Name of the house', '結'],
   ].map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`)
-  assert.deepEqual(await points(`${own}<h3>Sign</h3><table>${facts.join('')}</table>`), kept)
+  assert.deepEqual(await featureTitles(`${ownFeatures}<h3>Sign</h3><table>${facts.join('')}</table>`), kept)
   const sample = (raw: string) =>
     `<div class="pair"><div class="s"><div class="s-title">Raw diary</div><p>${raw} it was um cold today</p></div><div class="s"><div class="s-title">Made tidy</div><p>${raw} it was cold today.</p></div></div>`
-  assert.deepEqual(await points(`${own}<div>${sample('Well I think')}${sample('So then again')}</div>`), kept)
+  assert.deepEqual(
+    await featureTitles(`${ownFeatures}<div>${sample('Well I think')}${sample('So then again')}</div>`),
+    kept,
+  )
   const notes = '<h3>Care</h3><ul><li>※Two dogs at most are walked</li><li>※Only while you are in</li></ul>'
-  assert.deepEqual(await points(own + notes), kept)
+  assert.deepEqual(await featureTitles(ownFeatures + notes), kept)
 })
 
 test('an agency has no platforms, a tool for agencies has', async () => {
@@ -116,29 +122,38 @@ test('plan contents, help pages, fees, calls to action and rivals’ shortcoming
   const plan = (name: string, price: string) => `<div><h3>${name}</h3><p>${price} per month</p></div>`
   const pricing = page(`<h2>Pricing</h2><div>${plan('Solo', '$9')}${plan('Allotment', '$19')}</div>`)
   const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
-  const pointsOf = async (html: string, others: Record<string, string> = {}) =>
-    (await draftOf({ '/': page(own + html), '/pricing': pricing, ...others })).fields.features.value?.map(
-      ({ title }) => title,
-    )
-  assert.deepEqual(await pointsOf(`<h2>Out in the open</h2>${list('Allotment', 'Room for all of us')}`), kept)
-  assert.deepEqual(await pointsOf(`<h2>Larger</h2>${list('✓ Everything in Solo', 'A second shed')}`), kept)
-  assert.deepEqual(await pointsOf(`<h2>Start</h2>${list('Free: three beds', 'Pro: endless beds')}`), kept)
+  const featureTitlesWith = async (html: string, others: Record<string, string> = {}) =>
+    (
+      await draftOf({ '/': page(ownFeatures + html), '/pricing': pricing, ...others })
+    ).fields.features.value?.map(({ title }) => title)
+  assert.deepEqual(
+    await featureTitlesWith(`<h2>Out in the open</h2>${list('Allotment', 'Room for all of us')}`),
+    kept,
+  )
+  assert.deepEqual(
+    await featureTitlesWith(`<h2>Larger</h2>${list('✓ Everything in Solo', 'A second shed')}`),
+    kept,
+  )
+  assert.deepEqual(
+    await featureTitlesWith(`<h2>Start</h2>${list('Free: three beds', 'Pro: endless beds')}`),
+    kept,
+  )
   const allInOne =
     '<div><div><h3>Everything in one place</h3><p>Beds, seeds and tools in one shed.</p></div><div><h3>Quick help</h3><p>We answer on the day that you ask.</p></div></div>'
-  assert.deepEqual((await pointsOf(allInOne))?.slice(2), ['Everything in one place', 'Quick help'])
+  assert.deepEqual((await featureTitlesWith(allInOne))?.slice(2), ['Everything in one place', 'Quick help'])
   const help = page(
     '<div><div><h3>Change the colour</h3><p>Click on the bed that you want to colour.</p></div><div><h3>Move a bed</h3><p>Hold the bed and draw it to its place.</p></div></div>',
   )
-  assert.deepEqual(await pointsOf('', { '/help/product/': help }), kept)
+  assert.deepEqual(await featureTitlesWith('', { '/help/product/': help }), kept)
   const fees = page(
     '<h2>Pricing</h2><div><div><h3>Fee for sales</h3><p>1.5% of each sale that was paid for.</p></div><div><h3>Fee for loans</h3><p>5% of each loan that was paid back.</p></div></div>',
   )
-  assert.deepEqual(await pointsOf('', { '/pricing': fees }), kept)
+  assert.deepEqual(await featureTitlesWith('', { '/pricing': fees }), kept)
   const calls =
     '<div><div><h3>How Beetplan works</h3><p>A line on how all of it is done.</p></div><div><h3>Get started today</h3><p>Come in and dig a bed with us.</p></div></div>'
-  assert.deepEqual(await pointsOf(calls), kept)
+  assert.deepEqual(await featureTitlesWith(calls), kept)
   const lost = `<h2>Others forget what Beetplan keeps</h2><div>Usual planners</div><ul class="marks lost"><li>Last year’s beds</li><li>Names of sorts</li></ul>`
-  assert.deepEqual(await pointsOf(lost), kept)
+  assert.deepEqual(await featureTitlesWith(lost), kept)
 })
 
 test('six numbered cards are features, not steps', async () => {
@@ -148,7 +163,7 @@ test('six numbered cards are features, not steps', async () => {
         `<div><span>0${at + 1}</span><h3>${one} diary</h3><p>All there is to know is kept in it.</p></div>`,
     )
     .join('')
-  const titles = await points(
+  const titles = await featureTitles(
     `<ul><li>Kept in your own shed</li><li>Safe from all snails</li></ul><section><h2>Built for the shed</h2><div>${numbered}</div></section>`,
   )
   assert.deepEqual(titles.slice(2), [

@@ -1,3 +1,4 @@
+/** Home pages that are not the real site, such as a bot challenge or a parked domain: the crawl fails and says why. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { plain, redirect, type Route } from 'marquee-web-client/testing'

@@ -1,4 +1,4 @@
-/** Words of the right kind that say something else: denied, of an idea, of several people, the number of a standard. */
+/** Texts that contain what a rule looks for but mean something else, such as negations: they must not become values. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'
