@@ -193,7 +193,7 @@ for (const [version, connect] of versions) {
     })
     after(() => peer.close())
 
-    test('lists the operations in order, or those of a requested toolset', async () => {
+    test(`tools/list has the default operations in order, or those of a requested toolset (MCP ${version})`, async () => {
       assert.deepEqual(await peer.tools(), namesOf('default'))
       const asking = await connect(key, '/mcp?toolsets=submit')
       assert.deepEqual(await asking.tools(), namesOf('submit'))
@@ -204,7 +204,7 @@ for (const [version, connect] of versions) {
 
     for (const op of operations) {
       const writes = op.effect !== 'read'
-      test(`${op.name} returns the same results and problems as REST`, async () => {
+      test(`${op.name} returns the same results and problems as REST (MCP ${version})`, async () => {
         const cases = [
           arguments_[op.name] ?? op.examples[0] ?? {},
           { ...op.examples[0], surely_unknown: 1 },
@@ -228,7 +228,7 @@ for (const [version, connect] of versions) {
 // Runs after everything that is compared with REST's first answers, because each of these creates a draft.
 describe('REST and MCP', () => {
   for (const [version, connect] of versions)
-    test('an idempotency key sent by REST and then by MCP replays the first response', async () => {
+    test(`an idempotency key sent by REST and then by MCP replays the first response (MCP ${version})`, async () => {
       const peer = await connect(key)
       const url = `http://toolcrib.example/${version}`
       const idempotency_key = `both-doors-${version}`
