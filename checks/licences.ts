@@ -133,8 +133,9 @@ export function licencePage(lock: unknown): string {
   const lines = new Set(running.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`))
   return `# Licences
 
-Made from the lockfile by \`npm run licences\`. Marquee itself is under the MIT licence. These ${lines.size} packages run in a
-deployment, among them those for other machines than yours; ${used.length - running.length} more build and test it.
+Marquee itself is under the MIT licence. A deployment installs ${lines.size} packages at most, all listed here: some are needed only
+on other operating systems or processors than yours. Another ${used.length - running.length} packages build and test Marquee and are not part
+of a deployment. \`npm run licences\` writes this page from the lockfile.
 
 | package | version | licence |
 |---|---|---|
