@@ -6,7 +6,7 @@
  */
 import { addRole, ensureAccount } from '../src/accounts/index.ts'
 import { countLargeCategories } from '../src/categories/count-queries.ts'
-import { refreshTiers } from '../src/listings/standing/index-queries.ts'
+import { refreshTiers } from '../src/listings/listing-index/index-queries.ts'
 import { signedInVisitor } from '../test/clients/visitor.ts'
 import { openService } from './open-service.ts'
 import { addTeamRows } from './team-rows.ts'

@@ -68,7 +68,7 @@ import { signOutOtherSessions } from './sign-in/sign-out-other-sessions.ts'
 import { signOutSession } from './sign-in/sign-out-session.ts'
 
 /** Operations of this area that its pages use and that the API does not list. */
-export const accountsUnlisted = [
+export const accountsInternalOperations = [
   answerDeviceCode,
   disconnectMyApp,
   setAsksFirst,

@@ -28,7 +28,7 @@ import {
   nextStatus,
 } from '../listings/index.ts'
 import type { Member, WriteContext } from '../platform/call/context.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { randomId } from '../platform/data/ids.ts'
@@ -41,7 +41,7 @@ import { notOpen, publishable } from './import.ts'
 const ToFill = FieldsInput.pick({ name: true, headline: true, summary: true, categories: true })
 
 /** Publishes what was read from an address as a listing without an owner, with every value that a quote proves. */
-export const acceptImportedAddress = unlistedOperation({
+export const acceptImportedAddress = internalOperation({
   name: 'accept_imported_address',
   access: 'team',
   effect: 'write',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addUnownedDrafts, crawlSite } from '../drafts/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
@@ -20,7 +20,7 @@ const lanes = 2
  * Has the addresses of a list read in the background: each becomes a draft that awaits the team’s review. A dry run
  * only reports what would be read and what would be left out.
  */
-export const importAddresses = unlistedOperation({
+export const importAddresses = internalOperation({
   name: 'import_addresses',
   access: 'team',
   effect: 'write',

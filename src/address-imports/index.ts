@@ -15,7 +15,7 @@ import { setAsideAddress } from './set-aside-imported-address.ts'
 import { takeBackAddress } from './take-back-imported-address.ts'
 
 /** Operations of this area's pages and commands that are not part of the API. */
-export const importsUnlisted = [
+export const importsInternalOperations = [
   importAddresses,
   acceptImportedAddress,
   setAsideAddress,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { crawlSite, lockDraftForJob, readDraftAgain } from '../drafts/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { lockAddress } from './import-queries.ts'
 import { notOpen } from './import.ts'
 
 /** Retries the reading of an address that failed. */
-export const readAddressAgain = unlistedOperation({
+export const readAddressAgain = internalOperation({
   name: 'read_imported_address_again',
   access: 'team',
   effect: 'write',

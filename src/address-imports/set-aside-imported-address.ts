@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { decideAddress, lockAddress } from './import-queries.ts'
 import { notOpen } from './import.ts'
 
 /** Sets an address aside: it is not published, and other lists do not read it. */
-export const setAsideAddress = unlistedOperation({
+export const setAsideAddress = internalOperation({
   name: 'set_aside_imported_address',
   access: 'team',
   effect: 'write',

@@ -3,7 +3,7 @@ import { minutes } from '../calendar/index.ts'
 import { unpublishCompany } from '../companies/index.ts'
 import { illegalTransition, lockListing, moveListing, nextStatus } from '../listings/index.ts'
 import type { Member, WriteContext } from '../platform/call/context.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { decideAddress, hasOwner, lockAddress, type LockedAddress } from './import-queries.ts'
@@ -11,7 +11,7 @@ import { notOpen, takeBackMinutes } from './import.ts'
 import { words } from './words/index.ts'
 
 /** Returns an address to review: one set aside at any time, one published only within an hour and without owner. */
-export const takeBackAddress = unlistedOperation({
+export const takeBackAddress = internalOperation({
   name: 'take_back_imported_address',
   access: 'team',
   effect: 'write',

@@ -2,13 +2,13 @@ import { line } from 'marquee-profile'
 import { knownNeed, needsIn } from 'marquee-reader'
 import { z } from 'zod'
 import { networkOf } from '../platform/address-range.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { answerOf } from './answers.ts'
 import { askedListings } from './ask-listings.ts'
 import { noteAsked } from './ask-queries.ts'
 
 /** Counts known needs asked of listings, once per day and network; the typed text is not stored. */
-export const countAskedNeeds = unlistedOperation({
+export const countAskedNeeds = internalOperation({
   name: 'count_asked_needs',
   access: 'public',
   effect: 'write',

@@ -8,7 +8,7 @@ import { askPage, sendAskPage } from './ask-page.ts'
 import { countAskedNeeds } from './count-asked-needs.ts'
 
 /** Operations of this area's page that are not part of the API. */
-export const askUnlisted = [countAskedNeeds]
+export const askInternalOperations = [countAskedNeeds]
 
 /** The pages of this area. */
 export const askPages = [askPage, sendAskPage]

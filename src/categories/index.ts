@@ -16,7 +16,7 @@ import { saveCategory } from './save-category.ts'
 import { saveCategoryPage, teamCategoriesPage } from './team-categories-page.ts'
 
 /** Operations of this area's pages that are not part of the API. */
-export const categoriesUnlisted = [mergeCategories, moveCategory, saveCategory]
+export const categoriesInternalOperations = [mergeCategories, moveCategory, saveCategory]
 
 /** The pages of this area. */
 export const categoryPages = [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { indexCategory, refile } from '../listings/index.ts'
 import { moveFollowers } from '../news/index.ts'
 import { moveSponsors } from '../orders/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { addAlias, changeCategory, mergeCategory, hasSubcategories, lockCategory } from './edit-queries.ts'
@@ -10,7 +10,7 @@ import { categoryFault } from './problems.ts'
 import { ownWords } from './tree/category-tree.ts'
 
 /** Moves everything from one category to another and deletes it; its slug, name and words then lead to the other. */
-export const mergeCategories = unlistedOperation({
+export const mergeCategories = internalOperation({
   name: 'merge_categories',
   access: 'team',
   effect: 'destroy',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { indexCategory } from '../listings/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { hasSubcategories, lockCategory, putBelow } from './edit-queries.ts'
 import { categoryFault } from './problems.ts'
 
 /** Moves a category below another, or to the top level. Its slug does not name the parent, so it stays. */
-export const moveCategory = unlistedOperation({
+export const moveCategory = internalOperation({
   name: 'move_category',
   access: 'team',
   effect: 'write',

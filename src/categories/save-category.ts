@@ -2,7 +2,7 @@ import { line, text } from 'marquee-profile'
 import { z } from 'zod'
 import { slugOf } from '../listings/index.ts'
 import { changedMeanwhile, refuseUnseen, Seen } from '../platform/call/input/changed-meanwhile.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
@@ -12,7 +12,7 @@ import { asSeen } from './category-version.ts'
 import { ownWords, wordsOf } from './tree/category-tree.ts'
 
 /** Adds a category, or changes its name and words. Its slug stays; profiles with the old name still refer to it. */
-export const saveCategory = unlistedOperation({
+export const saveCategory = internalOperation({
   name: 'save_category',
   access: 'team',
   effect: 'write',

@@ -40,4 +40,4 @@ import { payOrder } from './pay-order.ts'
 import { previewOrder } from './preview-order.ts'
 
 /** Operations that the pages of this area use and the API does not offer. */
-export const checkoutUnlisted = [payOrder, previewOrder]
+export const checkoutInternalOperations = [payOrder, previewOrder]

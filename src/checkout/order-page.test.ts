@@ -5,7 +5,7 @@ import { signedInVisitor } from '../../test/clients/visitor.ts'
 import { rescheduleLaunch } from '../launches/index.ts'
 import { createCheckout } from '../orders/create-checkout.ts'
 import { makeDraftListing, openPayment } from '../orders/testing/shop.ts'
-import { unlistedOperations } from '../unlisted-operations.ts'
+import { internalOperations } from '../internal-operations.ts'
 import { payTestSession } from '../payments/test-provider/pay-test-session.ts'
 
 let app: TestApp
@@ -46,7 +46,7 @@ test('an immediate launch links its week’s calendar file from the order and th
 
 test('a buyer reading in another language sees the invoice’s VAT note in its own language, marked with lang', async () => {
   const { number } = await bought('noted.example')
-  const saveLanguage = unlistedOperations.find(({ name }) => name === 'save_language')
+  const saveLanguage = internalOperations.find(({ name }) => name === 'save_language')
   assert.ok(saveLanguage)
   await app.call(saveLanguage, { actor: buyer.member, input: { language: 'de' } })
   const visitor = await signedInVisitor(app, buyer.email)

@@ -4,11 +4,11 @@ import { Billing } from '../tax/index.ts'
 import { findPayableOrder, payableInput } from '../payments/index.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { startPayment } from './start-payment.ts'
-import { unlistedProcess } from '../platform/call/operation.ts'
+import { internalProcess } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 
 /** Starts the payment: saves the billing details, holds the places, creates the provider’s session. */
-export const payOrder = unlistedProcess({
+export const payOrder = internalProcess({
   name: 'pay_order',
   access: 'public',
   isSeenByOthers: true,

@@ -3,7 +3,7 @@ import { lineText } from '../invoices/index.ts'
 import { priceOrder } from './price-order.ts'
 import { findPayableOrder, payableInput } from '../payments/index.ts'
 import { z } from 'zod'
-import { unlistedProcess } from '../platform/call/operation.ts'
+import { internalProcess } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
@@ -26,7 +26,7 @@ const OrderPreview = z.object({
 })
 
 /** What an order costs with these details. `ask_register` looks a VAT number up, if the operator has enabled that. */
-export const previewOrder = unlistedProcess({
+export const previewOrder = internalProcess({
   name: 'preview_order',
   keepsNothing: true,
   access: 'public',

@@ -2,13 +2,13 @@ import { settleProof } from './checks/settle-check.ts'
 import { closeClaim, lockClaim, findClaimByToken } from './claim-queries.ts'
 import { z } from 'zod'
 import { sha256 } from '../platform/data/ids.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { accountLimited, notFound } from '../platform/call/problems.ts'
 import { words } from './words/index.ts'
 
 /** Confirms or refuses a claim by the link in its mail; the link works once. */
-export const answerMailClaim = unlistedOperation({
+export const answerMailClaim = internalOperation({
   name: 'answer_mail_claim',
   access: 'public',
   effect: 'write',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { findAccount } from '../accounts/index.ts'
 import { Slug } from '../listings/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
@@ -25,7 +25,7 @@ export function provesDomain(email: string, websiteUrl: string): boolean {
  * Claims a listing without an owner by the address that the account signs in with: the sign-in link went to an address
  * at the domain, which is all that a claim by email requires.
  */
-export const claimByOwnAddress = unlistedOperation({
+export const claimByOwnAddress = internalOperation({
   name: 'claim_by_own_address',
   access: 'account',
   effect: 'write',

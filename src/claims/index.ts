@@ -62,7 +62,7 @@ import { renameCompany } from './companies/rename-company.ts'
 import { openOwnershipCase } from './open-ownership-case.ts'
 
 /** Operations of this area that its pages use and that the API does not list. */
-export const claimsUnlisted = [
+export const claimsInternalOperations = [
   answerMailClaim,
   claimByOwnAddress,
   decideOwnershipCase,

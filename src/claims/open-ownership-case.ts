@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { addCase } from './case-queries.ts'
 import { lockClaimable } from './claim-queries.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
 /** Asks the site team to decide who owns a listing when control of a domain cannot. */
-export const openOwnershipCase = unlistedOperation({
+export const openOwnershipCase = internalOperation({
   name: 'open_ownership_case',
   access: 'account',
   effect: 'write',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { deletePost } from './blog-queries.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 
 /** Deletes a post of the blog. */
-export const deleteBlogPost = unlistedOperation({
+export const deleteBlogPost = internalOperation({
   name: 'delete_blog_post',
   access: 'team',
   effect: 'destroy',

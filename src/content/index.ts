@@ -37,4 +37,4 @@ import { publishTerms } from './publish-terms.ts'
 import { saveBlogPost } from './save-blog-post.ts'
 
 /** Operations of this area's pages that are not part of the API. */
-export const contentUnlisted = [deleteBlogPost, publishTerms, saveBlogPost]
+export const contentInternalOperations = [deleteBlogPost, publishTerms, saveBlogPost]

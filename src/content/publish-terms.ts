@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { addTerms, findTerms, longestTerms } from './terms-queries.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 
 /** Publishes a new version of the terms; `published` is false if somebody else published one in the meantime. */
-export const publishTerms = unlistedOperation({
+export const publishTerms = internalOperation({
   name: 'publish_terms',
   access: 'team',
   effect: 'write',

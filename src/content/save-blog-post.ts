@@ -4,7 +4,7 @@ import { addPost, findPostById, findUploadedPicture, type PostText, savePost } f
 import { asSeen } from './post-version.ts'
 import { GivenPicture, noUpload } from './post-picture.ts'
 import { changedMeanwhile, refuseUnseen, Seen } from '../platform/call/input/changed-meanwhile.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
@@ -23,7 +23,7 @@ export const PostInput = z.object({
 })
 
 /** Adds a post (id null) or updates one; the returned `id` is null if another post has its slug. */
-export const saveBlogPost = unlistedOperation({
+export const saveBlogPost = internalOperation({
   name: 'save_blog_post',
   access: 'team',
   effect: 'write',

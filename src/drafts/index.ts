@@ -55,7 +55,7 @@ import { acceptDraftInvite } from './invites/accept-draft-invite.ts'
 import { undoDraftEdit } from './undo-draft-edit.ts'
 
 /** Operations of this area that its pages use and that the API does not list. */
-export const draftsUnlisted = [acceptDraftInvite, undoDraftEdit]
+export const draftsInternalOperations = [acceptDraftInvite, undoDraftEdit]
 
 /** The pages of this area. */
 export const draftPages = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem, problemType } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { fieldLabel } from '../design/components/profile-labels.ts'
@@ -20,7 +20,7 @@ const editNotLatest = problemType({
 })
 
 /** Undoes the latest edit of a draft. Once submitted, the listing's history does that instead. */
-export const undoDraftEdit = unlistedOperation({
+export const undoDraftEdit = internalOperation({
   name: 'undo_draft_edit',
   access: 'account',
   effect: 'write',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { confirmSite } from './site-check-queries.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
 /** Marks a site as genuine: its link is restored, and its current state becomes the baseline. */
-export const confirmSiteGenuine = unlistedOperation({
+export const confirmSiteGenuine = internalOperation({
   name: 'confirm_site_genuine',
   access: 'team',
   effect: 'write',

@@ -12,7 +12,7 @@ import { noticePage } from './notice-page.ts'
 import { confirmSiteGenuine } from './confirm-site-genuine.ts'
 
 /** Operations of this area's pages that are not part of the API. */
-export const driftUnlisted = [confirmSiteGenuine]
+export const driftInternalOperations = [confirmSiteGenuine]
 
 /** The pages of this area. */
 export const driftPages = [changesPage, confirmSitePage, decideChangePage, noticePage, teamSiteChecksPage]

@@ -13,7 +13,7 @@ import { steerSiteWebhook } from './steer-site-webhook.ts'
 import { steerWebhook } from './steer-webhook.ts'
 
 /** The operations of this area's pages that are not in the API. */
-export const webhooksUnlisted = [
+export const webhooksInternalOperations = [
   saveWebhook,
   steerWebhook,
   saveSiteWebhook,

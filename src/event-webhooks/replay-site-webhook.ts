@@ -1,9 +1,9 @@
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { replayInput, replayOf, replayOutput } from './replay.ts'
 
 /** Sends what a site's webhook missed again, for the site's team. */
-export const replaySiteWebhook = unlistedOperation({
+export const replaySiteWebhook = internalOperation({
   name: 'replay_site_webhook',
   access: 'team',
   effect: 'write',

@@ -1,8 +1,8 @@
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { keepProblems, keepWebhook, lookAtAddress, webhookInput, webhookOutput } from './keep-webhook.ts'
 
 /** Adds or changes a webhook for events of a site, for the site's team. */
-export const saveSiteWebhook = unlistedOperation({
+export const saveSiteWebhook = internalOperation({
   name: 'save_site_webhook',
   access: 'team',
   effect: 'write',

@@ -1,8 +1,8 @@
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { keepProblems, keepWebhook, lookAtAddress, webhookInput, webhookOutput } from './keep-webhook.ts'
 
 /** Adds or changes a person's webhook for events of their own things. */
-export const saveWebhook = unlistedOperation({
+export const saveWebhook = internalOperation({
   name: 'save_webhook',
   access: 'account',
   effect: 'write',

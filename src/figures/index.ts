@@ -15,4 +15,4 @@ export const figurePages = [countPage, figuresPage, figuresCsvPage, teamFiguresP
 import { recordFigures } from './record-figures.ts'
 
 /** Operations of this area's pages that are not part of the API. */
-export const figuresUnlisted = [recordFigures]
+export const figuresInternalOperations = [recordFigures]

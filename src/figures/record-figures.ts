@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { figureKinds } from './figure.ts'
 import { addFigures } from './figure-queries.ts'
 
 /** Stores a batch of counts. Only pages of this service call it; listings that are not live are not counted. */
-export const recordFigures = unlistedOperation({
+export const recordFigures = internalOperation({
   name: 'record_figures',
   access: 'public',
   effect: 'write',

@@ -48,7 +48,7 @@ import { teamQuestionPages } from './team-questions-page.ts'
 import { saveInterviewQuestion } from './save-interview-question.ts'
 
 /** Operations that the pages of this area use and the API does not offer. */
-export const foundersUnlisted = [saveInterviewQuestion]
+export const foundersInternalOperations = [saveInterviewQuestion]
 
 /** The pages of this area. */
 export const founderPages = [founderPage, foundersPage, interviewPage, storyPage, ...teamQuestionPages]

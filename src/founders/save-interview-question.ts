@@ -4,7 +4,7 @@ import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { findAllQuestions, saveQuestion } from './interview-queries.ts'
 import { changedMeanwhile, refuseUnseen, Seen, versionOf } from '../platform/call/input/changed-meanwhile.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
@@ -25,7 +25,7 @@ export function asSeen({ question, hint, is_asked: isAsked }: z.output<typeof Qu
  * Adds or changes a question of the interview; `saved` is false if the site already has its maximum of 60. A position that
  * is the one seen stays as it is now, so that saving other words undoes nobody's move.
  */
-export const saveInterviewQuestion = unlistedOperation({
+export const saveInterviewQuestion = internalOperation({
   name: 'save_interview_question',
   access: 'team',
   effect: 'write',

@@ -8,7 +8,7 @@ import { unlinkFounders } from '../founders/index.ts'
 import { lockListingsOfCompany } from '../listings/index.ts'
 import { asReadBy, writeMail } from '../mail/index.ts'
 import type { Member, WriteContext } from '../platform/call/context.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
@@ -20,7 +20,7 @@ import { handedOverMail, type Handed } from './handover-mail.ts'
 import { words } from './words/index.ts'
 
 /** Accepts a hand-over, once. */
-export const acceptHandover = unlistedOperation({
+export const acceptHandover = internalOperation({
   name: 'accept_handover',
   access: 'account',
   effect: 'write',

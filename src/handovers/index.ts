@@ -10,4 +10,4 @@ export { listHandovers } from './list-handovers.ts'
 export { withdrawHandover } from './withdraw-handover.ts'
 
 /** Operations that the pages of this area use and the API does not offer. */
-export const handoversUnlisted = [acceptHandover]
+export const handoversInternalOperations = [acceptHandover]

@@ -38,7 +38,7 @@ import { planRelaunch } from './relaunch/plan-relaunch.ts'
 import { withdrawRelaunch } from './relaunch/withdraw-relaunch.ts'
 
 /** Operations of this area that its pages use and that the API does not list. */
-export const launchesUnlisted = [
+export const launchesInternalOperations = [
   planRelaunch,
   withdrawRelaunch,
   saveLaunchWeek,

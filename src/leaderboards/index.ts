@@ -30,4 +30,4 @@ import { unfollowRatings } from './rating-feed/unfollow-ratings.ts'
 export const leaderboardPages = [boardPage, boardsPage, snapshotPage, teamRatingsPage, saveRatingsPage]
 
 /** Operations of this area's team page that are not part of the API. */
-export const leaderboardsUnlisted = [followRatings, fetchRatingsNow, unfollowRatings]
+export const leaderboardsInternalOperations = [followRatings, fetchRatingsNow, unfollowRatings]

@@ -93,15 +93,15 @@ export { findTextsOf } from './saved-profile-queries.ts'
 export { createListing, editListing, joinCompany, replaceProfile, replaceReadValues } from './save-profile.ts'
 export { openSections } from './open-sections.ts'
 export { setFounderStory, storyAnswer } from './set-founder-story.ts'
-export { addListings, countListings, reindexListings } from './standing/bulk-queries.ts'
-export { readWordsAnew } from './standing/read-words-anew-job.ts'
-export { verifyListingIndex } from './standing/verify-index-job.ts'
-export { mergeListing, retireSlug } from './standing/merge-queries.ts'
-export { lockCounts, saveCounts } from './standing/count-queries.ts'
-export { indexCategory, refile } from './standing/refile-queries.ts'
+export { addListings, countListings, reindexListings } from './listing-index/bulk-queries.ts'
+export { readWordsAnew } from './listing-index/read-words-anew-job.ts'
+export { verifyListingIndex } from './listing-index/verify-index-job.ts'
+export { mergeListing, retireSlug } from './listing-index/merge-queries.ts'
+export { lockCounts, saveCounts } from './listing-index/count-queries.ts'
+export { indexCategory, refile } from './listing-index/refile-queries.ts'
 export { slugOf } from './slug.ts'
-export { indexEach, indexPortion, refreshTiers, indexVotes } from './standing/index-queries.ts'
-export { noteWordsOfSite } from './standing/word-queries.ts'
+export { indexEach, indexPortion, refreshTiers, indexVotes } from './listing-index/index-queries.ts'
+export { noteWordsOfSite } from './listing-index/word-queries.ts'
 export { settleStory, storyRules, withWholeStory } from './story-and-milestones.ts'
 export { isPublishedElsewhere, lockSection, unlockSection } from './unlock-queries.ts'
 export { updateMyListing } from './update-my-listing.ts'
@@ -112,7 +112,7 @@ import { restoreVersionPage, teamHistoryPage } from './history/team-history-page
 import { restoreListingVersion } from './history/restore-listing-version.ts'
 
 /** Operations of this area that its pages use and that the API does not list. */
-export const listingsUnlisted = [restoreListingVersion]
+export const listingsInternalOperations = [restoreListingVersion]
 
 /** The pages of this area. */
 export const historyPages = [

@@ -6,7 +6,7 @@ import { type RefusedPicture, refusedPicturesOf } from '../pictures/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
 import { picturesOutsideProfile, storyAndMilestones } from './milestones/milestone-queries.ts'
-import { indexListing } from './standing/index-queries.ts'
+import { indexListing } from './listing-index/index-queries.ts'
 
 /** A listing as writes and rules need it; an `OwnedListing` adds what else its owner sees. */
 export interface ListingRow {

@@ -32,7 +32,7 @@ import {
 import { addVersion } from './history/version-queries.ts'
 import { slugOf, slugStem } from './slug.ts'
 import { freeSlug } from './slug-queries.ts'
-import { refileCompany } from './standing/merge-queries.ts'
+import { refileCompany } from './listing-index/merge-queries.ts'
 import { saveStoryAndMilestones, settleStory, withWholeStory } from './story-and-milestones.ts'
 
 /** Adds a listing of a company to a site, as its owner's draft. Returns its id. */

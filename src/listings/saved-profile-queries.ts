@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { change, type Db, type ReadDb, row, rows } from '../platform/data/database.ts'
 import { findCategoriesNamed } from './public/category-queries.ts'
-import { indexListing } from './standing/index-queries.ts'
+import { indexListing } from './listing-index/index-queries.ts'
 
 /** The plain copies that lists and search use. */
 export interface ListingCopies {

@@ -7,4 +7,4 @@ export const mailSamplePages = [mailSamplesPage, sendMailSamplePage]
 import { sendMailSample } from './send-mail-sample.ts'
 
 /** The operation that this page uses and the API does not offer. */
-export const mailSamplesUnlisted = [sendMailSample]
+export const mailSamplesInternalOperations = [sendMailSample]

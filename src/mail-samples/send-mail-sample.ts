@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hours } from '../calendar/index.ts'
 import { countMailsTo, writeMail } from '../mail/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound, rateLimited } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
@@ -13,7 +13,7 @@ import { words } from './words/index.ts'
 export const samplesAnHour = 20
 
 /** Sends a sample of a mail to the operator who requests it, and to nobody else. */
-export const sendMailSample = unlistedOperation({
+export const sendMailSample = internalOperation({
   name: 'send_mail_sample',
   access: 'operator',
   effect: 'write',

@@ -31,4 +31,4 @@ import { sendTestMail } from './team/send-test-mail.ts'
 import { setMailSuppression } from './team/set-mail-suppression.ts'
 
 /** Operations that this page uses and the API does not offer. */
-export const mailUnlisted = [liftMailRefusal, resendMail, sendTestMail, setMailSuppression]
+export const mailInternalOperations = [liftMailRefusal, resendMail, sendTestMail, setMailSuppression]

@@ -8,4 +8,4 @@ export { mergedMail } from './merge-mail.ts'
 export const mergePages = [mergePreviewPage, mergePage]
 
 /** The operation that these pages use and the API does not offer. */
-export const mergeUnlisted = [mergeListings]
+export const mergeInternalOperations = [mergeListings]

@@ -17,7 +17,7 @@ import {
 } from '../listings/index.ts'
 import { asReadBy, writeMail } from '../mail/index.ts'
 import { isSiteTeam, type Member, type WriteContext } from '../platform/call/context.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem, problemType } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
@@ -66,7 +66,7 @@ export function refuseForeign(actor: Member, both: readonly MergedCompany[]): vo
 }
 
 /** Merges a product that is listed twice: what people did with the duplicate is added to the listing that stays. */
-export const mergeListings = unlistedOperation({
+export const mergeListings = internalOperation({
   name: 'merge_listings',
   access: 'team',
   effect: 'destroy',

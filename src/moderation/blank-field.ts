@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { companyOnOtherSites, lockCompanyOfTeam } from '../claims/index.ts'
 import { checkEdits, editListing, ListingId, replaceProfile } from '../listings/index.ts'
 import type { Member, WriteContext } from '../platform/call/context.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockListingOfSite, nameOfListing, tellOwners } from './act-on-listing.ts'
@@ -26,7 +26,7 @@ export const blankableFields: readonly FieldName[] = fieldNames.filter(
  * Blanks a value in a listing for a reason that its owners read. It is an edit in the listing's history, from which the
  * owners may restore the value; that is an edit too, which the team sees.
  */
-export const blankField = unlistedOperation({
+export const blankField = internalOperation({
   name: 'blank_field',
   access: 'team',
   effect: 'write',

@@ -13,7 +13,7 @@ import {
   noFreePlace,
 } from '../listings/index.ts'
 import type { Member, Site, WriteContext } from '../platform/call/context.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
@@ -23,7 +23,7 @@ import { type Decision, decisions } from './decision.ts'
 import { earnedFreePlace } from './moderation-queries.ts'
 
 /** Approves or refuses a listing in review, suspends a live one, or lifts a suspension. The owners get an email. */
-export const decideListing = unlistedOperation({
+export const decideListing = internalOperation({
   name: 'decide_listing',
   access: 'team',
   effect: 'write',

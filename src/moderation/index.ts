@@ -17,7 +17,7 @@ import { recategoriseListing } from './recategorise-listing.ts'
 import { undoTeamAct } from './undo-team-act.ts'
 
 /** Operations that the pages of this area use and the API does not offer. */
-export const moderationUnlisted = [
+export const moderationInternalOperations = [
   appealDecision,
   blankField,
   decideAppeal,

@@ -3,13 +3,13 @@ import { giveBackPlace, noPlaceText, takePlace } from '../launches/index.ts'
 import { illegalTransition, ListingId, moveListing, nextStatus, noFreePlace } from '../listings/index.ts'
 import { readWeek, weekOf } from '../calendar/index.ts'
 import type { Member, WriteContext } from '../platform/call/context.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockListingOfSite, nameOfListing, tellOwners } from './act-on-listing.ts'
 
 /** Moves a scheduled launch to any later week with a free place. The owners get an email. */
-export const moveLaunch = unlistedOperation({
+export const moveLaunch = internalOperation({
   name: 'move_launch',
   access: 'team',
   effect: 'write',

@@ -2,12 +2,12 @@ import { valueOf } from 'marquee-profile'
 import { z } from 'zod'
 import { checkEdits, editListing, ListingId } from '../listings/index.ts'
 import type { Member, WriteContext } from '../platform/call/context.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockListingOfSite, nameOfListing } from './act-on-listing.ts'
 
 /** Moves a listing to other categories of this site. It is an edit in the listing's history. */
-export const recategoriseListing = unlistedOperation({
+export const recategoriseListing = internalOperation({
   name: 'recategorise_listing',
   access: 'team',
   effect: 'write',

@@ -5,7 +5,7 @@ import { minutes } from '../calendar/index.ts'
 import { companyOnOtherSites, nameCompany } from '../claims/index.ts'
 import { planWeek } from '../launches/index.ts'
 import type { Member, WriteContext } from '../platform/call/context.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem, problemType } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { findTeamLine, type TeamLine } from '../platform/team-log/team-log-queries.ts'
@@ -44,7 +44,7 @@ const WeekBefore = z.object({
  * Undoes a suspension, a moved launch, changed categories, a changed name, a blanked value of a listing, or settings of
  * a week, if its result is still in place. Owners are told as for any act.
  */
-export const undoTeamAct = unlistedOperation({
+export const undoTeamAct = internalOperation({
   name: 'undo_team_act',
   access: 'team',
   effect: 'write',

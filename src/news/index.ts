@@ -62,4 +62,9 @@ import { saveUpdateFrequency } from './save-update-frequency.ts'
 import { setFollow } from './set-follow.ts'
 
 /** Operations that the pages of this area use and the API does not offer. */
-export const newsUnlisted = [deleteScheduledUpdate, saveUpdateFrequency, scheduleListingUpdate, setFollow]
+export const newsInternalOperations = [
+  deleteScheduledUpdate,
+  saveUpdateFrequency,
+  scheduleListingUpdate,
+  setFollow,
+]

@@ -1,10 +1,10 @@
 import { resubscribe } from '../mail/index.ts'
 import { keepUpdateFrequency, updateFrequencies } from './follow-queries.ts'
 import { z } from 'zod'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 
 /** Saves how often the account gets mail about what it follows. Choosing mail removes an earlier unsubscription. */
-export const saveUpdateFrequency = unlistedOperation({
+export const saveUpdateFrequency = internalOperation({
   name: 'save_update_frequency',
   access: 'account',
   effect: 'write',

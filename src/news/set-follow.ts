@@ -2,7 +2,7 @@ import { lockStatus } from '../listings/index.ts'
 import { resubscribe } from '../mail/index.ts'
 import { removeFollow, addFollow, findTarget, followKinds } from './follow-queries.ts'
 import { z } from 'zod'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { words } from './words/index.ts'
@@ -11,7 +11,7 @@ import { words } from './words/index.ts'
  * Follows a live listing, a category, a founder or a coming week of the site, or stops following it. Following a week
  * removes an earlier unsubscription from such mail.
  */
-export const setFollow = unlistedOperation({
+export const setFollow = internalOperation({
   name: 'set_follow',
   access: 'account',
   effect: 'write',

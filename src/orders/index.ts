@@ -64,4 +64,4 @@ import { saveOwnProduct } from './own/save-own-product.ts'
 import { setPrice } from './set-price.ts'
 
 /** Operations that the pages of this area use and the API does not offer. */
-export const ordersUnlisted = [setPrice, saveOwnProduct]
+export const ordersInternalOperations = [setPrice, saveOwnProduct]

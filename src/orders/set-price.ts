@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { savePrice } from './product-queries.ts'
 import { findOwnProducts } from './own/own-product-queries.ts'
 import { isBuiltIn, ProductKey } from './product.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
 /** Sets the price of a product on this site in one currency; existing orders keep the price they were quoted. */
-export const setPrice = unlistedOperation({
+export const setPrice = internalOperation({
   name: 'set_price',
   access: 'team',
   effect: 'write',

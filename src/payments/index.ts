@@ -41,7 +41,7 @@ import { resendInvoice } from './team/resend-invoice.ts'
 import { resolvePaymentCase } from './team/resolve-payment-case.ts'
 
 /** Operations that the pages of this area use and the API does not offer. */
-export const paymentsUnlisted = [
+export const paymentsInternalOperations = [
   getTestPayment,
   payTestPayment,
   refundOrderLines,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noteProposalEvent } from '../events/index.ts'
 import { call } from '../platform/call/call.ts'
 import type { Member } from '../platform/call/context.ts'
-import { unlistedProcess } from '../platform/call/operation.ts'
+import { internalProcess } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound, preconditionFailed } from '../platform/call/problems.ts'
 import type { Db } from '../platform/data/database.ts'
@@ -14,7 +14,7 @@ import { resultOf, statusAt } from './proposal.ts'
 import { decideProposal, findProposal, lockProposal, type ProposalRow } from './proposal-queries.ts'
 
 /** Confirms what the person saw: calls the operation as that person, in one transaction with the decision. */
-export const confirmProposal = unlistedProcess({
+export const confirmProposal = internalProcess({
   name: 'confirm_proposal',
   access: 'account',
   input: z.strictObject({

@@ -11,4 +11,4 @@ import { lookAtProposal } from './look-at-proposal.ts'
 import { refuseProposal } from './refuse-proposal.ts'
 
 /** Operations of this area's pages that are not part of the API. */
-export const proposalsUnlisted = [lookAtProposal, confirmProposal, refuseProposal]
+export const proposalsInternalOperations = [lookAtProposal, confirmProposal, refuseProposal]

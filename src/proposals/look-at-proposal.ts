@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unlistedProcess } from '../platform/call/operation.ts'
+import { internalProcess } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import type { Change } from './change.ts'
@@ -13,7 +13,7 @@ export type Refusal = Pick<Problem, 'message' | 'language' | 'members' | 'errors
 }
 
 /** What a proposal would change now; `refusal` if the operation would be refused. */
-export const lookAtProposal = unlistedProcess({
+export const lookAtProposal = internalProcess({
   name: 'look_at_proposal',
   access: 'account',
   input: z.strictObject({ proposal_id: ProposalId }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noteProposalEvent } from '../events/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { holdOpen } from './confirm-proposal.ts'
 import { ProposalId } from './get-proposal.ts'
@@ -8,7 +8,7 @@ import { proposalClosed } from './problems.ts'
 import { decideProposal } from './proposal-queries.ts'
 
 /** Refuses a proposal: nothing changes, and the asking program is notified. */
-export const refuseProposal = unlistedOperation({
+export const refuseProposal = internalOperation({
   name: 'refuse_proposal',
   access: 'account',
   effect: 'write',

@@ -2,7 +2,7 @@ import { text } from 'marquee-profile'
 import { z } from 'zod'
 import { findListingBySlug, lockStatus, Slug } from '../listings/index.ts'
 import { writeMailFor } from '../mail/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound, rateLimited } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
@@ -13,7 +13,7 @@ import { askedMail } from './question-mails.ts'
 import { words } from './words/index.ts'
 
 /** Sends a question to the founders of a live listing. It becomes public once they answer. */
-export const askFounder = unlistedOperation({
+export const askFounder = internalOperation({
   name: 'ask_founder',
   access: 'account',
   effect: 'write',

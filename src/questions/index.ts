@@ -9,4 +9,4 @@ import { askFounder } from './ask-founder.ts'
 import { removeFounderQuestion } from './remove-founder-question.ts'
 
 /** Operations of this area's pages that are not part of the API. */
-export const questionsUnlisted = [askFounder, removeFounderQuestion]
+export const questionsInternalOperations = [askFounder, removeFounderQuestion]

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { takeOff } from './question-queries.ts'
 
 /** Removes a question and its answer, by the site's team. */
-export const removeFounderQuestion = unlistedOperation({
+export const removeFounderQuestion = internalOperation({
   name: 'remove_founder_question',
   access: 'team',
   effect: 'write',

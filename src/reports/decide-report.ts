@@ -2,7 +2,7 @@ import { text } from 'marquee-profile'
 import { z } from 'zod'
 import { html } from '../design/html.ts'
 import { type Mail, writeMailFor } from '../mail/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { isAnswerOwed, type ReportDecision, reportDecisions } from './report.ts'
@@ -10,7 +10,7 @@ import { closeReport, lockOpenReport } from './report-queries.ts'
 import { words } from './words/index.ts'
 
 /** Closes a report; a reporter who left an email address gets the answer. */
-export const decideReport = unlistedOperation({
+export const decideReport = internalOperation({
   name: 'decide_report',
   access: 'team',
   effect: 'write',

@@ -12,4 +12,4 @@ import { decideReport } from './decide-report.ts'
 import { reportListing } from './report-listing.ts'
 
 /** Operations that the pages of this area use and the API does not offer. */
-export const reportsUnlisted = [decideReport, reportListing]
+export const reportsInternalOperations = [decideReport, reportListing]

@@ -2,7 +2,7 @@ import { emailAddress, profileKeys, text } from 'marquee-profile'
 import { z } from 'zod'
 import { findListingBySlug, isAnnounced, Slug } from '../listings/index.ts'
 import { networkOf } from '../platform/address-range.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound, rateLimited } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
@@ -15,7 +15,7 @@ import { words } from './words/index.ts'
  * Tells the site's team what is wrong with a listing; needs no account. Limited per sender's network. A report sent
  * again while it is open remains one report.
  */
-export const reportListing = unlistedOperation({
+export const reportListing = internalOperation({
   name: 'report_listing',
   access: 'public',
   effect: 'write',

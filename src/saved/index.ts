@@ -12,7 +12,7 @@ import { askSavePage, savePage } from './save-pages.ts'
 import { setSaved } from './set-saved.ts'
 
 /** Operations of this area's pages that are not part of the API. */
-export const savedUnlisted = [setSaved]
+export const savedInternalOperations = [setSaved]
 
 /** The pages of this area. */
 export const savedPages = [askSavePage, savePage]

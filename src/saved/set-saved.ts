@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { lockStatus, Slug } from '../listings/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { addSaved, findSavable, removeSaved } from './saved-queries.ts'
 import { words } from './words/index.ts'
 
 /** Saves a live listing of the site for the account only, or removes it. */
-export const setSaved = unlistedOperation({
+export const setSaved = internalOperation({
   name: 'set_saved',
   access: 'account',
   effect: 'write',

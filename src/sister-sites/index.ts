@@ -6,4 +6,4 @@ export { findSisters } from './sister-queries.ts'
 import { setHomeSite } from './set-home-site.ts'
 
 /** The operations of this area's pages that are not in the API. */
-export const sisterSitesUnlisted = [setHomeSite]
+export const sisterSitesInternalOperations = [setHomeSite]

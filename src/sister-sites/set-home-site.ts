@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { saveHomeSite } from '../companies/index.ts'
 import { ListingId, lockMyListing } from '../listings/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { words } from './words/index.ts'
 
 /** Sets the site whose page search engines should index, by the listing there, which must be live. */
-export const setHomeSite = unlistedOperation({
+export const setHomeSite = internalOperation({
   name: 'set_home_site',
   access: 'account',
   effect: 'write',

@@ -8,4 +8,4 @@ import { saveTeamFieldPage, teamFieldsPage } from './team-fields-page.ts'
 export const fieldPages = [teamFieldsPage, saveTeamFieldPage]
 
 /** Operations of this area's pages that are not part of the API. */
-export const fieldsUnlisted = [saveSiteField]
+export const fieldsInternalOperations = [saveSiteField]

@@ -10,7 +10,7 @@ import {
   slugOf,
 } from '../listings/index.ts'
 import { changedMeanwhile, refuseUnseen, Seen } from '../platform/call/input/changed-meanwhile.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { languages } from '../platform/text/language.ts'
@@ -20,7 +20,7 @@ import { addSiteField, archiveField, findLostChoice, hasUnproven, saveField } fr
 const maxChoices = 50
 
 /** Adds a field to this site’s listings, or changes one, except its key and kind. Listings keep their values. */
-export const saveSiteField = unlistedOperation({
+export const saveSiteField = internalOperation({
   name: 'save_site_field',
   access: 'team',
   effect: 'write',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { countContentsOfHeldSite, removeSite } from '../sites/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { siteNotEmpty } from './problems.ts'
 
 /** Deletes this site if it is empty and not the default one. */
-export const deleteSite = unlistedOperation({
+export const deleteSite = internalOperation({
   name: 'delete_site',
   access: 'operator',
   effect: 'destroy',

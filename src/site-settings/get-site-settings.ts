@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { findSiteSettings, SiteSettings } from '../sites/index.ts'
-import { unlistedRead } from '../platform/call/operation.ts'
+import { internalRead } from '../platform/call/operation.ts'
 import { lastChangeOf } from './setting-history.ts'
 
 /** All settings of this site, and the number of the last change, with which a save detects concurrent changes. */
-export const getSiteSettings = unlistedRead({
+export const getSiteSettings = internalRead({
   name: 'get_site_settings',
   access: 'team',
   input: z.strictObject({}),

@@ -16,7 +16,7 @@ import { saveSiteLogo } from './save-site-logo.ts'
 import { saveSiteSettings } from './save-site-settings.ts'
 
 /** Operations of this area's pages and commands that are not part of the API. */
-export const settingsUnlisted = [
+export const settingsInternalOperations = [
   deleteSite,
   getSiteSettings,
   restoreSiteSettings,

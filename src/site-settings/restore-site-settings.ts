@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lockSiteSettings, SettingChanges, SiteSettings } from '../sites/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { settingsOfOperator } from './problems.ts'
@@ -8,7 +8,7 @@ import { applySettings } from './save-site-settings.ts'
 import { settingChange } from './setting-history.ts'
 
 /** Restores the settings from before a change, whatever changed since. The restoration is a change itself. */
-export const restoreSiteSettings = unlistedOperation({
+export const restoreSiteSettings = internalOperation({
   name: 'restore_site_settings',
   access: 'team',
   effect: 'write',

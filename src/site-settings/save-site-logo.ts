@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { fileName, keepUpload } from '../pictures/index.ts'
 import { writeSiteLogo } from '../sites/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 
 /** Sets this site's logo, re-encoded like every picture, or removes it. The favicon is made from it. */
-export const saveSiteLogo = unlistedOperation({
+export const saveSiteLogo = internalOperation({
   name: 'save_site_logo',
   access: 'team',
   effect: 'write',

@@ -14,7 +14,7 @@ import { readWordsAnew } from '../listings/index.ts'
 import type { JobQueue } from '../platform/data/job-queue.ts'
 import { type Language, languages, textLanguage } from '../platform/text/language.ts'
 import { changedMeanwhile } from '../platform/call/input/changed-meanwhile.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import type { TeamAct } from '../platform/team-log/team-act.ts'
@@ -23,7 +23,7 @@ import { settingsOfOperator } from './problems.ts'
 import { lastChangeOf } from './setting-history.ts'
 
 /** Changes the named settings of this site, all or none. Only the operator may change hosts. */
-export const saveSiteSettings = unlistedOperation({
+export const saveSiteSettings = internalOperation({
   name: 'save_site_settings',
   access: 'team',
   effect: 'write',

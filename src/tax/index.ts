@@ -24,4 +24,4 @@ import { saveSiteSeller } from './save-site-seller.ts'
 import { setVatRate } from './set-vat-rate.ts'
 
 /** Operations that the pages of this area use and the API does not offer. */
-export const taxUnlisted = [saveSiteSeller, setVatRate]
+export const taxInternalOperations = [saveSiteSeller, setVatRate]

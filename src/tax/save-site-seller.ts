@@ -4,7 +4,7 @@ import { isTeamEverywhere } from '../platform/call/context.ts'
 import { findSeller, giveSiteItsSeller, ownSeller, saveSeller } from './seller-queries.ts'
 import { changedMeanwhile, refuseUnseen, Seen } from '../platform/call/input/changed-meanwhile.ts'
 import { lockName } from '../platform/data/database.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
@@ -12,7 +12,7 @@ import { notFound } from '../platform/call/problems.ts'
  * Saves the seller of this site: its own or, for a team member of all sites, the seller that sites share. Invoices
  * already issued keep theirs.
  */
-export const saveSiteSeller = unlistedOperation({
+export const saveSiteSeller = internalOperation({
   name: 'save_site_seller',
   access: 'team',
   effect: 'write',

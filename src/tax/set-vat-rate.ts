@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isTeamEverywhere } from '../platform/call/context.ts'
 import { saveVatRate } from './seller-queries.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
 /** Sets the standard rate of a region from a day on. It applies to every site, so the team of a single site may not. */
-export const setVatRate = unlistedOperation({
+export const setVatRate = internalOperation({
   name: 'set_vat_rate',
   access: 'team',
   effect: 'write',

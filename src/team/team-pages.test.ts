@@ -11,7 +11,7 @@ import { setTeamRole } from '../accounts/people/set-team-role.ts'
 import { teamPagePaths } from '../design/components/team-page-frame.ts'
 import { saveSiteSettings } from '../site-settings/save-site-settings.ts'
 import { addTeamLine } from '../platform/team-log/team-log-queries.ts'
-import { unlistedOperations } from '../unlisted-operations.ts'
+import { internalOperations } from '../internal-operations.ts'
 import { firstSteps } from './first-steps.ts'
 import { hiddenFrom, operatorActs } from './operator-acts.ts'
 import { words } from './words/index.ts'
@@ -49,7 +49,7 @@ test('the site team’s navigation has no page that only the operator may open',
 })
 
 test('every action of the site team or operator has a description in the log', () => {
-  const acts = unlistedOperations
+  const acts = internalOperations
     .filter(({ access, effect }) => (access === 'team' || access === 'operator') && effect !== 'read')
     .map(({ name }) => name)
   assert.deepEqual(Object.keys(words.acts).toSorted(), acts.toSorted())
@@ -153,7 +153,7 @@ test('only operators see operators’ actions in the log, and not the email addr
   assert.match(body, /set_account_ban,account .*Known from elsewhere/)
   assert.match(body, /set_team_role,account /)
   assert.doesNotMatch(body, /private@elsewhere/)
-  const open = unlistedOperations.filter(({ access, effect }) => access === 'operator' && effect !== 'read')
+  const open = internalOperations.filter(({ access, effect }) => access === 'operator' && effect !== 'read')
   assert.deepEqual(open.map(({ name }) => name).toSorted(), operatorActs.toSorted())
   assert.deepEqual(hiddenFrom(actor), [])
 })

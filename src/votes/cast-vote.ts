@@ -4,7 +4,7 @@ import { periodOf } from '../calendar/index.ts'
 import { formatMoment, localeOf } from '../design/components/time.ts'
 import { lockCounts, Slug } from '../listings/index.ts'
 import { addressRange, isPublicAddress } from '../platform/address-range.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { pendingTimes } from './pending/pending-vote.ts'
@@ -19,7 +19,7 @@ import { words } from './words/index.ts'
  * Casts the account's vote; voting twice has no further effect. The vote of an account that is too new is kept and
  * counted once the account is old enough.
  */
-export const castVote = unlistedOperation({
+export const castVote = internalOperation({
   name: 'cast_vote',
   access: 'listings:write',
   effect: 'write',

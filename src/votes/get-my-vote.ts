@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findAccount } from '../accounts/index.ts'
 import { formatMoment, localeOf } from '../design/components/time.ts'
 import { Slug } from '../listings/index.ts'
-import { unlistedRead } from '../platform/call/operation.ts'
+import { internalRead } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { pendingTimes } from './pending/pending-vote.ts'
 import { findPendingVote } from './pending/pending-vote-queries.ts'
@@ -11,7 +11,7 @@ import { voteRefusal, voteRulesOf } from './vote-rules.ts'
 import { words } from './words/index.ts'
 
 /** The account's vote on a listing, why it may not vote, and what became of a kept vote. */
-export const getMyVote = unlistedRead({
+export const getMyVote = internalRead({
   name: 'get_my_vote',
   access: 'account:read',
   input: z.strictObject({ slug: Slug }),

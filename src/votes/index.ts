@@ -24,7 +24,7 @@ import { getMyVote } from './get-my-vote.ts'
 import { removeVote } from './remove-vote.ts'
 
 /** Operations of this area that its pages use and that the API does not list. */
-export const votesUnlisted = [castVote, clearVotes, getMyVote, removeVote, setVotesAside]
+export const votesInternalOperations = [castVote, clearVotes, getMyVote, removeVote, setVotesAside]
 
 /** The pages of this area. */
 export const votePages = [

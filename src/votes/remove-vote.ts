@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lockCounts, Slug } from '../listings/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { internalOperation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { countVotes } from './count-queries.ts'
 import { judgeVotes } from './judge-votes.ts'
@@ -10,7 +10,7 @@ import { addLedgerEntry, dropStandingVote } from './vote-queries.ts'
 import { voteRulesOf } from './vote-rules.ts'
 
 /** Removes the account's vote, counted or kept. Without one, nothing happens. */
-export const removeVote = unlistedOperation({
+export const removeVote = internalOperation({
   name: 'remove_vote',
   access: 'listings:write',
   effect: 'destroy',

@@ -19,7 +19,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/accounts/credentials.test.ts',
       'test/ownership/*.test.ts',
       'test/operations/scope-matrix.test.ts',
-      'test/operations/unlisted-operations.test.ts',
+      'test/operations/internal-operations.test.ts',
     ],
   },
   sessions: {

@@ -23,7 +23,7 @@ import {
 } from './operation-cases.ts'
 import { operationTestFiles, operationTestName } from './operation-files.ts'
 import { toolsOf } from '../../src/surfaces/mcp/mcp-tool.ts'
-import { unlistedOperations } from '../../src/unlisted-operations.ts'
+import { internalOperations } from '../../src/internal-operations.ts'
 import { shared } from '../fixtures/shared.ts'
 
 const Contract = z.object({
@@ -43,10 +43,10 @@ const contract = shared('spec/operations.json')
 /** Operations that must have cases beside them: the API, and all others that change something. */
 const everyOperation: readonly AnyOperation[] = [
   ...operations,
-  ...unlistedOperations.filter(({ effect }) => effect !== 'read'),
+  ...internalOperations.filter(({ effect }) => effect !== 'read'),
 ]
 
-const known: ReadonlySet<AnyOperation> = new Set([...operations, ...unlistedOperations])
+const known: ReadonlySet<AnyOperation> = new Set([...operations, ...internalOperations])
 
 const root = join(import.meta.dirname, '../..')
 const files = operationTestFiles()

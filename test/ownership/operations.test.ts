@@ -10,8 +10,8 @@ import { z } from 'zod'
 import { operations } from '../../src/operations.ts'
 import { call } from '../../src/platform/call/call.ts'
 import { type Member, scopes, type Site } from '../../src/platform/call/context.ts'
-import { type AnyOperation, unlistedRead } from '../../src/platform/call/operation.ts'
-import { unlistedOperations } from '../../src/unlisted-operations.ts'
+import { type AnyOperation, internalRead } from '../../src/platform/call/operation.ts'
+import { internalOperations } from '../../src/internal-operations.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { restRequest } from '../operations/rest-request.ts'
 import { sendByCall, type Sender } from '../operations/send-to-operation.ts'
@@ -19,7 +19,7 @@ import { tableContents } from '../database/table-contents.ts'
 import { inputFor } from './input-for.ts'
 import { makeWorld, mark, type World } from './world.ts'
 
-const everyOperation: readonly AnyOperation[] = [...operations, ...unlistedOperations]
+const everyOperation: readonly AnyOperation[] = [...operations, ...internalOperations]
 
 /**
  * These answer 200 about things that are not the caller's, and neither do nor reveal anything; a badge may be embedded
@@ -165,7 +165,7 @@ test('an expired key gets 401 from every operation of the API', async () => {
 })
 
 test('the check reports an operation that returns another owner’s thing', async () => {
-  const leaky = unlistedRead({
+  const leaky = internalRead({
     name: 'get_draft',
     access: 'account',
     input: z.strictObject({ id: z.string() }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { disconnectApp } from './app-queries.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
 /** Disconnects an app: its tokens end, and its next request is refused. */
-export const disconnectMyApp = unlistedOperation({
+export const disconnectMyApp = internalOperation({
   name: 'disconnect_my_app',
   access: 'account',
   effect: 'destroy',

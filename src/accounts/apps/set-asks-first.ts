@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { setKeyAsks } from '../account-queries.ts'
 import { setAppAsks } from './app-queries.ts'
 
 /** Sets whether a key or an app asks before it changes something; takes effect with its next request. */
-export const setAsksFirst = unlistedOperation({
+export const setAsksFirst = internalOperation({
   name: 'set_asks_first',
   access: 'account',
   effect: 'write',

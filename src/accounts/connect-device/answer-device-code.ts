@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scopes } from '../../platform/call/context.ts'
-import { unlistedProcess } from '../../platform/call/operation.ts'
+import { internalProcess } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
 import { countAttempt } from '../sign-in/attempts.ts'
@@ -14,7 +14,7 @@ const known = z.enum([...scopes, 'offline_access'])
  * A person enters the code that a device shows, sees who requests which access, and allows or refuses it. Every entered
  * code is counted per account and network, so that codes cannot be guessed.
  */
-export const answerDeviceCode = unlistedProcess({
+export const answerDeviceCode = internalProcess({
   name: 'answer_device_code',
   access: 'account',
   input: z.strictObject({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { minutes } from '../../calendar/index.ts'
 import { endAccount } from './end-account.ts'
-import { unlistedProcess } from '../../platform/call/operation.ts'
+import { internalProcess } from '../../platform/call/operation.ts'
 import type { Services } from '../../platform/call/services.ts'
 import type { Db } from '../../platform/data/database.ts'
 import type { TransactionContext } from '../../platform/data/transact.ts'
 
 /** Deletes the caller's account with everything that belongs only to it. */
-export const deleteAccount = unlistedProcess({
+export const deleteAccount = internalProcess({
   name: 'delete_account',
   access: 'account',
   input: z.strictObject({}),

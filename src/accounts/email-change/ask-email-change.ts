@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
 import { requestEmailChange } from './email-changes.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 
 /** Mails a link to the new address; nothing changes until it is used. */
-export const askEmailChange = unlistedOperation({
+export const askEmailChange = internalOperation({
   name: 'ask_email_change',
   access: 'account',
   effect: 'write',

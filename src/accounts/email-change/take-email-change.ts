@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { confirmEmailChange } from './email-changes.ts'
-import { unlistedProcess } from '../../platform/call/operation.ts'
+import { internalProcess } from '../../platform/call/operation.ts'
 
 /** Sets the account's new address, by the link that was mailed to it. */
-export const takeEmailChange = unlistedProcess({
+export const takeEmailChange = internalProcess({
   name: 'take_email_change',
   access: 'account',
   input: z.strictObject({ token: z.string().max(200) }),

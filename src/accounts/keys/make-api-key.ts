@@ -4,13 +4,13 @@ import { scopes } from '../../platform/call/context.ts'
 import { lockName } from '../../platform/data/database.ts'
 import { findKeys } from '../account-queries.ts'
 import { createApiKey } from '../api-key.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 
 /** The most keys that an account may have at a time. */
 export const maxKeys = 25
 
 /** Creates an API key; `key` is null if the account already has the maximum. */
-export const makeApiKey = unlistedOperation({
+export const makeApiKey = internalOperation({
   name: 'make_api_key',
   access: 'account',
   effect: 'write',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { revokeKey } from '../account-queries.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
 /** Revokes an API key: its next request is refused. */
-export const revokeApiKey = unlistedOperation({
+export const revokeApiKey = internalOperation({
   name: 'revoke_api_key',
   access: 'account',
   effect: 'destroy',

@@ -1,12 +1,12 @@
 import { words } from '../words/index.ts'
 import { z } from 'zod'
 import { unsubscribe } from '../../mail/index.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
 /** Ends mail of one kind to an address, by the unsubscribe link in such a mail. */
-export const unsubscribeMail = unlistedOperation({
+export const unsubscribeMail = internalOperation({
   name: 'unsubscribe_mail',
   access: 'public',
   effect: 'write',

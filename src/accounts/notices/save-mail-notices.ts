@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { addMailRefusal, resubscribe } from '../../mail/index.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { noticeKinds } from './notice.ts'
 
 /** Saves which notices are mailed to the account: exactly those that are named. */
-export const saveMailNotices = unlistedOperation({
+export const saveMailNotices = internalOperation({
   name: 'save_mail_notices',
   access: 'account',
   effect: 'write',

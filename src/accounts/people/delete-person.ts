@@ -1,6 +1,6 @@
 import { emailAddress } from 'marquee-profile'
 import { z } from 'zod'
-import { unlistedProcess } from '../../platform/call/operation.ts'
+import { internalProcess } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { findAccount } from '../account-queries.ts'
@@ -9,7 +9,7 @@ import { words } from '../words/index.ts'
 import { operatorAccount, refuseOperator } from './operator-account.ts'
 
 /** Deletes somebody's account as they could themselves; the typed address confirms that it is the right one. */
-export const deletePerson = unlistedProcess({
+export const deletePerson = internalProcess({
   name: 'delete_person',
   access: 'operator',
   input: z.strictObject({ account_id: z.string().min(1).max(60), email: emailAddress() }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { findAccount } from '../account-queries.ts'
 import { exportAccount } from '../deletion/personal-data-queries.ts'
 
 /** Exports everything about somebody as they could themselves, to answer a written request. The access is logged. */
-export const exportPerson = unlistedOperation({
+export const exportPerson = internalOperation({
   name: 'export_person',
   access: 'operator',
   effect: 'write',

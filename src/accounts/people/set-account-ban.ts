@@ -1,6 +1,6 @@
 import { text } from 'marquee-profile'
 import { z } from 'zod'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem, problemType } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { findAccount } from '../account-queries.ts'
@@ -15,7 +15,7 @@ const operatorNotBanned = problemType({
 })
 
 /** Bans an account, in the browser and through its keys and apps, or lifts the ban. What it created stays. */
-export const setAccountBan = unlistedOperation({
+export const setAccountBan = internalOperation({
   name: 'set_account_ban',
   access: 'operator',
   effect: 'write',

@@ -1,6 +1,6 @@
 import { text } from 'marquee-profile'
 import { z } from 'zod'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { findAccount } from '../account-queries.ts'
@@ -10,7 +10,7 @@ import { addLimit, dropLimit } from './people-queries.ts'
 const dayMs = 24 * 3_600_000
 
 /** Limits an account to reading for some days, or lifts the limit. The person is shown the end date and the reason. */
-export const setAccountLimit = unlistedOperation({
+export const setAccountLimit = internalOperation({
   name: 'set_account_limit',
   access: 'operator',
   effect: 'write',

@@ -1,7 +1,7 @@
 import { emailAddress } from 'marquee-profile'
 import { z } from 'zod'
 import { isSiteTeam } from '../../platform/call/context.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { addRole, findAccountByEmail } from '../account-queries.ts'
@@ -9,7 +9,7 @@ import { words } from '../words/index.ts'
 import { dropTeamRole } from './people-queries.ts'
 
 /** Adds an account to this site's team, or removes it. */
-export const setTeamRole = unlistedOperation({
+export const setTeamRole = internalOperation({
   name: 'set_team_role',
   access: 'operator',
   effect: 'write',

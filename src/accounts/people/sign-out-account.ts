@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { findAccount } from '../account-queries.ts'
 import { deleteSessionsOf } from './people-queries.ts'
 
 /** Signs an account out on every device. Its API keys stay valid. */
-export const signOutAccount = unlistedOperation({
+export const signOutAccount = internalOperation({
   name: 'sign_out_account',
   access: 'operator',
   effect: 'write',

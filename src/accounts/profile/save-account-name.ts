@@ -1,10 +1,10 @@
 import { saveName } from '../security/security-queries.ts'
 import { z } from 'zod'
 import { line } from 'marquee-profile'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 
 /** Saves the name of the account. */
-export const saveAccountName = unlistedOperation({
+export const saveAccountName = internalOperation({
   name: 'save_account_name',
   access: 'account',
   effect: 'write',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Picture } from '../../pictures/index.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput } from '../../platform/call/problems.ts'
 import { saveOwnPicture } from './own-profile-queries.ts'
 
 /** Sets the account's picture to a photo that it has uploaded, or removes it. */
-export const saveAccountPicture = unlistedOperation({
+export const saveAccountPicture = internalOperation({
   name: 'save_account_picture',
   access: 'account',
   effect: 'write',

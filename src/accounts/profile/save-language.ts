@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { languages } from '../../platform/text/language.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { saveChosenLanguage } from './own-profile-queries.ts'
 
 /** Saves the language of the account's own pages and mail; null means the site's. */
-export const saveLanguage = unlistedOperation({
+export const saveLanguage = internalOperation({
   name: 'save_language',
   access: 'account',
   effect: 'write',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { isTimeZone } from '../../platform/text/reader.ts'
 import { saveZone } from '../security/security-queries.ts'
 
@@ -9,7 +9,7 @@ const unknownZone = {
 }
 
 /** Saves the time zone for dates and times on the account's own pages; null means the site's. */
-export const saveTimeZone = unlistedOperation({
+export const saveTimeZone = internalOperation({
   name: 'save_time_zone',
   access: 'account',
   effect: 'write',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { deletePasskey } from './security-queries.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
 /** Removes a passkey of the account. */
-export const removePasskey = unlistedOperation({
+export const removePasskey = internalOperation({
   name: 'remove_passkey',
   access: 'account',
   effect: 'destroy',

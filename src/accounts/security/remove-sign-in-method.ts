@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { deleteSignInMethod } from './security-queries.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
 /** Removes an external service as a way of signing in. */
-export const removeSignInMethod = unlistedOperation({
+export const removeSignInMethod = internalOperation({
   name: 'remove_sign_in_method',
   access: 'account',
   effect: 'destroy',

@@ -5,12 +5,12 @@ import { words } from '../words/index.ts'
 import { type Mail, writeMailFor } from '../../mail/index.ts'
 import { accountMail } from '../mail/owner-mail.ts'
 import { savePassword } from './security-queries.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 
 /**
  * Sets a password and signs out every other device, including those of anybody who knew the old one (ASVS 5.0, 7.4.3).
  */
-export const setPassword = unlistedOperation({
+export const setPassword = internalOperation({
   name: 'set_password',
   access: 'account',
   effect: 'write',

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/call/services.ts'
 import { findAccountByEmail } from '../account-queries.ts'
 import { countAttempt } from './attempts.ts'
 import { maxDeviceLength, readDevice } from './known-devices.ts'
-import { unlistedProcess } from '../../platform/call/operation.ts'
+import { internalProcess } from '../../platform/call/operation.ts'
 import { rateLimited } from '../../platform/call/problems.ts'
 
 /**
@@ -11,7 +11,7 @@ import { rateLimited } from '../../platform/call/problems.ts'
  * is by how many the attempts from all networks exceed the subject's limit; 0 for a device on which this account has
  * signed in before.
  */
-export const countSignInAttempt = unlistedProcess({
+export const countSignInAttempt = internalProcess({
   name: 'count_sign_in_attempt',
   access: 'public',
   input: z.strictObject({

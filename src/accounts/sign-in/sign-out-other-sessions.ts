@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { deleteOtherSessions } from './session-queries.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 
 /** Ends every session of the account except one. */
-export const signOutOtherSessions = unlistedOperation({
+export const signOutOtherSessions = internalOperation({
   name: 'sign_out_other_sessions',
   access: 'account',
   effect: 'write',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { deleteSession } from './session-queries.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 
 /** Ends a session of the account; `ended` is false if there is no such session. */
-export const signOutSession = unlistedOperation({
+export const signOutSession = internalOperation({
   name: 'sign_out_session',
   access: 'account',
   effect: 'write',

@@ -2,14 +2,14 @@ import { line } from 'marquee-profile'
 import { z } from 'zod'
 import { checkEdits, editListing, ListingId, lockListing } from '../../listings/index.ts'
 import type { Member, WriteContext } from '../../platform/call/context.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { companyOnOtherSites } from '../problems.ts'
 import { lockCompanyOfTeam } from '../team/grant-ownership.ts'
 
 /** Renames a company on all its listings: recorded in their history like an owner's edit. Slugs stay. */
-export const renameCompany = unlistedOperation({
+export const renameCompany = internalOperation({
   name: 'rename_company',
   access: 'team',
   effect: 'write',

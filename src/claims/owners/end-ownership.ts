@@ -4,7 +4,7 @@ import { removeOwner } from '../../companies/index.ts'
 import { unlinkFounders } from '../../founders/index.ts'
 import { findMyListing, isAnnounced, ListingId, lockListingsOfCompany } from '../../listings/index.ts'
 import { type Mail, mailActions, mailBody, writeMailFor } from '../../mail/index.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { siteOfListing } from '../../sites/index.ts'
@@ -16,7 +16,7 @@ import { words } from '../words/index.ts'
  * Ends one account's ownership of a listing's company on every site, with everything that its keys and apps may do
  * there. Both the former owner and the remaining ones are told by mail.
  */
-export const endOwnership = unlistedOperation({
+export const endOwnership = internalOperation({
   name: 'end_ownership',
   access: 'account',
   effect: 'destroy',

@@ -5,12 +5,12 @@ import { caseRefusedMail } from '../case-mail.ts'
 import { claimClosed, companyOnOtherSites } from '../problems.ts'
 import { grantOwnership } from './grant-ownership.ts'
 import { z } from 'zod'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
 /** Decides a case. Granting it ends every other ownership of the company. */
-export const decideOwnershipCase = unlistedOperation({
+export const decideOwnershipCase = internalOperation({
   name: 'decide_ownership_case',
   access: 'team',
   effect: 'write',

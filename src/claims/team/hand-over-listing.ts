@@ -2,7 +2,7 @@ import { emailAddress, filledText } from 'marquee-profile'
 import { z } from 'zod'
 import { findAccountByEmail, lockUnbannedAccount } from '../../accounts/index.ts'
 import { ListingId, lockListing } from '../../listings/index.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { companyOnOtherSites } from '../problems.ts'
@@ -11,7 +11,7 @@ import { findOwners } from '../ownership-queries.ts'
 import { words } from '../words/index.ts'
 
 /** Gives a listing's company to another account, with a reason that is mailed to everybody concerned. */
-export const handOverListing = unlistedOperation({
+export const handOverListing = internalOperation({
   name: 'hand_over_listing',
   access: 'team',
   effect: 'write',

@@ -5,11 +5,11 @@ import { siteOfListing } from '../../sites/index.ts'
 import { draftNotReady } from '../problems.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { inviteAcceptedMail, nameOfDraft } from './invite-mails.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
 /** Accepts an invite: the caller becomes a co-owner of the draft and one of its founders. */
-export const acceptDraftInvite = unlistedOperation({
+export const acceptDraftInvite = internalOperation({
   name: 'accept_draft_invite',
   access: 'account',
   effect: 'write',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
 import { addCoOwner, removeOwner } from '../../companies/index.ts'
-import { unlistedOperations } from '../../unlisted-operations.ts'
+import { internalOperations } from '../../internal-operations.ts'
 import { inviteCofounder } from './invite-cofounder.ts'
 import { listInvites } from './list-invites.ts'
 
@@ -74,7 +74,7 @@ operationCases(inviteCofounder, {
       },
     'the invite is in the language of the invitee’s account': async ({ app, ask }) => {
       const { email, member } = await app.account('lea@partner.example')
-      const saveLanguage = unlistedOperations.find(({ name }) => name === 'save_language')
+      const saveLanguage = internalOperations.find(({ name }) => name === 'save_language')
       assert.ok(saveLanguage)
       await app.call(saveLanguage, { actor: member, input: { language: 'de' } })
       await ask({ email })

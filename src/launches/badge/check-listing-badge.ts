@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { companyAlreadyListed } from '../../companies/index.ts'
 import { findListing, illegalTransition, ListingId, lockListing, noFreePlace } from '../../listings/index.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { FoundBadge, lookNow, applyManualCheck } from './look-now.ts'
 
 /** Checks the badge of a free listing now, with the same effects as the next scheduled check. */
-export const checkListingBadge = unlistedOperation({
+export const checkListingBadge = internalOperation({
   name: 'check_listing_badge',
   access: 'team',
   effect: 'write',

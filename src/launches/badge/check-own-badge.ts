@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyAlreadyListed } from '../../companies/index.ts'
 import { illegalTransition, ListingId, noFreePlace } from '../../listings/index.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { findOwnListing, lockOwnListing } from '../own-listing.ts'
 import { FoundBadge, lookNow, applyManualCheck } from './look-now.ts'
@@ -10,7 +10,7 @@ import { FoundBadge, lookNow, applyManualCheck } from './look-now.ts'
  * Checks the badge of the caller's own free listing now: an owner who restored it need not wait for the next scheduled
  * check.
  */
-export const checkOwnBadge = unlistedOperation({
+export const checkOwnBadge = internalOperation({
   name: 'check_own_badge',
   observesForOthers: true,
   access: 'account',

@@ -8,7 +8,7 @@ import {
   noFreePlace,
   saveBadgeExcuse,
 } from '../../listings/index.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { violatedConstraint } from '../../platform/data/transact.ts'
@@ -19,7 +19,7 @@ import { findBadgeExcuse } from './waiting-queries.ts'
  * Excuses a free listing from the badge, with a reason that is mailed to its owners; a listing that waits for its badge
  * gets its place at once. A null reason ends the excuse: the badge is checked again from now on.
  */
-export const excuseBadge = unlistedOperation({
+export const excuseBadge = internalOperation({
   name: 'excuse_badge',
   access: 'team',
   effect: 'write',

@@ -11,7 +11,7 @@ import {
   noteBadgeCheck,
 } from '../../listings/index.ts'
 import type { Site } from '../../platform/call/context.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import type { Db } from '../../platform/data/database.ts'
@@ -29,7 +29,7 @@ import { addRelaunch, dropRelaunch, findPlannedRelaunch } from './relaunch-queri
  * Plans another launch of a live listing: takes a place in the free queue and records what is new since the last
  * launch.
  */
-export const planRelaunch = unlistedOperation({
+export const planRelaunch = internalOperation({
   name: 'plan_relaunch',
   access: 'listings:write',
   effect: 'write',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { weekOf } from '../../calendar/index.ts'
 import { ListingId } from '../../listings/index.ts'
 import { Deleted } from '../../platform/call/named-shape.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { lockOwnListing } from '../own-listing.ts'
@@ -10,7 +10,7 @@ import { giveBackPlace } from '../places/slot-queries.ts'
 import { dropRelaunch, findPlannedRelaunch } from './relaunch-queries.ts'
 
 /** Withdraws a planned launch and gives its place back; the listing stays live. */
-export const withdrawRelaunch = unlistedOperation({
+export const withdrawRelaunch = internalOperation({
   name: 'withdraw_relaunch',
   access: 'listings:write',
   effect: 'destroy',

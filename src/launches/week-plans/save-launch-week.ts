@@ -8,7 +8,7 @@ import {
   Seen,
   versionOf,
 } from '../../platform/call/input/changed-meanwhile.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { lockWeekPlan, saveWeekPlan, type WeekPlan } from './week-plan-queries.ts'
@@ -22,7 +22,7 @@ const Places = z.int().min(0).max(1000).nullable()
  * Saves the team's settings of the current or a coming week. Launches keep the places they have: fewer places than are
  * taken means none left, and a closed week takes no more launches.
  */
-export const saveLaunchWeek = unlistedOperation({
+export const saveLaunchWeek = internalOperation({
   name: 'save_launch_week',
   access: 'team',
   effect: 'write',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { words } from '../words/index.ts'
@@ -7,7 +7,7 @@ import { findRatingFeed } from './feed-queries.ts'
 import { fetchRatingsDaily } from './fetch-ratings-job.ts'
 
 /** Queues a fetch of the ratings within the minute, whenever the last one was. */
-export const fetchRatingsNow = unlistedOperation({
+export const fetchRatingsNow = internalOperation({
   name: 'fetch_ratings_now',
   access: 'operator',
   effect: 'write',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { WriteContext } from '../../platform/call/context.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput } from '../../platform/call/problems.ts'
 import { words } from '../words/index.ts'
@@ -8,7 +8,7 @@ import { findRatingFeed, saveRatingFeed } from './feed-queries.ts'
 import { fetchRatingsDaily } from './fetch-ratings-job.ts'
 
 /** Sets the address from which domain ratings are fetched, daily and at once, for all sites of the deployment. */
-export const followRatings = unlistedOperation({
+export const followRatings = internalOperation({
   name: 'follow_ratings',
   access: 'operator',
   effect: 'write',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { words } from '../words/index.ts'
 import { findRatingFeed, removeRatingFeed } from './feed-queries.ts'
 
 /** Ends the daily fetch and deletes its key; existing ratings stay. */
-export const unfollowRatings = unlistedOperation({
+export const unfollowRatings = internalOperation({
   name: 'unfollow_ratings',
   access: 'operator',
   effect: 'write',

@@ -3,14 +3,14 @@ import { replaceProfile } from '../save-profile.ts'
 import { lockListing } from '../listing-queries.ts'
 import { findVersion } from './version-queries.ts'
 import { z } from 'zod'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
 /**
  * Restores the values from before an edit, for the site's team; this is an edit itself and is recorded in the history.
  */
-export const restoreListingVersion = unlistedOperation({
+export const restoreListingVersion = internalOperation({
   name: 'restore_listing_version',
   access: 'team',
   effect: 'write',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { dropRefusal } from './team-mail-queries.ts'
 
 /** Removes an unsubscription at the recipient's request, so that a kind of mail reaches them again. */
-export const liftMailRefusal = unlistedOperation({
+export const liftMailRefusal = internalOperation({
   name: 'lift_mail_refusal',
   access: 'operator',
   effect: 'write',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { reviveMails } from '../outbox-queries.ts'
 import { sendMail } from '../send-mail-job.ts'
 
 /** Sends a mail again that was given up. */
-export const resendMail = unlistedOperation({
+export const resendMail = internalOperation({
   name: 'resend_mail',
   access: 'operator',
   effect: 'write',

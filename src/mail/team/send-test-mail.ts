@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { escaped } from '../../platform/text/escape.ts'
 import { type Mail, writeMail } from '../outbox.ts'
 import { words } from '../words/index.ts'
 
 /** Sends a test mail, which says only that mail arrives. The mail page shows what became of it. */
-export const sendTestMail = unlistedOperation({
+export const sendTestMail = internalOperation({
   name: 'send_test_mail',
   access: 'operator',
   effect: 'write',

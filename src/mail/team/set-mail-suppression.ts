@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { addSuppression, dropSuppression, findSuppression } from '../suppression-queries.ts'
 
 /** Adds an address to the suppression list, to which no mail is sent, or removes it. */
-export const setMailSuppression = unlistedOperation({
+export const setMailSuppression = internalOperation({
   name: 'set_mail_suppression',
   access: 'operator',
   effect: 'write',

@@ -1,7 +1,7 @@
 import { filledText } from 'marquee-profile'
 import { z } from 'zod'
 import { ListingId, lockMyListing } from '../../listings/index.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem, problemType } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { addAppeal, findStandingDecision } from './appeal-queries.ts'
@@ -15,7 +15,7 @@ const nothingToAppeal = problemType({
 })
 
 /** Appeals, once, against a refusal or suspension; another member of the site team decides. */
-export const appealDecision = unlistedOperation({
+export const appealDecision = internalOperation({
   name: 'appeal_decision',
   access: 'account',
   effect: 'write',

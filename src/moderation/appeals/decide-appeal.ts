@@ -2,7 +2,7 @@ import { filledText } from 'marquee-profile'
 import { z } from 'zod'
 import { companyAlreadyListed } from '../../companies/index.ts'
 import { illegalTransition, noFreePlace } from '../../listings/index.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem, problemType } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { lockListingOfSite, tellOwners } from '../act-on-listing.ts'
@@ -18,7 +18,7 @@ const ownDecision = problemType({
 })
 
 /** Lifts or upholds a refusal or suspension on appeal; not for the member who decided it. The owners get an email. */
-export const decideAppeal = unlistedOperation({
+export const decideAppeal = internalOperation({
   name: 'decide_appeal',
   access: 'team',
   effect: 'write',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { ListingId, lockMyListing } from '../../listings/index.ts'
 import { Deleted } from '../../platform/call/named-shape.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { words } from '../words/index.ts'
 import { dropScheduled } from './scheduled-queries.ts'
 
 /** Deletes a scheduled update. */
-export const deleteScheduledUpdate = unlistedOperation({
+export const deleteScheduledUpdate = internalOperation({
   name: 'delete_scheduled_update',
   access: 'listings:write',
   effect: 'destroy',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { days } from '../../calendar/index.ts'
 import { ListingId, lockMyListing } from '../../listings/index.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { listingNotLive, UpdateText } from '../post-listing-update.ts'
@@ -12,7 +12,7 @@ const maxScheduled = 50
 const furthestDays = 366
 
 /** Schedules an update of a listing that is live or will be, or changes a scheduled one. */
-export const scheduleListingUpdate = unlistedOperation({
+export const scheduleListingUpdate = internalOperation({
   name: 'schedule_listing_update',
   access: 'listings:write',
   effect: 'write',

@@ -1,7 +1,7 @@
 import { line, text } from 'marquee-profile'
 import { z } from 'zod'
 import { slugOf } from '../../listings/index.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { lockName } from '../../platform/data/database.ts'
@@ -16,7 +16,7 @@ import {
 import { longestTerm, maxOwnProducts, ownKeyOf, ownSections, Term } from './own-product.ts'
 
 /** Creates one of this site’s own products, or changes all but its key. Orders keep the content they were made with. */
-export const saveOwnProduct = unlistedOperation({
+export const saveOwnProduct = internalOperation({
   name: 'save_own_product',
   access: 'team',
   effect: 'write',

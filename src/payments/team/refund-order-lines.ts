@@ -3,12 +3,12 @@ import { lockOrder, refundNotPossible } from '../../orders/index.ts'
 import { findRefunds } from '../payment-queries.ts'
 import { requestRefund } from '../refunds/refund-order.ts'
 import { refundable } from '../refunds/refundable.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
 /** Refunds what is left of the given lines of one of this site's orders. */
-export const refundOrderLines = unlistedOperation({
+export const refundOrderLines = internalOperation({
   name: 'refund_order_lines',
   access: 'team',
   effect: 'write',

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { findInvoiceDocuments } from '../../invoices/index.ts'
 import { addOrderEvent, findOrder } from '../../orders/index.ts'
 import { mailInvoice } from '../order-mail.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
 /** Sends the invoice of one of this site's orders to its buyer again. */
-export const resendInvoice = unlistedOperation({
+export const resendInvoice = internalOperation({
   name: 'resend_invoice',
   access: 'team',
   effect: 'write',

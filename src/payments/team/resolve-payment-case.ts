@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { resolveCase } from '../payment-queries.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 
 /** Closes a case that a person has looked at. */
-export const resolvePaymentCase = unlistedOperation({
+export const resolvePaymentCase = internalOperation({
   name: 'resolve_payment_case',
   access: 'team',
   effect: 'write',

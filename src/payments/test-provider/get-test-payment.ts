@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { payableInput } from '../payable-order.ts'
 import { findTestSession } from './pay-test-session.ts'
-import { unlistedProcess } from '../../platform/call/operation.ts'
+import { internalProcess } from '../../platform/call/operation.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
 /** A payment of the test payment page, as its buyer sees it. */
-export const getTestPayment = unlistedProcess({
+export const getTestPayment = internalProcess({
   name: 'get_test_payment',
   access: 'public',
   input: z.strictObject({ session: z.string().max(100), link: payableInput.link }),

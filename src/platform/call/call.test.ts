@@ -9,7 +9,7 @@ import { checkAccess, isForWriters } from './access.ts'
 import { call, type Call } from './call.ts'
 import type { Actor, Member } from './context.ts'
 import { etagOf } from './entity-tag.ts'
-import { type AnyOperation, operation, readOperation, unlistedProcess, type WebAccess } from './operation.ts'
+import { type AnyOperation, operation, readOperation, internalProcess, type WebAccess } from './operation.ts'
 import { Problem } from './problem.ts'
 import { invalidInput, notFound, preconditionFailed, rateLimited } from './problems.ts'
 
@@ -104,7 +104,7 @@ const look = readOperation({
   examples: [],
   run: async ({ name }) => ({ id: name, dry: false }),
 })
-const pay = unlistedProcess({
+const pay = internalProcess({
   ...shape,
   name: 'test_pay',
   access: 'public',

@@ -10,7 +10,7 @@ import type { TeamAct } from '../team-log/team-act.ts'
 export type Access = 'public' | Scope
 
 /**
- * Who may call an unlisted operation: the values of the API, and a person on the web, the site's team or the operator.
+ * Who may call an internal operation: the values of the API, and a person on the web, the site's team or the operator.
  */
 export type WebAccess = Access | 'account' | 'team' | 'operator'
 
@@ -228,7 +228,7 @@ export function operation<I extends z.ZodObject, O extends z.ZodObject, A extend
 }
 
 /** Declares a read outside the API, for pages. */
-export function unlistedRead<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess>(
+export function internalRead<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess>(
   definition: Omit<ReadOf<I, O, A>, 'effect'>,
 ): ReadOf<I, O, A> {
   return { ...definition, effect: 'read' }
@@ -236,9 +236,9 @@ export function unlistedRead<I extends z.ZodObject, O extends z.ZodObject, A ext
 
 /**
  * Declares a change outside the API, made by a page or a command through the same entry point. It is listed in
- * unlisted-operations.ts.
+ * internal-operations.ts.
  */
-export function unlistedOperation<
+export function internalOperation<
   I extends z.ZodObject,
   O extends z.ZodObject,
   A extends WebAccess,
@@ -248,7 +248,7 @@ export function unlistedOperation<
 }
 
 /** Declares a process: it opens its own transactions and is not part of the API. */
-export function unlistedProcess<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess>(
+export function internalProcess<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess>(
   definition: Omit<ProcessOf<I, O, A>, 'effect'>,
 ): ProcessOf<I, O, A> {
   return { ...definition, effect: 'process' }

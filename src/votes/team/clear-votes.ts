@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ListingId, lockCounts } from '../../listings/index.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { addCounted, clearSetAside, isListingOfSite } from './cleared-queries.ts'
@@ -8,7 +8,7 @@ import { countVotes } from '../count-queries.ts'
 import { setAsideReasons } from '../vote-rules.ts'
 
 /** Counts votes that a rule set aside, after a person has reviewed them; no rule sets them aside again. */
-export const clearVotes = unlistedOperation({
+export const clearVotes = internalOperation({
   name: 'clear_votes',
   access: 'team',
   effect: 'write',

@@ -1,7 +1,7 @@
 import { text } from 'marquee-profile'
 import { z } from 'zod'
 import { ListingId, lockCounts } from '../../listings/index.ts'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { countVotes } from '../count-queries.ts'
@@ -14,7 +14,7 @@ import { setAsideByTeam, voteGroups } from './vote-group-queries.ts'
  * Sets aside the counted votes of a listing that share a network or a private email domain. Single votes cannot be
  * chosen, nor the domain of a public mailbox provider. `clear_votes` counts them again.
  */
-export const setVotesAside = unlistedOperation({
+export const setVotesAside = internalOperation({
   name: 'set_votes_aside',
   access: 'team',
   effect: 'write',

@@ -6,7 +6,7 @@ import { operations } from '../../src/operations.ts'
 import { checkAccess } from '../../src/platform/call/access.ts'
 import type { Actor, Member } from '../../src/platform/call/context.ts'
 import { Problem } from '../../src/platform/call/problem.ts'
-import { unlistedOperations } from '../../src/unlisted-operations.ts'
+import { internalOperations } from '../../src/internal-operations.ts'
 
 const src = join(import.meta.dirname, '../../src')
 const site = { id: 1, origin: 'http://localhost:3999' }
@@ -26,7 +26,7 @@ function member(via: Member['via'], roles: Member['roles'] = []): Member {
 }
 
 /** The code of the problem for this actor, or null if it may call the operation. */
-function refusal(op: (typeof unlistedOperations)[number], actor: Actor): string | null {
+function refusal(op: (typeof internalOperations)[number], actor: Actor): string | null {
   try {
     checkAccess(op, actor, site)
     return null
@@ -36,23 +36,23 @@ function refusal(op: (typeof unlistedOperations)[number], actor: Actor): string 
   }
 }
 
-test('every defined unlisted operation is in the list, with a unique name', () => {
+test('every defined internal operation is in the list, with a unique name', () => {
   const defined = globSync('**/*.ts', { cwd: src })
     .filter((file) => !file.endsWith('.test.ts') && !file.includes('platform/call'))
     .flatMap((file) => [
       ...readFileSync(join(src, file), 'utf8').matchAll(
-        /unlisted(?:Operation|Process|Read)\(\{\s*name: '(\w+)'/g,
+        /internal(?:Operation|Process|Read)\(\{\s*name: '(\w+)'/g,
       ),
     ])
     .map((match) => match[1])
-  const listed = unlistedOperations.map(({ name }) => name)
+  const listed = internalOperations.map(({ name }) => name)
   assert.deepEqual(listed.toSorted(), defined.toSorted())
   const names = [...listed, ...operations.map(({ name }) => name)]
   assert.equal(new Set(names).size, names.length)
 })
 
-test('anonymous callers reach only public unlisted operations; keys and apps none reserved for a person', () => {
-  for (const op of unlistedOperations) {
+test('anonymous callers reach only public internal operations; keys and apps none reserved for a person', () => {
+  for (const op of internalOperations) {
     assert.equal(refusal(op, anonymous), op.access === 'public' ? null : 'sign_in_required', op.name)
     const forPerson = op.access === 'account' || op.access === 'team' || op.access === 'operator'
     for (const via of ['api_key', 'oauth'] as const)
@@ -65,7 +65,7 @@ test('anonymous callers reach only public unlisted operations; keys and apps non
 })
 
 test('operations of a site team are hidden from other accounts and from the team of another site', () => {
-  const ofTeam = unlistedOperations.filter(({ access }) => access === 'team')
+  const ofTeam = internalOperations.filter(({ access }) => access === 'team')
   assert.ok(ofTeam.length > 5)
   for (const op of ofTeam) {
     assert.equal(refusal(op, member('web')), 'not_found', op.name)
