@@ -23,11 +23,11 @@ export async function startChromium(further: readonly string[] = []): Promise<Br
 
 export interface Watched {
   context: BrowserContext
-  /** Violations of the content security policy, and requests that left the origin, one line each. */
+  /** Violations of the content security policy, requests that left the origin, and errors of scripts, one line each. */
   breaches: string[]
 }
 
-/** A browser context of one person, without animations, in which every request and every CSP report is checked. */
+/** A browser context of one person, without animations, in which every request, every CSP report and every error of a script is checked. */
 export async function openWatched(
   browser: Browser,
   origin: string,
@@ -43,6 +43,7 @@ export async function openWatched(
   context.on('console', (message) => {
     if (/content security policy/i.test(message.text())) breaches.push(message.text())
   })
+  context.on('weberror', (failed) => breaches.push(`script: ${failed.error().message}`))
   return { context, breaches }
 }
 

@@ -48,6 +48,14 @@ test('on a phone a vote has the full width, with its date and change link below'
   await assertSound(page, 'votes', onPhone)
 })
 
+test('a public page greets its signed-in reader: the corner leads to the dashboard, the menu to what they keep', async () => {
+  await page.goto('/updates')
+  const corner = page.locator('header .corner')
+  await corner.locator('> a.dashboard[href="/account"]').waitFor()
+  assert.equal(await corner.locator('a[href="/sign-in"]').count(), 0)
+  assert.equal(await corner.locator('.sheet a[href="/account/saved"]').count(), 1)
+})
+
 test('the button of a pending vote says that it is kept', async () => {
   await page.goto('/listings/fieldnote')
   assert.match(await page.locator('.dock .vote.kept').innerText(), /Kept/)

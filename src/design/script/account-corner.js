@@ -14,7 +14,7 @@ async function fillCorner() {
   const dashboard = document.createElement('a')
   dashboard.className = 'dashboard'
   dashboard.href = '/account'
-  page.title = corner.dataset.signedIn.replace('{}', () => name)
+  dashboard.title = corner.dataset.signedIn.replace('{}', () => name)
   dashboard.append(
     new DOMParser().parseFromString(state.face, 'text/html').body.firstElementChild,
     Object.assign(document.createElement('span'), { textContent: corner.dataset.dashboard }),

@@ -4,7 +4,8 @@
  */
 const follows = [...document.querySelectorAll('a[data-follow]')]
 const unknown = document.querySelector('header .corner a.signin[href="/sign-in"]')
-if (follows.length > 0) unknown ? document.addEventListener('signed-in', askFollows) : askFollows()
+if (follows.length > 0 && unknown) document.addEventListener('signed-in', askFollows)
+else if (follows.length > 0) askFollows()
 
 function askFollows() {
   for (const link of follows) askFollow(link).catch(() => undefined) // without it the link still leads to its page
