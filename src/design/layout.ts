@@ -145,7 +145,8 @@ function header(page: Page): Html {
                 page.account
                   ? html`<a ${attributes(within(page, '/account/saved'))}>${words.savedAndFollowed}</a
                       ><a ${attributes(within(page, '/account'))}>${words.yourDashboard}</a>`
-                  : html`<a href="${at(page.site, '/sign-in')}">${words.signIn}</a>`
+                  : html`<a href="${at(page.site, '/sign-in')}">${words.signIn}</a
+                      >${unknownReader(page, words.yourDashboard, false)}`
               }
             </nav>
           </div>
@@ -225,9 +226,18 @@ function within({ path }: Page, href: string) {
   return { href, 'aria-current': (path === href || path.startsWith(`${href}/`)) && 'true' }
 }
 
+/** A public page is the same for everybody, signed in or not: where no script can tell, it offers both ways. */
+function unknownReader({ site }: Page, dashboard: string, className: 'signin' | false): Html {
+  return html`<noscript
+    ><a ${attributes({ class: className, href: at(site, '/account') })}>${dashboard}</a></noscript
+  >`
+}
+
 function account(page: Page): Html {
   const { account: person, site } = page
-  if (person === null) return html`<a class="signin" href="${at(site, '/sign-in')}">${words.signIn}</a>`
+  if (person === null)
+    return html`<a class="signin" href="${at(site, '/sign-in')}">${words.signIn}</a
+      >${unknownReader(page, words.dashboard, 'signin')}`
   const name = person.name ?? person.email
   const dashboard = { ...within(page, '/account'), title: words.signedInAs(name) }
   const team = { ...within(page, '/team'), title: words.siteTeam }
