@@ -17,6 +17,7 @@ const pages = [
   '/prices',
   '/search?q=a',
   '/categories',
+  '/awards',
   '/account',
   '/account/keys',
   '/account/profile',
@@ -43,7 +44,7 @@ before(async () => {
   )
   browser = await startChromium(['--blink-settings=defaultFontSize=32'])
   const { context } = await openWatched(browser, app.config.baseUrl, {
-    viewport: { width: 390, height: 800 },
+    viewport: { width: 360, height: 800 },
   })
   const { cookies } = await signedInVisitor(app, owner.email)
   await context.addCookies(
@@ -71,5 +72,5 @@ test('with text of twice the size the menu opens within the screen', async () =>
   await page.goto('/')
   await page.click('.menu > summary')
   const { x = -1, width = 0 } = (await page.locator('.menu .sheet').boundingBox()) ?? {}
-  assert.ok(x >= 0 && x + width <= 390, `from ${x}, ${width} wide`)
+  assert.ok(x >= 0 && x + width <= 360, `from ${x}, ${width} wide`)
 })
