@@ -38,15 +38,20 @@ export async function findByStatus(
   )
 }
 
-/** How many listings of a site have a certain status. */
-export async function countByStatus(db: ReadDb, siteId: number, status: string): Promise<number> {
+/** How many listings of a site wait for review, and how many appeals that `reader` may decide: not their own decisions. */
+export async function countToDo(
+  db: ReadDb,
+  siteId: number,
+  reader: string,
+): Promise<{ in_review: number; appeals: number }> {
   const counted = await row(
     db,
-    sql<{
-      count: number
-    }>`select count(*)::int as count from listings where site_id = ${siteId} and status = ${status}`,
+    sql<{ in_review: number; appeals: number }>`select
+      (select count(*)::int from listings where site_id = ${siteId} and status = 'in_review') as in_review,
+      (select count(*)::int from appeals where site_id = ${siteId} and outcome is null
+        and made_by is distinct from ${reader}) as appeals`,
   )
-  return counted?.count ?? 0
+  return counted ?? { in_review: 0, appeals: 0 }
 }
 
 /** Whether the listing has earned a free place: false only if a paid launch was refunded and no free week had begun. */

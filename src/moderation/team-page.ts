@@ -11,7 +11,7 @@ import { findOpenAppeals, isOpenAppeal } from './appeals/appeal-queries.ts'
 import { decideAppeal } from './appeals/decide-appeal.ts'
 import { appealPage, decisionsPage } from './appeals/decisions-page.ts'
 import { decideListing } from './decide-listing.ts'
-import { countByStatus, findByStatus, findEdits, findSetAside } from './moderation-queries.ts'
+import { countToDo, findByStatus, findEdits, findSetAside } from './moderation-queries.ts'
 import type { Refused } from './refused-form.ts'
 import { teamView } from './team-view.ts'
 import { words } from './words/index.ts'
@@ -136,10 +136,10 @@ async function show(
   const afterAppeal = afterOf(query, maxAppeals, 'appeals')
   const place = pathWith('', placeOf(query))
   const afterEdit = afterOf(query, maxShown, 'edits')
-  const [appeals, waiting, inReview, suspended, edits, setAside] = await Promise.all([
+  const [appeals, waiting, toDo, suspended, edits, setAside] = await Promise.all([
     findOpenAppeals(db, site.id, afterAppeal),
     listingsIn('in_review'),
-    countByStatus(db, site.id, 'in_review'),
+    countToDo(db, site.id, actor.accountId),
     listingsIn('suspended'),
     findEdits(db, site.id, afterEdit),
     findSetAside(db, site.id, maxShown),
@@ -158,7 +158,7 @@ async function show(
       refused,
     },
     waiting,
-    in_review: inReview,
+    to_do: toDo,
     suspended,
     edits: keysetPageOf(edits, afterEdit, ({ id }) => id),
     set_aside: setAside,

@@ -24,8 +24,8 @@ export interface TeamData {
   moderation: boolean
   appeals: AppealsData
   waiting: KeysetPage<QueuedListing>
-  /** How many are to be reviewed, including those on other pages of the list. */
-  in_review: number
+  /** How many are to be reviewed and decided, including those on other pages of the lists. */
+  to_do: { in_review: number; appeals: number }
   suspended: KeysetPage<QueuedListing>
   edits: KeysetPage<Edit>
   set_aside: readonly SetAside[]
@@ -47,11 +47,13 @@ export function teamView(data: TeamData): Html {
   })
 }
 
-/** The amount of work: listings to review, else the appeals that the reader may decide. */
-function titleOf({ in_review: inReview, appeals: { appeals, reader } }: TeamData): string {
-  if (inReview > 0) return words.toReview(inReview)
-  const toDecide = appeals.shown.filter(({ made_by: by }) => by !== reader).length
-  return toDecide > 0 ? words.toDecide(toDecide) : words.allDone
+/** The amount of work: listings to review, and appeals that the reader may decide. */
+function titleOf({ to_do: { in_review: inReview, appeals } }: TeamData): string {
+  const tasks = [
+    ...(inReview > 0 ? [words.toReview(inReview)] : []),
+    ...(appeals > 0 ? [words.toDecide(appeals)] : []),
+  ]
+  return tasks.length > 0 ? listed(tasks) : words.allDone
 }
 
 function queue({

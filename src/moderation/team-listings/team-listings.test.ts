@@ -183,6 +183,9 @@ test('a refused owner reads the reason and appeals once, and another member of t
   const noor = await signedInVisitor(app, 'noor@marquee.example')
   const page = await noor.get('/team')
   assert.match(page.body, /<h1>1 appeal to decide<\/h1>/)
+  await makeListing(app, { name: 'Awaiting', status: 'in_review', week: null })
+  const both = (await noor.get('/team')).body
+  assert.match(both, /<h1>\d+ listings? to review and 1 appeal to decide<\/h1>/)
   const action = `/${address.exec(page.body)?.[0]}`
   assert.equal((await noor.post(action, { outcome: 'granted', answer: '' }, page)).status, 422)
   const decided = await noor.post(action, { outcome: 'granted', answer: 'It does.' }, page)
