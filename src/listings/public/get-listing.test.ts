@@ -67,6 +67,32 @@ operationCases(getListing, {
       app.http.dropCache()
       assert.deepEqual((await ask()).unlocked, ['milestones', 'gallery'])
     },
+    'tells the newest five answered questions, no open or removed one, and none where the site takes none':
+      async ({ app, ask, things, site }) => {
+        const { db } = app.services
+        const { id, slug } = things.live
+        await sql`insert into founder_questions (site_id, listing_id, account_id, body, answer, status, asked_at, answered_at)
+        select ${site.id}, ${id}, 'acc_1', 'Question ' || n, 'Answer ' || n,
+          case n when 8 then 'open' when 9 then 'removed' else 'answered' end, now(), now() + n * interval '1 minute'
+        from generate_series(1, 9) n`.execute(db)
+        app.http.dropCache()
+        const { questions } = await ask()
+        const told = questions.map(
+          (one: { question: string; answer: string }) => `${one.question}: ${one.answer}`,
+        )
+        assert.deepEqual(
+          told,
+          [7, 6, 5, 4, 3].map((n) => `Question ${n}: Answer ${n}`),
+        )
+        const host = new URL(site.origin).host
+        const page = await app.http.app.inject({ url: `/listings/${slug}`, headers: { host } })
+        const [address, place] = questions[0].url.split('#')
+        assert.equal(address, `${site.origin}/listings/${slug}`)
+        assert.match(page.body, new RegExp(`id="${place}"`))
+        await sql`update sites set questions = false where id = ${site.id}`.execute(db)
+        app.http.dropCache()
+        assert.deepEqual((await ask()).questions, [])
+      },
     'a listing that is not live is not found, even by its owner': async ({ send, things }) => {
       assert.equal((await send({ slug: things.draft.slug })).status, 404)
     },

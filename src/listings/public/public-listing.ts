@@ -64,6 +64,13 @@ const PublishedStory = namedShape('PublishedStory', {
   published_at: z.iso.datetime(),
 })
 
+const AnsweredQuestion = namedShape('AnsweredQuestion', {
+  question: z.string(),
+  answer: z.string(),
+  answered_at: z.iso.datetime(),
+  url: z.string(),
+})
+
 export const PublicListing = namedShape('Listing', {
   ...ListingCard.shape,
   listing_id: z.int(),
@@ -78,6 +85,9 @@ export const PublicListing = namedShape('Listing', {
   ),
   site_fields: z.record(z.string(), SiteFieldAnswer).describe('Fields that this site has added, by key.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  questions: z
+    .array(AnsweredQuestion)
+    .describe('Readers’ questions that its owner answered: the newest five. Its page has more.'),
   socials: LinksAnswer,
   founders: z.array(
     namedShape('ListingFounder', {
@@ -160,6 +170,10 @@ export function publicAnswer(
     },
     site_fields: Object.fromEntries(listing.site_fields.map(({ key, compare: _, ...field }) => [key, field])),
     faqs: faqsOf(profile),
+    questions: listing.questions.map(({ id, ...question }) => ({
+      ...question,
+      url: `${site.origin}/listings/${encodeURIComponent(listing.slug)}#asked-${id}`,
+    })),
     socials: socialsOf(profile, 'company_socials'),
     founders: listing.founders.map((founder) => ({
       name: founder.name,
