@@ -1,13 +1,19 @@
 /** The question before the site team merges two categories. */
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { html, type Html } from '../design/html.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import type { TeamCategory } from './edit-queries.ts'
 import { words as catalogue } from './words/index.ts'
 
 export const teamCategoriesPath = '/team/categories'
 
 /** The confirmation before one category is merged into another for good, with its consequences. */
-export function mergeQuestion(from: TeamCategory, into: TeamCategory, below: number, csrf: string): Html {
+export function mergeQuestion(
+  from: TeamCategory,
+  into: TeamCategory,
+  below: number,
+  { q, csrf }: { q: string | null; csrf: string },
+): Html {
   const { teamPage: words } = catalogue
   return html`<section class="card stack" aria-labelledby="question">
     <h2 id="question">${words.mergeAsk(from.name, into.name)}</h2>
@@ -15,14 +21,14 @@ export function mergeQuestion(from: TeamCategory, into: TeamCategory, below: num
       ${words.mergeText(from.listings)} ${below > 0 && words.mergeBelow(below)}
       ${words.mergeAskText(from.name)}
     </p>
-    <form class="inline" method="post" action="${teamCategoriesPath}">
+    <form class="inline" method="post" action="${pathWith(teamCategoriesPath, { q })}">
       ${csrfField(csrf)}<input type="hidden" name="category" value="${from.id}" /><input
         type="hidden"
         name="into"
         value="${into.id}"
       />
       ${button({ label: words.mergeCategory, kind: 'danger', name: 'do', value: 'merge' })}
-      ${buttonLink({ href: `${teamCategoriesPath}?open=${from.id}`, label: words.cancel, kind: 'quiet' })}
+      ${buttonLink({ href: pathWith(teamCategoriesPath, { q, open: from.id }), label: words.cancel, kind: 'quiet' })}
     </form>
   </section>`
 }

@@ -1,10 +1,11 @@
 /** Blog posts in SQL. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { pictureOf, type Picture } from '../pictures/index.ts'
-import type { Window } from '../platform/call/paging.ts'
+import { countLimit, type Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
 import { type After, numberKey } from '../platform/call/keyset.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { likePattern } from '../platform/text/like-pattern.ts'
 
 export interface PostRow {
   id: number
@@ -65,16 +66,60 @@ export async function findPost(
   )
 }
 
-/** Every post of a site for its team, most recently changed first. */
-export async function findAllPosts(db: ReadDb, siteId: number, after: After): Promise<PostRow[]> {
+export const postStates = ['draft', 'scheduled', 'published'] as const
+
+/** The filter of the team page; null does not filter. */
+export interface PostFilter {
+  /** Part of a title, summary or author's name. */
+  words: string | null
+  state: (typeof postStates)[number] | null
+}
+
+/** Posts of a site that match the filter, for its team, most recently changed first. */
+export async function findTeamPosts(
+  db: ReadDb,
+  siteId: number,
+  filter: PostFilter,
+  after: After,
+  now: Date,
+): Promise<PostRow[]> {
   const key = numberKey(after)
   return rows(
     db,
-    sql<PostRow>`select ${columns} from blog_posts b where b.site_id = ${siteId}
+    sql<PostRow>`select ${columns} from blog_posts b where ${matches(siteId, filter, now)}
         and coalesce((b.updated_at, b.id)
           < (select p.updated_at, p.id from blog_posts p where p.id = ${key}::int and p.site_id = ${siteId}), true)
       order by b.updated_at desc, b.id desc limit ${after.take}`,
   )
+}
+
+/** How many posts of a site match the filter, counted up to `countLimit`. */
+export async function countTeamPosts(
+  db: ReadDb,
+  siteId: number,
+  filter: PostFilter,
+  now: Date,
+): Promise<number> {
+  const counted = await row(
+    db,
+    sql<{ count: number }>`select count(*)::int as count
+      from (select 1 from blog_posts b where ${matches(siteId, filter, now)} limit ${countLimit}) c`,
+  )
+  return counted?.count ?? 0
+}
+
+function matches(siteId: number, { words, state }: PostFilter, now: Date): RawBuilder<unknown> {
+  const states = {
+    draft: sql`and b.published_at is null`,
+    scheduled: sql`and b.published_at > ${now}::timestamptz`,
+    published: sql`and b.published_at <= ${now}::timestamptz`,
+  }
+  return sql`b.site_id = ${siteId} ${state === null ? sql`` : states[state]}
+    ${
+      words === null
+        ? sql``
+        : sql`and (b.title || ' ' || b.summary || ' ' || b.author) ilike ${likePattern(words)}`
+    }`
 }
 
 /** A post for its editor, published or not. */

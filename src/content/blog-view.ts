@@ -1,14 +1,11 @@
-/** The blog for readers, and the team's list of posts. */
-import { teamPageFrame } from '../design/components/team-page-frame.ts'
-import { breadcrumbs, buttonLink, furtherLink, pagination, type Pages } from '../design/components/actions.ts'
+/** The blog for readers. */
+import { breadcrumbs, pagination, type Pages } from '../design/components/actions.ts'
 import { postCover } from '../design/components/category-icon.ts'
-import { emptyState, pill } from '../design/components/states.ts'
-import { dayTime, type Locale, momentTime } from '../design/components/time.ts'
+import { emptyState } from '../design/components/states.ts'
+import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import { onPage, srcsetOf } from '../pictures/index.ts'
-import type { KeysetPage } from '../platform/call/keyset.ts'
-import type { PostRow } from './blog-queries.ts'
 import type { PostPicture } from './post-picture.ts'
 import { words } from './words/index.ts'
 
@@ -91,45 +88,4 @@ function coverOf({ title, picture }: { title: string; picture: PostPicture | nul
     alt="${shown.alt}"
     decoding="async"
   />`
-}
-
-/** Every post for the site team. */
-export function teamBlogView(
-  { shown: posts, last }: KeysetPage<PostRow>,
-  { locale, now, isDeleted }: { locale: Locale; now: Date; isDeleted: boolean },
-): Html {
-  return teamPageFrame({
-    path: '/team/blog',
-    title: words.blog,
-    done: isDeleted ? { tone: 'success', text: words.deleted } : null,
-    actions: buttonLink({ href: '/team/blog/new', label: words.writePost, kind: 'primary' }),
-    content: html`${
-      posts.length === 0
-        ? emptyState({ title: words.noPosts, text: words.noPostsTeamText })
-        : html`<div class="card flush">
-            <ul class="rows">
-              ${posts.map(
-                (post) =>
-                  html`<li>
-                    <div>
-                      <a href="/team/blog/${post.id}"><b>${post.title}</b></a>
-                      <p class="muted small-text">
-                        ${words.changedOn(post.author, dayTime(post.updated_at.toISOString(), locale))}
-                      </p>
-                    </div>
-                    ${stateOf(post, locale, now)}
-                  </li>`,
-              )}
-            </ul>
-          </div>`
-    }
-    ${furtherLink('/team/blog', last)}`,
-  })
-}
-
-function stateOf({ published_at: at }: PostRow, locale: Locale, now: Date): Html {
-  if (at === null) return pill(words.draft, 'plain')
-  if (at <= now) return pill(words.published, 'success')
-  return html`${pill(words.scheduled, 'gold')}
-    <span class="small-text muted">${momentTime(at.toISOString(), locale)}</span>`
 }

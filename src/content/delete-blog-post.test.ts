@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { operationCases } from '../../test/operations/operation-cases.ts'
-import { addPost, findAllPosts } from './blog-queries.ts'
+import { addPost, findTeamPosts } from './blog-queries.ts'
 import { deleteBlogPost } from './delete-blog-post.ts'
 
 operationCases(deleteBlogPost, {
@@ -12,7 +12,17 @@ operationCases(deleteBlogPost, {
     return {
       id,
       slugs: async () =>
-        (await findAllPosts(db, site.id, { after: null, take: 100 })).map(({ slug }) => slug).toSorted(),
+        (
+          await findTeamPosts(
+            db,
+            site.id,
+            { words: null, state: null },
+            { after: null, take: 100 },
+            app.clock.now(),
+          )
+        )
+          .map(({ slug }) => slug)
+          .toSorted(),
     }
   },
   input: ({ id }) => ({ id }),

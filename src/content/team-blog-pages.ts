@@ -2,8 +2,8 @@
 import { localOfMoment, momentOfLocal } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import type { Member } from '../platform/call/context.ts'
-import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
-import { afterOf, keysetPageOf } from '../platform/call/keyset.ts'
+import { givenMember, numberMember, searchMember, textMember } from '../platform/call/form.ts'
+import { afterOf, findFrom, keysetPageOf } from '../platform/call/keyset.ts'
 import { findingsOf } from '../platform/call/input/input.ts'
 import { changedMeanwhile, versionOf } from '../platform/call/input/changed-meanwhile.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -14,12 +14,19 @@ import { meanwhileError } from '../design/components/changed-meanwhile.ts'
 import { errorsOfField, type FieldError } from '../design/components/forms.ts'
 import { findingInWords } from '../design/problem-words.ts'
 import { uploadedUrl } from '../pictures/index.ts'
-import { findAllPosts, findPostById, findUploadedPicture } from './blog-queries.ts'
+import {
+  countTeamPosts,
+  findPostById,
+  findTeamPosts,
+  findUploadedPicture,
+  type PostFilter,
+  postStates,
+} from './blog-queries.ts'
 import { deleteBlogPost } from './delete-blog-post.ts'
 import { asSeen } from './post-version.ts'
 import { PostInput, saveBlogPost } from './save-blog-post.ts'
 import { deletePostView, editorView, type PostForm } from './blog-editor-view.ts'
-import { teamBlogView } from './blog-view.ts'
+import { teamBlogView } from './team-blog-view.ts'
 import { words } from './words/index.ts'
 
 const emptyForm: PostForm = {
@@ -34,19 +41,29 @@ const emptyForm: PostForm = {
   publish_at: '',
 }
 
-/** The team's list of all posts. */
+/** The team's list of posts, published or not. */
 export const teamBlogPage = page({
   route: 'GET /team/blog',
   access: 'team',
   async run({ db, site, query, now }) {
     const after = afterOf(query, 50)
-    const posts = keysetPageOf(await findAllPosts(db, site.id, after), after, ({ id }) => id)
-    return {
-      kind: 'view',
-      title: words.blog,
-      main: teamBlogView(posts, { locale: localeOf(site), now, isDeleted: query['deleted'] !== undefined }),
-      noindex: true,
+    const asked: PostFilter = {
+      words: searchMember(query),
+      state: postStates.find((one) => one === textMember(query, 'state')) ?? null,
     }
+    const isFiltered = asked.words !== null || asked.state !== null
+    const found = await findFrom(after, (from) => findTeamPosts(db, site.id, asked, from, now))
+    const main = teamBlogView(
+      keysetPageOf(found, after, ({ id }) => id),
+      {
+        asked,
+        counted: isFiltered ? await countTeamPosts(db, site.id, asked, now) : null,
+        locale: localeOf(site),
+        now,
+        isDeleted: query['deleted'] !== undefined,
+      },
+    )
+    return { kind: 'view', title: words.blog, main, noindex: true }
   },
 })
 

@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 const questionStatuses = ['open', 'answered', 'declined', 'removed'] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
+/** The states of questions on the team's page; the others are gone from the site. */
+export const standingStatuses = ['open', 'answered'] as const
 
 /** Most questions per account: per day, and open at a time per listing. */
 export const questionLimits = { aDay: 5, openAListing: 1 } as const

@@ -1,12 +1,11 @@
-/** The pages for asking the founders, for the owner's answers, and the team page. */
+/** The pages for asking the founders and for the owner's answers. */
 import { textOf } from 'marquee-profile'
 import { askedOfOwner, findUnstated } from '../ask/index.ts'
 import { button, csrfField, onceField } from '../design/components/actions.ts'
-import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { errorsOf, errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
 import { emptyState, notice, pill } from '../design/components/states.ts'
 import { type Locale, localeOf, momentTime } from '../design/components/time.ts'
-import { html, type Html } from '../design/html.ts'
+import { html } from '../design/html.ts'
 import { findListingBySlug, findMyListing, ownerFrame } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
@@ -17,12 +16,11 @@ import { notFound } from '../platform/call/problems.ts'
 import { answerListingQuestion } from './answer-listing-question.ts'
 import { askFounder } from './ask-founder.ts'
 import { longestAnswer, longestQuestion } from './founder-question.ts'
-import { findQuestionsOfSite, findQuestionsTo, type QuestionRow, takesQuestions } from './question-queries.ts'
-import { removeFounderQuestion } from './remove-founder-question.ts'
+import { findQuestionsTo, type QuestionRow, takesQuestions } from './question-queries.ts'
+import { removeQuestionPage, teamQuestionsPage } from './team-questions-page.ts'
 import { words } from './words/index.ts'
 
 const shown = 100
-const teamShown = 30
 
 /** Public, so that a signed-out reader learns first whether anybody can answer. */
 const askPage = page({
@@ -171,65 +169,12 @@ function answerForm(
   </form>`
 }
 
-const teamQuestionsPage = page({
-  route: 'GET /team/questions',
-  access: 'team',
-  async run({ db, site, csrf, query }) {
-    const before = numberMember(query, 'before')
-    const found = await findQuestionsOfSite(db, site.id, before > 0 ? before : null, teamShown + 1)
-    const listed = found.slice(0, teamShown)
-    const last = listed.at(-1)
-    const main = teamPageFrame({
-      path: '/team/questions',
-      title: words.questions,
-      intro: words.teamIntro,
-      done: query['done'] === undefined ? null : { tone: 'success', text: words.removed },
-      content: html`<div class="stack">
-          ${listed.length === 0 && emptyState({ title: words.none, text: words.noneOfSite })}
-          ${listed.map((question) => teamQuestionCard(question, { csrf, locale: localeOf(site), before }))}
-        </div>
-        ${
-          found.length > teamShown &&
-          last &&
-          html`<p class="space-above">
-            <a class="link" rel="next" href="/team/questions?before=${last.id}">${words.older}</a>
-          </p>`
-        }`,
-    })
-    return { kind: 'view', title: words.questions, main, noindex: true }
-  },
-})
-
-function teamQuestionCard(
-  { id, slug, name, body, answer, status, asked_at }: QuestionRow,
-  { csrf, locale, before }: { csrf: string; locale: Locale; before: number },
-): Html {
-  const isOpen = status === 'open'
-  return html`<article class="card stack">
-    <p class="inline">
-      <a class="link" href="/listings/${encodeURIComponent(slug)}">${name}</a>
-      ${pill(isOpen ? words.open : words.public, isOpen ? 'gold' : 'plain')}
-      <span class="muted small-text">${momentTime(asked_at.toISOString(), locale)}</span>
-    </p>
-    <p><b>${body}</b></p>
-    ${answer !== null && html`<p>${answer}</p>`}
-    <form method="post" action="/team/questions">
-      ${csrfField(csrf)}<input type="hidden" name="question" value="${id}" />
-      <input type="hidden" name="before" value="${before || ''}" />
-      ${button({ label: words.remove, small: true, describes: words.removeOf(body) })}
-    </form>
-  </article>`
-}
-
-const removePage = page({
-  route: 'POST /team/questions',
-  access: 'team',
-  async run({ call, form }) {
-    await call(removeFounderQuestion, { asked_id: numberMember(form, 'question') })
-    const before = numberMember(form, 'before')
-    return { kind: 'redirect', to: `/team/questions?done${before > 0 ? `&before=${before}` : ''}` }
-  },
-})
-
 /** Every page of questions. */
-export const questionPages = [askPage, sendPage, answersPage, answerPage, teamQuestionsPage, removePage]
+export const questionPages = [
+  askPage,
+  sendPage,
+  answersPage,
+  answerPage,
+  teamQuestionsPage,
+  removeQuestionPage,
+]

@@ -1,6 +1,7 @@
 /** SQL queries for the people of a site as its team sees them, with their bans and roles. */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
 
 export interface Person {
   id: string
@@ -41,7 +42,7 @@ export async function findPeople(
   { words, standing, after, everybody, now }: PeopleFilter,
   limit: number,
 ): Promise<Person[]> {
-  const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const wanted = words === null ? null : likePattern(words)
   const found = wanted === null ? sql`true` : sql`(a.email ilike ${wanted} or a.name ilike ${wanted})`
   const standsSo = {
     team: sql`and a.id in (select r.account_id from roles r where coalesce(r.site_id, ${siteId}) = ${siteId})`,

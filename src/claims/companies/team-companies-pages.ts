@@ -16,7 +16,7 @@ import { html, type Html } from '../../design/html.ts'
 import { listed } from '../../design/words/catalogue.ts'
 import { findListing } from '../../listings/index.ts'
 import type { Member } from '../../platform/call/context.ts'
-import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
+import { givenMember, numberMember, searchMember, textMember } from '../../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { findTeamLines } from '../../platform/team-log/team-log-queries.ts'
@@ -200,7 +200,7 @@ type Members = Readonly<Record<string, string>>
 function askedIn(query: PageContext['query']): CompanyFilter {
   const before = numberMember(query, 'before')
   return {
-    words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
+    words: searchMember(query),
     owner: givenMember(query, 'owner')?.trim().toLowerCase() ?? null,
     unowned: textMember(query, 'unowned') === 'on',
     before: before === 0 ? null : before,

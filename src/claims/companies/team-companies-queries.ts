@@ -1,6 +1,7 @@
 /** SQL queries for the team page for companies: those with a listing on the site, the newest listing first. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
 
 export interface TeamCompany {
   listing_id: number
@@ -34,7 +35,7 @@ export async function findTeamCompanies(
   { words, owner, unowned, before }: CompanyFilter,
   limit: number,
 ): Promise<TeamCompany[]> {
-  const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const wanted = words === null ? null : likePattern(words)
   const hasOwner = sql`coalesce((select true from company_owners o where o.company_id = l.company_id limit 1), false)`
   return rows(
     db,

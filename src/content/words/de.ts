@@ -24,6 +24,12 @@ export const de: typeof en = {
 
   writePost: 'Beitrag schreiben',
   editPost: 'Beitrag bearbeiten',
+  findPost: 'Titel, Zusammenfassung oder Name',
+  state: 'Status',
+  anyState: 'Jeder Status',
+  filter: 'Filtern',
+  noPostFits: 'Keine Beiträge',
+  noPostFitsText: 'Kein Beitrag passt zur Suche.',
   noPostsTeamText: 'Beginne mit einem Beitrag darüber, warum es diese Website gibt.',
   changedOn: (author: string, day: Content) => html`${author}, geändert am ${day}`,
   published: 'Veröffentlicht',

@@ -23,6 +23,12 @@ export const en = {
 
   writePost: 'Write a post',
   editPost: 'Edit post',
+  findPost: 'Title, summary or author',
+  state: 'State',
+  anyState: 'Any state',
+  filter: 'Filter',
+  noPostFits: 'No posts',
+  noPostFitsText: 'No post fits the search.',
   noPostsTeamText: 'Start with a post about why this site exists.',
   changedOn: (author: string, day: Content) => html`${author}, changed ${day}`,
   published: 'Published',

@@ -6,7 +6,7 @@ import { errorsOf, type FieldError } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
 import { findListing } from '../../listings/index.ts'
 import type { Member } from '../../platform/call/context.ts'
-import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
+import { numberMember, searchMember, textMember } from '../../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { words } from '../words/index.ts'
@@ -93,7 +93,7 @@ function askedIn(query: PageContext['query']): BadgeFilter {
   const after = numberMember(query, 'after')
   return {
     state: badgeStates.find((one) => one === textMember(query, 'state')) ?? null,
-    words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
+    words: searchMember(query),
     after: after === 0 ? null : after,
   }
 }

@@ -1,6 +1,7 @@
 /** SQL queries for the team page for badges. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
 
 export const badgeStates = ['missing', 'waiting', 'shown', 'excused'] as const
 export type BadgeState = (typeof badgeStates)[number]
@@ -49,7 +50,7 @@ export async function findBadgeRows(
   { state, words, after }: BadgeFilter,
   limit: number,
 ): Promise<BadgeRow[]> {
-  const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const wanted = words === null ? null : likePattern(words)
   const where =
     state === null
       ? sql`((${wheres.excused}) or (${wheres.waiting}) or (${wheres.missing}) or (${wheres.shown}))`

@@ -8,7 +8,7 @@ import { emptyState, type Notice, pill } from '../../design/components/states.ts
 import { type Locale, localeOf, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Member } from '../../platform/call/context.ts'
-import { givenMember, textMember } from '../../platform/call/form.ts'
+import { givenMember, searchMember, textMember } from '../../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput } from '../../platform/call/problems.ts'
@@ -86,7 +86,7 @@ async function show(
   const { db, site, csrf, query } = context
   const asked: MailFilter = {
     state: mailStates.find((known) => known === textMember(query, 'state')) ?? null,
-    words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
+    words: searchMember(query),
     after: givenMember(query, 'after') ?? null,
   }
   const found = await findTeamMails(db, asked, shownMails + 1)

@@ -1,6 +1,7 @@
 /** The outbox and the unsubscriptions as the operator sees them, in SQL. Never the text of a mail. */
 import { sql } from 'kysely'
 import { change, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
 
 export const mailStates = ['waiting', 'sent', 'delivered', 'bounced', 'complained', 'given_up'] as const
 export type MailState = (typeof mailStates)[number]
@@ -43,7 +44,7 @@ export async function findTeamMails(
   { state, words, after }: MailFilter,
   limit: number,
 ): Promise<TeamMail[]> {
-  const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const wanted = words === null ? null : likePattern(words)
   return rows(
     db,
     sql<TeamMail>`select id, kind, recipient, ${stateOf} as state, attempts, coalesce(told, last_error) as reason, created_at, sent_at

@@ -4,7 +4,7 @@ import { type FieldError, firstErrorOf } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
 import { findCategories } from '../../listings/index.ts'
 import type { Member, Site } from '../../platform/call/context.ts'
-import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
+import { givenMember, numberMember, searchMember, textMember } from '../../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { findTeamLines } from '../../platform/team-log/team-log-queries.ts'
@@ -174,7 +174,7 @@ async function show(context: PageContext<Member>, acted: Acted | null): Promise<
 function filterIn(query: PageContext['query']): TeamListingFilter {
   const before = numberMember(query, 'before')
   return {
-    words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
+    words: searchMember(query),
     status: givenMember(query, 'status') ?? null,
     week: givenMember(query, 'week')?.trim().toUpperCase() ?? null,
     unowned: textMember(query, 'unowned') === 'on',

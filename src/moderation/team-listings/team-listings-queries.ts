@@ -1,6 +1,7 @@
 /** Listings in any state for the team's page, newest first and filtered, in SQL. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
 
 export interface TeamListing {
   id: number
@@ -40,7 +41,7 @@ export async function findTeamListings(
   { words, status, week, unowned, before }: TeamListingFilter,
   limit: number,
 ): Promise<TeamListing[]> {
-  const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const wanted = words === null ? null : likePattern(words)
   return rows(
     db,
     sql<TeamListing>`select ${columns} from listings l left join listing_counts n on n.listing_id = l.id

@@ -4,6 +4,7 @@ import type { OrderStatus, ProductKey } from '../../orders/index.ts'
 import { deletedAccount } from '../../platform/call/forget-account.ts'
 import type { After } from '../../platform/call/keyset.ts'
 import { row, rows, type ReadDb } from '../../platform/data/database.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
 
 export interface TeamOrderRow {
   number: string
@@ -23,7 +24,7 @@ export async function findTeamOrders(
   search: { text: string; status: string },
   { after, take }: After,
 ): Promise<TeamOrderRow[]> {
-  const like = `%${search.text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const like = likePattern(search.text)
   return rows(
     db,
     sql<TeamOrderRow>`select o.number, o.status, coalesce(a.email, ${deletedAccount}) as email,

@@ -14,6 +14,11 @@ export function givenMember(members: Members, name: string): string | undefined 
   return text.trim() === '' ? undefined : text
 }
 
+/** What is searched for, a query's member `q`; null if nothing is. */
+export function searchMember(members: Members): string | null {
+  return givenMember(members, 'q')?.trim().slice(0, 200) ?? null
+}
+
 /** The largest row number in the database. */
 const largestNumber = 2_147_483_647
 

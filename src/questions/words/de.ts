@@ -57,5 +57,10 @@ export const de: typeof en = {
   removeOf: (question: string) => `Entfernen: ${question}`,
   removed: 'Die Frage ist von der Website entfernt.',
   noneOfSite: 'Hier stehen die Fragen an Gründungsteams, offene und beantwortete.',
+  find: 'Frage, Antwort oder Produkt',
+  state: 'Status',
+  anyState: 'Jeder Status',
+  filter: 'Filtern',
+  noneFits: 'Keine Frage passt zur Suche.',
   older: 'Ältere Fragen',
 }

@@ -54,5 +54,10 @@ export const en = {
   removeOf: (question: string) => `Remove: ${question}`,
   removed: 'The question is removed from the site.',
   noneOfSite: 'Readers’ questions to founders appear here, open and answered.',
+  find: 'Question, answer or product',
+  state: 'State',
+  anyState: 'Any state',
+  filter: 'Filter',
+  noneFits: 'No question fits the search.',
   older: 'Older questions',
 }

@@ -1,6 +1,7 @@
 /** SQL queries for set-aside votes as the team sees them, and for votes that the team cleared. */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
 import type { SetAsideReason } from '../vote-rules.ts'
 
 /** True for a listing of the site. */
@@ -74,7 +75,7 @@ export async function findAsideGroups(
   { words, domain, network, reason, before }: AsideFilter,
   limit: number,
 ): Promise<AsideGroup[]> {
-  const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const wanted = words === null ? null : likePattern(words)
   return rows(
     db,
     sql<AsideGroup>`select v.listing_id, l.slug, l.name, v.set_aside as reason, count(*)::int as votes,

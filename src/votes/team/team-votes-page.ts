@@ -5,7 +5,7 @@ import { selectField, textField } from '../../design/components/forms.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
 import { type Locale, localeOf, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
-import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
+import { givenMember, numberMember, searchMember, textMember } from '../../platform/call/form.ts'
 import { addressRange } from '../../platform/address-range.ts'
 import { page } from '../../platform/call/page.ts'
 import { clearVotes } from './clear-votes.ts'
@@ -25,7 +25,7 @@ export const teamVotesPage = page({
     const words = catalogue.teamPage
     const before = numberMember(query, 'before')
     const asked: AsideFilter = {
-      words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
+      words: searchMember(query),
       domain: givenMember(query, 'domain')?.trim().toLowerCase() ?? null,
       network: networkIn(givenMember(query, 'network')),
       reason: givenMember(query, 'reason') ?? null,

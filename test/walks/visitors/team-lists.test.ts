@@ -91,6 +91,10 @@ async function walk(path: string, member: string, pattern: RegExp): Promise<stri
 
 const lists: [path: string, member: string, pattern: RegExp, rows: number][] = [
   ['/team/blog', 'after', /Post \d+\./g, 120],
+  ['/team/blog?q=oST+1', 'after', /Post \d+\./g, 32],
+  ['/team/blog?state=draft', 'after', /Post \d+\./g, 120],
+  ['/team/questions', 'after', /Question \d+\?/g, 70],
+  ['/team/questions?q=estion&status=open', 'after', /Question \d+\?/g, 70],
   ['/team/claims', 'after', /Case \d+\./g, 150],
   ['/team/claims?state=decided', 'after', /Case \d+\./g, 300],
   ['/team/orders', 'cases', /Payment \d+\./g, 25],
@@ -120,6 +124,72 @@ test('a cursor of no row, or an invalid one, shows the first page', async () => 
   }
 })
 
+test('a search of questions looks at their text, the answer and the listing, and says how many match', async () => {
+  const { db } = app.services
+  const saw = await makeListing(app, { name: 'Sawbench' })
+  await change(
+    db,
+    sql`insert into founder_questions (site_id, listing_id, account_id, body, answer, status, asked_at, answered_at)
+      select l.site_id, l.id, 'acc_1', 'Does it cut oak? 100%', 'Yes, and beech.', 'answered', now(), now()
+      from listings l where l.id = ${saw.id}`,
+  )
+  for (const q of ['CUT oak', 'beech', 'sawbench', '100%']) {
+    const $ = load((await team.get(`/team/questions?q=${encodeURIComponent(q)}`)).body)
+    assert.equal($('main article').length, 1, q)
+    assert.match($('main').text(), /Does it cut oak.*Yes, and beech/s)
+    assert.match($('main').text(), /1 match ·/)
+  }
+  const open = load((await team.get('/team/questions?q=beech&status=open')).body)
+  assert.equal(open('main article').length, 0)
+  assert.equal(open('main .empty a').attr('href'), '/team/questions')
+  assert.match(load((await team.get('/team/questions?q=question')).body)('main').text(), /70 matches ·/)
+})
+
+test('a removed question leads back to the search it was found by', async () => {
+  const page = await team.get('/team/questions?q=Question+70&status=open')
+  const form = load(page.body)('form:has([name=question])')
+  const question = form.find('[name=question]').attr('value') ?? ''
+  const { location } = await team.post(form.attr('action') ?? '', { question }, page)
+  assert.equal(location, '/team/questions?q=Question+70&status=open&done=yes')
+  assert.match(load((await team.get(location ?? '')).body)('main').text(), /No question fits the search/)
+})
+
+test('a search of posts looks at the title, and an empty one leads to all of them', async () => {
+  const found = load((await team.get('/team/blog?q=post+12.&state=draft')).body)
+  assert.deepEqual([found('main .rows li').length, /1 match ·/.test(found('main').text())], [1, true])
+  const none = load((await team.get('/team/blog?q=post&state=published')).body)
+  assert.deepEqual(
+    [none('main .rows li').length, none('main .empty a').attr('href'), none('main [name=q]').attr('value')],
+    [0, '/team/blog', 'post'],
+  )
+})
+
+test('categories are found by name, parent and keyword, and an edit keeps the search', async () => {
+  const parent = load((await team.get('/team/categories')).body)('main .rows .muted:not(.small-text)').first()
+  const name = parent.text().replace('/', '').trim()
+  const all = load((await team.get('/team/categories')).body)('main .rows li').length
+  const found = load((await team.get(`/team/categories?q=${encodeURIComponent(name.toUpperCase())}`)).body)
+  const rows = found('main .rows li').length
+  assert.ok(rows > 1 && rows < all)
+  assert.match(found('main').text(), new RegExp(`${rows} matches ·`))
+  const edit = found('main .rows a.button').last().attr('href') ?? ''
+  const page = await team.get(edit)
+  const sent = load(page.body)('form:has(button[value=save])')
+  const members = Object.fromEntries(
+    sent
+      .find('input, textarea')
+      .toArray()
+      .map((one) => [one.attribs['name'], load(page.body)(`[name="${one.attribs['name']}"]`).last().val()]),
+  )
+  const typed = { ...members, words: 'zither making', do: 'save' } as Record<string, string>
+  const { location } = await team.post(sent.attr('action') ?? '', typed, page)
+  assert.equal(new URL(location ?? '', 'http://localhost').searchParams.get('q'), name.toUpperCase())
+  const word = load((await team.get('/team/categories?q=Zither')).body)
+  assert.equal(word('main .rows li').length, 1)
+  const none = load((await team.get('/team/categories?q=xylophone')).body)
+  assert.equal(none('main .empty a').attr('href'), '/team/categories')
+})
+
 test('payments that need attention are counted, keep their page after one is resolved, and are hidden in a search', async () => {
   const first = load((await team.get('/team/orders')).body)
   assert.equal(first('#cases').text(), '25 payments need attention')
@@ -139,7 +209,7 @@ test('after deciding, answering or removing a row on a later page, the team stay
     ['/team/claims', 'after', 'form[action^="/team/claims/"]', { do: 'refuse', decision: 'No proof.' }],
     ['/team/site-checks', 'after', 'form:has([name=company])', {}],
     ['/team/reports', 'after', 'article form:has([name=answer])', { do: 'resolved', answer: 'Mended.' }],
-    ['/team/questions', 'before', 'form:has([name=question])', {}],
+    ['/team/questions', 'after', 'form:has([name=question])', {}],
   ]
   for (const [path, member, form, typed] of kept) {
     const links = load((await team.get(path)).body)('main a[rel=next]').toArray()
