@@ -44,7 +44,7 @@ export function isMeant({ name, parent, slug, keywords }: TeamCategory, q: strin
 /** The search of the list. */
 export function findForm(q: string | null): Html {
   const words = catalogue.teamPage
-  return html`<form class="inline" action="${path}">
+  return html`<form class="three-columns" action="${path}">
     ${textField({ name: 'q', type: 'search', label: words.find, value: q ?? '', maxlength: 200 })}
     ${button({ label: words.search })}
   </form>`

@@ -1,6 +1,7 @@
 /** The public pages of the blog and its feed. */
 import type { z } from 'zod'
 import { localeOf } from '../design/components/time.ts'
+import { feedLink } from '../design/feed-link.ts'
 import { breadcrumbList, type LinkedData } from '../design/linked-data.ts'
 import { html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
@@ -33,6 +34,7 @@ export const blogPage = page({
       title: words.blog,
       description,
       main,
+      head: feedLink(words.feedTitle(site.name), '/blog.atom'),
       image: `${site.origin}/cards/page/blog.png`,
       noindex: q !== undefined,
       things: [

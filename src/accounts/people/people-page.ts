@@ -154,7 +154,7 @@ async function show(
     intro: isOperator ? words.introOperator : words.intro,
     done: isOperator ? await doneNotice(context, shown) : null,
     content: html`${errorSummary(errors.map((error) => (isAtField ? { ...error, path: `${act}-${about}` } : error)))}
-      <form class="inline" action="${peoplePath}">
+      <form class="three-columns" action="${peoplePath}">
         ${textField({ name: 'q', type: 'search', label: words.find, value: typed ?? '', maxlength: 200 })}
         ${standing !== null && html`<input type="hidden" name="who" value="${standing}" />`}
         ${button({ label: words.search })}

@@ -38,7 +38,7 @@ export function appealsView({
       ${shown.map(
         (one) =>
           html`<article class="card stack">
-            <h3>${one.name}</h3>
+            <h3><a href="/team/listings/${one.listing_id}/preview">${one.name}</a></h3>
             <p class="small-text muted">${words.since(momentTime(one.asked_at.toISOString(), locale))}</p>
             <p class="small-text"><b>${said.theReason}</b></p>
             <blockquote>${foldedText(one.reason ?? words.noReason)}</blockquote>

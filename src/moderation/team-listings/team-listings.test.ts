@@ -186,6 +186,8 @@ test('a refused owner reads the reason and appeals once, and another member of t
   await makeListing(app, { name: 'Awaiting', status: 'in_review', week: null })
   const both = (await noor.get('/team')).body
   assert.match(both, /<h1>\d+ listings? to review and 1 appeal to decide<\/h1>/)
+  assert.match((await noor.get(`/team/listings/${id}/preview`)).body, /Appealing/)
+  assert.match(page.body, new RegExp(`href="/team/listings/${id}/preview">Appealing<`))
   const action = `/${address.exec(page.body)?.[0]}`
   assert.equal((await noor.post(action, { outcome: 'granted', answer: '' }, page)).status, 422)
   const decided = await noor.post(action, { outcome: 'granted', answer: 'It does.' }, page)

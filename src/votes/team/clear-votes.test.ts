@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
@@ -50,6 +51,19 @@ operationCases(clearVotes, {
         assert.match(await at('198.51.100.4'), /No uncounted votes/)
         assert.match(await at('nonsense'), /No uncounted votes/)
       },
+    'counting a group on the page leads back to the filter it was found by': async ({ app, owner, site }) => {
+      const visitor = await signedInVisitor(app, owner.email)
+      const page = await visitor.get(`${site.origin}/team/votes?q=oubt&reason=disposable_email`)
+      const form = load(page.body)('form:has([name=listing])')
+      const action = form.attr('action') ?? ''
+      const hidden = form.find('input[type=hidden]').toArray()
+      const members = Object.fromEntries(
+        hidden.map((one) => [one.attribs['name'], one.attribs['value'] ?? '']),
+      )
+      const none = { ...members, domain: 'elsewhere.example' }
+      const { location } = await visitor.post(`${site.origin}${action}`, none, page)
+      assert.equal(location, '/team/votes?q=oubt&reason=disposable_email&cleared=0')
+    },
     'cleared votes count, and the rules do not set them aside again': async (bench) => {
       const { app, ask, things } = bench
       assert.deepEqual(

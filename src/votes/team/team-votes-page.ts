@@ -7,7 +7,7 @@ import { type Locale, localeOf, momentTime } from '../../design/components/time.
 import { html, type Html } from '../../design/html.ts'
 import { givenMember, numberMember, searchMember, textMember } from '../../platform/call/form.ts'
 import { addressRange } from '../../platform/address-range.ts'
-import { page } from '../../platform/call/page.ts'
+import { page, type PageContext } from '../../platform/call/page.ts'
 import { clearVotes } from './clear-votes.ts'
 import { type AsideFilter, type AsideGroup, findAsideGroups } from './cleared-queries.ts'
 import { setAsideReasons } from '../vote-rules.ts'
@@ -23,14 +23,7 @@ export const teamVotesPage = page({
   access: 'team',
   async run({ db, site, csrf, query }) {
     const words = catalogue.teamPage
-    const before = numberMember(query, 'before')
-    const asked: AsideFilter = {
-      words: searchMember(query),
-      domain: givenMember(query, 'domain')?.trim().toLowerCase() ?? null,
-      network: networkIn(givenMember(query, 'network')),
-      reason: givenMember(query, 'reason') ?? null,
-      before: before === 0 ? null : before,
-    }
+    const asked = askedIn(query)
     const found = await findAsideGroups(db, site.id, asked, shownGroups + 1)
     const shown = found.slice(0, shownGroups)
     const next = found[shownGroups]
@@ -52,26 +45,36 @@ export const teamVotesPage = page({
                 </div>`
           }
         </div>
-        ${next && olderLink(olderAddress(asked, next.listing_id + 1), words.more)}`,
+        ${next && olderLink(addressOf({ ...asked, before: next.listing_id + 1 }), words.more)}`,
     })
     return { kind: 'view', title: words.title, main, noindex: true }
   },
 })
 
-/** Counts a group of votes after all. */
+/** Counts a group of votes after all and leads back to the same place. */
 export const clearVotesPage = page({
   route: 'POST /team/votes',
   access: 'team',
-  async run({ call, form }) {
+  async run({ call, form, query }) {
     const { cleared } = await call(clearVotes, {
       listing_id: numberMember(form, 'listing'),
       reason: textMember(form, 'reason'),
       domain: givenMember(form, 'domain') ?? null,
       network: givenMember(form, 'network') ?? null,
     })
-    return { kind: 'redirect', to: `${path}?cleared=${cleared}` }
+    return { kind: 'redirect', to: addressOf(askedIn(query), cleared) }
   },
 })
+
+function askedIn(query: PageContext['query']): AsideFilter {
+  return {
+    words: searchMember(query),
+    domain: givenMember(query, 'domain')?.trim().toLowerCase() ?? null,
+    network: networkIn(givenMember(query, 'network')),
+    reason: givenMember(query, 'reason') ?? null,
+    before: numberMember(query, 'before') || null,
+  }
+}
 
 /** The stored block of a typed address or block; invalid input stays as typed and matches nothing. */
 function networkIn(typed: string | undefined): string | null {
@@ -97,7 +100,7 @@ function filterForm({ words: typed, domain, network, reason }: AsideFilter): Htm
     <p class="small-text muted space-above">${words.networkHint}</p>`
 }
 
-function groupRow(group: AsideGroup, { domain, network }: AsideFilter, csrf: string, locale: Locale): Html {
+function groupRow(group: AsideGroup, asked: AsideFilter, csrf: string, locale: Locale): Html {
   const words = catalogue.teamPage
   return html`<li>
     <div class="grow">
@@ -111,20 +114,20 @@ function groupRow(group: AsideGroup, { domain, network }: AsideFilter, csrf: str
         ${group.domains.join(', ')} · ${momentTime(group.last_at.toISOString(), locale)}
       </p>
     </div>
-    <form method="post" action="${path}">
+    <form method="post" action="${addressOf(asked)}">
       ${csrfField(csrf)}<input type="hidden" name="listing" value="${group.listing_id}" /><input
         type="hidden"
         name="reason"
         value="${group.reason}"
-      /><input type="hidden" name="domain" value="${domain ?? ''}" /><input
+      /><input type="hidden" name="domain" value="${asked.domain ?? ''}" /><input
         type="hidden"
         name="network"
-        value="${network ?? ''}"
+        value="${asked.network ?? ''}"
       />${button({ label: words.count, small: true, describes: words.countOf(group.votes, group.name) })}
     </form>
   </li>`
 }
 
-function olderAddress({ words: typed, domain, network, reason }: AsideFilter, before: number): string {
-  return pathWith(path, { q: typed, domain, network, reason, before })
+function addressOf({ words: typed, ...place }: AsideFilter, cleared?: number): string {
+  return pathWith(path, { q: typed, ...place, cleared })
 }

@@ -85,7 +85,6 @@ test('listings, categories, founders, weeks and updates link to a valid feed, an
     assert.match(feed.headers['content-type'] ?? '', /^application\/atom\+xml/)
     assert.deepEqual(faultsOf(feed.body), [], path)
     assert.ok(load(feed.body, { xml: true })('entry').length > 0, `${path} has entries`)
-    if (path === '/blog') continue
     const page = load((await reader.get(path)).body)
     assert.ok(
       page(`link[type="application/atom+xml"][href="${path}.atom"]`).length > 0,

@@ -56,7 +56,7 @@ const STREETS =
   'rue|avenue|av\\.?|place|boulevard|bd\\.?|quai|cours|calle|plaza|avenida|via|viale|piazza|rua|praça'
 /** A street before the town confirms an address. */
 const STREET = new RegExp(
-  `(?<!\\p{L})(?:${ROADS}|${STREETS}|parkway|highway|terrace|quay|crescent|close|mews|ul\\.)(?!\\p{L})|\\p{L}(?:stra(?:ß|ss)e|str\\.|gasse|straat|gatan)\\s\\d|^\\d+[A-Za-z]?,?\\s`,
+  `(?<!\\p{L})(?:${ROADS}|${STREETS}|parkway|highway|terrace|quay|crescent|close|mews|ul\\.)(?!\\p{L})|[\\p{L}-](?:stra(?:ß|ss)e|str\\.|gasse|straat|gatan)\\s\\d|^\\d+[A-Za-z]?,?\\s`,
   'iu',
 )
 /** `Avenue de France`: a street named after a country. */
