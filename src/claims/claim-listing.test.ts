@@ -51,7 +51,8 @@ operationCases(claimListing, {
   works: {
     'returns what to publish and where, valid for seven days': async ({ send }) => {
       const { status, json } = await send()
-      const { instructions, domain, expires_at: until } = json()
+      const { claim_id: id, status: state, instructions, domain, expires_at: until } = json()
+      assert.deepEqual([typeof id, state], ['number', 'pending'])
       assert.deepEqual(
         [status, domain, until],
         [201, 'toolcrib-claim-listing.example', '2026-11-27T12:00:00.000Z'],
@@ -79,6 +80,14 @@ operationCases(claimListing, {
       const { status, json } = await send({ slug: 'minetoo' })
       assert.deepEqual([status, json().code], [409, 'already_owner'])
       assert.equal((await send({ slug: 'mine' })).status, 201)
+    },
+    'each method has what to publish, or an address to which a link is mailed': async ({ ask }) => {
+      const [meta, file] = [await ask({ method: 'meta' }), await ask({ method: 'file' })]
+      assert.match(meta.instructions.what, /^<meta name="marquee-verification" content="[0-9a-f]{32}"/)
+      assert.match(file.instructions.what, /^[0-9a-f]{32}$/)
+      assert.match(file.instructions.where, /\/\.well-known\/marquee-verification\.txt$/)
+      const mailed = await ask({ method: 'email', email: 'jana@toolcrib-claim-listing.example' })
+      assert.deepEqual([mailed.status, mailed.instructions.what], ['pending', null])
     },
     'the next step describes the chosen method': async ({ ask }) => {
       const whys: string[] = []

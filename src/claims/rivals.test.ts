@@ -73,7 +73,7 @@ test(`of ${rivals} rivals who publish their records and verify concurrently, one
   )
 })
 
-test('none of 10,100 tokens of other claims is accepted; each claim’s own token is', async () => {
+test('none of 10,100 tokens of other claims is accepted, nor one’s own by another method; each claim’s own token is', async () => {
   const methods: ClaimMethod[] = ['dns', 'meta', 'file']
   const tokens = Array.from({ length: 101 }, () => randomBytes(16).toString('hex'))
   let accepted = 0
@@ -85,6 +85,9 @@ test('none of 10,100 tokens of other claims is accepted; each claim’s own toke
       if (wanted === published) own += found ? 1 : 0
       else accepted += found ? 1 : 0
     }
+    for (const method of methods)
+      for (const other of methods.filter((one) => one !== method))
+        accepted += (await lookForRecord(claimOf(method, token), publishing(other, token))).found ? 1 : 0
   }
   assert.deepEqual([accepted, own], [0, tokens.length])
 })

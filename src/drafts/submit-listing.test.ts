@@ -31,6 +31,11 @@ operationCases(submitListing, {
         data: unknown
       }>`select data from pgboss.job where name = 'crawl_site'`.execute(app.services.db)
       assert.match(JSON.stringify(jobs.rows), new RegExp(id))
+      const made = await sql<{ listings: number; orders: number }>`select
+        (select count(*)::int from listings l join companies c on c.id = l.company_id
+          where c.website_url = ${website}) as listings,
+        (select count(*)::int from orders where site_id = ${site.id}) as orders`.execute(app.services.db)
+      assert.deepEqual(made.rows, [{ listings: 0, orders: 0 }], 'nothing is published or charged')
     },
     'submitting the same website again returns the draft that is being read': async ({ ask, send }) => {
       const { status, json } = await send()
@@ -38,7 +43,8 @@ operationCases(submitListing, {
     },
     'a draft for a second site starts with the values of the owner’s listing on the first, including typed ones':
       async ({ app, ask, elsewhere, owner }) => {
-        const fields = { headline: 'Typed by hand', audience: 'Shared workshops' }
+        const seo = { title: 'Doubled, on every site', description: 'Lends tools.' }
+        const fields = { headline: 'Typed by hand', summary: 'Doubled.', audience: 'Shared workshops', seo }
         const { website } = await makeListing(app, {
           owner,
           site: elsewhere.key,
@@ -46,12 +52,15 @@ operationCases(submitListing, {
           edits: { fields },
         })
         const draft = await ask({ url: website })
-        const began = [draft.fields.headline, draft.fields.audience]
+        const { headline, summary, audience, seo: found } = draft.fields
+        const began = [headline, summary, audience, found]
         assert.deepEqual(
           began.map(({ value, state }) => [value, state]),
           [
             ['Typed by hand', 'manual'],
+            ['Doubled.', 'manual'],
             ['Shared workshops', 'manual'],
+            [seo, 'manual'],
           ],
         )
       },

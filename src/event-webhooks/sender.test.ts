@@ -10,7 +10,7 @@ import { createTestApp, type TestAccount, type TestApp } from '../../test/app/ap
 import { makeListing } from '../../test/fixtures/listings.ts'
 import { eventsAreSettled } from '../../test/app/settled-events.ts'
 import { addTestWebhook } from '../../test/fixtures/webhooks.ts'
-import { hours } from '../calendar/index.ts'
+import { days, hours, minutes } from '../calendar/index.ts'
 import { type EventType, listEvents, noteListingEvent } from '../events/index.ts'
 import { rows } from '../platform/data/database.ts'
 import { siteCreate } from '../sites/site-create-command.ts'
@@ -190,24 +190,38 @@ test('the verification code in the API guide accepts the message, and rejects al
   assert.equal(isGenuine({ ...headers, 'webhook-timestamp': '1700000000' }, body, secret), false)
 })
 
-test('a failed delivery is retried on schedule, with the same id and body', async () => {
+test('a failed delivery is retried on schedule for three days, with the same id and body', async () => {
   const { id } = await ownWebhook()
   behaviour['h0.example'] = refuse(500)
   await happens()
+  const begun = app.clock.now().getTime()
   await sendDue()
-  app.clock.advance(4_999)
-  await sendDue()
-  assert.equal(got.length, 1)
-  for (const pause of [1, 5 * 60_000, 30 * 60_000]) {
-    app.clock.advance(pause)
+  const pauses = [
+    5_000,
+    minutes(5),
+    minutes(30),
+    hours(2),
+    hours(5),
+    hours(10),
+    hours(14),
+    hours(20),
+    hours(24),
+  ]
+  for (const [index, pause] of pauses.entries()) {
+    app.clock.advance(pause - 1)
     await sendDue()
+    assert.equal(got.length, index + 1, 'not before its time')
+    app.clock.advance(1)
+    if (index === pauses.length - 1) delete behaviour['h0.example']
+    await sendDue()
+    assert.equal(got.length, index + 2)
   }
-  delete behaviour['h0.example']
-  app.clock.advance(2 * 3_600_000)
-  await sendDue()
-  assert.deepEqual([got.length, new Set(got.map(({ id: one }) => one)).size], [5, 1])
+  assert.ok(app.clock.now().getTime() - begun > days(3))
+  assert.equal(new Set(got.map(({ id: one }) => one)).size, 1)
   assert.equal(new Set(got.map(({ body }) => body)).size, 1)
-  assert.deepEqual(await deliveries(id), [{ status: 'delivered', tries: 5, http_status: 204, problem: null }])
+  assert.deepEqual(await deliveries(id), [
+    { status: 'delivered', tries: 10, http_status: 204, problem: null },
+  ])
 })
 
 test('a redirect, a timeout and a broken connection are failures; an endless response with status 200 is not', async () => {

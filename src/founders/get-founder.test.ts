@@ -28,6 +28,7 @@ operationCases(getFounder, {
     'returns a founder with their companies on the site, without the email address': async ({ ask }) => {
       const founder = await ask()
       assert.deepEqual([founder.name, founder.companies[0].slug], ['Greta Live', 'toolcrib'])
+      assert.equal(founder.bio, completeFounder.bio)
       assert.doesNotMatch(JSON.stringify(founder), /mail\.example/)
     },
     'a story includes the site’s copies of its pictures, by their original URLs': async ({

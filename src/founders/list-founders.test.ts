@@ -30,6 +30,10 @@ operationCases(listFounders, {
         ],
       )
     },
+    'the list has no biographies': async ({ ask }) => {
+      const text = JSON.stringify(await ask())
+      assert.ok(!text.includes('"bio"') && !text.includes(completeFounder.bio), text)
+    },
     'searches by part of a name, regardless of case': async ({ ask }) => {
       const { items } = await ask({ q: 'BRAN' })
       assert.deepEqual([items.length, items[0].name], [1, 'Jana Brandt'])

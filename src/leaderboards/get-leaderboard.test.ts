@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { addDemonstrationVotes } from '../votes/index.ts'
@@ -38,9 +39,19 @@ operationCases(getLeaderboard, {
       )
       assert.deepEqual([board.period_key, board.frozen_at, board.snapshot_hash], ['2026-W47', null, null])
     },
-    'votes give no place on the billboard and domain rating boards': async ({ ask }) => {
-      assert.deepEqual((await ask({ board: 'billboard', week: undefined })).items, [])
-      assert.deepEqual((await ask({ board: 'domain-rating', week: undefined })).items, [])
+    'votes and ratings each give a place on their own board only': async ({ app, ask, site }) => {
+      const slugs = async (input: Record<string, unknown>) =>
+        (await ask(input)).items.map((one: { slug: string }) => one.slug)
+      const [billboard, rated] = [
+        { board: 'billboard', week: undefined },
+        { board: 'domain-rating', week: undefined },
+      ]
+      assert.deepEqual([await slugs(billboard), await slugs(rated)], [[], []])
+      await sql`insert into listing_ratings (listing_id, site_id, value, source, as_of)
+        select id, site_id, 70, 'test', '2026-11-01' from listings
+        where site_id = ${site.id} and slug = 'drillbook'`.execute(app.services.db)
+      assert.deepEqual([await slugs(billboard), await slugs(rated)], [[], ['drillbook']])
+      assert.deepEqual(await slugs({}), ['benchmate', 'toolcrib'])
     },
     'a week 53 in a year without one is not found': async ({ send }) => {
       assert.equal((await send({ week: '2027-W53' })).status, 404)

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { completeFounder, makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { getMyListing } from './get-my-listing.ts'
+import { listingStatuses } from './listing-status.ts'
+import { PublicListing } from './public/public-listing.ts'
 
 operationCases(getMyListing, {
   prepare: ({ app, owner, site }) => makeListing(app, { owner, site: site.key, status: 'draft' }),
@@ -27,6 +30,33 @@ operationCases(getMyListing, {
         message: 'Put the HTML of `badge` on the product’s home page; without it the listing waits for it.',
       })
       assert.equal(listing.badge.link, `${site.origin}/listings/toolcrib`)
+    },
+    'the owner reads status, plan, week, sections and what is public, whatever the status': async ({
+      app,
+      ask,
+      owner,
+      site,
+    }) => {
+      for (const status of listingStatuses) {
+        const [plan, week] = ['paid', '2026-W49'] as const
+        const { id } = await makeListing(app, {
+          owner,
+          site: site.key,
+          name: `My ${status}`,
+          status,
+          plan,
+          week,
+        })
+        await sql`update listings set unlocked = array['gallery'] where id = ${id}`.execute(app.services.db)
+        const mine = await ask({ listing_id: id })
+        assert.deepEqual(
+          [mine.status, mine.plan, mine.launch_week],
+          [status, plan, status === 'draft' ? null : week],
+        )
+        assert.ok(mine.unlocked.includes('gallery'), status)
+        const missing = Object.keys(PublicListing.shape).filter((name) => !(name in mine))
+        assert.deepEqual(missing, ['facts'], 'the quotes are in the draft')
+      }
     },
     'next steps begin with what blocks a free launch, before the launch itself': async ({
       app,

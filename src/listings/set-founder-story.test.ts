@@ -38,6 +38,7 @@ operationCases(setFounderStory, {
       const story = await ask()
       assert.deepEqual([story.status, story.missing, story.problem], ['published', [], whole.problem])
       assert.equal(story.url, `${site.origin}/listings/toolcrib/story`)
+      assert.equal(story.published_at, '2026-11-20T12:00:00.000Z')
     },
     'publishes a story that waits for the founder’s profile once it is complete, or when the story is sent again':
       async ({ app, ask, owner, site }) => {

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { completeFounder, makeListing } from '../../test/fixtures/listings.ts'
 import { operationCases } from '../../test/operations/operation-cases.ts'
 import { getDraft } from '../drafts/get-draft.ts'
+import { getMyListing } from './get-my-listing.ts'
+import { createListing, findMyListing } from './index.ts'
 import { updateMyListing } from './update-my-listing.ts'
 
 const Views = z.object({
@@ -43,6 +45,37 @@ operationCases(updateMyListing, {
         headers: { host: new URL(site.origin).host },
       })
       assert.equal(listing.json().headline, headline)
+    },
+    'links are kept by platform, and a list that is sent replaces the previous one': async ({ ask }) => {
+      const x = 'https://x.com/toolcrib'
+      const github = 'https://github.com/toolcrib'
+      for (const socials of [{ x }, { github }, { github, x }])
+        assert.deepEqual((await ask({ socials })).socials, socials)
+      for (const tags of [['lending', 'workshops'], ['tools']])
+        assert.deepEqual((await ask({ fields: { tags } })).fields.tags, tags)
+      for (const question of ['Why?', 'How?']) {
+        const { faqs } = await ask({ faqs: [{ question, answer: 'So.' }] })
+        assert.deepEqual(
+          faqs.map((one: { question: string }) => one.question),
+          [question],
+        )
+      }
+    },
+    'headline, summary and SEO text are copied to the other sites that are named': async (bench) => {
+      const { app, ask, elsewhere, owner, things } = bench
+      const { db } = app.services
+      const mine = await findMyListing(db, things.id, owner.id)
+      assert.ok(mine)
+      const { company_id: companyId, website_url: websiteUrl, profile } = mine
+      const copy = { siteId: elsewhere.id, companyId, websiteUrl, profile }
+      const other = await createListing(db, copy, app.clock.now())
+      const fields = { headline: 'Copied', summary: 'To the other site.', seo: { title: 'Both' } }
+      const { applied_to: applied, skipped } = await ask({ fields, apply_to: [elsewhere.key] })
+      assert.deepEqual([applied, skipped], [[elsewhere.key], []])
+      const input = { listing_id: other }
+      const there = await app.call(getMyListing, { actor: owner.member, site: elsewhere.key, input })
+      const { headline: copied, summary, seo } = Object(there['fields'])
+      assert.deepEqual([copied, summary, seo?.title], ['Copied', 'To the other site.', 'Both'])
     },
     'reports all errors of an edit at once, also that of an unknown site': async ({ send }) => {
       const fields = { headline: null, categories: ['Nope'] }

@@ -19,6 +19,7 @@ operationCases(getOrder, {
       assert.deepEqual([order.number, order.status, order.site], [things, 'pending', site.key])
       assert.deepEqual([order.lines[0].product, order.lines[0].listing_slug], ['launch', 'toolcrib'])
       assert.deepEqual([order.paid_at, order.invoices], [null, []])
+      assert.match(order.checkout_url, new RegExp(`^${site.origin}/pay/[\\w-]{43}$`))
     },
     'order numbers are case-insensitive': async ({ ask, things }) => {
       assert.equal((await ask({ number: things.toLowerCase() })).number, things)

@@ -16,6 +16,10 @@ operationCases(listProducts, {
         productKeys,
       )
       assert.deepEqual(items[0].price, { amount: 9900, currency: 'EUR' })
+      for (const { product, price } of items) {
+        assert.ok(Number.isInteger(price.amount) && price.amount > 0, product)
+        assert.equal(price.currency, 'EUR', product)
+      }
     },
     'returns no products in a currency without prices': async ({ ask }) => {
       assert.deepEqual((await ask({ currency: 'JPY' })).items, [])

@@ -10,6 +10,8 @@ import { makeListing } from '../../test/fixtures/listings.ts'
 import { signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { CommandError } from '../platform/call/command.ts'
+import { operations } from '../operations.ts'
+import { pages } from '../pages.ts'
 import { createSandboxClock } from './sandbox-clock.ts'
 import { sandboxCommand } from './sandbox-command.ts'
 import { emptySandbox, untilNight } from './sandbox-folder.ts'
@@ -32,10 +34,21 @@ test('every page and response says that it is a sandbox, and nothing is indexed'
   const site = (await get('/api/v1/site')).json()
   assert.deepEqual([site.name, site.tagline.slice(0, 9)], ['Sandbox', 'A sandbox'])
   assert.equal((await get('/robots.txt')).body, 'User-agent: *\nDisallow: /\n')
-  for (const url of ['/', '/', '/api/v1/site', '/api/v1/site', '/nowhere', '/openapi.json', '/mcp']) {
-    const { headers } = await get(url)
+  const plain = pages.flatMap(({ route }) => (/^GET [^{:*]+$/.test(route) ? [route.slice(4)] : []))
+  const reads = operations.flatMap(({ route }) =>
+    /^GET [^{]+$/.test(route) ? [`/api/v1${route.slice(4)}`] : [],
+  )
+  assert.ok(plain.length > 40 && reads.length > 20, `${plain.length} pages, ${reads.length} reads`)
+  const twice = ['/', '/', '/api/v1/site', '/api/v1/site']
+  let shown = 0
+  for (const url of [...twice, ...plain, ...reads, '/nowhere', '/api/v1/nowhere', '/openapi.json', '/mcp']) {
+    const { body, headers } = await get(url, { accept: 'text/html, */*' })
     assert.deepEqual([headers['marquee-sandbox'], headers['x-robots-tag']], ['1', 'noindex'], url)
+    if (!body.startsWith('<!doctype html>') || !body.includes('<header')) continue
+    assert.match(body, /Sandbox/, url)
+    shown++
   }
+  assert.ok(shown > 20, `${shown} pages were shown`)
 })
 
 test('the badge names the sandbox as its pages do', async () => {

@@ -329,6 +329,25 @@ test('the doctor command reports a healthy deployment as ok, and a failing mail'
   )
 })
 
+test('the doctor command reports that writes do not survive a power cut, as a fault unless the site is only local', async () => {
+  // The databases of tests run without fsync.
+  for (const loopback of [true, false]) {
+    const context = { ...source, config: { ...source.config, loopback } }
+    const { findings } = JSON.parse(
+      await doctor(() => Promise.resolve([])).run(context, { words: [], options: {} }),
+    )
+    assert.deepEqual(
+      findings.find((one: { check: string }) => one.check === 'writes_survive_power_cut'),
+      {
+        check: 'writes_survive_power_cut',
+        ok: loopback,
+        found: 'off/on',
+        fix: 'Set DATABASE_URL to a PostgreSQL server with fsync on.',
+      },
+    )
+  }
+})
+
 test('the doctor command reports an unreachable mail server before the first mail', async () => {
   const smtpUrl = `smtp://127.0.0.1:${await freePort()}`
   const mailer = openMailer({ ...source.config, smtpUrl, mailWebhookSecrets: [] })

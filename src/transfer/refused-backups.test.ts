@@ -1,8 +1,8 @@
 /** What a backup must have and must not contain: each fault is refused with its own message, and changes nothing. */
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
@@ -10,7 +10,6 @@ import { makeListing } from '../../test/fixtures/listings.ts'
 import { serveBucket } from '../../test/servers/s3-server.ts'
 import { backupBucket } from '../providers/backup-bucket.ts'
 import { backupCommand, backupFetchCommand, restoreCommand } from './backup-commands.ts'
-import { isKeptPath } from './backup-format.ts'
 import { type TableSum, tableSums } from './backup.ts'
 import { makeKeyPair } from './backups/sealed.ts'
 
@@ -126,10 +125,28 @@ for (const [what, [damaged, words]] of Object.entries(damages))
     assert.ok(!readdirSync(app.config.dataDir).includes('restoring'))
   })
 
-test('a backup contains only the secret and the pictures of the data folder', () => {
-  for (const path of ['secret.key', 'pictures/ab/cd.webp']) assert.equal(isKeptPath(path), true, path)
-  for (const path of ['database/base', 'secret.key.old', 'pictures', 'pictures/../secret.key', '/etc/passwd'])
-    assert.equal(isKeptPath(path), false, path)
+test('a backup contains only the secret and the pictures of the data folder, and a restore writes no other file', async () => {
+  const { dataDir } = app.config
+  const kept = ['pictures/ab/cd.webp', 'secret.key']
+  const others = ['database/base', 'secret.key.old', 'outbox/one.eml', 'pictures.old/ab.webp', 'lock.txt']
+  for (const path of [...kept, ...others]) {
+    mkdirSync(dirname(join(dataDir, path)), { recursive: true })
+    writeFileSync(join(dataDir, path), path)
+  }
+  const path = join(folder, 'files.gz')
+  await backupCommand.run(app, { words: [path], options: {} })
+  const all = gunzipSync(readFileSync(path)).toString().split('\n')
+  const files = all.flatMap((line) => (kindOf(line) === 'file' ? [JSON.parse(line).path] : []))
+  assert.deepEqual(files.toSorted(), kept)
+  const at = all.findIndex((line) => kindOf(line) === 'file')
+  for (const other of [...others, 'pictures', 'pictures/../secret.key', '../escaped', '/etc/escaped']) {
+    const line = JSON.stringify({ ...JSON.parse(all[at] ?? ''), path: other })
+    writeFileSync(path, gzipSync(all.toSpliced(at, 0, line).join('\n')))
+    const restored = restoreCommand.run(app, { words: [path], options: { yes: true } })
+    await assert.rejects(restored, /where none belongs/, other)
+  }
+  for (const one of [...kept, ...others]) assert.equal(readFileSync(join(dataDir, one), 'utf8'), one)
+  for (const one of others) rmSync(join(dataDir, one))
 })
 
 test('restore --check works on a scratch database, a restore does not', () => {

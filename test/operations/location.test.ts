@@ -1,4 +1,4 @@
-/** The Location header names something that can be fetched. */
+/** Creating: 201 with a Location that can be fetched, and 200 for what existed already. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { operations } from '../../src/operations.ts'
@@ -16,7 +16,16 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('the Location of everything created returns 200 to its creator', async () => {
+/** Repeated with the same input, these return what is there; the others create another one. */
+const once = new Set([
+  'claim_listing',
+  'invite_cofounder',
+  'propose_change',
+  'submit_draft',
+  'submit_listing',
+])
+
+test('everything created gets 201 and a Location that returns 200 to its creator; what existed already gets 200', async () => {
   const listing = await makeListing(app, { owner })
   const unseen = await makeListing(app, {
     owner,
@@ -54,5 +63,12 @@ test('the Location of everything created returns 200 to its creator', async () =
     const { pathname } = new URL(String(made.headers.location))
     const read = await app.http.app.inject({ url: pathname, headers: headersOf(account) })
     assert.equal(read.statusCode, 200, `${op.name}: ${routeOf(op).path} gave ${pathname}`)
+    const again = await app.http.app.inject({ ...restRequest(op, input), headers: headersOf(account) })
+    const there = again.headers.location === undefined ? 'there already' : 'another one'
+    assert.deepEqual(
+      [again.statusCode, there],
+      once.has(op.name) ? [200, 'there already'] : [201, 'another one'],
+      `${op.name}: ${again.body}`,
+    )
   }
 })

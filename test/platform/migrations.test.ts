@@ -3,11 +3,17 @@
  * `MIGRATION_SEED=n` interrupts elsewhere.
  */
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { createApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
 import { Dice } from '../../src/demonstration/demonstration-dice.ts'
 import { type Database, openEmbedded, row } from '../../src/platform/data/database.ts'
 import { applyMigrations, migrationsCurrent, NewerSchema } from '../../src/platform/data/migrate.ts'
+import { createLog } from '../../src/platform/log.ts'
 import { planUpgrade } from '../../src/platform/data/upgrade-plan.ts'
 
 class Cut extends Error {}
@@ -70,7 +76,7 @@ async function migrate(database: Database, cut: (file: number, statement: number
   return counts
 }
 
-test('migrations interrupted at a random statement of each file and rerun end like an undisturbed run', async () => {
+test('interrupted migrations, rerun, end like an undisturbed run; an older program changes nothing', async () => {
   const undisturbed = await openEmbedded()
   const counts = await migrate(undisturbed, () => false)
   const whole = await catalogue(undisturbed)
@@ -94,11 +100,18 @@ test('migrations interrupted at a random statement of each file and rerun end li
   await sql`insert into schema_migrations (name, checksum) values ('9999-later.sql', 'x')`.execute(
     disturbed.root,
   )
-  await assert.rejects(applyMigrations(disturbed.root), (error: unknown) => {
+  const newer = await catalogue(disturbed)
+  const isRefused = (error: unknown) => {
     assert.ok(error instanceof NewerSchema)
     assert.match(error.message, /newer version than this program \(\d.*9999-later\.sql.*restore the backup/)
     return true
-  })
+  }
+  await assert.rejects(applyMigrations(disturbed.root), isRefused)
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-older-'))
+  const config = readConfig({ BASE_URL: 'http://localhost:3999', DATA_DIR: folder })
+  await assert.rejects(createApp(config, { database: disturbed, log: createLog('error') }), isRefused)
+  rmSync(folder, { recursive: true, force: true })
+  assert.equal(await catalogue(disturbed), newer)
   assert.deepEqual((await planUpgrade(disturbed.root)).unknown, ['9999-later.sql'])
   await disturbed.close()
 })

@@ -110,7 +110,7 @@ test('an app stays connected for 90 days from its consent, however often it refr
     sql`update oauth_refresh_tokens set "expiresAt" = "expiresAt" - interval '10 days' where "clientId" = ${connection.client.client_id}`,
   )
   const second = await refresh(connection, first.refresh_token ?? '')
-  await refresh(connection, second.refresh_token ?? '')
+  const third = await refresh(connection, second.refresh_token ?? '')
   const ends = await rows(
     app.services.db,
     sql<{
@@ -119,6 +119,13 @@ test('an app stays connected for 90 days from its consent, however often it refr
       from oauth_refresh_tokens where "clientId" = ${connection.client.client_id}`,
   )
   assert.deepEqual(ends, [{ days: 80 }])
+  // Eighty days more.
+  await change(
+    app.services.db,
+    sql`update oauth_refresh_tokens set "expiresAt" = "expiresAt" - interval '80 days 1 second'
+      where "clientId" = ${connection.client.client_id}`,
+  )
+  await assert.rejects(refresh(connection, third.refresh_token ?? ''))
 })
 
 test('of a hundred concurrent exchanges of one authorization code, one succeeds', async () => {

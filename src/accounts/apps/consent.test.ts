@@ -142,7 +142,7 @@ test('a consent page with an unregistered redirect URI gets 400 and neither name
   }
 })
 
-test('declining sends the app access_denied with iss, and connects nothing', async () => {
+test('declining sends the app access_denied and connects nothing; both answers name their issuer', async () => {
   const connection = await registeredApp(app)
   const account = await findAccountByEmail(app.services.db, 'ada@example.org')
   const connected = () => findConnectedApps(app.services.db, account?.id ?? '')
@@ -155,4 +155,6 @@ test('declining sends the app access_denied with iss, and connects nothing', asy
     return true
   })
   assert.deepEqual(await connected(), before)
+  const { parameters } = await authorize(connection, ada)
+  assert.equal(parameters.get('iss'), 'http://localhost:3999/api/auth')
 })

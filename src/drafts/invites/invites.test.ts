@@ -134,8 +134,10 @@ test('an invite link works once, for its email address only, for 14 days and unt
   assert.equal((await accept(mail, 'wrong@example.org', 'Wanda Wrong')).status, 404)
   assert.equal((await accept(mail, 'right@example.org', 'Rita Right')).status, 303)
   assert.equal((await accept(mail, 'right@example.org', 'Rita Anew')).status, 404)
-  const late = await invite(id, 'late@example.org')
-  app.clock.advance(14 * 86_400_000 + 1)
+  const [last, late] = [await invite(id, 'last@example.org'), await invite(id, 'late@example.org')]
+  app.clock.advance(14 * 86_400_000 - 1)
+  assert.equal((await accept(last.mail, 'last@example.org', 'Lara Last')).status, 303)
+  app.clock.advance(2)
   assert.equal((await accept(late.mail, 'late@example.org', 'Leo Late')).status, 404)
   const withdrawn = await invite(id, 'out@example.org')
   const visitor = await signedInVisitor(app, 'owner@example.org')
@@ -180,6 +182,19 @@ test('an email address is invited at most three times a day, across all inviters
   await assert.rejects(asked(ids[2] ?? ''), refusedWith('invite_limit_reached'))
   app.clock.advance(1)
   assert.equal((await asked(ids[2] ?? ''))['status'], 'pending')
+})
+
+test('an invite has the same answer and email whether or not its address has an account', async () => {
+  const id = await readyDraft('told.example')
+  await app.account('known@example.org')
+  const told = []
+  for (const email of ['known@example.org', 'nobody@example.org']) {
+    const { made, mail } = await invite(id, email)
+    const again = await invite(id, email)
+    const plain = JSON.stringify([made, again.made, mail?.subject, mail?.text]).replaceAll(email, 'X')
+    told.push(plain.replaceAll(/token=[\w-]+|inv_[\w-]+|"invites_left":\d+/g, 'Y'))
+  }
+  assert.equal(told[0], told[1])
 })
 
 test('refuses invites to another account’s draft, to the owner’s own address and to invalid addresses', async () => {

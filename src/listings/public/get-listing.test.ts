@@ -96,7 +96,7 @@ operationCases(getListing, {
     'a listing that is not live is not found, even by its owner': async ({ send, things }) => {
       assert.equal((await send({ slug: things.draft.slug })).status, 404)
     },
-    'only live listings are found; for an archived one the response and the page say that it is archived':
+    'only live listings are found; for an archived one the response and the page say so and lead to alternatives':
       async ({ app, owner, send, site }) => {
         const shown: ListingStatus[] = []
         for (const status of listingStatuses) {
@@ -107,9 +107,13 @@ operationCases(getListing, {
         assert.deepEqual(shown, ['live'])
         const archived = (await send({ slug: 'in-archived' })).json()
         assert.deepEqual([archived.code, archived.listing_status], ['not_found', 'archived'])
+        assert.equal(archived.next_steps[0].tool, 'get_alternatives')
         const host = new URL(site.origin).host
         const page = await app.http.app.inject({ url: '/listings/in-archived', headers: { host } })
         assert.deepEqual([page.statusCode, /is archived/.test(page.body)], [404, true])
+        assert.match(page.body, /href="\/listings\/in-archived\/alternatives"/)
+        for (const url of ['/listings/in-archived/alternatives', '/api/v1/listings/in-archived/alternatives'])
+          assert.equal((await app.http.app.inject({ url, headers: { host } })).statusCode, 200, url)
       },
     'an old slug returns the listing under its new slug': async ({ app, ask, site, things }) => {
       const { id } = things.live

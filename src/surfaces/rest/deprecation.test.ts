@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
+import { addTestDraft } from '../../../test/fixtures/drafts.ts'
 import { operations } from '../../operations.ts'
 import { deprecationDate, deprecationsOf } from './deprecation.ts'
 import { inputSchema } from './schemas.ts'
@@ -50,6 +51,19 @@ test('every deprecated member has a date and says what to use instead', () => {
 test('the Deprecation header is the earliest date, formatted as in RFC 9745', () => {
   const since = (day: string) => ({ path: 'a', since: day })
   assert.equal(deprecationDate([since('2023-06-30'), since('2024-01-01')]), '@1688083200')
+})
+
+test('deprecated input still works: a link by its old name is kept by the new one, and the response says so', async () => {
+  const id = await addTestDraft(app, owner, { name: 'Oldnames', site: 'main' })
+  const answer = await app.http.app.inject({
+    method: 'PATCH',
+    url: `/api/v1/drafts/${id}`,
+    headers: { host: 'localhost:3999', authorization: `Bearer ${owner.key}` },
+    payload: { lock_fields: ['name'], company_socials: { twitter: 'https://x.com/old' } },
+  })
+  assert.equal(answer.statusCode, 200, answer.body)
+  assert.equal(answer.json().company_socials.x.value, 'https://x.com/old')
+  assert.match(String(answer.headers['deprecation']), /^@\d+$/)
 })
 
 test('a response names deprecated input in its headers, also when the request is refused', async () => {

@@ -144,13 +144,57 @@ test('a badge that is found schedules the launch; after 30 days without it the w
     [(await own(id))['status'], (await own(id))['launch_week'], await places('2026-W51')],
     ['scheduled', '2026-W51', 1],
   )
-  app.clock.advance(30 * 86_400_000)
-  await recheckBadges.run({}, jobContextOf(app))
-  assert.equal((await own(lost.id))['status'], 'draft')
+  const waiting = async () => {
+    await recheckBadges.run({}, jobContextOf(app))
+    return (await own(lost.id))['status']
+  }
+  const end = app.clock.now().getTime() + 30 * 86_400_000 - 3_600_000
+  app.clock.set(new Date(end - 1))
+  assert.equal(await waiting(), 'awaiting_badge')
+  app.clock.set(new Date(end))
+  assert.equal(await waiting(), 'awaiting_badge', 'checked within the hour')
+  app.clock.advance(3_600_000)
+  assert.equal(await waiting(), 'draft')
   assert.deepEqual(
     (await mails()).toSorted((x, y) => x.localeCompare(y)),
-    ['badge_over', 'badge_scheduled'],
+    ['badge_missing', 'badge_over', 'badge_scheduled'],
+    'and a reminder before the end',
   )
+})
+
+test('the badge that a listing waits for is checked every hour until its 30 days are over', async () => {
+  const { id, slug } = await makeListing(app, { name: 'Hourly', owner, status: 'awaiting_badge', week: null })
+  const host = `${slug}.example`
+  let looks = 0
+  const counted: typeof web = {
+    ...web,
+    fetchPage: (url, ...rest) => {
+      if (new URL(url).host === host) looks++
+      return web.fetchPage(url, ...rest)
+    },
+  }
+  homePages.set(host, '<p>no badge</p>')
+  const context = jobContextOf(app)
+  const providers = { ...context.providers, web: counted }
+  const check = () => recheckBadges.run({}, { ...context, providers })
+  assert.match(recheckBadges.schedule ?? '', /^\d+ \* \* \* \*$/, 'it runs once an hour')
+  const begun = app.clock.now().getTime()
+  const wait = 30 * 24
+  // The first day, a day in the middle and the last one.
+  const hours = [0, 12 * 24, wait - 24].flatMap((from) =>
+    Array.from({ length: 25 }, (_none, nth) => from + nth),
+  )
+  for (const [nth, hour] of hours.entries()) {
+    app.clock.set(new Date(begun + hour * 3_600_000))
+    await check()
+    assert.equal(looks, nth + 1, `hour ${hour}`)
+    await check()
+    assert.equal(looks, nth + 1, 'once an hour')
+    assert.equal((await own(id))['status'], hour < wait ? 'awaiting_badge' : 'draft', `hour ${hour}`)
+  }
+  app.clock.advance(3_600_000)
+  await check()
+  assert.equal(looks, hours.length, 'a listing that no longer waits is not checked')
 })
 
 test('the site team approves, rejects with a reason, suspends and reinstates; nobody else can', async () => {

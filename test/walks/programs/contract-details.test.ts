@@ -40,6 +40,64 @@ test('lists start at page 1 with 20 entries by default, and give 100 per page at
   }
 })
 
+test('pages reach the 10,000th entry of a list and no further, and a cursor leads on from there', async () => {
+  const reader = await app.account('reader@people.example')
+  const now = app.clock.now()
+  await sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, created_at, updated_at)
+    select 'drf_' || n, 1, ${reader.id}, n || '.example', 'https://' || n || '.example/', 'ready', '', '{}', ${now}, ${now}
+    from generate_series(1, 10003) n`.execute(app.services.db)
+  const read = async (query: string) => {
+    const headers = { authorization: `Bearer ${reader.key}` }
+    return (await app.http.app.inject({ url: `/api/v1/drafts?${query}`, headers })).json()
+  }
+  const seen = new Set<string>()
+  const take = ({ items }: { items: { id: string }[] }) => {
+    for (const { id } of items) seen.add(id)
+    return items.length
+  }
+  for (const [size, last] of [
+    [100, 100],
+    [20, 500],
+    [1, 10_000],
+  ] as const) {
+    assert.equal((await read(`per_page=${size}&page=${last}`)).items.length, size)
+    const deeper = await read(`per_page=${size}&page=${last + 1}`)
+    assert.deepEqual([deeper.code, deeper.errors[0].limit], ['page_too_deep', 10_000])
+    assert.match(deeper.fix, /cursor/)
+  }
+  let cursor = ''
+  for (let page = 1; page <= 100; page++) {
+    const answer = await read(`per_page=100&page=${page}`)
+    take(answer)
+    cursor = answer.next_cursor
+  }
+  assert.equal(seen.size, 10_000)
+  const beyond = await read(`per_page=100&cursor=${cursor}`)
+  assert.deepEqual([take(beyond), seen.size, beyond.next_cursor], [3, 10_003, null])
+  await sql`delete from drafts where account_id = ${reader.id}`.execute(app.services.db)
+})
+
+test('milestones are public on paid listings, or if their section is unlocked', async () => {
+  const milestones = [{ date: '2026-03-02', title: 'The hundredth workshop' }]
+  const { id, slug } = await makeListing(app, {
+    owner,
+    name: 'Milestoned',
+    website: 'https://milestoned.example/',
+    edits: { milestones },
+  })
+  const shownWith = async (columns: ReturnType<typeof sql>) => {
+    await sql`update listings set ${columns} where id = ${id}`.execute(app.services.db)
+    app.clock.advance(10_000)
+    const { milestones: shown } = (await ask(`/listings/${slug}`)).json()
+    return shown?.map(({ title }: { title: string }) => title) ?? []
+  }
+  const titles = milestones.map(({ title }) => title)
+  assert.deepEqual(await shownWith(sql`plan = 'free'`), [])
+  assert.deepEqual(await shownWith(sql`unlocked = array['gallery']`), [])
+  assert.deepEqual(await shownWith(sql`unlocked = array['milestones']`), titles)
+  assert.deepEqual(await shownWith(sql`unlocked = array[]::text[], plan = 'paid'`), titles)
+})
+
 test('social networks are those of the contract, in its order, and a link must be on its network’s host', async () => {
   const networks =
     'linkedin x facebook instagram tiktok youtube threads pinterest github reddit producthunt medium'.split(

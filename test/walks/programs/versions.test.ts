@@ -1,16 +1,20 @@
 /** Edits that name the version they are based on, and readers that already have the current one. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { operations } from '../../../src/operations.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../../app/app.ts'
 import { makeListing } from '../../fixtures/listings.ts'
+import { restRequest } from '../../operations/rest-request.ts'
 
 let app: TestApp
 let owner: TestAccount
 let paths: string[]
+let slug = ''
 before(async () => {
   app = await createTestApp()
   owner = await app.account('owner@example.org')
   const { id, draftId } = await makeListing(app, { owner, status: 'draft' })
+  ;({ slug } = await makeListing(app, { owner, name: 'Shown', website: 'https://shown.example/' }))
   paths = [`/api/v1/drafts/${draftId}`, `/api/v1/me/listings/${id}`]
 })
 after(() => app.stop())
@@ -96,4 +100,18 @@ test('a public read has an entity tag, returns 304 for it, and never varies by c
   assert.deepEqual([withCookie.body, withCookie.headers.etag], [first.body, etag])
   const again = await read({ 'if-none-match': etag, cookie: 'other=1' })
   assert.deepEqual([again.statusCode, again.body], [304, ''])
+  let answered = 0
+  for (const op of operations.filter(({ access, effect }) => access === 'public' && effect === 'read')) {
+    const input = { ...op.examples[0], ...('slug' in op.input.shape ? { slug } : {}) }
+    const { method, url } = restRequest(op, input)
+    const ask = (headers: object) => app.http.app.inject({ method, url, headers: { ...headers } })
+    const plain = await ask({})
+    if (method !== 'GET' || plain.statusCode !== 200) continue
+    answered++
+    assert.match(String(plain.headers.etag), /^"[\w-]{22}"$/, url)
+    assert.doesNotMatch(plain.headers.vary ?? '', /cookie/i, url)
+    const same = await ask({ 'if-none-match': String(plain.headers.etag), cookie: 'other=1' })
+    assert.deepEqual([same.statusCode, same.body], [304, ''], url)
+  }
+  assert.ok(answered >= 12, `${answered} reads answered`)
 })
