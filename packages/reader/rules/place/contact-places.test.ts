@@ -76,6 +76,11 @@ test('the address of a data protection commissioner is not the company’s', asy
     'Privacy',
   )
   assert.deepEqual(await placeOn({ '/privacy': privacy }), [null, null])
+  const own = privacy.replace(
+    '<h2>',
+    '<address>Beetplan<br>Anna-Moor-Straße 6<br>10555 Berlin<br>Germany</address><h2>',
+  )
+  assert.deepEqual(await placeOn({ '/privacy': own }), ['Berlin', 'DE'])
 })
 
 test('below a label a large town comes before its province; labels may lack their accent', async () => {
