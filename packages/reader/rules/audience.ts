@@ -25,7 +25,7 @@ const TO_DO = /^\p{Ll}+(?:are|ere|ire|ar|er|ir)\s/u
 const CLAUSE = /,\s(?![^,]*(?:&|\s(?:and|or|und|oder|et|ou|y|o|e|en|of)\s))[^\s,]+(?:\s[^\s,]+){2,}$/iu
 const THAT = /\s(?:that|who|which|die|der|qui|que|che|dat|care|som|któr\p{L}+)\s/iu
 const PEOPLE = wordList(
-  `team*|business*|kmu*|pme|pmi|pymes|smes|compan*|startup*|agenc*|developer*|designer*|creator*|freelancer*|founder*|student*|teacher*|school*|clinic*|doctor*|people|individual*|profession*|enterprise*|marketer*|engineer*|artist*|writer*|musician*|producer*|parent*|kid*|child*|famil*|shop|shops|store*|restaurant*|hotel*|nonprofit*|organization*|organisation*|manager*|owner*|researcher*|lawyer*|accountant*|landlord*|seller*|beginner*|everyone|user*|trainer*|coach*|driver*|gamer*|player*|recruiter*|consultant*|provider*|maker*|builder*|unternehmen|agenturen|entwickler*|selbstständige*|handwerk*|friseure|therapeuten|ärzte|praxen|schulen|lehrer*|schüler*|studierende|vereine|anbieter*|händler*|datenschutzbeauftragte*|kanzleien|eltern|équipes|entreprises|développeurs|indépendants|étudiants|enseignants|écoles|conducteurs|equipos|empresas|desarrolladores|autónomos|estudiantes|escuelas|aziende|agenzie|sviluppatori|scuole|imprese|equipes|desenvolvedores|estudantes|escolas|bedrijven|ondernemers|ontwikkelaars|scholen|firm|zespołów|programistów|szkół|firme*|elevi*|parinti*|profesor*|scoli|echipe|företag|utvecklare|skolor|virksomheder|yrityksille`,
+  `team*|business*|kmu*|pme|pmi|pymes|smes|compan*|startup*|agenc*|developer*|designer*|creator*|freelancer*|entrepreneur*|executive*|founder*|student*|teacher*|school*|clinic*|doctor*|people|individual*|profession*|enterprise*|marketer*|engineer*|artist*|writer*|musician*|producer*|parent*|kid*|child*|famil*|shop|shops|store*|restaurant*|hotel*|nonprofit*|organization*|organisation*|manager*|owner*|researcher*|lawyer*|accountant*|landlord*|seller*|beginner*|everyone|user*|trainer*|coach*|driver*|gamer*|player*|recruiter*|consultant*|provider*|maker*|builder*|unternehmen|agenturen|entwickler*|selbstständige*|handwerk*|friseure|therapeuten|ärzte|praxen|schulen|lehrer*|schüler*|studierende|vereine|anbieter*|händler*|datenschutzbeauftragte*|kanzleien|eltern|équipes|entreprises|développeurs|indépendants|étudiants|enseignants|écoles|conducteurs|equipos|empresas|desarrolladores|autónomos|estudiantes|escuelas|aziende|agenzie|sviluppatori|scuole|imprese|equipes|desenvolvedores|estudantes|escolas|bedrijven|ondernemers|ontwikkelaars|scholen|firm|zespołów|programistów|szkół|firme*|elevi*|parinti*|profesor*|scoli|echipe|företag|utvecklare|skolor|virksomheder|yrityksille`,
 )
 
 /** The people or companies the product is for, in the site's words. */
@@ -99,9 +99,19 @@ function withoutKinds(text: string): string {
   return text.replace(/\p{L}+-(\p{Ll}+)/gu, (whole, last: string) => (PEOPLE.in(last) ? whole : ' '))
 }
 
+/** Whether a title is a group of people: `Writers & Creators`, `Chi odia telefonare`. */
+export function namesPeople(title: string): boolean {
+  const parts = fold(title).split(/\s*(?:&|,|\/|\b(?:and|und|et|y|e|en|i)\b)\s*/u)
+  return (
+    /^(?:chi|ceux qui|celles qui|quienes|wer)\s/iu.test(title) ||
+    (wordCount(title) <= 4 &&
+      parts.some((part) => part.endsWith('s') && PEOPLE.in(part.split(' ').at(-1) ?? '')))
+  )
+}
+
 /** Headings above users and use cases. */
 const usesWords = wordList(
-  `use case|use cases|usecases|who is this for|who it's for|who is it for|perfect for|ideal for|anwendungsf*|einsatzbereiche|für wen|ideal für|cas d'usage|cas d'utilisation|pour qui|casos de uso|para quién|casi d'uso|per chi|para quem|toepassingen|voor wie|zastosowania|dla kogo|cazuri de utilizare|pentru cine|användningsområden|利用シーン|活用事例|使用场景|应用场景|활용 사례`,
+  `use case|use cases|usecases|who is this for|who it's for|who is it for|perfect for|ideal for|anwendungsf*|einsatzbereiche|für wen|ideal für|cas d'usage|cas d'utilisation|pour qui|casos de uso|para quién|casi d'uso|per chi|para quem|toepassingen|voor wie|zastosowania|dla kogo|cazuri de utilizare|pentru cine|användningsområden|למי זה*|למי מתאים|для кого|кому подойдет|кому подойдёт|kimler için|لمن|利用シーン|活用事例|使用场景|应用场景|활용 사례`,
 )
 
 /** Headings and list items below a heading for use cases, and the cards of a section named so. */

@@ -4,6 +4,7 @@ import { kindOf } from '../crawl/links/link-words.ts'
 import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
 import { keyOf, labelOfHost } from '../facts/names.ts'
+import { LATER } from '../facts/later-words.ts'
 import { onRequestWords, trialWords } from '../facts/pricing-words.ts'
 import { personName } from '../facts/person-names.ts'
 import { fold, wordCount, wordsOf } from '../facts/text.ts'
@@ -23,6 +24,8 @@ export interface Point {
   page: SitePage
   weight: number
 }
+
+export const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i
 
 /** Kinds of page whose sections hold no features, and whose names are none. */
 export const OTHER_KINDS =
@@ -52,12 +55,18 @@ export function titleOf({ title, body }: Point): string {
   return body || levelOf(title) > 0 ? text : (text.split(/\s+[—–]\s+/)[0] ?? text)
 }
 
+/** The text after the dash in `Source code — completed examples`. */
+export function explanationOf(text: string): string {
+  const [, ...rest] = text.split(/\s+[—–]\s+/)
+  return rest.length === 1 ? (rest[0] ?? '') : ''
+}
+
 /** `1Focus an app`, `.github/workflows/check.yml`, `beetplan.com`: a step with its number, a file, a host. */
 const NO_TITLE =
-  /^※|^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$|^[\p{Ll}\d-]+\.(?:com|org|net|io|dev|app|ai|co|de|fr)$/u
+  /^[※§]|^(?:\d{1,2}\.)*\d{1,2}\p{Lu}\p{Ll}|^(?:Level|Stufe|Niveau|Livello|Nivel|Уровень|レベル)\s?\d\s?[-—–:]|(?<!\p{L})blog: |^\S+\.\w{2,4}\s.*\d\s?[KMG]B(?!\p{L})|^\S+\/\S*\.\w+$|^[\p{Ll}\d-]+\.(?:com|org|net|io|dev|app|ai|co|de|fr)$/u
 /** `How Beetplan works`, `Get started today`, `Coming soon`: a section, a call to action, a state. */
 export const OF_SECTION =
-  /^(?:how (?:it|.{1,30}) works?|(?:get started|sign up|join|start)(?: (?:now|today|free|for free))?|(?:.* )?coming soon|aktuell verfügbar|in (?:arrivo|entwicklung|sviluppo|development)|bientôt|próximamente|em breve)\W*$|^(?:so|wie|comment|cómo|así|come|como|hoe|zo|jak) (?:.{1,30} )?(?:funktioniert|geht|fonctionne|marche|funciona|funziona|werkt|działa)(?:['’]s| es| het)?\W*$/iu
+  /^(?:how (?:it|.{1,30}) works?|(?:get started|sign up|join|start)(?: (?:now|today|free|for free))?|(?:get started with|become an?|learn more about) .{1,30}|learn more|share your feedback|(?:coming|upcoming) features|(?:more|other) apps|more (?:to come|coming)|flere kommer|hemen başlay\p{L}*|(?:.* )?coming soon|aktuell verfügbar|in (?:arrivo|entwicklung|sviluppo|development)|bientôt|próximamente|em breve)\W*$|^(?:so|wie|comment|cómo|así|come|como|hoe|zo|jak) (?:.{1,30} )?(?:funktioniert|geht|fonctionne|marche|funciona|funziona|werkt|działa)(?:['’]s| es| het)?\W*$/iu
 /** `and more…`, `You will find the following:`, `44% → 74%`, `+53% harvest`: an unfinished line, figures, an outcome. */
 const NO_WORDS = /^[+−–-]\s?\d[\d.,]*\s?%|(?:\.\.+|…)$|[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
 /** `✕ No backups`: what is missing. */
@@ -84,6 +93,8 @@ export function isPoint(point: Point, name: string): boolean {
     /\S\s(?:vs|versus)(?!\p{L})/iu.test(text) ||
     moneyIn(text).length ||
     isAmongPeople(point) ||
+    isToComeItself(point) ||
+    isFigure(point) ||
     keyOf(text) === keyOf(name) ||
     leadsElsewhere(point) ||
     (!body && isLinkedItem(title, text, page)) ||
@@ -93,6 +104,31 @@ export function isPoint(point: Point, name: string): boolean {
     title.headings.slice(-2).some((heading) => isOfOthers(heading))
   )
 }
+
+/** `Second brain (coming soon)`, or with such a label on its card. */
+function isToComeItself({ title, body, page }: Point): boolean {
+  const label = /\(([^()]{2,30})\)$/.exec(title.text)?.[1] ?? ''
+  const { group } = title
+  const ofCard = group === null ? [] : page.blocks.filter((block) => block.group === group && block !== title)
+  return [label, body?.text ?? '', ...ofCard.map(({ text }) => text)].some(
+    (text) => text.length <= LONGEST_LABEL && wordCount(text) <= 4 && LATER.test(text),
+  )
+}
+
+const LONGEST_LABEL = 24
+
+/** `10%` `Casino` `of net losses`: the card begins with an amount, and no name says that it is one of the benefits. */
+function isFigure({ title: { index, group, path }, page }: Point): boolean {
+  const before = page.page.blocks[index - 1]
+  return (
+    group !== null &&
+    before?.group === group &&
+    FIGURE.test(before.text) &&
+    !FEATURE_NAMES.test(path.slice(-3).join(' '))
+  )
+}
+
+const FIGURE = /^[+−~<>≈-]?\s?\d[\d.,]*\s?(?:%|x|×|[km]?\+|[\p{L}]{1,4}\/\p{L}{1,6})\.?$/iu
 
 /** The text below the title is about something else. */
 function isOther(body: Block, { kind }: SitePage): boolean {
@@ -134,6 +170,12 @@ function leadsElsewhere({ title, page }: Point): boolean {
         block === title.index && /^https?:/.test(url) && house(url) !== house(page.page.url),
     )
   )
+}
+
+/** Above two links of its card and more: `Resources` with pages to go to. */
+export function isOfMenu({ index, group, linked }: Block, { page }: SitePage): boolean {
+  const below = page.blocks.slice(index + 1, index + 3)
+  return group !== null && !linked && below.every((block) => block.linked && block.groups.includes(group))
 }
 
 interface Shape {
@@ -182,13 +224,26 @@ function shapeOf(page: SitePage): Shape {
   const made = {
     sections: new Set(
       headings.filter(
-        (block, at) => levelOf(headings[at + 1] ?? block) > levelOf(block) || abovePlans.has(block.text),
+        (block, at) =>
+          levelOf(headings[at + 1] ?? block) > levelOf(block) ||
+          abovePlans.has(block.text) ||
+          isAboveCards(block, page),
       ),
     ),
     plans,
   }
   shapes.set(page, made)
   return made
+}
+
+/** Right above the first card of a list, which has a heading of the same level. */
+function isAboveCards({ index, tag, groups }: Block, { page: { blocks } }: SitePage): boolean {
+  const next = blocks[index + 1]
+  return (
+    next?.tag === tag &&
+    next.groups.length > groups.length &&
+    groups.every((one) => next.groups.includes(one))
+  )
 }
 
 /** Mostly lines of a few words, as in the list of a plan. */

@@ -7,7 +7,7 @@ import { isBesideThePoint, namesLanguage } from '../crawl/links/unwanted-links.t
 import { keyOf } from '../facts/names.ts'
 import { storeOf } from '../facts/platform-words.ts'
 import { wordCount } from '../facts/text.ts'
-import { isOfUses } from './audience.ts'
+import { isOfUses, namesPeople } from './audience.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
@@ -35,11 +35,11 @@ const POST_NAMES =
 const AUDIENCE_NAMES =
   /(?:^|[.#_-])(?:audiences?|customers?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for)(?:$|[._-])/i
 const AUDIENCE_WORDS =
-  /(?<!\p{L})(?:who (?:uses|benefits|we (?:serve|help))|used (?:by|across)|industries|zielgruppen|branchen|secteurs|sectores|setores|settori)(?!\p{L})|\s(?:for|für|pour|para|per|voor|dla|для)[:…]?$|誰(?:のため|向け)|こんな(?:方|人)|适合谁|谁适合/iu
+  /(?<!\p{L})(?:who (?:uses|benefits|we (?:serve|help))|used (?:by|across)|is .{1,30} (?:right )?for (?:you|me)|industries|zielgruppen|branchen|secteurs|sectores|setores|settori)(?!\p{L})|\s(?:for|für|pour|para|per|voor|dla|для)[:…]?$|誰(?:のため|向け)|こんな(?:方|人)|适合谁|谁适合/iu
 
 /** The state before, in a pair of lists. */
 const BEFORE =
-  /^\P{L}*(?:before|vorher|avant|antes|prima|wcześniej|the old way|(?:before|ohne|without|sans|sin|senza) .{1,30})\P{L}*$/iu
+  /^\P{L}*(?:before|vorher|avant|antes|prima|wcześniej|the old way|(?:before|ohne|without|sans|sin|senza|antes de|avant|prima di) .{1,30})\P{L}*$/iu
 
 /** `Tonight, without Beetplan`, `What Beetplan is not` */
 const without = wordList(
@@ -51,6 +51,10 @@ const FOR = /^\P{L}*(?:for|für|pour|para|per|voor|dla|pentru|för|til|для)\s
 /** `Gardens · 2026`: with its year. */
 const IN_YEAR = /(?:^|\P{L}\s?|\p{L}\s)(?:19|20)\d\d$/u
 
+/** What was made for others: `Our work`, 制作実績. */
+export const WORKS =
+  /(?<!\p{L})(?:portfolio|(?:our|my|recent|selected|latest) (?:works?|projects)|case stud(?:y|ies)|referenzprojekte|(?:unsere|meine) (?:projekte|arbeiten)|nos réalisations|(?:i nostri|i miei) (?:lavori|progetti)|(?:nuestros|mis) (?:trabajos|proyectos)|наши (?:работы|проекты))(?!\p{L})|実績|פרויקטים ש/iu
+
 /** The reading time and date of a post. */
 const OF_POST =
   /(?<!\d)\d{1,2}\s?-?\s?min(?:\.|s|ute[ns]?|uti|utos|ut)?(?!\p{L})|\d{1,2}\.?(?: de)? \p{L}{3,10}\.?,?(?: de)? 20\d\d|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|20\d\d[-./年]\s?\d{1,2}|\d{1,2}[./]\d{1,2}[./]20\d\d/iu
@@ -58,11 +62,30 @@ const OF_POST =
 /** Whether the points of the row are about the product. */
 export function isOfProduct(row: Point[], name: string): boolean {
   return (
-    !row.some((point) => isOfProblem(point.title, point.page, name) || isToCome(point)) &&
+    !row.some(
+      (point) => isOfProblem(point.title, point.page, name) || isToCome(point) || isBefore(point, name),
+    ) &&
     row.filter((point) => isOfPost(point) || isOfAudience(point) || /cookies/i.test(point.title.text))
       .length *
       2 <=
       row.length
+  )
+}
+
+/** One of a pair of cards: `Before Beetplan`, or any title below the label `Without Beetplan`. */
+function isBefore({ title, page }: Point, name: string): boolean {
+  const { index, group, text } = title
+  const rest =
+    /^\P{L}*(?:before|vorher|vor|antes|avant|prima|przed|voor)(?: (?:de|di|do)(?!\p{L}))?(.*)$/iu.exec(
+      text,
+    )?.[1]
+  const above = page.page.blocks[index - 1]
+  return (
+    (rest !== undefined && [keyOf(name), ''].includes(keyOf(rest))) ||
+    (group !== null &&
+      above?.group === group &&
+      above.text.length <= LONGEST_LABEL &&
+      BEFORE.test(above.text))
   )
 }
 
@@ -186,8 +209,9 @@ export function isOfProblem(title: Block, page: SitePage, name: string): boolean
 
 /** A post, case study or event, by its markup, by a year on the card, or as a link with a date or reading time. */
 function isOfPost({ title, page }: Point): boolean {
-  const { path, linked, group } = title
+  const { path, linked, group, headings } = title
   return (
+    WORKS.test(headings.at(-1) ?? '') ||
     path.slice(-4).some((one) => POST_NAMES.test(one)) ||
     (group !== null &&
       page.blocks.some(
@@ -206,6 +230,7 @@ function isOfAudience({ title, page }: Point): boolean {
     path.slice(-4).some((one) => AUDIENCE_NAMES.test(one)) ||
     [headings.at(-1), labelAbove(title, page)?.text].some((text = '') => AUDIENCE_WORDS.test(text)) ||
     isOfUses(title, page) ||
-    FOR.test(text)
+    FOR.test(text) ||
+    namesPeople(text)
   )
 }

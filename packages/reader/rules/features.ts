@@ -5,13 +5,20 @@ import { keyOf } from '../facts/names.ts'
 import { wordCount } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
-import { isOfFeatures, isPoint, OF_SECTION, titleOf, type Point } from './feature-points.ts'
+import {
+  explanationOf,
+  FEATURE_NAMES,
+  isOfFeatures,
+  isOfMenu,
+  isPoint,
+  OF_SECTION,
+  titleOf,
+  type Point,
+} from './feature-points.ts'
 import { isBesideTheProduct, isOfPage, isOfPlan, isOfProduct, withoutDetails } from './feature-rows.ts'
 import { rowsOfComparison } from './feature-tables.ts'
 import { agrees, evidence, nodesOf, pathOf, quoted, type Site, type SitePage } from './site.ts'
 import { shortened } from './words/summary.ts'
-
-const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i
 
 /** The share of the best list's worth that another list needs. */
 const LEAST_SHARE = 0.5
@@ -38,7 +45,7 @@ export function findFeatures(site: Site, name: string, plans: string[]): Candida
   const good = ranked.filter((row, at) =>
     at
       ? worth(row) >= least && (row.length > MAX_STEPS || !areAll(row, STEP, CALLED_STEP))
-      : !areAll(row, CALLED_STEP),
+      : (row.length > MAX_STEPS && row[0]?.page.isHome) || !areAll(row, CALLED_STEP),
   )
   const told = withoutDetails(good)
   const inTurn = [...told.flatMap((row) => row.slice(0, FIRST)), ...told.flatMap((row) => row.slice(FIRST))]
@@ -113,12 +120,6 @@ function cards(page: SitePage): Point[] {
   })
 }
 
-/** Above two links of its card and more: `Resources` with pages to go to. */
-function isOfMenu({ index, group, linked }: Block, { page }: SitePage): boolean {
-  const below = page.blocks.slice(index + 1, index + 3)
-  return group !== null && !linked && below.every((block) => block.linked && block.groups.includes(group))
-}
-
 /** Both share a container without another title. */
 function isCardOf(title: Block, body: Block, page: SitePage): boolean {
   const shared = title.groups.findLast((group) => body.groups.includes(group))
@@ -153,6 +154,7 @@ function stepOf(title: Block, { blocks }: SitePage): number | null {
 }
 
 const BOLD = /[.-](?:semi)?bold(?:$|\.)/
+const LARGE = /\.text-(?:\dxl|xl)(?:$|\.)/
 
 /** A non-heading that titles a card: named title or name, or first in it, with a longer passage after it. */
 function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePage): boolean {
@@ -160,7 +162,7 @@ function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePag
   const own = path.at(-1) ?? ''
   const opens =
     blocks[blocks.indexOf(title) - 1]?.groups.includes(group ?? -1) !== true &&
-    !/^(?:li|p|td|th|button|summary)$/.test(tag)
+    (!/^(?:li|p|td|th|button|summary)$/.test(tag) || (tag === 'p' && BOLD.test(own) && LARGE.test(own)))
   return (
     group !== null &&
     cell === null &&
@@ -189,13 +191,17 @@ function isBullet({ tag, text, path, linked, cell }: Block): boolean {
   )
 }
 
+/** `For this you need:`, of what the reader has to bring. */
+const NEEDED =
+  /(?<!\p{L})(?:you(?:'ll| will)? need|please bring|sie (?:benötigen|brauchen)|vous (?:aurez besoin|devez fournir)|necesitas|necesitará\p{L}*|(?:необходим|понадоб|потребу)\p{L}*)[^.]{0,20}:$/iu
+
 function listItems(page: SitePage): Point[] {
   let before = ''
   return page.blocks.flatMap((block, at) => {
     const isItem = block.tag === 'li' || isBullet(block)
     if (!isItem) before = block.text
     // `It shows:` `the sum of the month`: one sentence.
-    const goesOn = before.endsWith(':') && /^\p{Ll}/u.test(block.text)
+    const goesOn = before.endsWith(':') && (/^\p{Ll}/u.test(block.text) || NEEDED.test(before))
     const next = page.blocks[at + 1]
     // `p.feature-tag` above the title of the same card.
     const isLabel = next !== undefined && /^h[1-6]$/.test(next.tag) && next.group === block.group
@@ -221,12 +227,6 @@ function rowOf(title: Block, page: SitePage): string {
   return `${title.tag} ${title.headings.join(' / ')} ${list ?? ''}`
 }
 
-/** The text after the dash in `Source code — completed examples`. */
-function explanationOf(text: string): string {
-  const [, ...rest] = text.split(/\s+[—–]\s+/)
-  return rest.length === 1 ? (rest[0] ?? '') : ''
-}
-
 /** Drops labels: beside card titles, non-headings with nothing below. */
 function withoutLabels(row: Point[]): Point[] {
   const texts = row.map(({ body }) => body)
@@ -248,12 +248,19 @@ function isList(row: Point[]): boolean {
   // A few headings on a pricing page are sections of its terms.
   if (first.page.kind === 'pricing' && tag.startsWith('h') && row.length < MAX_STEPS && !isHeaded(first))
     return false
-  if (tag === 'h2') return isTold && !first.page.isHome && row.length > 2
+  const isNumbered = row.every(({ title }) => /^\d{1,2}[.)]\s/.test(title.text))
+  if (tag === 'h2') return isTold && row.length > 2 && !isNumbered && (!first.page.isHome || areInList(row))
   if (/^(?:h[3-6]|dt|li|t[hd])$/.test(tag)) return isTold || isHeaded(first)
   return (
     isTold &&
     (row.length > 2 || isHeaded(first) || /^(?:b|strong)(?:$|\.)/.test(first.title.path.at(-1) ?? ''))
   )
+}
+
+/** Mostly in cards of a container with the name of features: `div.features > div > h2`. */
+function areInList(row: Point[]): boolean {
+  const named = row.filter(({ title }) => FEATURE_NAMES.test(title.path.slice(-3, -1).join(' ')))
+  return named.length > 1 && named.length * 3 >= row.length * 2
 }
 
 /** Headings of sections with their text, on a home page that has no list. */

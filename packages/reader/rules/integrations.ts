@@ -5,11 +5,13 @@ import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { platformWords } from '../facts/platform-words.ts'
 import { fold, wordCount } from '../facts/text.ts'
+import type { Block } from '../page/page.ts'
+import { isOfMenu } from './feature-points.ts'
 import { quoted, type Site, type SitePage } from './site.ts'
 import { isOwnText, isTestimonial } from './words/prose.ts'
 
 const SENTENCE =
-  /(?<!\p{L})(?:integrates? (?:seamlessly )?with|works (?:seamlessly )?with|connects? (?:to|with)|sync(?:s|-sync)? with|compatible with|integriert sich (?:in|mit)|verbinde\p{L}* mit|(?:kalender-)?sync via|s'intègre (?:à|avec)|compatible avec|se integra con|compatible con|si integra con|compatibile con|integra-se com|compatível com|werkt met|integreert met|integruje się z|se integrează cu):?\s+((?:[^.;:!?()]|\.(?=\p{L})){3,200})/iu
+  /(?<!\p{L})(?:integrates? (?:seamlessly )?with|(?<!who )works (?:seamlessly )?with|connects? (?:to|with)|sync(?:s|-sync)? with|compatible with|integriert sich (?:in|mit)|verbinde\p{L}* mit|(?:kalender-)?sync via|s'intègre (?:à|avec)|compatible avec|se integra con|compatible con|si integra con|compatibile con|integra-se com|compatível com|werkt met|integreert met|integruje się z|se integrează cu):?\s+((?:[^.;:!?()]|\.(?=\p{L})){3,200})/iu
 const PRODUCT = /^[\p{Lu}\d][\p{L}\d.+&'-]*(?:\s+[\p{Lu}\d][\p{L}\d.+&'-]*){0,3}/u
 
 /** Product names, in the site's order. */
@@ -29,10 +31,18 @@ function listed(page: SitePage): Candidate<string>[] {
     (block) =>
       (block.tag === 'li' || /^h[3-6]$/.test(block.tag)) &&
       isOwnText(block) &&
+      !isOfMenu(block, page) &&
+      !isStep(block, page) &&
       isAbout(block.headings.at(-1) ?? '') &&
       isProduct(block.text),
   )
   return entries.length >= 3 ? entries.map(({ text }) => quoted(text, page, text, 0.6)) : []
+}
+
+/** Below its number: `01` `Connect`. */
+function isStep({ index, group }: Block, { page }: SitePage): boolean {
+  const before = page.blocks[index - 1]
+  return before !== undefined && before.group === group && /^0?[1-9][.)]?$/.test(before.text)
 }
 
 function isAbout(heading: string): boolean {
@@ -93,7 +103,7 @@ function isProduct(text: string): boolean {
     wordCount(text) <= 4 &&
     PRODUCT.exec(text)?.[0] === text &&
     !isSystem(text) &&
-    !/^[A-Z\d]{2,5}s?$/.test(text) &&
+    !/^[A-Z\d]{2,5}(?:-[A-Z\d]{1,3})?s?$/.test(text) &&
     !/\b(?:APIs?|Networks?|Automation|Marketing|Management|Plugin|Integration|Support)\b/.test(text) &&
     !/^(?:The|A|An|Our|Your|All|Any|Every|Everything|More|Other|Das|Die|Der|Le|La|Les|El|Los|I)(?:\s|$)/.test(
       text,

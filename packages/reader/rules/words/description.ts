@@ -4,7 +4,7 @@ import { moneyIn } from '../../facts/money.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { isAboutPage, isNewsPage } from '../page-kinds.ts'
-import { isOfProblem } from '../feature-rows.ts'
+import { isOfProblem, WORKS } from '../feature-rows.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isProseBlock } from './prose.ts'
 
@@ -42,6 +42,15 @@ export function findDescription(site: Site, told: Candidate<unknown>[], name: st
   ]
 }
 
+/** `of all sites score below 30`, below a figure: a sentence without its beginning. */
+function isCaption(text: string, name: string): boolean {
+  return /^\p{Ll}+[\s,]/u.test(text) && !(name !== '' && text.toLowerCase().startsWith(name.toLowerCase()))
+}
+
+/** `Feel free to contact us`, `Real reviews will appear here`, `Sample data`. */
+const CALL_OR_STATE =
+  /^(?:(?:please )?(?:feel free to |do not hesitate to |don't hesitate to )?contact us|(?:kontaktieren|schreiben) sie uns|kontaktier(?:e)? uns|schreib uns|contactez[- ]nous|cont[aá]ctanos|contattaci|sample (?:data|reviews?))(?!\p{L})|(?:appears?|(?:be|are|is) (?:shown|displayed|listed)|(?:be|become) populated) (?:here|with)(?!\p{L})/iu
+
 /** Conversations shown as samples, and years of history: `div.chat-msg`, `section.timeline`. */
 const SAMPLE_OR_HISTORY = /[.#_-](?:chat|bubbles?|msg|messages?|conversation|timeline)(?:$|[._-])/i
 
@@ -56,6 +65,9 @@ function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }
         isProseBlock(block) &&
         wordCount(block.text) >= FEWEST_WORDS &&
         moneyIn(block.text).length === 0 &&
+        !block.headings.some((heading) => WORKS.test(heading)) &&
+        !isCaption(block.text, name) &&
+        !CALL_OR_STATE.test(block.text) &&
         /(?<!\.\.)[.!。！]["”»)]?$/u.test(block.text) &&
         !(block.headings.at(-1) ?? '').endsWith('?') &&
         (namesProduct(block, name) ||

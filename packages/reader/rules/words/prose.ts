@@ -9,6 +9,19 @@ const QUOTED = /^["“„«「]|["”»」]$/u
 const TESTIMONIAL =
   /testimonial|(?:^|[.#_-])testi(?:$|[._-])|kundenstimme|temoignage|wall-of-love|(?:^|[.#_-])(?:reviews?|blockquotes?|tweets?|(?:customer|client|user)-?says?)(?:$|[._-])/i
 
+/** A picture of an app drawn with text: `div.dummyAppScreen`, `div.feat-card-mock`, `div.terminal`. */
+const DRAWN =
+  /(?:^|[.#_-])(?:dummy|fake)(?:$|[._-]|(?=\p{Lu}))|[.#_-](?:mock-?(?:ups?)?|mock-?(?:screen|app|window|feed|ui))(?:$|[._-])|[.#](?:terminal|console)(?:$|\.|[-_]{1,2}(?:body|window|line|output|header|bar)(?:$|\.))|[.#_-](?:browser|window|app|phone|device)-?(?:chrome|frame|bar|screen|mock\w*)(?:$|[._-])/u
+
+/** Sample content in a drawn app, or the fields of a form; not of a form around the whole page. */
+function isDrawnOrAsked({ path }: Block): boolean {
+  return path.some(
+    (name, at) =>
+      DRAWN.test(name) ||
+      (/^form(?:$|[.#](?!search))/.test(name) && at > 0 && !path[at - 1]?.startsWith('body')),
+  )
+}
+
 /** Cookies, newsletters, legal notices. */
 export function isBesideThePoint(text: string): boolean {
   return BESIDE_THE_POINT.test(text)
@@ -24,7 +37,7 @@ export function isProseBlock(block: Block): boolean {
     path.some((name) => /^label(?:$|[.#])/.test(name))
   )
     return false
-  if (isBesideThePoint(text) || isTestimonial(block)) return false
+  if (isBesideThePoint(text) || isTestimonial(block) || isDrawnOrAsked(block)) return false
   // Many words without a mark are a list in lines.
   const isList = text.length > 120 && !/[^\p{L}\p{N}\s'’&-]/u.test(text)
   return wordCount(text) >= 8 && text.length >= 30 && !isList
@@ -50,9 +63,11 @@ function isOfCustomer({ text, tag, path, headings }: Block): boolean {
   )
 }
 
-/** No menu, no footer, no customer's words. */
+/** No menu, footer, customer's words or drawn sample. */
 export function isOwnText(block: Block): boolean {
-  return block.region !== 'nav' && block.region !== 'footer' && !isTestimonial(block)
+  return (
+    block.region !== 'nav' && block.region !== 'footer' && !isTestimonial(block) && !isDrawnOrAsked(block)
+  )
 }
 
 /** A heading that only names the kind of section that follows. */
