@@ -23,6 +23,8 @@ const VAGUE =
 const TO_DO = /^\p{Ll}+(?:are|ere|ire|ar|er|ir)\s/u
 /** `, see our page`; not `, bakers and cooks` */
 const CLAUSE = /,\s(?![^,]*(?:&|\s(?:and|or|und|oder|et|ou|y|o|e|en|of)\s))[^\s,]+(?:\s[^\s,]+){2,}$/iu
+/** `Für Vereine haben wir …`: where the sentence goes on. */
+const GERMAN_CLAUSE = /\s\p{Ll}{3,}\s(?:wir|ich|sie|es)(?!\p{L}).*$/u
 const THAT = /\s(?:that|who|which|die|der|qui|que|che|dat|care|som|któr\p{L}+)\s/iu
 const PEOPLE = wordList(
   `team*|business*|kmu*|pme|pmi|pymes|smes|compan*|startup*|agenc*|developer*|designer*|creator*|freelancer*|entrepreneur*|executive*|founder*|student*|teacher*|school*|clinic*|doctor*|people|individual*|profession*|enterprise*|marketer*|engineer*|artist*|writer*|musician*|producer*|parent*|kid*|child*|famil*|shop|shops|store*|restaurant*|hotel*|nonprofit*|organization*|organisation*|manager*|owner*|researcher*|lawyer*|accountant*|landlord*|seller*|beginner*|everyone|user*|trainer*|coach*|driver*|gamer*|player*|recruiter*|consultant*|provider*|maker*|builder*|unternehmen|agenturen|entwickler*|selbstständige*|handwerk*|friseure|therapeuten|ärzte|praxen|schulen|lehrer*|schüler*|studierende|vereine|anbieter*|händler*|datenschutzbeauftragte*|kanzleien|eltern|équipes|entreprises|développeurs|indépendants|étudiants|enseignants|écoles|conducteurs|equipos|empresas|desarrolladores|autónomos|estudiantes|escuelas|aziende|agenzie|sviluppatori|scuole|imprese|equipes|desenvolvedores|estudantes|escolas|bedrijven|ondernemers|ontwikkelaars|scholen|firm|zespołów|programistów|szkół|firme*|elevi*|parinti*|profesor*|scoli|echipe|företag|utvecklare|skolor|virksomheder|yrityksille`,
@@ -76,6 +78,7 @@ function audienceIn(text: string, name: string): string[] {
   return sentences.flatMap((sentence) => {
     const whole = FOR_WHOM.exec(sentence)?.[1] ?? OPENING.exec(sentence)?.[1] ?? ''
     const [people = ''] = whole
+      .replace(GERMAN_CLAUSE, '')
       .trim()
       .split(/\swith\s|,\s(?:we|it|you|our|your|wir|nous|noi)\s|(?<=\p{L}{2}s)\sto\s/iu)
     const isPeople =

@@ -57,6 +57,8 @@ test('the description has no caption of a figure, no call and no state', async (
     '<p>Feel free to contact us by mail, and we will answer with care and sincerity.</p>',
     '<p>Sample reviews shown for now. Real reviews of gardeners come as they are written.</p>',
     '<p>This area will become populated with numbers as you plant more and more of your beds.</p>',
+    '<p>Or do you only want to know what grows now? See the calendar of sowing.</p>',
+    '<p class="price-note">Prices of other planners are those of May and may have changed since.</p>',
     '<section><h2>Our projects</h2><p>The town garden of Fernby grows in forty beds that we have planned.</p></section>',
   ])
     assert.equal((await fieldsOf(`<p>${prose}</p>${other}`)).description.value, prose, other)
@@ -175,4 +177,13 @@ test('what can be played on the web runs there', async () => {
     'ios',
     'android',
   ])
+})
+
+test('the audience of a German sentence ends before its verb', async () => {
+  const audienceOf = async (text: string) => (await fieldsOf(`<p>${text}</p>`)).audience.value
+  assert.equal(
+    await audienceOf('Für Schulen und Vereine bieten wir Beete, Kurse und ein Fest.'),
+    'Schulen und Vereine',
+  )
+  assert.equal(await audienceOf('Gemacht für Schulen und Vereine.'), 'Schulen und Vereine')
 })

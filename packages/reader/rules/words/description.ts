@@ -47,9 +47,12 @@ function isCaption(text: string, name: string): boolean {
   return /^\p{Ll}+[\s,]/u.test(text) && !(name !== '' && text.toLowerCase().startsWith(name.toLowerCase()))
 }
 
+/** What is said about something beside it: `p.price-note`, `small.hint`. */
+const NOTE = /[.#_-](?:notes?|footnotes?|disclaimer|hints?|help(?:er)?-?text|fine-?print)(?:$|\.)/i
+
 /** `Feel free to contact us`, `Real reviews will appear here`, `Sample data`. */
 const CALL_OR_STATE =
-  /^(?:(?:please )?(?:feel free to |do not hesitate to |don't hesitate to )?contact us|(?:kontaktieren|schreiben) sie uns|kontaktier(?:e)? uns|schreib uns|contactez[- ]nous|cont[aá]ctanos|contattaci|sample (?:data|reviews?))(?!\p{L})|(?:appears?|(?:be|are|is) (?:shown|displayed|listed)|(?:be|become) populated) (?:here|with)(?!\p{L})/iu
+  /^(?:(?:please )?(?:feel free to |do not hesitate to |don't hesitate to )?contact us|(?:kontaktieren|schreiben) sie uns|kontaktier(?:e)? uns|schreib uns|contactez[- ]nous|cont[aá]ctanos|contattaci|sample (?:data|reviews?)|everything you need to know|or|oder|ou)(?!\p{L})|(?:appears?|(?:be|are|is) (?:shown|displayed|listed)|(?:be|become) populated) (?:here|with)(?!\p{L})/iu
 
 /** Conversations shown as samples, and years of history: `div.chat-msg`, `section.timeline`. */
 const SAMPLE_OR_HISTORY = /[.#_-](?:chat|bubbles?|msg|messages?|conversation|timeline)(?:$|[._-])/i
@@ -66,6 +69,7 @@ function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }
         wordCount(block.text) >= FEWEST_WORDS &&
         moneyIn(block.text).length === 0 &&
         !block.headings.some((heading) => WORKS.test(heading)) &&
+        !NOTE.test(block.path.at(-1) ?? '') &&
         !isCaption(block.text, name) &&
         !CALL_OR_STATE.test(block.text) &&
         /(?<!\.\.)[.!。！]["”»)]?$/u.test(block.text) &&
