@@ -67,6 +67,9 @@ const NO_TITLE =
 /** `How Beetplan works`, `Get started today`, `Coming soon`: a section, a call to action, a state. */
 export const OF_SECTION =
   /^(?:how (?:it|.{1,30}) works?|(?:get started|sign up|join|start)(?: (?:now|today|free|for free))?|(?:get started with|become an?|learn more about) .{1,30}|learn more|share your feedback|(?:coming|upcoming) features|(?:more|other) apps|more (?:to come|coming)|flere kommer|hemen başlay\p{L}*|(?:.* )?coming soon|aktuell verfügbar|in (?:arrivo|entwicklung|sviluppo|development)|bientôt|próximamente|em breve)\W*$|^(?:so|wie|comment|cómo|así|come|como|hoe|zo|jak) (?:.{1,30} )?(?:funktioniert|geht|fonctionne|marche|funciona|funziona|werkt|działa)(?:['’]s| es| het)?\W*$/iu
+/** `For this you need:`, of what the reader has to bring. */
+export const NEEDED =
+  /(?<!\p{L})(?:you(?:'ll| will)? need|please bring|sie (?:benötigen|brauchen)|vous (?:aurez besoin|devez fournir)|necesitas|necesitará\p{L}*|(?:необходим|понадоб|потребу)\p{L}*)[^.]{0,20}:$/iu
 /** `and more…`, `You will find the following:`, `44% → 74%`, `+53% harvest`: an unfinished line, figures, an outcome. */
 const NO_WORDS = /^[+−–-]\s?\d[\d.,]*\s?%|(?:\.\.+|…)$|[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
 /** `✕ No backups`: what is missing. */
@@ -116,6 +119,16 @@ function isToComeItself({ title, body, page }: Point): boolean {
 }
 
 const LONGEST_LABEL = 24
+
+/** `🌿 Built for rain` above two lines of text or more: a picture marks the title of a card. */
+export function isAboveLines({ index, text }: Block, { page: { blocks } }: SitePage): boolean {
+  const below = blocks.slice(index + 1, index + 3)
+  return (
+    /^\p{Extended_Pictographic}/u.test(text) &&
+    below.length > 1 &&
+    below.every((line) => !levelOf(line) && !line.linked && line.headings.at(-1) === text)
+  )
+}
 
 /** `10%` `Casino` `of net losses`: the card begins with an amount, and no name says that it is one of the benefits. */
 function isFigure({ title: { index, group, path }, page }: Point): boolean {

@@ -7,6 +7,8 @@ import type { Block } from '../page/page.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import {
   explanationOf,
+  isAboveLines,
+  NEEDED,
   FEATURE_NAMES,
   isOfFeatures,
   isOfMenu,
@@ -115,7 +117,9 @@ function cards(page: SitePage): Point[] {
     const stands =
       container !== null || title.headings.some(isOfFeatures) || FEATURE_NAMES.test(title.path.join(' '))
     if (!isHeading || title.cell || !isOfPage(title) || !stands || isOfMenu(title, page)) return []
-    const weight = stepOf(title, page) ?? (!together ? BARE : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1)
+    const weight =
+      stepOf(title, page) ??
+      (!together && !isAboveLines(title, page) ? BARE : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1)
     return [{ title, body: together ? body : null, page, row: rowOf(title, page), weight }]
   })
 }
@@ -190,10 +194,6 @@ function isBullet({ tag, text, path, linked, cell }: Block): boolean {
     /[._-](?:check(?!o)|bullet|tick|features?(?=$|[._-])|list-?item)/i.test(path.slice(-3).join(' '))
   )
 }
-
-/** `For this you need:`, of what the reader has to bring. */
-const NEEDED =
-  /(?<!\p{L})(?:you(?:'ll| will)? need|please bring|sie (?:benötigen|brauchen)|vous (?:aurez besoin|devez fournir)|necesitas|necesitará\p{L}*|(?:необходим|понадоб|потребу)\p{L}*)[^.]{0,20}:$/iu
 
 function listItems(page: SitePage): Point[] {
   let before = ''

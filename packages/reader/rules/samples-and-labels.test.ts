@@ -149,6 +149,17 @@ test('large bold lines and h2 title the cards of a list of features', async () =
   assert.deepEqual(await featuresOf(list), ['Know every bed', 'Plan with others', 'Make it yours'])
 })
 
+test('headings with a picture and lines below are features', async () => {
+  const section = (title: string) =>
+    `<div><h4>${title}</h4></div><div>Drains after every storm</div><div>Keeps the mulch dry</div>`
+  const read = (picture: string) =>
+    featuresOf(
+      `<div>${['Built for rain', 'Made for winter', 'Ready by spring'].map((title) => section(picture + title)).join('')}</div>`,
+    )
+  assert.deepEqual(await read('🌿 '), ['Built for rain', 'Made for winter', 'Ready by spring'])
+  assert.deepEqual(await read(''), [])
+})
+
 test('steps, the heads of link columns and a phrase are no integrations', async () => {
   const integrationsOf = async (html: string) => (await fieldsOf(html)).integrations.value
   const step = (number: string, title: string) =>
