@@ -12,6 +12,8 @@ const read = (text: string, market = anyMarket) =>
 const written: [string, string][] = [
   ['$ 25 /Mo', '2500 USD'],
   ['$7.99 /month', '799 USD'],
+  ['Starting at$499/mo', '49900 USD'],
+  ['ab€9 im Monat', '900 EUR'],
   ['USD 1,200.50', '120050 USD'],
   ['$29.99 CAD', '2999 CAD'],
   ['CA$29', '2900 CAD'],
