@@ -75,18 +75,26 @@ export const freeWords =
 /** A trial period before payment. */
 export const trialWords =
   wordList(`free trial|trial|free for 7 days|free for 14 days|free for 30 days|days free|day free|try free|try it free|try for free|test for free|testphase|testzeitraum|testversion|probezeit|gratis testen|kostenlos testen|kostenfrei testen|probemonat|tage kostenlos|tage gratis|essai gratuit|essai|jours gratuits|essayer gratuitement|prueba gratuita|prueba gratis|periodo de prueba|días gratis|pruébalo gratis
-  |prova gratuita|periodo di prova|giorni gratis|provalo gratis|teste grátis|teste gratuito|período de teste|dias grátis|experimente grátis|gratis proefperiode|proefperiode|gratis proberen|dagen gratis|bezpłatny okres próbny|okres próbny|wypróbuj za darmo|dni za darmo|perioadă de probă|perioada de proba|încearcă gratuit|zile gratuit|prova gratis|provperiod|prøveperiode|prøv gratis|ilmainen kokeilu|kokeile ilmaiseksi|kokeilujakso|zkušební verze|zkušební doba|vyzkoušet zdarma|skúšobná verzia|próbaidőszak|ingyenes próba|ücretsiz dene|ücretsiz deneyin|ücretsiz deneme|deneme süresi|пробный период|пробная версия|попробовать бесплатно|пробний період|пробен период|δοκιμαστική περίοδος|δωρεάν δοκιμή
+  |prova gratuita|periodo di prova|giorni gratis|provalo gratis|teste grátis|teste gratuito|período de teste|dias grátis|experimente grátis|gratis proefperiode|proefperiode|gratis proberen|dagen gratis|bezpłatny okres próbny|okres próbny|wypróbuj za darmo|dni za darmo|perioadă de probă|perioada de proba|încearcă gratuit|zile gratuit|prova gratis|provperiod|prøveperiode|prøv gratis|ilmainen kokeilu|kokeile ilmaiseksi|kokeilujakso|zkušební verze|zkušební doba|vyzkoušet zdarma|skúšobná verzia|próbaidőszak|ingyenes próba|ücretsiz dene|ücretsiz deneyin|ücretsiz deneme|gün ücretsiz|deneme süresi|пробный период|пробная версия|попробовать бесплатно|пробний період|пробен период|δοκιμαστική περίοδος|δωρεάν δοκιμή
   |تجربة مجانية|آزمایشی رایگان|ניסיון חינם|मुफ्त परीक्षण|dùng thử|uji coba gratis|無料トライアル|無料体験|トライアル|お試し|试用|試用|免费试用|무료 체험|체험판|무료로 체험`)
 
 /** `14 days`, `15 días`. */
 export const TRIAL_LENGTH =
   /(?<![\d.,])(\d{1,3})\s*-?\s*(?:days?|tage?n?|jours?|días?|giorni|dias|dagen|dni|zile|dagar|dage|dager|päivän|dní|nap|gün|дн\p{L}*|天|日間?|일)(?!\p{L})/iu
 
-/** A price given only on request. */
-export const onRequestWords =
-  wordList(`contact us|contact sales|talk to sales|talk to us|get in touch|get a quote|request a quote|request quote|request pricing|custom|on request|upon request|let's talk|book a demo|call us|tailored
-  |auf anfrage|kontaktieren sie uns|kontakt aufnehmen|angebot anfordern|individuell|individuelles angebot|sur demande|sur devis|nous contacter|contactez-nous|demander un devis|a consultar|bajo petición|a medida|contáctanos|contactar|contacta con nosotros|pedir presupuesto|su richiesta|contattaci|richiedi un preventivo|personalizzato|sob consulta|fale conosco|sob medida|entre em contato|op aanvraag|op maat|neem contact op|offerte aanvragen|maatwerk|na zapytanie|skontaktuj się|wycena indywidualna|indywidualnie|la cerere|contactează-ne|cere ofertă|kontakta oss|begär offert|kontakt os|kontakt oss|på forespørsel|ota yhteyttä|pyydä tarjous|na vyžádání|kontaktujte nás|na dotaz|na vyžiadanie|egyedi ár|ajánlatkérés|iletişime geçin|teklif al|по запросу|свяжитесь с нами|за запитом|по заявка|κατόπιν αιτήματος|επικοινωνήστε
+/** Asking for a price. */
+export const inquiryWords =
+  wordList(`contact us|contact sales|talk to sales|talk to us|get in touch|get a quote|request a quote|request quote|request pricing|on request|upon request|let's talk|book a demo|call us
+  |auf anfrage|kontaktieren sie uns|kontakt aufnehmen|angebot anfordern|individuelles angebot|sur demande|sur devis|nous contacter|contactez-nous|demander un devis|a consultar|bajo petición|contáctanos|contactar|contacta con nosotros|pedir presupuesto|su richiesta|contattaci|richiedi un preventivo|sob consulta|fale conosco|entre em contato|op aanvraag|neem contact op|offerte aanvragen|na zapytanie|skontaktuj się|wycena indywidualna|la cerere|contactează-ne|cere ofertă|kontakta oss|begär offert|kontakt os|kontakt oss|på forespørsel|ota yhteyttä|pyydä tarjous|na vyžádání|kontaktujte nás|na dotaz|na vyžiadanie|egyedi ár|ajánlatkérés|iletişime geçin|teklif al|по запросу|свяжитесь с нами|за запитом|по заявка|κατόπιν αιτήματος|επικοινωνήστε
   |お問い合わせ|要相談|お見積り|お見積もり|联系我们|聯絡我們|询价|面议|문의`)
+
+/** Made to order; of a price and of much else: `Custom domain`. */
+export const tailoredWords = wordList(
+  `custom|tailored|individuell|a medida|personalizzato|sob medida|op maat|maatwerk|indywidualnie`,
+)
+
+/** A price given only on request. */
+export const onRequestWords = wordList([inquiryWords, tailoredWords].map(({ words }) => words).join('|'))
 
 /** Buying, subscribing, plans: the product costs something, in whole or in part. */
 export const paidWords =

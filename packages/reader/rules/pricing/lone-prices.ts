@@ -2,7 +2,7 @@
 import { kindOf, type KindMatch } from '../../crawl/links/link-words.ts'
 import { freeWords, intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
-import type { SitePage } from '../site.ts'
+import { hostOf, type SitePage } from '../site.ts'
 import { cleanName, FROM, isName, isNaming, isSum, kindOfPassage } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
 import { isInPrices, isOwnName, isRival } from './price-place.ts'
@@ -69,7 +69,8 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
     : heading &&
         !inStore.length &&
         isName(cleanName(heading.text)) &&
-        (match?.kind !== 'pricing' || (isNaming(heading) && tierWords.in(heading.text))) &&
+        (match?.kind !== 'pricing' ||
+          (isNaming(heading) && (tierWords.in(heading.text) || A_PLAN.test(heading.text)))) &&
         !freeWords.in(heading.text)
       ? [part(heading, cleanName(heading.text))]
       : [...before, ...(isFirst ? [{ ...tag.block, text: page.title }] : []), ...page.blocks]
@@ -79,6 +80,10 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   const plans = parts.flatMap((one) => plansOf(one, page, offered))
   return plans.length ? [{ plans, unpriced: [], page, inPrices: true }] : []
 }
+
+/** `Standard plan`, not `Simple plans`. */
+const A_PLAN =
+  /^(?:standard|basic|starter|business|team|family|personal|individual|monthly|annual|yearly|lifetime|complete|all-in-one) (?:plan|package|licen[cs]e|membership|subscription)$/i
 
 /** Names a section on something other than the offer: customers, the team, questions. */
 function isSectionKind({ kind, share }: KindMatch): boolean {
@@ -105,11 +110,22 @@ function besideOf({ block }: PriceTag, blocks: Block[]): Block[] {
     .filter(({ groups }) => block.group === null || groups.includes(block.group))
 }
 
-/** The home page asks it beside an app store link, or by the month, the year or once with a word for buying. */
+/** The home page asks it beside an app store link, or by the month, the year or once with a word for buying or a link to a checkout. */
 function isOffered({ block, after, before }: PriceTag, page: SitePage, isInStore: boolean): boolean {
-  const isDue = intervalAfter(after) !== null && (FROM.test(before.trim()) || paidWords.in(block.text))
+  const isBought = page.page.links.some(
+    (link) => [0, 1, 2].some((by) => link.block === block.index + by) && isCheckout(link.url),
+  )
+  const isDue =
+    intervalAfter(after) !== null && (FROM.test(before.trim()) || paidWords.in(block.text) || isBought)
   return (
     page.isHome && !isInItem(block) && ![block.text, ...block.headings].some(isRival) && (isInStore || isDue)
+  )
+}
+
+/** Where cards are charged. */
+function isCheckout(address: string): boolean {
+  return /^(?:(?:buy|checkout)\.stripe|(?:[\w-]+\.)?(?:gumroad|lemonsqueezy|paddle))\.\w+$/.test(
+    hostOf(address),
   )
 }
 

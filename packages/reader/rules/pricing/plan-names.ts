@@ -2,7 +2,7 @@
 import { maxCharacters, PricingPlan } from 'marquee-profile'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { moneyIn } from '../../facts/money.ts'
-import { freeWords, intervalAfter, tierWords } from '../../facts/pricing-words.ts'
+import { freeWords, inquiryWords, intervalAfter, tierWords } from '../../facts/pricing-words.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import { without } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
@@ -139,11 +139,11 @@ const PACK = /^\d[\d., ]* (?:credits|crédits|créditos|crediti|kredit\p{L}*|cre
 
 /** `What it costs` heads a price. */
 const ASKED =
-  /^(?:what|how|why|was|wie|warum|combien|comment|cuánto|qué|cómo|quanto|cosa|come|wat|hoe|ile|jak|vad|hvad|cât|сколько|что|как)\s/iu
+  /^(?:what(?:'s)?|how|why|was|wie|warum|combien|comment|cuánto|qué|cómo|quanto|cosa|come|wat|hoe|ile|jak|vad|hvad|cât|сколько|что|как)\s/iu
 
 /** A result in a calculator or basket: an average, a total, a summary. */
 export const isSum = (text: string): boolean =>
-  /(?<!\p{L})(?:average|summary|starting price|subtotal|total[ei]?s?|cost[oe] medi[oa]|coût moyen|durchschnitt\p{L}*|gesamt\p{L}*|zusammenfassung|récapitulatif|resumen|riepilogo|resumo)(?!\p{L})/iu.test(
+  /(?<!\p{L})(?:average|summary|starting price|subtotal|total[ei]?s?|cost[oe] medi[oa]|coût moyen|durchschnitt\p{L}*|gesamt\p{L}*|zusammenfassung|récapitulatif|resumen|riepilogo|resumo)(?!\p{L})|합산|합계|合計|総額|合计/iu.test(
     text,
   )
 
@@ -160,6 +160,8 @@ export function isNaming({ text }: Block): boolean {
     OF_LIST.test(name)
   return (
     !isHead &&
+    // `Contact us` heads a form.
+    wordCount(without(name, inquiryWords)) > 0 &&
     !/[.?!:]$/.test(text) &&
     wordCount(text.split(/\s[-–—]\s/)[0] ?? '') <= MAX_WORDS &&
     !moneyIn(text).length &&

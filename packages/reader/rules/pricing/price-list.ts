@@ -2,41 +2,24 @@
 import { keyOf } from '../../facts/names.ts'
 import { marketOf, type Market } from '../../facts/market.ts'
 import { intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
-import { sentencesOf, wordCount } from '../../facts/text.ts'
+import { sentencesOf } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { evidence, hostOf, type SitePage } from '../site.ts'
 import { aloneOn, underHeadings } from './lone-prices.ts'
 import { cleanName, commonName, isDomainEnding, isName } from './plan-names.ts'
-import type { PlanPart, PriceList } from './plan-part.ts'
-import {
-  mostCommonKind,
-  distinct,
-  freeLineOf,
-  isComparison,
-  isInItem,
-  planOf,
-  plansOf,
-} from './plans-of-parts.ts'
+import { mainPrices, partOf } from './plan-card.ts'
+import type { PriceList } from './plan-part.ts'
+import { mostCommonKind, distinct, freeLineOf, isComparison, planOf, plansOf } from './plans-of-parts.ts'
 import { areRates, mayPrice, withSigns } from './price-passages.ts'
-import { isInPrices, isOwnName, isRival } from './price-place.ts'
+import { areExamples, isInPrices, isRival } from './price-place.ts'
 import { amountsInTables, withoutRivals } from './price-table.ts'
-import {
-  endsFree,
-  isFreeTag,
-  isOnRequestTag,
-  othersThanFree,
-  priceTagsOf,
-  type PriceTag,
-} from './price-text.ts'
+import { isFreeTag, priceTagsOf, type PriceTag } from './price-text.ts'
 
 /** A page with more prices is a shop's; only the first are read. */
 const MAX_TAGS = 80
 /** A container with more prices is a section, not a plan. */
 const MAX_PRICES_OF_PLAN = 4
-/** Further below the name, a word for free is no price. */
-const MAX_LINES_TO_PRICE = 8
-
 /** The lists of plans on a page, best first. `own` is the product's name, or empty. */
 export function priceListsOn(page: SitePage, own: string): PriceList[] {
   const blocks = withoutRivals(withSigns(page.blocks.filter(mayPrice)), own)
@@ -132,18 +115,6 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
   return found.flatMap((one) => (isSupersededByNested(one) ? [] : one.list))
 }
 
-/** The prices of a card; if some are bare amounts outside a list, only those. */
-function mainPrices(card: Block[], tagOf: Map<Block, PriceTag[]>): Block[] {
-  const priced = card.filter((block) => tagOf.has(block))
-  const bare = priced.filter((block) => {
-    const [tag] = tagOf.get(block) ?? []
-    return tag && !isInItem(block) && cleanName(tag.before) === '' && wordCount(tag.after) <= 3
-  })
-  // `$9 / month`, `or $90 / year` right below.
-  const isBeside = ({ index }: Block) => bare.some((one) => one.index + 1 === index)
-  return bare.length ? priced.filter((block) => bare.includes(block) || isBeside(block)) : priced
-}
-
 /** Names of paid plans, without `Monthly` and `Yearly`, or `1 user` and `3 users`. */
 function tiersOf({ plans }: PriceList): Set<string> {
   const paid = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
@@ -194,7 +165,7 @@ function listOf(
   // Outside pricing sections, cards whose names link to own pages are goods or directory entries.
   const ownPages = parts.flatMap(({ head }) => leadsInside(head, page))
   const areEntries = !inPrices && new Set(ownPages).size > 1
-  if (isOfOthers || areEntries || first.headings.some(isRival)) return null
+  if (isOfOthers || areEntries || first.headings.some(isRival) || areExamples(first, page)) return null
   const told = new Set(parts.map(({ head }) => head))
   const unpriced = cards.flatMap((card) => {
     const head = heads.get(card)
@@ -219,47 +190,6 @@ function leadsInside({ index }: Block, { page }: SitePage): (string | undefined)
   return page.links.flatMap(({ block, url }) =>
     block === index && hostOf(url) === hostOf(page.url) ? [URL.parse(url)?.pathname] : [],
   )
-}
-
-/** The plan of one container, named by its head or before the amount. */
-function partOf(
-  card: Block[],
-  head: Block | undefined,
-  tagOf: Map<Block, PriceTag[]>,
-  besidePrices: boolean,
-): PlanPart[] {
-  const price = currentOf(card, tagOf)
-  const tag = price ? (tagOf.get(price)?.[0] ?? null) : null
-  if (price && tag) {
-    const named = cleanName(tag.before)
-    const at = card.indexOf(price)
-    const beside = card.slice(at + 1, at + 3).filter((block) => !isInItem(block))
-    if (isOwnName(named)) return [{ head: price, name: named, tag, price, beside }]
-    if (head) return [{ head, name: cleanName(head.text), tag, price, beside }]
-    return isName(named) && /month|year/.test(intervalAfter(named) ?? '')
-      ? [{ head: price, name: named, tag, price, beside }]
-      : []
-  }
-  const free = card.find(
-    (block) => isFreeTag(block) || (besidePrices && block !== head && isOnRequestTag(block)),
-  )
-  const name = head ? cleanName(head.text) : ''
-  const isNamed = head !== free || (free && (endsFree(free) || othersThanFree(free.text) === 0))
-  return head && free && name && isNamed && free.index - head.index < MAX_LINES_TO_PRICE
-    ? [{ head, name, tag: null, price: free, beside: [] }]
-    : []
-}
-
-/** The card's first price; after a bare amount, a lower one with an interval: `€99`, `€79 per month`. */
-function currentOf(card: Block[], tagOf: Map<Block, PriceTag[]>): Block | undefined {
-  const [first, second] = card.flatMap((block) => tagOf.get(block)?.slice(0, 1) ?? [])
-  const isFormer =
-    first &&
-    second &&
-    intervalAfter(first.after) === null &&
-    intervalAfter(second.after) !== null &&
-    second.money.amount < first.money.amount
-  return (isFormer ? second : first)?.block
 }
 
 function tablesOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {

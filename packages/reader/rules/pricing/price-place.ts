@@ -5,22 +5,36 @@ import type { Block } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
 import { cleanName, isName } from './plan-names.ts'
 
-/** Names competitors, a comparison or an estimate; not `Free vs Pro`, the product's own plans. */
+/** Names competitors, a comparison, an example or an estimate; not `Free vs Pro`, the product's own plans. */
 export function isRival(text: string): boolean {
   const sides = text.split(VERSUS)
   const isOfOwn = sides.length > 1 && sides.every((side) => tierWords.in(side) || freeWords.in(side))
-  return RIVAL.test(text) && !isOfOwn
+  return (RIVAL.test(text) || EXAMPLES.test(text)) && !isOfOwn
 }
 
 const VERSUS = /\s(?:vs\.?|versus)\s/iu
 const RIVAL =
   /(?<!\p{L})(?:vs\.?|versus|compet\p{L}+|compar\p{L}+|vergleich|concurren\p{L}+|konkurren\p{L}+|wettbewerb\p{L}*|others?|(?<!for )everyone else|their|alternativ\p{L}+|estimat\p{L}+|calculators?|calculat(?:eur|ice)|calculadora|calcolatore|\p{L}*rechner|separately|einzeln|séparément|kostenschätzung)(?!\p{L})|他社|概算|試算|イメージ|シミュレーション|竞争|竞品|경쟁/iu
 
-/** In markup or under a heading for add-ons and extras, or in statistics or a calculator. */
+const EXAMPLES =
+  /(?<!\p{L})(?:examples?|scenarios?|mock|\p{L}*beispiel\p{L}*|exemples?|ejemplos?|esemp\p{L}+|exemplos?|voorbeeld\p{L}*|przykład\p{L}*|exempel|eksempel\p{L}*|пример\p{L}*|приклад\p{L}*|örnek\p{L}*)(?!\p{L})|料金例|の例|示例|예시/iu
+
+/** Right below a sentence on examples: `Three scenarios that show what you pay`. */
+export function areExamples({ index, headings }: Block, { blocks }: SitePage): boolean {
+  const before = blocks.find((block) => block.index === index - 1)
+  return (
+    before !== undefined &&
+    !before.linked &&
+    headings.at(-1) === before.headings.at(-1) &&
+    EXAMPLES.test(before.text)
+  )
+}
+
+/** In markup or under a heading for add-ons and extras, or in statistics, an example or a calculator. */
 export function isExtra({ headings, path }: Block): boolean {
   return (
     path.some((name) =>
-      /[.#_-](?:add-?ons?|extras?(?!-(?:light|bold|dark|large|small))|upsells?|stats?|counters?|calculators?)(?:$|[._-])/i.test(
+      /[.#_-](?:add-?ons?|extras?(?!-(?:light|bold|dark|large|small))|upsells?|stats?|counters?|calculators?|examples?|scenarios?)(?:$|[._-])/i.test(
         name,
       ),
     ) ||

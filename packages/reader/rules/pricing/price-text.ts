@@ -1,7 +1,13 @@
 /** Passages that state a price like a price tag, unlike sentences that mention an amount. */
 import type { Market } from '../../facts/market.ts'
 import { moneyIn, type Mention } from '../../facts/money.ts'
-import { freeWords, intervalAfter, onRequestWords } from '../../facts/pricing-words.ts'
+import {
+  freeWords,
+  inquiryWords,
+  intervalAfter,
+  paidWords,
+  tailoredWords,
+} from '../../facts/pricing-words.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import { without, wordList } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
@@ -32,6 +38,14 @@ export function priceTagsOf(block: Block, market: Market): PriceTag[] {
   const text = fold(block.text)
   if (block.struck || text.length > 120 || /^(?:pre|code|option|output)$/.test(block.tag)) return []
   const amounts = moneyIn(text, market)
+  // `2,900/4,900/7,900`: by what is used.
+  if (
+    amounts.length > 2 &&
+    amounts.every(
+      ({ end }, at) => at > amounts.length - 2 || /^\s?\/\s?$/.test(text.slice(end, amounts[at + 1]?.start)),
+    )
+  )
+    return []
   if (amounts.some(({ end }, at) => isRange(text.slice(end, amounts[at + 1]?.start)))) return []
   const tags = amounts.map((money, at) => {
     // Text after the next amount is about that one, unless both are adjacent: `$29 €27 / month`.
@@ -61,6 +75,7 @@ function isRange(after: string): boolean {
 function isPrice({ before, after }: PriceTag): boolean {
   const isOther =
     /(?:[+~≈∼]|(?<!\p{L})[約约약])[\s¥]*$|\d\s?[-–—~〜]\s?$/u.test(before) ||
+    (/(?:あたり|につき)[約\s]*$/u.test(before) && intervalAfter(before) === null) ||
     besidePrices.in(before) ||
     besidePrices.in(
       after
@@ -132,5 +147,13 @@ export function othersThanFree(text: string): number {
 
 /** The block only says that the price is on request. */
 export function isOnRequestTag({ text, tag, struck }: Block): boolean {
-  return !struck && tag !== 'li' && text.length <= 40 && onRequestWords.in(text) && wordCount(text) <= 4
+  if (struck || tag === 'li' || text.length > 40 || wordCount(text) > 4) return false
+  // `Custom pricing`, not `Custom domain`.
+  const isTailored =
+    tailoredWords.in(text) && wordCount(without(text, tailoredWords, paidWords, offerWords)) === 0
+  return inquiryWords.in(text) || isTailored
 }
+
+const offerWords = wordList(
+  `quote|quotes|offer|plan|package|solution|solutions|for you|to you|to your needs|angebot|lösung|offre|devis|presupuesto|solución|preventivo|offerta|soluzione|orçamento|proposta|offerte|oplossing|oferta`,
+)

@@ -3,6 +3,7 @@
  */
 import type { PricingModel, PricingPlan } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
+import { LATER } from '../../facts/later-words.ts'
 import { keyOf } from '../../facts/names.ts'
 import { marketOf } from '../../facts/market.ts'
 import { moneyIn } from '../../facts/money.ts'
@@ -19,7 +20,7 @@ import { wordList } from '../../facts/word-list.ts'
 import type { Block, Evidence, Page } from '../../page/page.ts'
 import { isLegalPage } from '../page-kinds.ts'
 import { kindOf } from '../../crawl/links/link-words.ts'
-import type { Site, SitePage } from '../site.ts'
+import { pathOf, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import type { FoundPlan, PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
@@ -43,6 +44,7 @@ export function findPricing(site: Site, name: string): Pricing {
       (page) =>
         !page.isSample &&
         !isLegalPage(page) &&
+        !FOR_PARTNERS.test(pathOf(page.page.url)) &&
         !/^(?:help|faq|careers|customers|press|docs)$/.test(page.kind ?? ''),
     )
     .flatMap((page) => priceListsOn(page, name))
@@ -60,6 +62,9 @@ export function findPricing(site: Site, name: string): Pricing {
     page: best?.page ?? null,
   }
 }
+
+/** Prices and earnings of those who resell or recommend the product. */
+const FOR_PARTNERS = /\/(?:partners?|affiliates?|resellers?|referrals?)(?:-program(?:me)?)?(?:\.\w+)?\/?$/i
 
 /** The plan at no cost of a list that has a plan in common with this one, which has none, if this page is silent on it. */
 function freeElsewhere({ plans, page }: PriceList, others: PriceList[]): FoundPlan[] {
@@ -126,7 +131,8 @@ function modelOf(
   const of = (value: PricingModel, evidence: Evidence[], confidence: number): Candidate<PricingModel>[] =>
     evidence.length ? [{ value, evidence, confidence }] : []
   const stated = findFreeStatement(site, name)
-  const trial = [...findStatement(site, trialWords, FREE_TRIAL), ...(own.find(isTrial)?.evidence ?? [])]
+  const saysTrial = findStatement(site, trialWords, FREE_TRIAL)
+  const trial = saysTrial.length ? saysTrial : (own.find(isTrial)?.evidence ?? [])
   if (paid && free) return of('freemium', [...free, ...paid], 0.9)
   // A free account may just start a trial.
   const isAccount =
@@ -139,7 +145,10 @@ function modelOf(
   if (beside.length) return of('freemium', beside, 0.75)
   if (free && stated.whole.some(({ quote }) => wholeWords.in(quote)))
     return of('free', [...free, ...stated.whole], 0.8)
-  if (free) return of('freemium', [...free, ...unpriced.slice(0, 2)], 0.8)
+  // `Open beta` beside `Future Pro`: nothing is sold yet.
+  const isAnnounced =
+    unpriced.length <= 2 && unpriced.some(({ quote }) => ANNOUNCED.test(quote) || LATER.test(quote))
+  if (free) return of(isAnnounced ? 'free' : 'freemium', [...free, ...unpriced.slice(0, 2)], 0.8)
   const [trialLength] = findTrialLengths(site)
   if (trialLength) return doubtful(stated.plan.length > 0, of('free_trial', trialLength.evidence, 0.6))
   const isFree = of('free', stated.whole, 0.8)
@@ -155,6 +164,8 @@ function modelOf(
     ...doubtful(isSoldElsewhere, isOpen),
   ]
 }
+
+const ANNOUNCED = /^future(?!\p{L})/iu
 
 const accountWords = wordList(`account|konto|compte|cuenta|conta|cont`)
 
@@ -185,7 +196,7 @@ function doubtful(isDoubtful: boolean, stated: Candidate<PricingModel>[]): Candi
 
 /** Free before purchase: a call, an estimate. */
 const TALK =
-  /(?<!\p{L})(?:calls?|consult\p{L}*|audit|estimate|quote|demo|pilot[eo]?|session|\p{L}*beratung|\p{L}*gespräch|devis|consulta|consulenza|presupuesto)(?!\p{L})/iu
+  /(?<!\p{L})(?:calls?|consult\p{L}*|audit|estimate|quote|demo|pilot[eo]?|session|\p{L}*beratung|\p{L}*gespräch|devis|consulta|consulenza|presupuesto|диагностика|консультация|konsultacja|görüşme)(?!\p{L})/iu
 
 /** False for a free talk or demonstration, and for a few cents per use. */
 function isForSale({ value: { amount, currency, interval, name } }: Candidate<PricingPlan>): boolean {
@@ -197,7 +208,8 @@ function isForSale({ value: { amount, currency, interval, name } }: Candidate<Pr
 function isTrial({ value: { amount, name }, evidence }: Candidate<PricingPlan>): boolean {
   return (
     amount === 0 &&
-    (/^(?:trial|demo|test|probe|essai|prueba|prova|proef|próba|お試し|体験|试用|체험)/iu.test(name) ||
+    (trialWords.in(name) ||
+      /^(?:trial|demo|test|probe|essai|prueba|prova|proef|próba|お試し|体験|试用|체험)/iu.test(name) ||
       evidence.some(({ quote }) => TRIAL_LENGTH.test(quote)))
   )
 }

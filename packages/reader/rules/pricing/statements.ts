@@ -43,7 +43,7 @@ const FREE_USE =
   /(?<!\p{L})(?:(?:is|are|it's|100 ?%|completely|entirely|totally|always) (?:\p{L}+ )?free|free (?:forever|to use|software|of charge|for (?:everyone|all|personal)|and open)|forever free|^download (?:\p{L}+ ){0,3}?(?:for )?free(?= (?:on|from|for (?:ios|iphone|mac|windows|android))|[.!]?$)|^free(?:,| and| &|\.| ·(?!.*·.*·))|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|^gratuite?,|(?:es|son|è|sono|é|são|totalmente|completamente|100 ?%) (?:totalmente |completamente )?gratuit[oaie]s?|(?:is|helemaal|volledig|geheel) gratis|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|(?:полностью|совершенно|абсолютно|навсегда|повністю) (?:бесплатн|безкоштовн)\p{L}+|tamamen ücretsiz|완전 무료)|完全無料|すべて無料|現在は?無料|(?:誰|どなた)でも無料|完全免费|永久免费/iu
 /** About a period, a plan, an account, or an extra. */
 const NOT_OF_ALL =
-  /(?<!\p{L})(?:first|until|during|trial|test|try|start|beta|early access|plan|tier|version|account|basic|demo|call|setup|quote|estimate|support|updates?|upgrades?|shipping|delivery|consult\p{L}*|advice|months?|years?|days?|newsletter|each|tools?|resources?|others?|chatgpt|individuals|students?|particuliers|étudiants|privatpersonen|particulares|privati|particulieren|erste[rn]?|monate?|jahre?|testphase|versand|beratung|basisversion|premi[eè]re?|mois|année|essai|livraison|devis|primer[oa]?|mes(?:es)?|años?|prueba|envío|prim[oa]|anno|mesi|prova|spedizione|primeir[oa]|mês|ano|teste|frete|eerste|maand|jaar|proef\p{L}*|pierwszy|miesiąc|okres|нача\p{L}+|попроб\p{L}+|перв\p{L}+|\p{L}+-free|grundfunktion\p{L}*|de base|básic[ao]s?|di base|podstawow\p{L}+|базов\p{L}+)(?!\p{L})|基本|기본/iu
+  /(?<!\p{L})(?:first|until|during|trial|test|try|start|beta|early access|plan|tier|version|account|basic|demo|call|setup|quote|estimate|support|updates?|upgrades?|shipping|delivery|consult\p{L}*|advice|months?|years?|days?|newsletter|each|tools?|resources?|others?|chatgpt|individuals|students?|particuliers|étudiants|privatpersonen|particulares|privati|particulieren|erste[rn]?|monate?|jahre?|testphase|versand|beratung|basisversion|destek\p{L}*|kurulum\p{L}*|kargo\p{L}*|teslimat\p{L}*|danışmanlı\p{L}*|premi[eè]re?|mois|année|essai|livraison|devis|primer[oa]?|mes(?:es)?|años?|prueba|envío|prim[oa]|anno|mesi|prova|spedizione|primeir[oa]|mês|ano|teste|frete|eerste|maand|jaar|proef\p{L}*|pierwszy|miesiąc|okres|нача\p{L}+|попроб\p{L}+|перв\p{L}+|\p{L}+-free|grundfunktion\p{L}*|de base|básic[ao]s?|di base|podstawow\p{L}+|базов\p{L}+)(?!\p{L})|基本|기본/iu
 
 /** One statement per trial length that the site promises, best pages first. */
 export function findTrialLengths(site: Site): { days: number; evidence: Evidence[] }[] {
@@ -64,7 +64,11 @@ export function findTrialLengths(site: Site): { days: number; evidence: Evidence
 
 /** There is a free plan, version or account beside paid ones. */
 const FREE_PLAN =
-  /(?<!\p{L})(?:free (?:plan|tier includes|version|forever|account|to use|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|un|comm)|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제))/iu
+  /(?<!\p{L})(?:^free,? with (?:an? )?(?:optional|paid|in-app)|^free (?:covers|includes|comes with)|free (?:plan|tier includes|version|edition|forever|account|to use|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|un|comm)|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|خطة مجانية|مجان\p{L}* للأبد)/iu
+
+/** `Our Community version is free`, whatever a trial of the other costs. */
+const FREE_EDITION =
+  /(?<!\p{L})(?:community|basic|lite|starter|core|standard) (?:version|edition|plan|tier) is (?:always |completely )?free(?! (?:for|during|until) (?:\d|a|one|the first))(?!\p{L})/iu
 
 /** `free for up to three users`: of the whole product. */
 const FREE_UP_TO =
@@ -95,13 +99,14 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
     site,
     name,
     (one) =>
-      freeWords.in(one) &&
-      (FREE_PLAN.test(fold(one)) ||
-        (FREE_UP_TO.test(fold(one)) && !NOT_OF_ALL.test(fold(one).replace(RATE, '')))) &&
-      wordCount(one) >= 3 &&
-      !trialWords.in(one) &&
-      !TRIAL_LENGTH.test(one) &&
-      !isForSomeTime(fold(one)),
+      FREE_EDITION.test(fold(one)) ||
+      (freeWords.in(one) &&
+        (FREE_PLAN.test(fold(one)) ||
+          (FREE_UP_TO.test(fold(one)) && !NOT_OF_ALL.test(fold(one).replace(RATE, '')))) &&
+        wordCount(one) >= 3 &&
+        !trialWords.in(one) &&
+        !TRIAL_LENGTH.test(one) &&
+        !isForSomeTime(fold(one))),
   )
   return { whole, plan, withPaidTier: freeThenPaid(site, name) }
 }
@@ -157,7 +162,11 @@ function statementOf(site: Site, name: string, says: (sentence: string) => boole
           (text) => text && agrees(site, text),
         )
       : []
-    for (const text of [...page.blocks.filter(mayState).map((block) => block.text), ...described]) {
+    // Elsewhere a bullet tells of what its own section offers.
+    const stated = page.blocks.filter(
+      (block) => mayState(block) && (block.tag !== 'li' || page.isHome || page.kind === 'faq'),
+    )
+    for (const text of [...stated.map((block) => block.text), ...described]) {
       if (!freeWords.in(text)) continue
       const sentence = sentencesOf(text, page.page.language).find(
         (one) => says(one) && isStatement(one) && speaksOfProduct(one, page, name),
@@ -181,6 +190,9 @@ function speaksOfProduct(sentence: string, page: SitePage, name: string): boolea
 /** A page on the licences of dependencies. */
 const OF_PARTS = /\/(?:[a-z-]*licen[cs]es|third-?party[a-z-]*|acknowledge?ments|credits)(?:\.\w+)?\/?$/i
 
+/** `/legal/terms`, which its path calls an imprint. */
+const TERMS = /\/(?:terms|tos|eula|agb|privacy)(?:[-.][\w.-]+)?\/?$/i
+
 function byWeight(site: Site): SitePage[] {
   const order = ['pricing', 'home', 'faq', 'features', 'product']
   const weight = ({ kind, isHome }: SitePage) => {
@@ -189,7 +201,7 @@ function byWeight(site: Site): SitePage[] {
   }
   return site.pages
     .filter((page) => !isNewsPage(page) && !/^(?:privacy|terms|careers|customers)$/.test(page.kind ?? ''))
-    .filter(({ page }) => !OF_PARTS.test(page.url))
+    .filter(({ page }) => !OF_PARTS.test(page.url) && !TERMS.test(page.url))
     .toSorted((a, b) => weight(a) - weight(b))
 }
 

@@ -1,0 +1,79 @@
+/** The plan of one card: its price, and the name or word for free that goes with it. */
+import { intervalAfter } from '../../facts/pricing-words.ts'
+import { wordCount } from '../../facts/text.ts'
+import type { Block } from '../../page/page.ts'
+import { listOfContainer } from '../../page/repeated-containers.ts'
+import { cleanName, isName } from './plan-names.ts'
+import type { PlanPart } from './plan-part.ts'
+import { isInItem } from './plans-of-parts.ts'
+import { isOwnName } from './price-place.ts'
+import { endsFree, isFreeTag, isOnRequestTag, othersThanFree, type PriceTag } from './price-text.ts'
+
+/** Further below the name, a word for free is no price. */
+const MAX_LINES_TO_PRICE = 8
+
+/** The prices of a card; if some are bare amounts outside a list, only those. */
+export function mainPrices(card: Block[], tagOf: Map<Block, PriceTag[]>): Block[] {
+  const priced = card.filter((block) => tagOf.has(block))
+  const bare = priced.filter((block) => {
+    const [tag] = tagOf.get(block) ?? []
+    return tag && !isInItem(block) && cleanName(tag.before) === '' && wordCount(tag.after) <= 3
+  })
+  // `$9 / month`, `or $90 / year` right below.
+  const isBeside = ({ index }: Block) => bare.some((one) => one.index + 1 === index)
+  return bare.length ? priced.filter((block) => bare.includes(block) || isBeside(block)) : priced
+}
+
+/** The plan of one container, named by its head or before the amount. */
+export function partOf(
+  card: Block[],
+  head: Block | undefined,
+  tagOf: Map<Block, PriceTag[]>,
+  besidePrices: boolean,
+): PlanPart[] {
+  const price = currentOf(card, tagOf)
+  const tag = price ? (tagOf.get(price)?.[0] ?? null) : null
+  if (price && tag) {
+    const named = cleanName(tag.before)
+    const at = card.indexOf(price)
+    const beside = card.slice(at + 1, at + 3).filter((block) => !isInItem(block))
+    if (isOwnName(named)) return [{ head: price, name: named, tag, price, beside }]
+    if (head) return [{ head, name: cleanName(head.text), tag, price, beside }]
+    return isName(named) && /month|year/.test(intervalAfter(named) ?? '')
+      ? [{ head: price, name: named, tag, price, beside }]
+      : []
+  }
+  const free = card.find(
+    (block) =>
+      (isFreeTag(block) && !isOfRow(block, card)) ||
+      (besidePrices && head !== undefined && block.index > head.index && isOnRequestTag(block)),
+  )
+  const name = head ? cleanName(head.text) : ''
+  const isNamed = head !== free || (free && (endsFree(free) || othersThanFree(free.text) === 0))
+  return head && free && name && isNamed && free.index - head.index < MAX_LINES_TO_PRICE
+    ? [{ head, name, tag: null, price: free, beside: [] }]
+    : []
+}
+
+/** The card's first price; after a bare amount, a lower one with an interval: `€99`, `€79 per month`. */
+function currentOf(card: Block[], tagOf: Map<Block, PriceTag[]>): Block | undefined {
+  const [first, second] = card.flatMap((block) => tagOf.get(block)?.slice(0, 1) ?? [])
+  const isFormer =
+    first &&
+    second &&
+    intervalAfter(first.after) === null &&
+    intervalAfter(second.after) !== null &&
+    second.money.amount < first.money.amount
+  return (isFormer ? second : first)?.block
+}
+
+/** In a row of its own below the name of that row, one of several in the card: `Children` `Free`. */
+function isOfRow(block: Block, card: Block[]): boolean {
+  const row = block.groups.at(-1)
+  if (row === undefined || card.every(({ groups }) => groups.includes(row))) return false
+  const isBesideRow = ({ groups }: Block) =>
+    groups.some((group) => group !== row && listOfContainer(group) === listOfContainer(row))
+  return (
+    card.some(isBesideRow) && card.some(({ groups, index }) => groups.includes(row) && index < block.index)
+  )
+}
