@@ -7,7 +7,7 @@ import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { evidence, hostOf, type SitePage } from '../site.ts'
 import { aloneOn, underHeadings } from './lone-prices.ts'
-import { cleanName, commonName, isDomainEnding, isName } from './plan-names.ts'
+import { cleanName, commonName, isDomainEnding, isName, kindOfPassage } from './plan-names.ts'
 import { mainPrices, partOf } from './plan-card.ts'
 import type { PriceList } from './plan-part.ts'
 import { mostCommonKind, distinct, freeLineOf, isComparison, planOf, plansOf } from './plans-of-parts.ts'
@@ -112,7 +112,32 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
         other.tiers.size > 1 &&
         (isWithin(other, one) || (one.tiers.size === 0 && isWithin(one, other))),
     )
-  return found.flatMap((one) => (isSupersededByNested(one) ? [] : one.list))
+  const inRows = found.flatMap((rows) => {
+    const cards = rows.cards.flatMap((row) => {
+      const within = found.find(
+        (one) => one.tiers.size > 1 && one.cards.flat().every((block) => row.includes(block)),
+      )
+      return within && within !== rows ? within.cards : [row]
+    })
+    const parts = found.filter((one) => isWithin(one, rows))
+    const most = Math.max(...parts.map(({ tiers }) => tiers.size))
+    // A list with a free plan is whole: others beside it are for others.
+    const isWhole = parts.some(({ list }) => list.plans.some(({ plan }) => plan.amount === 0))
+    const isSplit = cards.length > rows.cards.length && !isWhole
+    const list = isSplit && areAlike(cards, tagOf) ? listOf(cards, tagOf, page, own) : null
+    return list && tiersOf(list).size > most ? [list] : []
+  })
+  return [...inRows, ...found.flatMap((one) => (isSupersededByNested(one) ? [] : one.list))]
+}
+
+/** Cards in several rows: under the same headings, with prices marked up alike. */
+function areAlike(cards: Block[][], tagOf: Map<Block, PriceTag[]>): boolean {
+  const heads = commonName(cards, (block) => tagOf.has(block))
+  const priced = cards.flatMap((card) => {
+    const [head, price] = [heads.get(card), card.find((block) => tagOf.has(block))]
+    return head && price ? [`${head.headings.join()} ${kindOfPassage(head)} ${kindOfPassage(price)}`] : []
+  })
+  return new Set(priced).size === 1
 }
 
 /** Names of paid plans, without `Monthly` and `Yearly`, or `1 user` and `3 users`. */

@@ -147,3 +147,20 @@ test('Turkish days free of charge are a trial, Arabic free for ever is a free pl
     'freemium',
   )
 })
+
+test('reads the cards of all rows, also of a row with one card', async () => {
+  const offer = (name: string, price: string) =>
+    `<div class="offer"><h2>${name}</h2><div class="price">${price}</div><ul><li>Beds</li></ul></div>`
+  const row = (...cards: string[]) => `<section class="row">${cards.join('')}</section>`
+  const first = row(offer('Planting', '$19/month'), offer('Watering', '$9/month'))
+  assert.deepEqual(await plansOn(first + row(offer('Harvest', '$29/month'))), [
+    'Planting 1900 month',
+    'Watering 900 month',
+    'Harvest 2900 month',
+  ])
+  const second = row(offer('Harvest', '$29/month'), offer('Winter', '$39/month'))
+  assert.equal((await plansOn(first + second)).length, 4)
+  // Two products, each with a list of its own.
+  const sections = `<section><h1>Beds</h1>${first}</section><section><h1>Pots</h1>${second}</section>`
+  assert.equal((await plansOn(sections)).length, 2)
+})
