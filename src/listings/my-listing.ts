@@ -119,7 +119,7 @@ export function myListingAnswer(listing: OwnedListing, asked: Site): z.input<typ
     tags: fields.tags ?? [],
     platforms: fields.platforms ?? [],
     country: fields.country,
-    ...recordOf(name, listing),
+    ...recordOf(name, `${origin}/listings/${encodeURIComponent(listing.slug)}`, listing),
     status: listing.status,
     status_reason: listing.status_reason,
     plan: listing.plan,

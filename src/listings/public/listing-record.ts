@@ -1,6 +1,6 @@
 /**
- * The record of a listing since it was published: its launches, awards and updates, and whether it has a verified
- * owner.
+ * The record of a listing since it was published: its launches, awards and updates, the questions that its owner
+ * answered, and whether it has a verified owner.
  */
 import { z } from 'zod'
 import { namedShape } from '../../platform/call/named-shape.ts'
@@ -28,6 +28,13 @@ const Launched = namedShape('ListingLaunch', {
   rank: z.int().nullable().describe('On the board of its week; null until that is over, and without a vote.'),
 })
 
+const AnsweredQuestion = namedShape('AnsweredQuestion', {
+  question: z.string(),
+  answer: z.string(),
+  answered_at: z.iso.datetime(),
+  url: z.string(),
+})
+
 /** The members of a listing's response that make up its record. */
 export const recordShape = {
   company: z
@@ -36,6 +43,9 @@ export const recordShape = {
   updates: z.array(Update).describe('The newest five.'),
   awards: z.array(ListingAward).describe('The oldest first.'),
   launches: z.array(Launched).describe('The first one first.'),
+  questions: z
+    .array(AnsweredQuestion)
+    .describe('Readers’ questions that its owner answered: the newest five. Its page has more.'),
 }
 
 /** The columns that `recordColumns` selects. */
@@ -45,14 +55,17 @@ export interface ListingRecord {
   /** Oldest first; empty if it was published without a launch. */
   launches: ListingLaunch[]
   owner_verified: boolean
+  /** Readers' questions with the owner's answers, the newest first; none if its site takes no questions. */
+  questions: { id: number; question: string; answer: string; answered_at: string }[]
 }
 
-/** The record of a listing, with the given name. */
-export function recordOf(name: string, listing: ListingRecord & { website_url: string }) {
+/** The record of a listing, with the given name and the address of its page. */
+export function recordOf(name: string, page: string, listing: ListingRecord & { website_url: string }) {
   return {
     company: { name, website_url: listing.website_url, owner_verified: listing.owner_verified },
     updates: listing.updates,
     awards: listing.awards,
     launches: listing.launches,
+    questions: listing.questions.map(({ id, ...question }) => ({ ...question, url: `${page}#asked-${id}` })),
   }
 }

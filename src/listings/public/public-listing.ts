@@ -64,13 +64,6 @@ const PublishedStory = namedShape('PublishedStory', {
   published_at: z.iso.datetime(),
 })
 
-const AnsweredQuestion = namedShape('AnsweredQuestion', {
-  question: z.string(),
-  answer: z.string(),
-  answered_at: z.iso.datetime(),
-  url: z.string(),
-})
-
 export const PublicListing = namedShape('Listing', {
   ...ListingCard.shape,
   listing_id: z.int(),
@@ -85,9 +78,6 @@ export const PublicListing = namedShape('Listing', {
   ),
   site_fields: z.record(z.string(), SiteFieldAnswer).describe('Fields that this site has added, by key.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
-  questions: z
-    .array(AnsweredQuestion)
-    .describe('Readers’ questions that its owner answered: the newest five. Its page has more.'),
   socials: LinksAnswer,
   founders: z.array(
     namedShape('ListingFounder', {
@@ -151,7 +141,7 @@ export function publicAnswer(
     ...cardOf(listing, site),
     listing_id: listing.id,
     site: site.key,
-    ...recordOf(listing.name, listing),
+    ...recordOf(listing.name, `${site.origin}/listings/${encodeURIComponent(listing.slug)}`, listing),
     unlocked,
     story:
       listing.status === 'live' && listing.story
@@ -170,10 +160,6 @@ export function publicAnswer(
     },
     site_fields: Object.fromEntries(listing.site_fields.map(({ key, compare: _, ...field }) => [key, field])),
     faqs: faqsOf(profile),
-    questions: listing.questions.map(({ id, ...question }) => ({
-      ...question,
-      url: `${site.origin}/listings/${encodeURIComponent(listing.slug)}#asked-${id}`,
-    })),
     socials: socialsOf(profile, 'company_socials'),
     founders: listing.founders.map((founder) => ({
       name: founder.name,

@@ -54,13 +54,11 @@ export const recordColumns = sql`coalesce((select json_agg(u)
       where w.listing_id = l.id order by w.id limit 20) a), '[]'::json) as awards,
   ${launchesOf} as launches,
   exists (select 1 from company_owners o
-    where o.company_id = l.company_id and o.verified_at is not null) as owner_verified`
-
-/** The newest questions of readers to the listing `l` that its owner answered; none if its site takes no questions. */
-const answeredQuestions = sql`coalesce((select json_agg(q)
+    where o.company_id = l.company_id and o.verified_at is not null) as owner_verified,
+  coalesce((select json_agg(q)
     from (select q.id, q.body as question, q.answer, ${time(sql`q.answered_at`)} as answered_at
       from founder_questions q join sites s on s.id = l.site_id and s.questions
-      where q.listing_id = l.id and q.status = 'answered' order by q.answered_at desc limit 5) q), '[]'::json)`
+      where q.listing_id = l.id and q.status = 'answered' order by q.answered_at desc limit 5) q), '[]'::json) as questions`
 
 export interface CardRow {
   id: number
@@ -103,8 +101,6 @@ export interface PublicRow extends CardRow, ListingRecord {
   competitor: Competitor | null
   /** Null until it is published. */
   story: { sections: Story; pictures: CopiesByAddress; published_at: string } | null
-  /** Readers' questions with the owner's answers, the newest first. */
-  questions: { id: number; question: string; answer: string; answered_at: string }[]
   /** False if the site's team created it from its website and nobody has claimed it. */
   has_owner: boolean
   /** Its values in the site's own fields. */
@@ -132,7 +128,7 @@ export async function findListingBySlug(
         coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'bio', f.bio,
           'photo_url', f.photo_url, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}, 'socials', f.socials)
             order by f.position, f.id) from founders f where f.company_id = l.company_id and f.listed), '[]'::json) as founders,
-        ${recordColumns}, ${answeredQuestions} as questions,
+        ${recordColumns},
         (select json_build_object('sections', t.story, 'pictures', ${storyPictures}, 'published_at', ${time(sql`t.published_at`)})
           from founder_stories t where t.listing_id = l.id and t.published_at is not null) as story,
         exists (select 1 from company_owners o where o.company_id = l.company_id) as has_owner,
