@@ -137,17 +137,18 @@ export function publicAnswer(
   const gallery = unlocked.includes('gallery')
   const fields = fieldValues(profile)
   const screenshots = fields.screenshots ?? []
+  const card = cardOf(listing, site)
   return {
-    ...cardOf(listing, site),
+    ...card,
     listing_id: listing.id,
     site: site.key,
-    ...recordOf(listing.name, `${site.origin}/listings/${encodeURIComponent(listing.slug)}`, listing),
+    ...recordOf(listing.name, card.url, listing),
     unlocked,
     story:
       listing.status === 'live' && listing.story
         ? {
             ...listing.story.sections,
-            url: `${site.origin}/listings/${encodeURIComponent(listing.slug)}/story`,
+            url: `${card.url}/story`,
             published_at: listing.story.published_at,
           }
         : null,
