@@ -43,6 +43,8 @@ export async function writeBundle(folder: string): Promise<string> {
     plugins: [addressed(folder)],
     logLevel: 'error',
   })
+  // Without it, Node parses every file once more to tell what kind of module it is.
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
   const entry = join(folder, 'marquee.js')
   const sources = relative(folder, join(root, 'src/main.ts'))
   writeFileSync(

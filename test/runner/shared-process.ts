@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { keepIfNone } from '../database/kept-file.ts'
 import { track, untrack } from './promise-tracking.ts'
 
-/** Time limit of a whole file, and of each of its tests. */
-const timeoutMilliseconds = 240_000
+/** Time limit of a whole file, and of each of its tests: four times what the longest takes on two cores. */
+const timeoutMilliseconds = 480_000
 
 const queue = process.argv[2] ?? ''
 const files: string[] = JSON.parse(readFileSync(join(queue, 'files.json'), 'utf8'))
