@@ -86,7 +86,7 @@ const alsoByDefault: readonly Operation[] = [
 export const toolsets: readonly Toolset[] = [
   {
     name: 'default',
-    what: 'Every operation of the contract, and the most useful of the others.',
+    what: 'The operations that most tasks need.',
     operations: operations.filter((op) => op.extension === undefined || alsoByDefault.includes(op)),
   },
   { name: 'all', what: 'Every operation.', operations },

@@ -6,7 +6,7 @@ import { findSeenTime } from '../platform/jobs/believed-time-queries.ts'
 export const clockCommand: Command = {
   name: 'clock',
   summary:
-    'Show whether the clock is believed, or believe it as it is: until then freezes, awards, turns and kept votes wait.',
+    'Show whether the clock is trusted, or trust it as it is: until then boards, awards, launch weeks and pending votes wait.',
   usage: 'clock [accept]',
   options: {},
   async run({ services }, { words: [word] }) {

@@ -87,7 +87,7 @@ async function greet(app: App): Promise<void> {
   if (app.isNew) {
     const operator = await ensureOperator(app)
     const link = await createSignInLink(app.signIn, operator, '/team/start')
-    print(`Sign in as site team (works once, 15 minutes): ${link}\n`)
+    print(`Sign in as operator (works once, 15 minutes): ${link}\n`)
   }
   if (!config.databaseUrl && !config.loopback) {
     print(

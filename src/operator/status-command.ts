@@ -11,7 +11,7 @@ import { type Check, type Facts, judge } from './status.ts'
 export const statusCommand: Command = {
   name: 'status',
   summary:
-    'Say in ten seconds how the service is (exit code 1: a problem): what waits, what failed, how old the backups are, what to do.',
+    'Show the state of the server (exit code 1: a problem): what waits, what failed, how old the backups are, what to do.',
   usage: 'status',
   options: {},
   isGood: (answer) => JSON.parse(answer).ok === true,

@@ -145,7 +145,7 @@ async function makeKeyFile(given: Given): Promise<string> {
 export const restoreCommand: Command = {
   name: 'restore',
   summary:
-    'Replace everything by a backup, all or nothing; with --check only see, in a scratch database, whether it can be.',
+    'Replace everything with a backup, all or nothing; with --check only test it in a temporary database.',
   usage: 'restore FILE --yes|--check [--identity FILE]',
   options: { yes: { type: 'boolean' }, check: { type: 'boolean' }, identity: { type: 'string' } },
   worksOnScratch: ({ options }) => options['check'] === true,

@@ -26,7 +26,7 @@ export interface DoctorFinding {
 export const doctor = (lookAround: (context: CommandContext) => Promise<DoctorFinding[]>): Command => ({
   name: 'doctor',
   summary:
-    'Look whether everything is in order (exit code 1: it is not); --sums adds checksums, --fetch-pictures has lost ones fetched.',
+    'Report what is wrong and how to fix it (exit code 1: something is); --sums adds checksums, --fetch-pictures fetches lost ones.',
   usage: 'doctor [--sums] [--fetch-pictures] [--dkim-selector NAME]',
   options: {
     sums: { type: 'boolean' },

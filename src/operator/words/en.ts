@@ -46,7 +46,7 @@ const advice: Record<Advice, Told> = {
     command: 'marquee setting backups_monthly 6',
   },
   clock_ahead: {
-    text: 'The clock is far ahead of the time last seen, so freezes, awards, launches, kept votes, mailed digests and backups wait. Put it right. If it is right, accept it.',
+    text: 'The clock is far ahead of the time last seen, so boards, awards, launches, pending votes, mailed digests and backups wait. Put it right. If it is right, accept it.',
     command: 'marquee clock accept',
   },
   clock_behind: {

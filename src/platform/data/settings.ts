@@ -46,14 +46,14 @@ const shape = {
   backup_hours: whole(24, 'Hours between two backups into BACKUP_DIR; 0: none by schedule.'),
   backup_test_days: whole(
     1,
-    'Days after which a new backup is restored into a scratch database, to see that it can be; 0: never.',
+    'Days after which a new backup is restored into a temporary database, to test it; 0: never.',
   ),
   backups_daily: whole(7, 'Days of which the newest backup is kept.'),
   backups_weekly: whole(4, 'Weeks of which the newest backup is kept.'),
   backups_monthly: whole(12, 'Months of which the newest backup is kept.'),
   clock_jump_days: whole(
     14,
-    'Days by which the clock may be ahead of the last time seen before freezes, awards, turns and kept votes wait; 0: never.',
+    'Days by which the clock may be ahead of the last time seen before boards, awards, launch weeks and pending votes wait; 0: never.',
   ),
   story_words: whole(300, 'Words that a published founder story needs in all.'),
   story_sections: whole(3, 'Sections that a published founder story needs.'),

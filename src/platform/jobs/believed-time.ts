@@ -31,7 +31,7 @@ export async function believedNow({ transact, clock, log }: Believing): Promise<
         afterCommit(() =>
           log.error(
             told,
-            'the clock is far ahead: freezes, awards, turns and kept votes wait for `marquee clock accept`',
+            'the clock is far ahead: boards, awards, launch weeks and pending votes wait for `marquee clock accept`',
           ),
         )
       }
@@ -39,7 +39,7 @@ export async function believedNow({ transact, clock, log }: Believing): Promise<
     }
     const stale = !found || found.held_at !== null || now.getTime() - found.seen_at.getTime() >= everyMs
     if (stale) await keepSeenTime(db, now)
-    if (found && found.held_at !== null) afterCommit(() => log.info({ now }, 'the clock is believed again'))
+    if (found && found.held_at !== null) afterCommit(() => log.info({ now }, 'the clock is trusted again'))
     return now
   })
 }
