@@ -26,6 +26,7 @@ const others = [
   'https://www.facebook.com/sharer/sharer.php?u=x',
   'https://www.linkedin.com/shareArticle?url=x',
   'https://www.youtube.com/watch?v=deKLLqv5Qvw',
+  'https://www.youtube.com/channel/',
   'https://www.instagram.com/p/abc/',
   'https://github.com/acme/x/releases/download/y',
   'https://x.com/yourhandle',

@@ -32,7 +32,7 @@ const ACCOUNTS: Record<SocialKey, RegExp> = {
   instagram: /^\/(?!(?:p|reel|reels|explore|accounts|stories|tv|about|legal)(?:\/|$))@?[\w.]+$/i,
   tiktok: /^\/@[\w.]+$/i,
   youtube:
-    /^\/(?:(?:channel|c|user)\/[^/]+|@[^/]+|(?!(?:watch|embed|playlist|shorts|results|feed|live|redirect|t|v|howyoutubeworks|about|premium)(?:\/|$))[\w.-]{3,})(?:\/(?:videos|featured|about))?$/i,
+    /^\/(?:(?:channel|c|user)\/[^/]+|@[^/]+|(?!(?:watch|embed|playlist|shorts|results|feed|live|redirect|t|v|howyoutubeworks|about|premium|channel|user)(?:\/|$))[\w.-]{3,})(?:\/(?:videos|featured|about))?$/i,
   threads: /^\/@[\w.]+$/i,
   pinterest: /^\/(?!(?:pin|search|ideas)(?:\/|$))[\w-]+(?:\/[\w-]+)?$/i,
   github:

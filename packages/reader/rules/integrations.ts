@@ -85,7 +85,7 @@ function listedIn(text: string): string[] {
 const OR_ANY =
   /(?<!\p{L})(?:or any|oder (?:jede\p{L}|beliebige\p{L})|ou (?:tout|n'importe|qualquer)|o (?:cualquier|qualsiasi)|of elke?)(?!\p{L})/iu
 const INTRODUCED = /^.*(?<!\p{L})(?:like|such as|including|wie|comme|como|come|zoals|jak)\s+/u
-const BETWEEN = /\s*(?:[,/&]|\s-\s|\b(?:and|or|und|oder|et|ou|y|e|en|i|și)\b)\s*/u
+const BETWEEN = /\s*(?:[,/]|\s&\s|\s-\s|\b(?:and|or|und|oder|et|ou|y|e|en|i|și)\b)\s*/u
 
 /** A platform or language that the product runs on is no integration: `compatible with Android and PCs`. */
 function isSystem(text: string): boolean {

@@ -75,6 +75,7 @@ test('reads integrations from any works-with list, but not another product’s',
     'Mailbird',
     'Notely',
   ])
+  assert.deepEqual(await read('It integrates with Shopbox, P&Q, and Notely.'), ['Shopbox', 'P&Q', 'Notely'])
   assert.equal(await read('Rakeo is compatible with Mailbird, allowing easy migration.'), null)
   assert.equal(await read('It works with teams of any size in Sales.'), null)
   assert.equal(await read('Connect to Everything: beds, seeds, weather.'), null)

@@ -147,13 +147,6 @@ const teams: { says: string; language: string; heading: string; html: string; fo
     founders: [],
   },
   {
-    says: 'first and last name in separate headings',
-    language: 'en',
-    heading: 'About us',
-    html: '<h3>Mara</h3><h3>Lind</h3><p>Founder & CEO</p><h3>Our</h3><h3>Garden</h3><p>Seeds since spring</p>',
-    founders: ['Mara Lind'],
-  },
-  {
     says: 'a heading that says why I built it; the trade after a name is not a person',
     language: 'de',
     heading: 'Über uns',
@@ -265,4 +258,23 @@ test('legal pages name a founder by title in an imprint, or as the maker of the 
     'The website of Beetplan was created by Ida Holm.',
   ])
     assert.deepEqual(await foundersOf('imprint', text), [], text)
+})
+
+test('a founder with and without the second surname is one person', async () => {
+  const head = '<html lang="en"><title>Beetplan</title><meta property="og:site_name" content="Beetplan">'
+  const declared = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Beetplan',
+    founder: [{ '@type': 'Person', name: 'Mara Lind Moreira' }],
+  }
+  const { founders } = await draftOf({
+    '/': `${head}<h1>Plan your garden</h1><a href="/about">About</a>`,
+    '/about': `${head}<script type="application/ld+json">${JSON.stringify(declared)}</script><h1>About</h1>
+      <h2>Founders</h2><article><h4>Mara Lind</h4></article><article><h4>Mara Lindner</h4></article>`,
+  })
+  assert.deepEqual(
+    founders.map(({ value }) => value.name),
+    ['Mara Lind Moreira', 'Mara Lindner'],
+  )
 })

@@ -33,7 +33,6 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
       : [
           ...structured(page, site, name),
           ...cards(page, site, name),
-          ...inHalves(page, site, name),
           ...foundersInSentences(page, site, name),
           ...foundersByThemselves(page, site, name),
           ...(isAboutPage(page) ? foundersUnderHeadings(page) : []),
@@ -78,9 +77,10 @@ function isCompanyName(name: string, { pages }: Site): boolean {
   return IS_COMPANY.test(name) || pages.some(({ blocks }) => blocks.some(({ text }) => asCompany.test(text)))
 }
 
-/** `Jane Doe`, `Jane B. Doe`, `Jane Anne Doe` and `Jan Doe`, unless one passage names both. */
+/** `Jane Doe`, `Jane B. Doe`, `Jane Anne Doe`, `Jan Doe` and `Jane Doe Roe`, unless one passage names both. */
 function isSamePerson(one: Candidate<FounderFacts>, other: Candidate<FounderFacts>): boolean {
   const [name, known] = [one.value.name, other.value.name]
+  if ([name.indexOf(`${known} `), known.indexOf(`${name} `)].includes(0)) return true
   const areNamed = [one, other].some(({ evidence: quotes }) =>
     quotes.some(({ quote }) => quote.includes(name) && quote.includes(known)),
   )
@@ -144,20 +144,6 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
     if (page.isHome && beside && isQuoteAuthor(at, page) && !namesProduct(beside.text, site, own)) return []
     if (!beside || (!certain && !isRoleOfNamed(beside, block))) return []
     return [quoted({ name: person, title: beside.text }, page, quotesOf(block, beside), 0.8)]
-  })
-}
-
-/** `Jane` and `Doe` in headings of their own, right above the title. */
-function inHalves(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
-  return page.blocks.flatMap((title, at) => {
-    const [first, last] = page.blocks.slice(Math.max(0, at - 2), at)
-    if (!first || !/^h[3-6]$/.test(first.tag) || first.tag !== last?.tag || !isTitle(title, site, own))
-      return []
-    const name = personName(joinBlocks([first, last]))
-    const quote = joinBlocks([first, last, title])
-    return name?.split(' ').length === 2 && title.index === first.index + 2
-      ? [quoted({ name, title: title.text }, page, quote, 0.8)]
-      : []
   })
 }
 

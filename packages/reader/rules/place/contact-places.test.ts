@@ -100,3 +100,16 @@ test('a copyright line behind a link to the imprint is no address', async () => 
   )
   assert.deepEqual(await placeOn({ '/': foot }), [null, 'FR'])
 })
+
+test('a Turkish street behind its number is no town', async () => {
+  const contact = page(
+    '<h2>Adres</h2><p>Yakacık Mahallesi 3885 Sokak No: 1/A Yenimahalle / ANKARA</p>',
+    'İletişim',
+  )
+  assert.deepEqual(await placeOn({ '/contact': contact }), [null, null])
+  const written = page(
+    '<h2>Adres</h2><p>Yakacık Mahallesi, Lale Sokak No: 1, 06370 Yenimahalle</p>',
+    'İletişim',
+  )
+  assert.deepEqual(await placeOn({ '/contact': written }), ['Yenimahalle', null])
+})

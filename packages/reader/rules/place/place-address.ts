@@ -50,10 +50,9 @@ const TOWN_NUMBER = behindTown('\\d{4,6}(?:-\\d{4})?|\\d{3}\\s\\d{2}|\\([A-Z]{2}
 const STANDARD = /(?<!\p{L})(?:ISO|IEC|DIN|EN|BS|NF|ANSI|HIPAA|law|act|ley|loi|lei|legge|gesetz)[\s/-]*$/iu
 /** `48.858420, 2.294500 → 5 Avenue …`: a sample map result. */
 const FOUND_ON_MAP = /-?\d{1,3}\.\d{4,}|→/
-const ROADS =
-  'street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|square|suite|floor|building'
-const STREETS =
-  'rue|avenue|av\\.?|place|boulevard|bd\\.?|quai|cours|calle|plaza|avenida|via|viale|piazza|rua|praça'
+const TURKISH = 'sokak|sokağı|cadde|caddesi|bulvarı|mahallesi'
+const ROADS = `${TURKISH}|street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|square|suite|floor|building`
+const STREETS = `${TURKISH}|rue|avenue|av\\.?|place|boulevard|bd\\.?|quai|cours|calle|plaza|avenida|via|viale|piazza|rua|praça`
 /** A street before the town confirms an address. */
 const STREET = new RegExp(
   `(?<!\\p{L})(?:${ROADS}|${STREETS}|parkway|highway|terrace|quay|crescent|close|mews|ul\\.)(?!\\p{L})|[\\p{L}-](?:stra(?:ß|ss)e|str\\.|gasse|straat|gatan)\\s\\d|^\\d+[A-Za-z]?,?\\s`,

@@ -131,3 +131,30 @@ test('the free plan of the home page stands beside the paid ones of the page wit
     'Pro',
   ])
 })
+
+for (const [language, says] of [
+  ['en', 'There is no free plan.'],
+  ['en', 'Beetplan is not free to use.'],
+  ['en', 'We don’t offer a free plan for beginners.'],
+  ['de', 'Es gibt keinen kostenlosen Tarif.'],
+  ['fr', 'Il n’y a pas de plan gratuit.'],
+  ['es', 'No hay ningún plan gratuito.'],
+  ['it', 'Non esiste un piano gratuito.'],
+  ['pt', 'Não existe um plano gratuito.'],
+  ['nl', 'Er is geen gratis versie.'],
+  ['pl', 'Nie ma darmowego planu na start.'],
+  ['ru', 'Бесплатного тарифа нет, есть проба.'],
+  ['ru', 'У нас нет бесплатного тарифа.'],
+  ['ja', '無料プランはありません。'],
+  ['ko', '무료 플랜은 없습니다.'],
+] as const)
+  test(`is not freemium: ${says}`, async () => {
+    const { pricing_model: model } = await fieldsOf(`<p>${says}</p><h3>Pro</h3><p>$19 / month</p>`, language)
+    assert.equal(model.value, 'paid')
+  })
+
+test('a free plan that needs no card is a free plan', async () => {
+  const says = 'No credit card needed, a free plan is included for everyone.'
+  const { pricing_model: model } = await fieldsOf(`<p>${says}</p><h3>Pro</h3><p>$19 / month</p>`)
+  assert.equal(model.value, 'freemium')
+})

@@ -211,3 +211,12 @@ test('a calculator gives no plan, and a list of plans outranks a single price', 
     ],
   )
 })
+
+test('a badge in front of the name is not part of it', async () => {
+  const badged = (badge: string, name: string) =>
+    `<div class="plan"><span class="badge">${badge}</span> <span class="name">${name}</span> <div>€60</div> <span>per month</span></div>`
+  const cards = (badge: string) =>
+    plansOn(`<div>${badged('', 'Bed')}${badged(badge, 'Garden')}${badged('', 'Estate')}</div>`)
+  for (const badge of ['Most popular', '⭐ Más popular', 'Recommended', 'Beliebt', 'Best value!'])
+    assert.deepEqual(await cards(badge), ['Bed 6000 month', 'Garden 6000 month', 'Estate 6000 month'], badge)
+})

@@ -73,7 +73,7 @@ function weightOf({ tag, path }: Block): number {
 /** The name in a text; empty if the text is a call to action, as on buttons, or names an extra. */
 export function cleanName(text: string): string {
   if (CALL.test(text) || isDomainEnding(text)) return ''
-  const bare = fold(text)
+  const bare = withoutBadge(fold(text))
     .replace(/^(?:\d{1,2}[.)]\s|[^\p{L}\p{N}])+/u, '')
     .replace(/\s+[-–—]\s+.*$|[\s:|(·>#-]+$/u, '')
     .replace(/^/, ' ')
@@ -87,6 +87,17 @@ export function cleanName(text: string): string {
   return bare.length <= maxCharacters(PricingPlan.shape.name) ? bare.trim() : ''
 }
 
+/** A badge is right in front of the name. */
+export function hasBadge(text: string): boolean {
+  return withoutBadge(fold(text)) !== fold(text)
+}
+
+/** The rest after a badge if it begins like a name: not `Recommended for teams`. */
+function withoutBadge(text: string): string {
+  const [, rest = ''] = BADGE_BEFORE.exec(text) ?? []
+  return /^[\p{Lu}\p{Lo}\p{N}]/u.test(rest) ? rest : text
+}
+
 /** `.com`, `.co.uk`: domain names are goods. */
 export function isDomainEnding(text: string): boolean {
   return /^(?:\.\p{Ll}{2,})+$/u.test(text)
@@ -97,8 +108,13 @@ const CALL =
   /^\W*(?:(?:get|buy|try|order|choose|subscribe|join|add|upgrade|sign up|book|claim|unlock|top[- ]?ups?|jetzt|choisir|acheter|essayer|commander|elegir|comprar|probar|scegli|acquista|prova|escolher|assinar|kies|koop|probeer|wybierz|kup|alege|cumpără|выбрать|купить|попробовать)(?=\s)|pay (?:with|by|via)\s|start (?:now|free|your|my|for|today)(?!\p{L})|(?:top[- ]?ups?|add-?ons?)$)/iu
 
 /** `Most popular`, beside the name in one heading. */
-const BADGE =
-  /(?:\s+(?:[-–|(]\s*)?(?:coming soon|(?:most )?popular|best value|best choice|top choice|recommended|meilleur choix|meilleure offre|le plus choisi|mejor (?:opción|precio)|migliore scelta|più scelto|melhor escolha|mais (?:popular|vendido|escolhido)|beste wahl|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|(?:más )?popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|polecan[ya]|recomandat|önerilen|(?:самый )?популярный)|\s*(?:人気|おすすめ|推荐|热门|추천|인기)(?: no\. ?1)?)[!.)]?$/iu
+const BADGES = String.raw`coming soon|(?:most )?popular|best value|best choice|top choice|recommended|meilleur choix|meilleure offre|le plus choisi|mejor (?:opción|precio)|migliore scelta|più scelto|melhor escolha|mais (?:popular|vendido|escolhido)|beste wahl|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|(?:más )?popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|polecan[ya]|recomandat|önerilen|(?:самый )?популярный`
+const BADGE = new RegExp(
+  String.raw`(?:\s+(?:[-–|(]\s*)?(?:${BADGES})|\s*(?:人気|おすすめ|推荐|热门|추천|인기)(?: no\. ?1)?)[!.)]?$`,
+  'iu',
+)
+/** `Most popular Growth` */
+const BADGE_BEFORE = new RegExp(String.raw`^[^\p{L}\p{N}]*(?:${BADGES})[!.:]?\s+(.*)$`, 'iu')
 
 /** `Premium is` */
 const COSTS =

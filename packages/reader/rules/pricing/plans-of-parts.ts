@@ -4,7 +4,7 @@ import { intervalAfter, wordsBesideBilling } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import { evidence, type SitePage } from '../site.ts'
 import { intervalOf, noteOf } from './billing.ts'
-import { cleanName, kindOfPassage } from './plan-names.ts'
+import { cleanName, hasBadge, kindOfPassage } from './plan-names.ts'
 import type { FoundPlan, PlanPart } from './plan-part.ts'
 import { isOwnName } from './price-place.ts'
 import { beforeFree, isFreeTag, type PriceTag } from './price-text.ts'
@@ -97,7 +97,8 @@ export function distinct(parts: PlanPart[]): PlanPart[] {
 export function mostCommonKind(parts: PlanPart[]): PlanPart[] {
   const kinds = Map.groupBy(parts, ({ head }) => kindOfPassage(head))
   const [most = []] = [...kinds.values()].toSorted((a, b) => b.length - a.length)
-  return most.length > 1 ? most : parts
+  // With a badge in front of it, a name is in another passage than without.
+  return most.length > 1 ? parts.filter((part) => most.includes(part) || hasBadge(part.head.text)) : parts
 }
 
 /** A line that is a card of its own. */

@@ -93,7 +93,7 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
     site,
     name,
     (one) =>
-      freeWords.in(one) && wordCount(one) >= 3 && FREE_USE.test(fold(one)) && !NOT_OF_ALL.test(fold(one)),
+      freeWords.in(one) && wordCount(one) >= 3 && affirms(FREE_USE, one) && !NOT_OF_ALL.test(fold(one)),
   )
   const plan = statementOf(
     site,
@@ -101,7 +101,7 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
     (one) =>
       FREE_EDITION.test(fold(one)) ||
       (freeWords.in(one) &&
-        (FREE_PLAN.test(fold(one)) ||
+        (affirms(FREE_PLAN, one) ||
           (FREE_UP_TO.test(fold(one)) && !NOT_OF_ALL.test(fold(one).replace(RATE, '')))) &&
         wordCount(one) >= 3 &&
         !trialWords.in(one) &&
@@ -140,8 +140,21 @@ function namesPaidTier(sentence: string): boolean {
   })
 }
 
-const NONE =
-  /(?<!\p{L})(?:no|not|never|without|kein\p{L}*|ohne|pas|sans|sin|senza|sem|geen|bez|без|нет)(?!\p{L})/iu
+const NONE_WORDS =
+  "(?<!\\p{L})(?:no|not|never|without|\\p{L}+n['’]t|kein\\p{L}*|nicht|ohne|pas|plus|sans|ning[uú]n|sin|nessun|non|senza|não|sem|geen|niet|ingen|ikke|inte|nie|bez|нет|не|без)(?!\\p{L})"
+const NONE = new RegExp(NONE_WORDS, 'iu')
+/** At the end of a text: `There is no free plan`, `Beetplan is not free`. */
+const DENIED = new RegExp(`${NONE_WORDS}(?:\\s[\\p{L}'’-]+){0,5}$`, 'iu')
+const DENIED_AFTER = /^.{0,12}(?:ありません|ございません|없습니다|(?:нет|yok|yoktur)(?!\p{L}))/iu
+
+/** Whether the sentence says it, not that there is none. */
+function affirms(pattern: RegExp, sentence: string): boolean {
+  const text = fold(sentence)
+  const match = pattern.exec(text)
+  if (!match) return false
+  const end = match.index + match[0].length
+  return !DENIED.test(text.slice(0, end)) && !DENIED_AFTER.test(text.slice(end))
+}
 
 /** `Un mois gratuit`: a period right before or after the word for free. */
 function isForSomeTime(text: string): boolean {
