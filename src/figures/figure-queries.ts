@@ -28,17 +28,18 @@ export async function addFigures(db: Db, figures: readonly Figure[]): Promise<nu
 const ofListing = (id: number) =>
   sql`listing_id = ${id} and site_id = (select site_id from listings where id = ${id})`
 
-/** Counts of one listing by day and kind. */
+/** Counts of one listing, or of a whole site, by day and kind. */
 export async function findFigureDays(
   db: ReadDb,
-  listingId: number,
+  of: { listingId: number } | { siteId: number },
   from: string,
 ): Promise<{ day: string; kind: FigureKind; count: number }[]> {
+  const counted = 'siteId' in of ? sql`site_id = ${of.siteId}` : ofListing(of.listingId)
   return rows(
     db,
     sql<{ day: string; kind: FigureKind; count: number }>`select to_char(day, 'YYYY-MM-DD') as day, kind,
         sum(count)::int as count
-      from figure_days where ${ofListing(listingId)} and day >= ${from}::date
+      from figure_days where ${counted} and day >= ${from}::date
       group by day, kind order by day limit 2000`,
   )
 }
@@ -88,21 +89,6 @@ export async function findFigureSums(
       from listings l join figure_days f on f.site_id = l.site_id and f.listing_id = l.id and f.day >= ${from}::date
         and f.kind in ('view', 'click')
       where l.id = any(${[...listingIds]}::int[]) group by l.id limit 200`,
-  )
-}
-
-/** The whole site by day and kind. */
-export async function findSiteFigureDays(
-  db: ReadDb,
-  siteId: number,
-  from: string,
-): Promise<{ day: string; kind: FigureKind; count: number }[]> {
-  return rows(
-    db,
-    sql<{ day: string; kind: FigureKind; count: number }>`select to_char(day, 'YYYY-MM-DD') as day, kind,
-        sum(count)::int as count
-      from figure_days where site_id = ${siteId} and day >= ${from}::date
-      group by day, kind order by day limit 2000`,
   )
 }
 

@@ -6,7 +6,7 @@ import { html } from '../design/html.ts'
 import { getMyListing, ListingId, ownerTabs } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { csvText } from '../platform/text/csv.ts'
-import { findSiteFigureDays } from './figure-queries.ts'
+import { findFigureDays } from './figure-queries.ts'
 import { byDay, lastDays, totalOf } from './figure-days.ts'
 import { daysView, figuresView, sums } from './figures-view.ts'
 import { getListingStats } from './get-listing-stats.ts'
@@ -60,7 +60,7 @@ export const teamFiguresPage = page({
   access: 'team',
   async run({ db, site, now }) {
     const days = lastDays(site.timeZone, now, shownDays)
-    const shown = byDay(days, await findSiteFigureDays(db, site.id, days[0] ?? ''))
+    const shown = byDay(days, await findFigureDays(db, { siteId: site.id }, days[0] ?? ''))
     const total = totalOf(shown)
     const locale = localeOf(site)
     const number = (count: number) => formatNumber(count, locale.language)

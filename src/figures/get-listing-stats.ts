@@ -36,7 +36,7 @@ export const getListingStats = readOperation({
     const days = lastDays(site.timeZone, context.now, count)
     const from = days[0] ?? ''
     const [counted, sources, searches, hours] = await Promise.all([
-      findFigureDays(context.db, id, from),
+      findFigureDays(context.db, { listingId: id }, from),
       findSources(context.db, id, { from, kind: 'view', least: 1 }),
       findSources(context.db, id, { from, kind: 'search', least: leastSearches }),
       findVoteHours(context.db, id),

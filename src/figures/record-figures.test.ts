@@ -51,7 +51,7 @@ operationCases(recordFigures, {
           rows: 0,
         },
       )
-      const found = await findFigureDays(app.services.db, id, '2026-11-01')
+      const found = await findFigureDays(app.services.db, { listingId: id }, '2026-11-01')
       assert.deepEqual(found.at(-1)?.kind, 'view')
       assert.ok((found.at(-1)?.count ?? 0) >= 9)
     },

@@ -112,7 +112,7 @@ test('the nightly job deletes figures older than the retention period', async ()
     { ...row, day: '2026-11-01' },
   ])
   await app.runScheduled('tidy_figures')
-  const left = await findFigureDays(app.services.db, id, '2020-01-01')
+  const left = await findFigureDays(app.services.db, { listingId: id }, '2020-01-01')
   assert.deepEqual(
     left.map(({ day }) => day),
     ['2026-11-01'],
