@@ -122,7 +122,7 @@ async function freeze(
       await inLanguage(language, () => {
         const origin = siteAt(site, baseUrl).origin
         return writeMail(
-          { db, jobs, sealer },
+          { db, jobs, sealer, site },
           awardMail(email, winner, award, { name: site.name, origin }),
           now,
         )

@@ -58,7 +58,7 @@ export const claimByOwnAddress = internalOperation({
       now,
     )
     await takeOver(
-      { db, jobs, sealer },
+      { db, jobs, sealer, site },
       {
         companyId: listing.company_id,
         listingName: listing.name,

@@ -152,7 +152,7 @@ export const claimListing = operation({
       if (!made) throw new Error('the claim is gone within its own transaction')
       if (email !== undefined)
         await writeMailFor(
-          { db, jobs, sealer },
+          { db, jobs, sealer, site },
           email,
           () =>
             confirmMail(made, {

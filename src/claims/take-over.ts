@@ -4,7 +4,7 @@
  */
 import { removeUnverifiedOwners, verifyOwner } from '../companies/index.ts'
 import { unlinkFounders } from '../founders/index.ts'
-import { type Mail, mailActions, mailBody, type MailContext, writeMailFor } from '../mail/index.ts'
+import { type Mail, mailActions, mailBody, type SiteMailContext, writeMailFor } from '../mail/index.ts'
 import { closeClaim } from './claim-queries.ts'
 import {
   addOwnershipEvent,
@@ -40,7 +40,7 @@ export function verifiedElsewhere(owners: readonly OwnerRow[], accountId: string
  * tokens, since those are checked against ownership on every request; other pending claims are cancelled, and everybody
  * concerned gets a mail.
  */
-export async function takeOver(context: MailContext, won: TakeOver, now: Date): Promise<void> {
+export async function takeOver(context: SiteMailContext, won: TakeOver, now: Date): Promise<void> {
   const { db } = context
   const before = await findOwners(db, won.companyId)
   const removed = before.filter((owner) => owner.verified_at === null && owner.account_id !== won.accountId)

@@ -4,14 +4,12 @@ import { fieldLabel } from '../design/components/profile-labels.ts'
 import { valueTexts } from '../design/components/profile-values.ts'
 import { html } from '../design/html.ts'
 import type { Site } from '../platform/call/context.ts'
-import { type Mail, mailBody, writeMail, writeMailFor } from '../mail/index.ts'
+import { type Mail, mailBody, type MailContext, writeMail, writeMailFor } from '../mail/index.ts'
 import type { FactChange } from './fact-changes.ts'
 import type { Judgement } from './judge-site.ts'
 import { findOwnerMails } from './site-check-queries.ts'
 import { isWithheld } from './site-state.ts'
 import { words } from './words/index.ts'
-
-type MailContext = Parameters<typeof writeMail>[0]
 
 interface About {
   company_id: string
@@ -30,7 +28,12 @@ export async function writeChangesMail(
   now: Date,
 ): Promise<void> {
   for (const to of await findOwnerMails(context.db, about.company_id))
-    await writeMailFor(context, to, (language) => changesMail(to, about, changes, { ...site, language }), now)
+    await writeMailFor(
+      { ...context, site },
+      to,
+      (language) => changesMail(to, about, changes, { ...site, language }),
+      now,
+    )
 }
 
 /** The mail that lists what a website says differently now. */
@@ -74,7 +77,7 @@ export async function writeTroubleMails(
   now: Date,
 ): Promise<void> {
   for (const to of await findOwnerMails(context.db, about.company_id))
-    await writeMailFor(context, to, () => troubleMail(to, about, judged, site), now)
+    await writeMailFor({ ...context, site }, to, () => troubleMail(to, about, judged, site), now)
 }
 
 /** The mail that says what is wrong with a website and what follows for its listing. */
@@ -108,7 +111,7 @@ export async function writeTeamMails(
   now: Date,
 ): Promise<void> {
   for (const to of await findTeamEmails(context.db, site.id))
-    await writeMail(context, withheldMail(to, about, judged, site), now)
+    await writeMail({ ...context, site }, withheldMail(to, about, judged, site), now)
 }
 
 /** The mail that says why the link of a listing is withheld. */

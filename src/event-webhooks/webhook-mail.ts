@@ -20,7 +20,9 @@ export async function writeStoppedMail(
   if (to === null || !of) return
   const site = await asReadBy(context.db, to, of)
   const link = `${site.origin}/${webhook.site_id === null ? 'account' : 'team'}/webhooks/${webhook.id}`
-  await inLanguage(site.language, () => writeMail(context, stoppedMail(to, webhook.host, link), now))
+  await inLanguage(site.language, () =>
+    writeMail({ ...context, site }, stoppedMail(to, webhook.host, link), now),
+  )
 }
 
 /** The mail: which endpoint was stopped, and what to do. */

@@ -103,7 +103,7 @@ async function tellAll(context: WriteContext<Member>, one: HandoverRow): Promise
   for (const { email, role } of told) {
     const { language } = await asReadBy(db, email, site)
     await inLanguage(language, () =>
-      writeMail({ db, jobs, sealer }, handedOverMail(email, handed, role), now),
+      writeMail({ db, jobs, sealer, site }, handedOverMail(email, handed, role), now),
     )
   }
 }

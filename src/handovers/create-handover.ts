@@ -108,7 +108,9 @@ async function tellGiver(context: WriteContext<Member>, given: Given, site: Site
   const { actor, db, jobs, sealer, now } = context
   const { language } = await asReadBy(db, actor.email, site)
   const made = { name: given.name || given.website_url, listUrl: `${site.origin}/account/handovers` }
-  await inLanguage(language, () => writeMail({ db, jobs, sealer }, handoverMadeMail(actor.email, made), now))
+  await inLanguage(language, () =>
+    writeMail({ db, jobs, sealer, site }, handoverMadeMail(actor.email, made), now),
+  )
 }
 
 function byPerson(given: Given, site: Site): Problem {

@@ -70,7 +70,7 @@ async function goLive(
   const votesUntil = bounds.endsAt > now ? bounds.endsAt : null
   for (const email of await findOwnerEmails(db, listing.company_id))
     await writeMail(
-      { db, jobs, sealer },
+      { db, jobs, sealer, site },
       launchMail(email, { id, name, slug }, await asReadBy(db, email, site), {
         kind: 'launch_live',
         votesUntil,

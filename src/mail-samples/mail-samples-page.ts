@@ -78,7 +78,7 @@ function show(
         })}
         ${open && html`<input type="hidden" name="show" value="${open[0]}" />`}${button({ label: words.show })}
       </form>
-      ${open && preview({ name: open[0], mail: open[1], language, csrf, email: actor.email })}
+      ${open && preview({ name: open[0], mail: open[1], language, csrf, sender: site.name, email: actor.email })}
       <div class="card flush space-above">
         <ul class="rows">
           ${written.map(([name, mail]) => row(name, mail, language))}
@@ -103,12 +103,13 @@ interface Opened {
   mail: Mail
   language: Language
   csrf: string
+  sender: string
   email: string
 }
 
-function preview({ name, mail, language, csrf, email }: Opened): Html {
+function preview({ name, mail, language, csrf, sender, email }: Opened): Html {
   return html`<section class="card stack space-above" aria-labelledby="sample">
-    ${sectionHead(mail.subject, { id: 'sample', note: name })}
+    ${sectionHead(mail.subject, { id: 'sample', note: `${words.from(sender)} · ${name}` })}
     <form class="inline" method="post" action="${path}">
       ${csrfField(csrf)}<input type="hidden" name="sample" value="${name}" /><input
         type="hidden"

@@ -31,7 +31,7 @@ export const sendMailSample = internalOperation({
     const id = await inLanguage(language, () => {
       const { subject, text, html } = write(actor.email, { ...site, language }, now)
       const mail = { kind: 'sample', to: actor.email, subject: words.sample(subject), text, html }
-      return writeMail({ db, jobs, sealer }, mail, now)
+      return writeMail({ db, jobs, sealer, site }, mail, now)
     })
     note({ about: `mail ${id}`, after: { sample: name, language } })
     return { mail_id: id }

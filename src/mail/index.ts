@@ -1,7 +1,14 @@
 /** Mail: written with the change that causes it, sent by a job, not written to those who unsubscribed. */
 export { mailActions, mailBody } from './mail-body.ts'
 export { testMail } from './team/send-test-mail.ts'
-export { type Mail, type MailContext, unsubscribe, unsubscribeReason, writeMail } from './outbox.ts'
+export {
+  type Mail,
+  type MailContext,
+  type SiteMailContext,
+  unsubscribe,
+  unsubscribeReason,
+  writeMail,
+} from './outbox.ts'
 export { asReadBy, writeMailFor } from './reader-queries.ts'
 export { mailCommand } from './mail-command.ts'
 export { sendMail, waitingMails } from './send-mail-job.ts'

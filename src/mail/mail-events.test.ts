@@ -55,7 +55,9 @@ async function tell(events: unknown, changes: { stamp?: number; by?: typeof key;
 
 async function mailTo(to: string, options: Partial<Mail> = {}): Promise<string> {
   const mail = { kind: 'launch_live', to, subject: 'x', text: 'x', html: 'x', ...options }
-  const id = await app.services.transact((context) => writeMail(context, mail, app.clock.now()))
+  const id = await app.services.transact((context) =>
+    writeMail({ ...context, site: null }, mail, app.clock.now()),
+  )
   await app.work()
   return id
 }

@@ -8,6 +8,8 @@ export interface NewMail {
   id: string
   kind: string
   recipient: string
+  /** The display name of its sender; null for the configured one. */
+  sender: string | null
   subject: string
   body_text: string
   body_html: string
@@ -25,9 +27,9 @@ export interface WaitingMail extends NewMail {
 export async function addMail(db: Db, mail: NewMail, now: Date): Promise<void> {
   await change(
     db,
-    sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, headers, sealed_secrets, useless_after, created_at)
-      values (${mail.id}, ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.body_text}, ${mail.body_html},
-        ${JSON.stringify(mail.headers)}::jsonb, ${mail.sealed_secrets}, ${mail.useless_after}, ${now})`,
+    sql`insert into outbox (id, kind, recipient, sender, subject, body_text, body_html, headers, sealed_secrets, useless_after, created_at)
+      values (${mail.id}, ${mail.kind}, ${mail.recipient}, ${mail.sender}, ${mail.subject}, ${mail.body_text},
+        ${mail.body_html}, ${JSON.stringify(mail.headers)}::jsonb, ${mail.sealed_secrets}, ${mail.useless_after}, ${now})`,
   )
 }
 
@@ -35,7 +37,7 @@ export async function addMail(db: Db, mail: NewMail, now: Date): Promise<void> {
 export async function findWaitingMail(db: ReadDb, id: string): Promise<WaitingMail | undefined> {
   return row(
     db,
-    sql<WaitingMail>`select id, kind, recipient, subject, body_text, body_html, headers, sealed_secrets, useless_after,
+    sql<WaitingMail>`select id, kind, recipient, sender, subject, body_text, body_html, headers, sealed_secrets, useless_after,
         created_at, attempts
       from outbox where id = ${id} and sent_at is null and given_up_at is null`,
   )

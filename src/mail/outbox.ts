@@ -1,4 +1,5 @@
 /** Mail is written in the transaction of its cause and sent by a job: no change without its mail, and vice versa. */
+import type { Site } from '../platform/call/context.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
 import { randomId, randomSecret, sha256 } from '../platform/data/ids.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
@@ -43,11 +44,14 @@ export interface Mail {
 /** What writing a mail needs from the transaction of its cause. */
 export type MailContext = Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>
 
+/** The same with the site that a mail is about, whose name is its sender's; null if it is about no single site. */
+export type SiteMailContext = MailContext & { site: Pick<Site, 'name'> | null }
+
 /**
  * Writes a mail to be sent after the commit. Returns its id, from which its Message-ID is made. Nothing is written if
  * the recipient has unsubscribed from the kind. Content-Language (RFC 3282) is the current language when it is written.
  */
-export async function writeMail(context: MailContext, given: Mail, now: Date): Promise<string> {
+export async function writeMail(context: SiteMailContext, given: Mail, now: Date): Promise<string> {
   const id = randomId('mail_')
   if (given.unsubscribe && (await refusesMail(context.db, given.to, given.kind))) return id
   const mail = given.unsubscribe
@@ -64,6 +68,7 @@ export async function writeMail(context: MailContext, given: Mail, now: Date): P
       id,
       kind: mail.kind,
       recipient: mail.to,
+      sender: context.site?.name ?? null,
       subject: hide(mail.subject),
       body_text: hide(mail.text),
       body_html: hide(mail.html),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { row, type ReadDb } from '../platform/data/database.ts'
 import { currentLanguage, inLanguage } from '../platform/text/language.ts'
-import { type Mail, type MailContext, writeMail } from './outbox.ts'
+import { type Mail, type SiteMailContext, writeMail } from './outbox.ts'
 
 /** The language that an address's account has chosen; undefined if it has not, or if there is no such account. */
 async function findChosenLanguage(db: ReadDb, email: string): Promise<string | undefined> {
@@ -18,7 +18,7 @@ async function findChosenLanguage(db: ReadDb, email: string): Promise<string | u
 
 /** Writes a mail in the language its reader has chosen, else in the current language, which is the site's. */
 export async function writeMailFor(
-  context: MailContext,
+  context: SiteMailContext,
   to: string,
   mail: (language: string) => Mail,
   now: Date,

@@ -68,6 +68,7 @@ function outgoing(mail: WaitingMail, secrets: readonly string[]) {
   return {
     id: mail.id,
     to: mail.recipient,
+    sender: mail.sender,
     subject: show(mail.subject),
     text: show(mail.body_text),
     html: show(mail.body_html),

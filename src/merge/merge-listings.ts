@@ -159,7 +159,9 @@ async function tell(
   claimed: boolean,
 ): Promise<void> {
   const { language } = await asReadBy(db, email, site)
-  await inLanguage(language, () => writeMail({ db, jobs, sealer }, mergedMail(email, merged, claimed), now))
+  await inLanguage(language, () =>
+    writeMail({ db, jobs, sealer, site }, mergedMail(email, merged, claimed), now),
+  )
 }
 
 /** What the team's log records of one side. */

@@ -33,7 +33,7 @@ export async function tellOwners(
   for (const email of await findOwnerEmails(db, listing.company_id)) {
     const read = await asReadBy(db, email, site)
     await inLanguage(read.language, () =>
-      writeMail({ db, jobs, sealer }, decisionMail(email, facts, told, localeOf(read)), now),
+      writeMail({ db, jobs, sealer, site }, decisionMail(email, facts, told, localeOf(read)), now),
     )
   }
 }

@@ -33,7 +33,7 @@ export const notifyFollowers = job({
         )
         for (const follower of followers)
           await inLanguage(follower.language ?? site.language, () =>
-            writeMail(context, updateMail(update, follower.email, site), clock.now()),
+            writeMail({ ...context, site }, updateMail(update, follower.email, site), clock.now()),
           )
         const last = followers.at(-1)
         if (last) await keepLastNotified(context.db, id, last.account_id)

@@ -2,6 +2,7 @@
 import { findTeamEmails } from '../accounts/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 import type { MailContext } from '../mail/index.ts'
+import { findStoredSite } from '../sites/index.ts'
 import { mailCase } from './order-mail.ts'
 import { type CaseKind, openCase } from './payment-queries.ts'
 
@@ -31,8 +32,9 @@ export async function alarm(
   )
   if (!isNew) return false
   const url = order ? `${order.origin}/team/orders/${order.number}` : null
+  const site = siteId === null ? null : await findStoredSite(context.db, siteId)
   await mailCase(
-    context,
+    { ...context, site },
     await findTeamEmails(context.db, siteId),
     { kind: found.kind, detail: found.detail, url },
     now,

@@ -16,7 +16,7 @@ export async function mailToDeliver(
   if (line.content === null || !isByHand(line.content)) return
   const about = { product: productName(line.product, line.content), listing: line.listing_name }
   for (const to of await findTeamEmails(context.db, order.site_id))
-    await writeMail(context, deliverMail(to, order, site, about), now)
+    await writeMail({ ...context, site }, deliverMail(to, order, site, about), now)
 }
 
 /** The mail that names the product to deliver and the listing it is for. */

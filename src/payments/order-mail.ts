@@ -3,7 +3,14 @@ import { formatMoney } from 'marquee-money'
 import { html } from '../design/html.ts'
 import { type InvoiceDocument, lineText } from '../invoices/index.ts'
 import type { LineRow, OrderRow } from '../orders/index.ts'
-import { type Mail, mailBody, type MailContext, writeMail, writeMailFor } from '../mail/index.ts'
+import {
+  type Mail,
+  mailBody,
+  type MailContext,
+  type SiteMailContext,
+  writeMail,
+  writeMailFor,
+} from '../mail/index.ts'
 import type { StoredSite } from '../sites/index.ts'
 import type { CaseKind } from './payment-queries.ts'
 import { words } from './words/index.ts'
@@ -48,7 +55,8 @@ async function mailBuyer(
   mail: (language: string) => Mail,
   now: Date,
 ): Promise<void> {
-  if (email !== '') await inLanguage(site.language, () => writeMailFor(context, email, mail, now))
+  if (email === '') return
+  await inLanguage(site.language, () => writeMailFor({ ...context, site }, email, mail, now))
 }
 
 /** The document with its lines named in the reader's language; the document itself is in the site's language. */
@@ -149,7 +157,7 @@ interface Case {
 
 /** Mails the site team that a payment needs a person's attention. */
 export async function mailCase(
-  context: MailContext,
+  context: SiteMailContext,
   to: readonly string[],
   about: Case,
   now: Date,

@@ -4,12 +4,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { smtpMailer } from './mail-smtp.ts'
 import { BadAddress, fileMailer, MailRefused, type Mailer, type OutgoingMail } from './mail.ts'
 
-const received: { to: string[]; source: string }[] = []
+const received: { from: string | undefined; to: string[]; source: string }[] = []
 let refusal: { code: number; text: string } | undefined
 const server = new SMTPServer({
   authOptional: true,
@@ -20,8 +21,10 @@ const server = new SMTPServer({
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => {
+      const { mailFrom, rcptTo } = session.envelope
       received.push({
-        to: session.envelope.rcptTo.map((one) => one.address),
+        from: mailFrom ? mailFrom.address : undefined,
+        to: rcptTo.map((one) => one.address),
         source: Buffer.concat(chunks).toString('utf8'),
       })
       done()
@@ -43,6 +46,7 @@ after(async () => {
 const mail: OutgoingMail = {
   id: 'mail_0123456789',
   to: 'ada@example.org',
+  sender: null,
   subject: 'Grüße und ein Link',
   text: 'Open https://launch.example/x?token=abc.',
   html: '<h1>Hello</h1><p>Open <a href="https://launch.example/x?token=abc">this</a>.</p>',
@@ -65,6 +69,39 @@ test('a mail has text and HTML, and the same Message-ID on each attempt', async 
     first?.headers.find((header) => header.key === 'list-unsubscribe-post')?.value,
     'List-Unsubscribe=One-Click',
   )
+})
+
+test('a mail about a site has the site’s name as its sender, whatever the name, and the configured address', async () => {
+  const names: [name: string, shown?: string][] = [
+    ['BetaWeek'],
+    ['Tools, Ltd.; the "best" \\ week'],
+    ['Support <eve@example.org>'],
+    ['eve@example.org'],
+    ['Grüße aus 東京 🚀'],
+    [`${'Sehr große Wochen, '.repeat(12)}Ende`],
+    ['Evil\r\nBcc: eve@example.org\r\n\r\nbody', 'Evil Bcc: eve@example.org body'],
+    ['Evil>\u2028, eve@example.org\u0000', 'Evil> , eve@example.org'],
+  ]
+  for (const [sender, shown = sender] of names) {
+    received.length = 0
+    await mailer.send({ ...mail, sender })
+    const [{ from, to, source } = { from: undefined, to: [], source: '' }] = received
+    assert.deepEqual([from, to], ['hello@launch.example', ['ada@example.org']], sender)
+    const parsed = await PostalMime.parse(source)
+    assert.deepEqual(parsed.from, { name: shown, address: 'hello@launch.example' })
+    assert.deepEqual([parsed.bcc, parsed.subject, parsed.text?.trim()], [undefined, mail.subject, mail.text])
+    assert.equal(load(parsed.html ?? '')('.from').text(), shown)
+    assert.ok(
+      source.split('\r\n').every((line) => line.length <= 998),
+      'RFC 5322, section 2.1.1',
+    )
+  }
+})
+
+test('a mail about no site has the configured name', async () => {
+  await mailer.send(mail)
+  const parsed = await PostalMime.parse(received.at(-1)?.source ?? '')
+  assert.deepEqual(parsed.from, { name: 'Marquee', address: 'hello@launch.example' })
 })
 
 test('a greeting checks the server and sends no mail', async () => {

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   /** Stable: a mail sent again has the same Message-ID. */
   id: string
   to: string
+  /** The sender's display name; null for the configured one. */
+  sender: string | null
   subject: string
   text: string
   html: string
@@ -54,18 +56,19 @@ export class BadAddress extends MailRefused {
 export function composed(mail: OutgoingMail, from: string) {
   if (!/^[^\s<>(),;:"\\@[\]]+@[^\s<>(),;:"\\@]+$/.test(mail.to))
     throw new BadAddress('the recipient is not a plain address')
-  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
-  const sender = /^\s*(.*?)\s*<[^<>]*>$/.exec(from)?.[1] || domain
+  const [, address = from, domain = 'localhost'] = /([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? []
+  const configured = /^\s*"?(.*?)"?\s*<[^<>]*>$/.exec(from)?.[1]
+  const name = mail.sender === null ? null : oneLine(mail.sender)
   return {
     messageId: `<${mail.id}@${domain}>`,
-    from,
+    from: name === null ? from : { name, address },
     to: { name: '', address: mail.to },
     subject: oneLine(mail.subject),
     text: mail.text,
     html: framedHtml({
       subject: mail.subject,
       html: mail.html,
-      sender: sender.replaceAll('"', ''),
+      sender: name || configured || domain,
       language: mail.headers['Content-Language'] ?? 'en',
     }),
     headers: {

@@ -40,7 +40,10 @@ export const answerListingQuestion = operation({
   }),
   problems: [notFound, invalidInput],
   examples: [{ listing_id: 1, question_id: 1, answer: 'Yes, a month at a time.' }],
-  async run({ listing_id, question_id: id, decision, answer }, { actor, site, db, jobs, sealer, now }) {
+  async run(
+    { listing_id, question_id: id, decision, answer },
+    { actor, site: asked, db, jobs, sealer, now },
+  ) {
     const question = await lockMyQuestion(db, listing_id, id, actor.accountId)
     if (!question) throw Problem.inWords(notFound, words.noQuestion)
     if (decision === 'answered' && answer.length === 0)
@@ -51,11 +54,11 @@ export const answerListingQuestion = operation({
       })
     await settleQuestion(db, id, { status: decision, answer: decision === 'answered' ? answer : null }, now)
     const { name, body, slug, asker } = question
-    const { origin } = await siteOfListing(db, question, site)
-    const url = addressOfQuestion(origin, slug, id)
+    const site = await siteOfListing(db, question, asked)
+    const url = addressOfQuestion(site.origin, slug, id)
     if (decision === 'answered' && question.status === 'open' && asker !== null) {
-      const mail = () => answeredMail(asker, { name, body, url, origin }, answer)
-      await writeMailFor({ db, jobs, sealer }, asker, mail, now)
+      const mail = () => answeredMail(asker, { name, body, url, origin: site.origin }, answer)
+      await writeMailFor({ db, jobs, sealer, site }, asker, mail, now)
     }
     return { listing_id, question_id: id, status: decision, url: decision === 'answered' ? url : null }
   },

@@ -44,7 +44,8 @@ export const askFounder = internalOperation({
     await addQuestion(db, question, now)
     const url = `${site.origin}/account/listings/${listing.id}/questions`
     const about = { name: listing.name, body, url, origin: site.origin }
-    for (const to of owners) await writeMailFor({ db, jobs, sealer }, to, () => askedMail(to, about), now)
+    for (const to of owners)
+      await writeMailFor({ db, jobs, sealer, site }, to, () => askedMail(to, about), now)
     return { asked: true as const }
   },
 })

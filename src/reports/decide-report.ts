@@ -33,7 +33,7 @@ export const decideReport = internalOperation({
     if (report.email === null) return { id, status: decision, told: false }
     const { email, name } = report
     const mail = () => reportMail(email, name, decision, answer)
-    await writeMailFor({ db, jobs, sealer }, email, mail, now)
+    await writeMailFor({ db, jobs, sealer, site }, email, mail, now)
     return { id, status: decision, told: true }
   },
 })

@@ -44,7 +44,9 @@ const letter: Mail = {
 }
 
 function write(mail: Partial<Mail> = {}): Promise<string> {
-  return app.services.transact((context) => writeMail(context, { ...letter, ...mail }, app.clock.now()))
+  return app.services.transact((context) =>
+    writeMail({ ...context, site: null }, { ...letter, ...mail }, app.clock.now()),
+  )
 }
 
 async function kept(id: string) {

@@ -173,7 +173,7 @@ test('drafts, stories and updates have URLs of their own site', async () => {
   assert.equal(update.json.url, `${home}/updates#update-${update.json.update_id}`)
 })
 
-test('mails about claims and answers link to the listing’s own site', async () => {
+test('mails about claims and answers are sent by the listing’s own site and link to it', async () => {
   const { db } = app.services
   const stranger = await app.account('stranger@example.org')
   const claimed = (name: string) =>
@@ -184,8 +184,9 @@ test('mails about claims and answers link to the listing’s own site', async ()
       website: `https://${name.toLowerCase()}.example/`,
     })
   const mailsTo = async (to: string, kind: string) => {
-    const found = await sql<{ text: string }>`select body_text as text from outbox
+    const found = await sql<{ text: string; sender: string }>`select body_text as text, sender from outbox
       where recipient = ${to} and kind = ${kind} limit 10`.execute(db)
+    assert.ok(found.rows.every(({ sender }) => sender === 'Tools'))
     return found.rows.map(({ text }) => text).join('\n')
   }
   const claim = async (slug: string, input: object) =>

@@ -16,7 +16,7 @@ export const askEmailChange = internalOperation({
     const { actor, site } = context
     // No account has the new address yet, so there is no chosen language for it: the caller's is used.
     await inLanguage(actor.language ?? site.language, () =>
-      requestEmailChange(context, site.baseUrl, actor.accountId, email.toLowerCase()),
+      requestEmailChange(context, actor.accountId, email.toLowerCase()),
     )
     return {}
   },

@@ -1,6 +1,6 @@
 /** Changes the address of an account: a link to the new one, a notice to the old one. */
 import { hours } from '../../calendar/index.ts'
-import type { WriteContext } from '../../platform/call/context.ts'
+import type { Site, WriteContext } from '../../platform/call/context.ts'
 import type { Services } from '../../platform/call/services.ts'
 import { randomSecret, sha256 } from '../../platform/data/ids.ts'
 import { databaseCode } from '../../platform/data/faults.ts'
@@ -16,14 +16,13 @@ const lastsHours = 24
 
 /** Mails a link to the new address; only an account's latest request is valid. */
 export async function requestEmailChange(
-  context: Pick<WriteContext, 'db' | 'jobs' | 'sealer' | 'now'>,
-  baseUrl: string,
+  context: Pick<WriteContext, 'db' | 'jobs' | 'sealer' | 'now' | 'site'>,
   accountId: string,
   email: string,
 ): Promise<void> {
   const token = randomSecret()
-  const { now } = context
-  const url = `${baseUrl}/account/email/confirm?token=${token}`
+  const { now, site } = context
+  const url = `${site.baseUrl}/account/email/confirm?token=${token}`
   const expiresAt = new Date(now.getTime() + hours(lastsHours))
   await dropEmailChanges(context.db, accountId)
   await addEmailChange(context.db, { hash: sha256(token), accountId, email, createdAt: now, expiresAt })
@@ -37,6 +36,7 @@ export async function requestEmailChange(
  */
 export async function confirmEmailChange(
   services: Services,
+  site: Site,
   token: string,
   accountId: string,
 ): Promise<'done' | 'unknown' | 'taken'> {
@@ -49,7 +49,12 @@ export async function confirmEmailChange(
       await saveEmail(context.db, accountId, email, now)
       for (const kind of await findMailRefusals(context.db, account.email, noticeKinds))
         await addMailRefusal(context.db, email.toLowerCase(), kind, now)
-      await writeMailFor(context, account.email, () => emailChangedMail(account.email, email), now)
+      await writeMailFor(
+        { ...context, site },
+        account.email,
+        () => emailChangedMail(account.email, email),
+        now,
+      )
       return 'done'
     })
   } catch (error) {

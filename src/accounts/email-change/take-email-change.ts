@@ -9,7 +9,7 @@ export const takeEmailChange = internalProcess({
   input: z.strictObject({ token: z.string().max(200) }),
   output: z.object({ outcome: z.enum(['done', 'unknown', 'taken']) }),
   problems: [],
-  async run({ token }, { actor, services }) {
-    return { outcome: await confirmEmailChange(services, token, actor.accountId) }
+  async run({ token }, { actor, site, services }) {
+    return { outcome: await confirmEmailChange(services, site, token, actor.accountId) }
   },
 })

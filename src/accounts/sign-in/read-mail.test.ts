@@ -20,7 +20,7 @@ test('reads back subject, text and recipient of a mail file in either header enc
       text: `${words}.\n\nBye.`,
       html: `<p>x</p>`,
     }
-    await mailer.send({ ...mail, headers: {} })
+    await mailer.send({ ...mail, sender: null, headers: {} })
     const source = readFileSync(join(folder, 'mail_1.eml'), 'utf8')
     for (const [, encoding = ''] of source.matchAll(/^Subject: =\?utf-8\?(.)\?/gim))
       encodings.add(encoding.toUpperCase())

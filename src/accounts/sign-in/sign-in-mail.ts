@@ -40,10 +40,12 @@ export async function deliverSignInLink(
   if (keepAwaitedLink(url)) return
   const now = services.clock.now()
   const key = keySignedInFor(link.to)
-  const { name } = (key === undefined ? undefined : await sites.byKey(key)) ?? (await sites.defaultSite())
+  const site = (key === undefined ? undefined : await sites.byKey(key)) ?? (await sites.defaultSite())
   await services.transact(async (context) => {
     const { language } = await asReadBy(context.db, link.email, { language: currentLanguage() })
-    await inLanguage(language, () => writeMail(context, linkMail(link, name, url, now), now))
+    await inLanguage(language, () =>
+      writeMail({ ...context, site }, linkMail(link, site.name, url, now), now),
+    )
   })
 }
 

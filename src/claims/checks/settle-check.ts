@@ -37,15 +37,15 @@ export async function settleProof(
     await closeClaim(db, claim.id, 'failed', 'owner_verified', now)
     return
   }
-  const { origin } = await siteOfListing(db, claim, asked)
+  const site = await siteOfListing(db, claim, asked)
   const won = {
     companyId: claim.company_id,
     listingName: claim.listing_name,
-    listingUrl: `${origin}/listings/${encodeURIComponent(claim.slug)}`,
+    listingUrl: `${site.origin}/listings/${encodeURIComponent(claim.slug)}`,
     accountId: claim.account_id,
     email,
     claimId: claim.id,
     how,
   }
-  await takeOver(context, won, now)
+  await takeOver({ ...context, site }, won, now)
 }

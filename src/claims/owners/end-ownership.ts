@@ -40,20 +40,21 @@ export const endOwnership = internalOperation({
     const event = left ? 'left' : 'removed'
     const detail = left ? null : 'removed by the first owner'
     await addOwnershipEvent(db, { companyId, accountId, event, claimId: null, detail }, now)
-    const { origin } = await siteOfListing(db, listing, context.site)
+    const site = await siteOfListing(db, listing, context.site)
     const ended: Ended = {
       listingName: listing.profile.name?.value ?? listing.slug,
-      manageUrl: `${origin}/account/listings/${id}`,
+      manageUrl: `${site.origin}/account/listings/${id}`,
       claimUrl: isAnnounced(listing.status)
-        ? `${origin}/listings/${encodeURIComponent(listing.slug)}/claim`
+        ? `${site.origin}/listings/${encodeURIComponent(listing.slug)}/claim`
         : null,
-      dashboardUrl: `${origin}/account`,
+      dashboardUrl: `${site.origin}/account`,
       owner: calledAs(target),
     }
-    await writeMailFor(context, target.email, () => ownershipEndedMail(ended, target.email, left), now)
+    const mails = { ...context, site }
+    await writeMailFor(mails, target.email, () => ownershipEndedMail(ended, target.email, left), now)
     for (const { account_id: other, email } of owners)
       if (other !== accountId && other !== actor.accountId)
-        await writeMailFor(context, email, () => ownerLeftMail(ended, email, left), now)
+        await writeMailFor(mails, email, () => ownerLeftMail(ended, email, left), now)
     return { left }
   },
 })

@@ -27,7 +27,7 @@ export const decideOwnershipCase = internalOperation({
     if (grant) {
       if (one.email === null) throw Problem.inWords(claimClosed, words.claimantGone)
       await grantOwnership(
-        { db, jobs, sealer },
+        { db, jobs, sealer, site },
         actor,
         {
           companyId: one.company_id,
@@ -42,7 +42,7 @@ export const decideOwnershipCase = internalOperation({
     } else if (one.email !== null) {
       const { email, listing_name: name } = one
       const mail = () => caseRefusedMail(email, name, decision, listingUrl)
-      await writeMailFor({ db, jobs, sealer }, email, mail, now)
+      await writeMailFor({ db, jobs, sealer, site }, email, mail, now)
     }
     await decideCase(db, one.id, outcome, decision, actor.accountId, now)
     return {}

@@ -4,7 +4,7 @@
  */
 import { removeOtherOwners } from '../../companies/index.ts'
 import { lockListingsOfCompany } from '../../listings/index.ts'
-import { type Mail, mailActions, mailBody, type MailContext, writeMailFor } from '../../mail/index.ts'
+import { type Mail, mailActions, mailBody, type SiteMailContext, writeMailFor } from '../../mail/index.ts'
 import { isSiteTeam, type Member } from '../../platform/call/context.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import type { Db } from '../../platform/data/database.ts'
@@ -38,7 +38,7 @@ export async function lockCompanyOfTeam(db: Db, companyId: string, actor: Member
  * owner of the company can edit all its listings.
  */
 export async function grantOwnership(
-  context: MailContext,
+  context: SiteMailContext,
   actor: Member,
   grant: Grant,
   now: Date,

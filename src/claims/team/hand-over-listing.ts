@@ -33,7 +33,7 @@ export const handOverListing = internalOperation({
       })
     const before = (await findOwners(db, listing.company_id)).map((owner) => owner.account_id)
     await grantOwnership(
-      { db, jobs, sealer },
+      { db, jobs, sealer, site },
       actor,
       {
         companyId: listing.company_id,

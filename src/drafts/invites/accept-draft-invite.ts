@@ -26,10 +26,10 @@ export const acceptDraftInvite = internalOperation({
     const { draft, invitedBy } = await acceptInvite(db, token, { actor, name, title }, now)
     const inviter = await findEmailOf(db, invitedBy)
     if (inviter !== undefined) {
-      const { origin } = await siteOfListing(db, draft, context.site)
-      const url = `${origin}/account/drafts/${draft.id}/invites`
+      const site = await siteOfListing(db, draft, context.site)
+      const url = `${site.origin}/account/drafts/${draft.id}/invites`
       const change = { product: nameOfDraft(draft), who: name, url }
-      await writeMailFor(context, inviter, () => inviteAcceptedMail(inviter, change), now)
+      await writeMailFor({ ...context, site }, inviter, () => inviteAcceptedMail(inviter, change), now)
     }
     return { draft_id: draft.id }
   },

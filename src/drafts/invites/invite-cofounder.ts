@@ -110,7 +110,8 @@ export const inviteCofounder = operation({
       url: `${site.origin}/invites/accept?token=${token}`,
     }
     const kept = { secrets: [token], uselessAfter: invite.expiresAt }
-    await writeMailFor({ db, jobs, sealer }, address, () => ({ ...inviteMail(invited), ...kept }), now)
+    const mail = () => ({ ...inviteMail(invited), ...kept })
+    await writeMailFor({ db, jobs, sealer, site }, address, mail, now)
     return answer(
       {
         id: invite.id,

@@ -53,8 +53,9 @@ async function tellOfLeaving(
   const left = out === actor.accountId
   const to = await findEmailOf(db, left ? draft.account_id : out)
   if (to === undefined) return
-  const { origin } = await siteOfListing(db, draft, context.site)
-  const url = left ? `${origin}/account/drafts/${draft.id}/invites` : `${origin}/account`
+  const site = await siteOfListing(db, draft, context.site)
+  const url = left ? `${site.origin}/account/drafts/${draft.id}/invites` : `${site.origin}/account`
   const change = { product: nameOfDraft(draft), who: calledAs(actor), url }
-  await writeMailFor(context, to, () => (left ? draftLeftMail : takenOutMail)(to, change), now)
+  const mail = () => (left ? draftLeftMail : takenOutMail)(to, change)
+  await writeMailFor({ ...context, site }, to, mail, now)
 }

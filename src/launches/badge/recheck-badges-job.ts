@@ -174,7 +174,7 @@ export async function tellOfBadge(
 ): Promise<void> {
   for (const email of await findOwnerEmails(db, listing.company_id))
     await writeMail(
-      { db, jobs, sealer },
+      { db, jobs, sealer, site },
       launchMail(email, { id, name, slug }, await asReadBy(db, email, site), news),
       now,
     )

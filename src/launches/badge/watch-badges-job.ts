@@ -92,7 +92,11 @@ export async function applyWatchCheck(
   }
   if (news === null) return
   for (const email of await findOwnerEmails(db, listing.company_id))
-    await writeMail(context, launchMail(email, watched, await asReadBy(db, email, site), news), now)
+    await writeMail(
+      { ...context, site },
+      launchMail(email, watched, await asReadBy(db, email, site), news),
+      now,
+    )
 }
 
 /** What to tell the owners about this check; null if there is nothing new. */

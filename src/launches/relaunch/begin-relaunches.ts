@@ -43,7 +43,7 @@ export async function launchAgain(
   )
   for (const email of await findOwnerEmails(db, listing.company_id))
     await writeMail(
-      { db, jobs, sealer },
+      { db, jobs, sealer, site },
       launchMail(email, due, await asReadBy(db, email, site), {
         kind: 'launch_live',
         votesUntil: endsAt,

@@ -9,7 +9,7 @@ export const de: typeof en = {
   language: 'Sprache',
   show: 'Ansehen',
   showKind: (kind: string) => `${kind} ansehen`,
-  subject: 'Betreff',
+  from: (sender: string) => `Von: ${sender}`,
   asHtml: 'Wie die meisten Programme sie zeigen',
   asText: 'Als Text',
   send: 'An mich schicken',

@@ -8,7 +8,7 @@ export const en = {
   language: 'Language',
   show: 'Show',
   showKind: (kind: string) => `Show ${kind}`,
-  subject: 'Subject',
+  from: (sender: string) => `From: ${sender}`,
   asHtml: 'As most programs show it',
   asText: 'As text',
   send: 'Send it to me',

@@ -15,7 +15,7 @@ export const sendTestMail = internalOperation({
   newIds: ['mail_id'],
   problems: [],
   async run({ recipient }, { db, jobs, sealer, site, now, note }) {
-    const id = await writeMail({ db, jobs, sealer }, testMail(recipient, site.name), now)
+    const id = await writeMail({ db, jobs, sealer, site }, testMail(recipient, site.name), now)
     note({ about: `mail ${id}`, after: { kind: 'test' } })
     return { mail_id: id }
   },

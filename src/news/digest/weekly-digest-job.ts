@@ -40,7 +40,9 @@ export const weeklyDigest = timedJob({
       await transact(async (context) => {
         if (!(await markDigest(context.db, accountId, before, now)) || news.length === 0) return
         const { language } = await asReadBy(context.db, email, { language: languageOf(news) })
-        await inLanguage(language, () => writeMail(context, digestMail(news, email), now))
+        await inLanguage(language, () =>
+          writeMail({ ...context, site: onlySiteOf(news) }, digestMail(news, email), now),
+        )
       })
     }
     await eachAlone(digestsDue(db, before), send, { failed: 'digests were not sent', signal })
@@ -92,6 +94,11 @@ async function newsOf(
       }
     })
     .filter((news) => news.updates.length + news.launches.length > 0 || news.podium !== null)
+}
+
+/** The site that all news is from; null if it is from several. */
+function onlySiteOf([first, ...others]: readonly SiteNews[]): Site | null {
+  return first && others.length === 0 ? first.site : null
 }
 
 /** A digest of several sites is in the language of the first. */

@@ -50,7 +50,7 @@ export const tellFollowedWeeks = timedJob({
             await inLanguage(site.language, async () => {
               for (const { email } of followers.filter(({ wanted }) => wanted))
                 await writeMailFor(
-                  context,
+                  { ...context, site },
                   email,
                   (language) => weekMail(email, { site: { ...site, language }, week, news }, launches),
                   now,

@@ -36,7 +36,9 @@ export const mindTerms = timedJob({
         if (!(await takeReminder(context.db, due)) || due.email === null) return
         const { email } = due
         const site = await asReadBy(context.db, email, await findStoredSite(context.db, due.site_id))
-        await inLanguage(site.language, () => writeMail(context, termMail({ ...due, email }, site), now))
+        await inLanguage(site.language, () =>
+          writeMail({ ...context, site }, termMail({ ...due, email }, site), now),
+        )
       })
     const ended = await findEndedTerms(db, now, maxAtOnce)
     const reminders = await findDueReminders(db, now, maxAtOnce)
