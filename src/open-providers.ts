@@ -85,7 +85,7 @@ export function applySettings(given: Given, settings: Settings): void {
     atOnce: settings.crawler_requests_at_once,
     perSecond: settings.crawler_requests_per_second,
   })
-  const web = createWebFetch({
+  const reading = {
     userAgent: `MarqueeBot/1.0 (+${config.baseUrl}/bot)`,
     allow: config.crawlerAllow,
     connectTo: config.crawlerConnectTo,
@@ -95,7 +95,10 @@ export function applySettings(given: Given, settings: Settings): void {
     politeness: config.databaseUrl
       ? sharePoliteness(own, services.db, settings.crawler_requests_per_second)
       : own,
-  })
+  }
+  const web = createWebFetch(reading)
+  // A developer's service and the server that gets its webhooks run on one machine.
+  const hooks = config.loopback ? createWebFetch({ ...reading, loopback: true }) : web
   const register = settings.vat_numbers_by_vies ? { vatRegister: viesRegister() } : {}
-  services.providers = tracedProviders({ ...base, web, hooks: web, ...register, ...replaced })
+  services.providers = tracedProviders({ ...base, web, hooks, ...register, ...replaced })
 }

@@ -32,21 +32,22 @@ export const keepProblems = [notFound, blockedAddress, tooManyWebhooks]
 
 /** Checks, before the transaction, whether the URL as written may be posted to. */
 export async function lookAtAddress({ url }: { url: string }, { providers }: ObserveContext) {
-  return { refused: providers.web.refuseAsWritten(url) !== null }
+  const { hooks } = providers
+  return {
+    refused: hooks.refuseAsWritten(url) !== null,
+    allowsLoopback: hooks.refuseAsWritten('http://localhost/') === null,
+  }
 }
+
+type Looked = Awaited<ReturnType<typeof lookAtAddress>>
 
 /** Adds an endpoint, or changes the named one. */
 export async function keepWebhook(
   holder: Holder,
   { webhook_id, url, types }: { webhook_id?: string | undefined; url: string; types: EventType[] },
-  {
-    db,
-    sealer,
-    now,
-    observed,
-  }: Pick<WriteContext<never, { refused: boolean }>, 'db' | 'sealer' | 'now' | 'observed'>,
+  { db, sealer, now, observed }: Pick<WriteContext<never, Looked>, 'db' | 'sealer' | 'now' | 'observed'>,
 ): Promise<z.output<typeof webhookOutput>> {
-  checkAddress(url, observed?.refused ?? false)
+  checkAddress(url, observed ?? { refused: false, allowsLoopback: false })
   const wanted = { url, types: [...new Set(types)] }
   if (webhook_id !== undefined) {
     if (!(await lockWebhook(db, holder, webhook_id))) throw Problem.inWords(notFound, words.none)
@@ -62,12 +63,12 @@ export async function keepWebhook(
   return { webhook_id: id, secret }
 }
 
-/** Throws unless the URL uses TLS, as messages are private; this machine is an exception if the operator allows it. */
-function checkAddress(url: string, refused: boolean): void {
+/** Throws unless the URL uses TLS, as messages are private; this machine is an exception where it is allowed. */
+function checkAddress(url: string, { refused, allowsLoopback }: Looked): void {
   const { protocol, hostname } = new URL(url)
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
   const finding = (code: string, message: string) => ({
-    errors: [{ path: 'url', code, message, fix: words.urlFix }],
+    errors: [{ path: 'url', code, message, fix: allowsLoopback ? words.urlFixHere : words.urlFix }],
   })
   if (protocol === 'http:' && !isLocal)
     throw Problem.inWords(invalidInput, words.notSecure, finding('scheme_not_allowed', words.notSecure))

@@ -68,6 +68,7 @@ before(async () => {
   const hooks = {
     post: (...[url, body, options]: Parameters<typeof web.post>) =>
       web.post(url, body, { ...options, timeoutMs: url.includes('h1.example') ? patience : 10_000 }),
+    refuseAsWritten: web.refuseAsWritten,
   }
   app = await createTestApp({ providers: { hooks, web } })
   owner = await app.account('jana@toolcrib.example')

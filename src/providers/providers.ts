@@ -12,7 +12,7 @@ import type { VatRegister } from './vat-register.ts'
 export interface Providers {
   web: WebFetch
   /** Posts to the webhooks of other parties. */
-  hooks: WebPost
+  hooks: WebPost & Pick<WebFetch, 'refuseAsWritten'>
   mail: Mailer
   /** Copies of pictures. */
   files: FileStore

@@ -72,6 +72,28 @@ test('an allowed block admits its literals, and loopback names only if it contai
   assert.equal(refuseAsWritten('http://localhost/', { allow: ['10.0.0.0/8'] }), 'blocked_address')
 })
 
+test('`loopback` admits loopback on every port, and nothing else that is not public', () => {
+  const guard = createGuard({ loopback: true })
+  for (const host of ['localhost', 'a.localhost.', '127.0.0.1', '127.8.9.1', '2130706433', '[::1]'])
+    for (const port of ['', ':4000'])
+      assert.equal(guard.refuseAsWritten(`http://${host}${port}/`), null, host)
+  for (const host of [
+    '10.0.0.1',
+    '192.168.0.1',
+    '169.254.169.254',
+    '0',
+    '[::]',
+    '[fd00::1]',
+    'printer.local',
+  ])
+    assert.equal(guard.refuseAsWritten(`http://${host}/`), 'blocked_address', host)
+  assert.equal(guard.refuseAsWritten('http://me:pw@localhost/'), 'blocked_address')
+  assert.equal(guard.refuseAsWritten('https://example.com:4000/'), 'blocked_address')
+  assert.ok(
+    guard.allowsAddress('127.0.0.1') && guard.allowsAddress('::1') && !guard.allowsAddress('10.0.0.1'),
+  )
+})
+
 test('a host in CRAWLER_CONNECT_TO is allowed on the ports it is mapped for', () => {
   const connectTo = parseConnectTo('shop.example=127.0.0.1:41000, api.example:9000=[::1]:41001')
   const guard = createGuard({ connectTo })

@@ -16,6 +16,8 @@ export interface GuardSettings {
   connectTo?: ReadonlyMap<string, ConnectTarget>
   /** Ports besides 80 and 443. */
   extraPorts?: readonly number[]
+  /** Allows loopback on every port, for a program that itself runs on loopback only. */
+  loopback?: boolean
 }
 
 export interface Guard {
@@ -29,7 +31,7 @@ export interface Guard {
 
 /** Creates a guard that allows public addresses on ports 80 and 443, and what the settings add. */
 export function createGuard(settings: GuardSettings = {}): Guard {
-  const allowed = blockListOf(settings.allow ?? [])
+  const allowed = blockListOf([...(settings.allow ?? []), ...(settings.loopback ? loopbackBlocks : [])])
   const connectTo = settings.connectTo ?? new Map<string, ConnectTarget>()
   const ports = new Set([80, 443, ...(settings.extraPorts ?? [])])
   const redirectedTo = (hostname: string, port: number) =>
@@ -45,6 +47,7 @@ export function createGuard(settings: GuardSettings = {}): Guard {
       if (url.username !== '' || url.password !== '') return 'blocked_address'
       const port = portOf(url)
       if (connectTo.has(`${bareHost(url.hostname)}:${port}`)) return null
+      if (settings.loopback && isLoopback(bareHost(url.hostname))) return null
       if (!ports.has(port)) return 'blocked_address'
       return redirectedTo(url.hostname, port) || allowsName(bareHost(url.hostname), allowed)
         ? null
@@ -108,6 +111,8 @@ const loopbackNames = new Set([
   'localhost6',
   'localhost4',
 ])
+const loopbackBlocks = ['127.0.0.0/8', '::1']
+const loopback = blockListOf(loopbackBlocks)
 const internalSuffixes = [
   '.local',
   '.internal',
@@ -118,11 +123,13 @@ const internalSuffixes = [
   '.ip6.arpa',
 ]
 
+function isLoopback(host: string): boolean {
+  return loopbackNames.has(host) || host.endsWith('.localhost') || isListed(loopback, host)
+}
+
 function allowsName(host: string, allowed: BlockList): boolean {
   if (host === '') return false
   if (isIP(host) !== 0) return isPublicAddress(host) || isListed(allowed, host)
-  if (loopbackNames.has(host) || host.endsWith('.localhost')) {
-    return isListed(allowed, '127.0.0.1') || isListed(allowed, '::1')
-  }
+  if (isLoopback(host)) return isListed(allowed, '127.0.0.1') || isListed(allowed, '::1')
   return !internalSuffixes.some((suffix) => host.endsWith(suffix))
 }

@@ -15,6 +15,8 @@ export const de: typeof en = {
   notSecure: 'Webhooks gehen nur an https-Adressen.',
   blocked: 'An diese Adresse können wir nichts senden.',
   urlFix: 'Gib eine öffentliche Adresse am üblichen Port an, etwa https://example.com/webhooks.',
+  urlFixHere:
+    'Gib eine öffentliche Adresse am üblichen Port an, etwa https://example.com/webhooks, oder eine auf diesem Rechner, etwa http://localhost:4000/webhooks.',
 
   empty: 'Noch keine Webhooks',
   emptyText: 'Nenne eine Adresse deines Servers und wähle, was er erfährt.',

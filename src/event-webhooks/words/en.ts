@@ -14,6 +14,8 @@ export const en = {
   notSecure: 'Webhooks need an https address.',
   blocked: 'We can’t send webhooks to this address.',
   urlFix: 'Enter a public address on the usual port, such as https://example.com/webhooks.',
+  urlFixHere:
+    'Enter a public address on the usual port, such as https://example.com/webhooks, or one on this machine, such as http://localhost:4000/webhooks.',
 
   empty: 'No webhooks yet',
   emptyText: 'Enter an address on your server and choose which events it gets.',
