@@ -9,6 +9,7 @@ export { currentTermsVersion } from './terms-queries.ts'
 import { aboutPages } from './about-pages.ts'
 import { blogFeed, blogPage, blogPostPage } from './blog-pages.ts'
 import { type HasComparisons, listingsSitemap, pagesSitemap, robotsPage, sitemapPage } from './site-pages.ts'
+import { securityTxtPage } from './security-txt.ts'
 import { saveTermsPage, teamTermsPage, termsPage } from './terms-pages.ts'
 import { addPostPage, editPostPage, newPostPage, savePostPage, teamBlogPage } from './team-blog-pages.ts'
 
@@ -27,6 +28,7 @@ export const contentPages = (hasComparisons: HasComparisons) => [
   teamTermsPage,
   saveTermsPage,
   robotsPage,
+  securityTxtPage,
   sitemapPage(hasComparisons),
   pagesSitemap,
   listingsSitemap,

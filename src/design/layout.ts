@@ -72,6 +72,12 @@ export function layout(page: Page): Html {
           title="${words.latestUpdates}"
           href="/updates.atom"
         />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title="${site.name}"
+          href="${at(site, '/opensearch.xml')}"
+        />
         <script type="module" src="${assetPath('marquee.js')}"></script>
         ${!page.isForEverybody && html`<script type="module" src="${assetPath('personal.js')}"></script>`}
         ${page.head}
@@ -89,10 +95,16 @@ export function layout(page: Page): Html {
 }
 
 /** The site's own logo as icon, if it has one. */
-function icons({ logo }: FrameSite): Html {
-  if (logo) return html`<link rel="icon" type="image/webp" href="${logo.src}" />`
-  return html`<link rel="icon" type="image/svg+xml" href="${assetPath('favicon.svg')}" />
-    <link rel="apple-touch-icon" href="${assetPath('apple-touch-icon.png')}" />`
+export function siteIcon({ logo }: Pick<FrameSite, 'logo'>): { src: string; type: string } {
+  return logo
+    ? { src: logo.src, type: 'image/webp' }
+    : { src: assetPath('favicon.svg'), type: 'image/svg+xml' }
+}
+
+function icons(site: FrameSite): Html {
+  const { src, type } = siteIcon(site)
+  return html`<link rel="icon" type="${type}" href="${src}" />
+    ${!site.logo && html`<link rel="apple-touch-icon" href="${assetPath('apple-touch-icon.png')}" />`}`
 }
 
 /** The Markdown version of the page, for programs. */

@@ -5,8 +5,9 @@ export { refreshSearchTiers } from './refresh-search-tiers-job.ts'
 export { searchListings } from './search-listings.ts'
 export { findLiveListings } from './search-queries.ts'
 
+import { openSearchPage } from './open-search-page.ts'
 import { searchPage } from './search-page.ts'
 import { suggestPage } from './suggest-page.ts'
 
 /** The pages of this area. */
-export const searchPages = [searchPage, suggestPage]
+export const searchPages = [openSearchPage, searchPage, suggestPage]

@@ -175,6 +175,7 @@ const silentPages = [
   '/account/state.json',
   '/launches/{week}.ics',
   '/launches.ics',
+  '/opensearch.xml',
   '/robots.txt',
   '/sitemap.xml',
 ]

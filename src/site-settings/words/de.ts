@@ -86,7 +86,7 @@ export const de: typeof en = {
     imprint_in: 'Markdown. Die Seite verweist darauf.',
     privacy_in: 'Markdown. Die Seite verweist darauf.',
     accent: 'Als #rrggbb. Die Helligkeit passen wir an, damit Text lesbar bleibt.',
-    contact_email: 'Steht auf der Datenschutzseite und in der API.',
+    contact_email: 'Steht auf der Datenschutzseite, in /.well-known/security.txt und in der API.',
     footer_links: 'Einer pro Zeile: Text | Adresse.',
     imprint: 'Markdown. Leer lassen, damit die Seite nicht erscheint.',
     privacy: 'Markdown. Leer lassen, um den Text zu zeigen, der mit der Software kommt.',

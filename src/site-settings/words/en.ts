@@ -80,7 +80,7 @@ export const en = {
     language:
       'For pages (where a reader chose no other), emails, dates, prices and search, which then reads every listing again. What you and owners wrote stays as it is: name, tagline, categories, questions, listings. Imprint and privacy page are swapped for those in the new language.',
     accent: 'As #rrggbb. Its lightness is set for you, so that text stays readable.',
-    contact_email: 'Shown on the privacy page and given by the API.',
+    contact_email: 'Shown on the privacy page, in /.well-known/security.txt and by the API.',
     footer_links: 'One per line: label | address.',
     imprint: 'Markdown. Leave blank to hide the page.',
     privacy: 'Markdown. Leave blank to show the text that comes with the software.',
