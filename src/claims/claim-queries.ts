@@ -127,16 +127,17 @@ export async function findClaims(
   window: Window,
   now: Date,
 ): Promise<{ rows: ClaimRow[]; counted: number }> {
-  const narrowed = sql`(${status}::text is null or ${currentStatus(now)} = ${status}::text)
-    and (${siteId}::int is null or l.site_id = ${siteId}::int)`
+  const theirs = sql`claims k ${siteId === null ? sql`` : sql`join listings l on l.id = k.listing_id and l.site_id = ${siteId}`}
+    where k.account_id = ${accountId} and (${status}::text is null or ${currentStatus(now)} = ${status}::text)`
   const [id] = window.after ?? [null]
   const found = await countedRows<StoredClaim>(
     db,
-    sql`select 1 from ${sources} where k.account_id = ${accountId} and ${narrowed}`,
+    sql`select 1 from ${theirs}`,
     window.countLimit,
     (counted) => sql`select ${columns(now)}, ${counted}
-      from ${sources} where k.account_id = ${accountId} and ${narrowed} and (${id}::int is null or k.id < ${id}::int)
-      order by k.id desc limit ${window.limit} offset ${window.offset}`,
+      from ${sources} where k.id in (select k.id from ${theirs} and (${id}::int is null or k.id < ${id}::int)
+        order by k.id desc limit ${window.limit} offset ${window.offset})
+      order by k.id desc`,
   )
   return { rows: found.rows.map((claim) => ({ ...withOrigin(claim) })), counted: found.counted }
 }

@@ -40,6 +40,8 @@ export interface WaitingRow {
 
 const maxOfAKind = 50
 
+const isUnsubmitted = sql`d.listing_id is null and d.company_id is null and d.status in ('ready', 'failed')`
+
 /** Items awaiting action, oldest first within each kind. */
 export async function findWaiting(db: ReadDb, accountId: string, now: Date): Promise<WaitingRow[]> {
   const oldestFirst = sql`order by since limit ${maxOfAKind}`
@@ -82,10 +84,11 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
           where c.account_id = ${accountId} and c.status = 'pending' and c.expires_at > ${now} ${oldestFirst})
         union all (select 'draft_' || d.status, d.id, null, coalesce(d.profile->'name'->>'value', d.website_url),
             d.site_id, 1, null, d.updated_at as since, null
-          from drafts d where (d.account_id = ${accountId}
-              or d.id in (select m.draft_id from draft_members m where m.account_id = ${accountId}))
-            and d.listing_id is null and d.company_id is null
-            and d.status in ('ready', 'failed') ${oldestFirst})
+          from ((select d.id, d.updated_at as since from drafts d
+              where d.account_id = ${accountId} and ${isUnsubmitted} ${oldestFirst})
+            union (select d.id, d.updated_at as since from draft_members m join drafts d on d.id = m.draft_id
+              where m.account_id = ${accountId} and ${isUnsubmitted} ${oldestFirst})) own
+            join drafts d using (id) ${oldestFirst})
         union all (select 'question_open', min(q.id)::text as id, mine.id, mine.name, mine.site_id,
             count(*)::int, null, min(q.asked_at) as since, null
           from mine join founder_questions q on q.listing_id = mine.id and q.status = 'open'

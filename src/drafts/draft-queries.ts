@@ -1,5 +1,5 @@
 /** SQL queries for drafts. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import {
   picturesOutsideProfile,
@@ -160,16 +160,34 @@ export async function findDrafts(
   const narrowed = sql`(${status}::text is null or d.status = ${status}::text) and (not ${open} or d.listing_id is null)
     and (${siteId}::int is null or d.site_id = ${siteId}::int)`
   const [createdAt, id] = window.after ?? [null, null]
+  const newest = (last: number) => sql`order by created_at desc, id desc limit ${last}`
+  const behind = sql`(${createdAt}::timestamptz is null or (d.created_at, d.id) < (${createdAt}::timestamptz, ${id}::text))`
   return countedRows<DraftRow>(
     db,
-    sql`select 1 from drafts d where ${mine(accountId)} and ${narrowed}`,
+    everyWay(accountId, sql`${narrowed} limit ${window.countLimit}`),
     window.countLimit,
     (counted) => sql`select ${columns}, ${counted}
-      from ${sources}
-      where ${mine(accountId)} and ${narrowed}
-        and (${createdAt}::timestamptz is null or (d.created_at, d.id) < (${createdAt}::timestamptz, ${id}::text))
-      order by d.created_at desc, d.id desc limit ${window.limit} offset ${window.offset}`,
+      from (${everyWay(accountId, sql`${narrowed} and ${behind} ${newest(window.offset + window.limit)}`)}
+        ${newest(window.limit)} offset ${window.offset}) chosen
+      join drafts d using (id) join sites s on s.id = d.site_id
+      left join listings l on l.id = d.listing_id left join companies c on c.id = l.company_id
+      order by d.created_at desc, d.id desc`,
   )
+}
+
+/**
+ * The account's drafts that fit `rest`, a condition with an optional order and limit. Each way to have a draft begins at
+ * the account: a condition that joins them with `or`, or a join that the planner turns around, reads everybody's drafts.
+ */
+const everyWay = (accountId: string, rest: RawBuilder<unknown>) => {
+  const found = (by: RawBuilder<unknown>) =>
+    sql`lateral (select id, created_at, status, site_id, listing_id from drafts where ${by} offset 0) d`
+  return sql`(select d.id, d.created_at from drafts d
+      where d.account_id = ${accountId} and d.company_id is null and ${rest})
+    union (select d.id, d.created_at from draft_members m, ${found(sql`id = m.draft_id and company_id is null`)}
+      where m.account_id = ${accountId} and ${rest})
+    union (select d.id, d.created_at from company_owners o, ${found(sql`company_id = o.company_id`)}
+      where o.account_id = ${accountId} and ${rest})`
 }
 
 /**

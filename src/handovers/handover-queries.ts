@@ -93,9 +93,12 @@ export async function findHandovers(
     db,
     sql`select 1 from handovers h where ${narrowed}`,
     window.countLimit,
-    (counted) => sql`select ${columns}, ${counted} from ${sources} where ${narrowed}
-        and (${createdAt}::timestamptz is null or (h.created_at, h.id) < (${createdAt}::timestamptz, ${id}::text))
-      order by h.created_at desc, h.id desc limit ${window.limit} offset ${window.offset}`,
+    (
+      counted,
+    ) => sql`select ${columns}, ${counted} from ${sources} where h.id in (select h.id from handovers h where ${narrowed}
+          and (${createdAt}::timestamptz is null or (h.created_at, h.id) < (${createdAt}::timestamptz, ${id}::text))
+        order by h.created_at desc, h.id desc limit ${window.limit} offset ${window.offset})
+      order by h.created_at desc, h.id desc`,
   )
 }
 

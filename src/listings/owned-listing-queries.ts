@@ -93,7 +93,9 @@ export async function findOwnedListings(
     sql`select 1 from listings l where ${owned(accountId)} and ${narrowed}`,
     window.countLimit,
     (counted) => sql`select ${itemColumns}, ${counted}
-      from ${sources} where ${owned(accountId)} and ${narrowed} and (${id}::int is null or l.id < ${id}::int)
-      order by l.id desc limit ${window.limit} offset ${window.offset}`,
+      from ${sources} where l.id in (select l.id from listings l
+          where ${owned(accountId)} and ${narrowed} and (${id}::int is null or l.id < ${id}::int)
+        order by l.id desc limit ${window.limit} offset ${window.offset})
+      order by l.id desc`,
   )
 }

@@ -144,8 +144,8 @@ export async function findFollows(
     db,
     sql<{ kind: FollowKind; target: string; name: string; slug: string }>`select w.kind, w.target,
         coalesce(l.name, c.name, f.name) as name, coalesce(l.slug, c.slug, f.slug) as slug
-      from follows w left join listings l on w.kind = 'listing' and l.id::text = w.target
-        left join categories c on w.kind = 'category' and c.id::text = w.target
+      from follows w left join listings l on l.id = case w.kind when 'listing' then w.target::int end
+        left join categories c on c.id = case w.kind when 'category' then w.target::int end
         left join founders f on w.kind = 'founder' and f.id = w.target
       where w.account_id = ${accountId} and coalesce(l.name, c.name, f.name) is not null
         and (${siteId}::int is null or coalesce(l.site_id, c.site_id, ${siteId}::int) = ${siteId}::int)

@@ -136,17 +136,17 @@ export async function findMyOrders(
   { status, siteId }: OwnFilter,
   window: Window,
 ): Promise<{ rows: OrderRow[]; counted: number }> {
-  const narrowed = sql`(${status}::text is null or o.status = ${status}::text)
-    and (${siteId}::int is null or o.site_id = ${siteId}::int)`
+  const theirs = sql`select o.number from orders o where o.account_id = ${accountId}
+    and (${status}::text is null or o.status = ${status}::text) and (${siteId}::int is null or o.site_id = ${siteId}::int)`
   const [at, number] = window.after ?? [null, null]
   return countedRows<OrderRow>(
     db,
-    sql`select 1 from orders o where o.account_id = ${accountId} and ${narrowed}`,
+    theirs,
     window.countLimit,
-    (counted) => sql`select ${columns}, ${counted}
-      from ${sources} where o.account_id = ${accountId} and ${narrowed}
-        and (${at}::timestamptz is null or (o.created_at, o.number) < (${at}::timestamptz, ${number}::text))
-      order by o.created_at desc, o.number desc limit ${window.limit} offset ${window.offset}`,
+    (counted) => sql`select ${columns}, ${counted} from ${sources} where o.number in (${theirs}
+          and (${at}::timestamptz is null or (o.created_at, o.number) < (${at}::timestamptz, ${number}::text))
+        order by o.created_at desc, o.number desc limit ${window.limit} offset ${window.offset})
+      order by o.created_at desc, o.number desc`,
   )
 }
 

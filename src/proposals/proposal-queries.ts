@@ -64,7 +64,9 @@ export async function lockProposal(
 export async function findProposals(db: ReadDb, accountId: string, now: Date): Promise<ProposalRow[]> {
   return rows(
     db,
-    sql<ProposalRow>`select ${columns} where p.account_id = ${accountId}
+    sql<ProposalRow>`select ${columns} where p.id in (
+        (select id from proposals where account_id = ${accountId} and status = 'open' and expires_at > ${now} limit 50)
+        union (select id from proposals where account_id = ${accountId} order by asked_at desc, id limit 50))
       order by p.status = 'open' and p.expires_at > ${now} desc, p.asked_at desc, p.id limit 50`,
   )
 }

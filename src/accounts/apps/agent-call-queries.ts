@@ -49,9 +49,11 @@ export async function findAgentCalls(
     sql<AgentCall>`select id, credential_id, via, operation, object, outcome, at, (
         select json_build_object('id', l.id, 'name', l.name)
         from listings l join company_owners o on o.company_id = l.company_id
-        where o.account_id = agent_calls.account_id and agent_calls.object = 'listing ' || l.id limit 1) as listing, (
+        where o.account_id = agent_calls.account_id
+          and l.id = substring(agent_calls.object from '^listing ([0-9]{1,9})$')::int) as listing, (
         select json_build_object('id', d.id, 'name', coalesce(nullif(d.profile #>> '{name,value}', ''), d.website_url))
-        from drafts d where d.account_id = agent_calls.account_id and agent_calls.object = 'draft ' || d.id) as draft
+        from drafts d where d.account_id = agent_calls.account_id
+          and d.id = substring(agent_calls.object from '^draft (.+)$')) as draft
       from agent_calls where account_id = ${accountId} and (${credentialId}::text is null or credential_id = ${credentialId})
         and (${before}::bigint is null or id < ${before}::bigint)
       order by id desc limit 51`,
