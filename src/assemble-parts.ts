@@ -109,7 +109,7 @@ export function assembleParts({
     siteByHost: sites.byHost,
     siteRedirecting: sites.redirecting,
     siteByKey: sites.byKey,
-    countDue: (siteId) => countDue(services.db, siteId),
+    countDue: (siteId, accountId) => countDue(services.db, siteId, accountId),
     siteNamed: sites.named,
     defaultSite: sites.defaultSite,
     csrfFor: (binding) => createHmac('sha256', secret).update(`form ${binding}`).digest('base64url'),

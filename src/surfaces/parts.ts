@@ -49,8 +49,8 @@ export interface Parts {
   /** Returns the site that a redirecting host leads to. */
   siteRedirecting(host: string | undefined): Promise<Site | undefined>
   siteByKey(key: string): Promise<Site | undefined>
-  /** How many items wait for a site's team, by the path of the team page. */
-  countDue(siteId: number): Promise<Readonly<Record<string, number>>>
+  /** How many items of a site a member of its team can act on, by the path of the team page. */
+  countDue(siteId: number, accountId: string): Promise<Readonly<Record<string, number>>>
   /** Returns the site with a key; throws `invalid_input` with the existing keys. */
   siteNamed(key: string): Promise<Site>
   defaultSite(): Promise<Site>

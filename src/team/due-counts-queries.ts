@@ -6,8 +6,15 @@ import { row, type ReadDb } from '../platform/data/database.ts'
 /** Counting stops here: the exact number no longer matters. */
 const maxCounted = 100
 
-/** The open tasks of a site's team by team page, each counted up to a hundred. */
-export async function countDue(db: ReadDb, siteId: number): Promise<Partial<Record<TeamPagePath, number>>> {
+/**
+ * The open tasks of a site's team by team page, each counted up to a hundred: those that `reader` may do, so without
+ * appeals against decisions of their own.
+ */
+export async function countDue(
+  db: ReadDb,
+  siteId: number,
+  reader: string,
+): Promise<Partial<Record<TeamPagePath, number>>> {
   const some = sql`limit ${maxCounted}`
   const counted = await row(
     db,
@@ -20,7 +27,8 @@ export async function countDue(db: ReadDb, siteId: number): Promise<Partial<Reco
       cases: number
     }>`select
       (select count(*)::int from (select 1 from listings where site_id = ${siteId} and status = 'in_review' ${some}) t) as review,
-      (select count(*)::int from (select 1 from appeals where site_id = ${siteId} and outcome is null ${some}) t) as appeals,
+      (select count(*)::int from (select 1 from appeals where site_id = ${siteId} and outcome is null
+        and made_by is distinct from ${reader} ${some}) t) as appeals,
       (select count(*)::int from (select 1 from reports where site_id = ${siteId} and status = 'open' ${some}) t) as reports,
       (select count(*)::int from (select 1 from claim_cases where site_id = ${siteId} and status = 'open' ${some}) t) as claims,
       (select count(*)::int from (select 1 from site_checks k

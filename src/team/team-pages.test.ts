@@ -186,6 +186,23 @@ test('the navigation shows how much is waiting on each page, for the current sit
   assert.deepEqual((await due())[1], ['/team/reports', '99+ waiting'])
 })
 
+test('the navigation counts an appeal only for those on the team who may decide it', async () => {
+  const { member } = await app.account('other@marquee.example', { role: 'site_team' })
+  const other = await signedInVisitor(app, member.email)
+  const onReview = async (visitor: Visitor) =>
+    load((await visitor.get('/team/log')).body)('nav.rail a[href="/team"] .due').text()
+  const [mine, theirs] = [await onReview(team), await onReview(other)]
+  assert.equal(mine, theirs)
+  const { id } = await makeListing(app, { name: 'Appeals', status: 'rejected' })
+  await sql`with decided as (insert into listing_events (listing_id, event, from_status, to_status, plan, account_id, at)
+      values (${id}, 'reject', 'in_review', 'rejected', 'free', ${account.id}, now()) returning id)
+    insert into appeals (site_id, listing_id, event_id, made_by, account_id, body, asked_at)
+    select l.site_id, l.id, decided.id, ${account.id}, 'acc_1', 'Please look again.', now()
+    from listings l, decided where l.id = ${id}`.execute(app.services.db)
+  assert.equal(await onReview(team), mine)
+  assert.equal(await onReview(other), `${Number.parseInt(theirs || '0') + 1} waiting`)
+})
+
 test('the site team can preview a listing in review, others cannot', async () => {
   const { id, slug } = await makeListing(app, {
     name: 'Seen Before',

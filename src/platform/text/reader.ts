@@ -8,7 +8,7 @@ export interface Reader {
   /** The IANA time zone that they chose. */
   zone: string | null
   isOperator: boolean
-  /** How many items wait on each team page of the site's team, by its path. */
+  /** How many items they can act on, by the path of the team page. */
   due?: Readonly<Record<string, number>>
 }
 

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/text/reader.ts'
 import type { Parts, SignedIn } from '../parts.ts'
 
 /**
- * Returns the reader of a page: their time zone and role, and for the team pages the counts of waiting items.
+ * Returns the reader of a page: their time zone and role, and for the team pages the counts of what they can act on.
  */
 export async function readerOf(
   parts: Pick<Parts, 'countDue'>,
@@ -18,6 +18,6 @@ export async function readerOf(
   return {
     zone,
     isOperator: roles.some(({ role }) => role === 'operator'),
-    ...(isTeamPage ? { due: await parts.countDue(site.id) } : {}),
+    ...(isTeamPage && signedIn ? { due: await parts.countDue(site.id, signedIn.member.accountId) } : {}),
   }
 }
