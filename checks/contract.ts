@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The registers, and how many sentences of each have no test. The numbers may only fall. */
-const registers = { 'docs/contract.md': 0, 'docs/security.md': 9, 'docs/guarantees.md': 0 }
+const registers = { 'docs/contract.md': 0, 'docs/security.md': 8, 'docs/guarantees.md': 0 }
 
 const proofPattern = /^ {2}- `([^`]+)`: (.+)$/
 const unproven = /^ {2}- (no test yet$|open: .)/

@@ -319,6 +319,45 @@ test('a provider error frees the place, and the payment can be started again', a
   assert.match(await start(), /^cs_/)
 })
 
+test('a payment provider that does not answer or sends nonsense grants nothing, and can be asked again', async () => {
+  const askAboutSessions = () => {
+    clock.advance(6 * 60_000)
+    return runJob(reconcilePayments, {}, app.services, AbortSignal.timeout(60_000))
+  }
+  const week = '2027-W08'
+  const other = '{"id":"cs_other","payment_status":"paid"}'
+  for (const said of [null, '<html>', '', 'null', '[]', '{}', '{"id":7}', other]) {
+    await app.work()
+    const open = await purchase()
+    const listing = await makeDraftListing(app, buyer.id, `shop${++shops}.example`)
+    const items = [{ product: 'launch', listing_id: listing, week }]
+    const { number } = await app.call(createCheckout, { actor: buyer.member, input: { items } })
+    const start = () => openPayment(app, { number: String(number), accountId: buyer.id })
+    fake.sayOnly = said
+    try {
+      await assert.rejects(start(), ({ type }) => type?.code === 'payment_unavailable', String(said))
+      // The place is held until the session can no longer have begun.
+      await askAboutSessions()
+      await askAboutSessions()
+    } finally {
+      fake.sayOnly = undefined
+    }
+    await app.work()
+    assert.equal(await statusOf(open.number), 'pending', String(said))
+    const taken = await rows(
+      app.services.db,
+      sql`select 1 from launch_weeks where week = ${week} and paid_taken > 0`,
+    )
+    assert.deepEqual(taken, [], String(said))
+    fake.pay(open.session)
+    await askAboutSessions()
+    await app.work()
+    assert.equal(await statusOf(open.number), 'fulfilled', String(said))
+    assert.match(await start(), /^cs_/)
+    await sql`update launch_weeks set paid_taken = 0 where week = ${week}`.execute(app.services.db)
+  }
+})
+
 test('of many buyers only one can start to pay for the last place', async () => {
   await sql`update sites set paid_slots_per_week = 1 where is_default`.execute(app.services.db)
   app.sites.forget()

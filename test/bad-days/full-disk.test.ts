@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../app/app.ts'
+import { postMcp } from '../clients/post-mcp.ts'
 import { Visitor, signedInVisitor } from '../clients/visitor.ts'
 
 let app: TestApp
@@ -107,6 +108,30 @@ test('any other database error gets 500 and is logged', async () => {
   const errors = app.logged.filter((line) => JSON.parse(line).level >= 50 && !line.includes('"repeated":'))
   assert.equal(errors.length, 2, errors.join(''))
   assert.ok(errors.every((line) => line.includes('could not extend file') || line.includes('FAILED_TO_GET')))
+})
+
+test('an unexpected error tells its caller a request id, and nothing of what failed', async () => {
+  const { key } = await app.account('curious@example.org')
+  const headers = { host, authorization: `Bearer ${key}` }
+  await failBy('22012')
+  try {
+    const page = await ada.get('/account')
+    const call = await app.http.app.inject({
+      method: 'POST',
+      url: '/api/v1/drafts',
+      headers,
+      payload: { url: 'https://curious.example/' },
+    })
+    const asked = { name: 'submit_listing', arguments: { url: 'https://curious.example/' } }
+    const tool = await postMcp(app, 'tools/call', asked, key)
+    assert.deepEqual([page.status, call.statusCode], [500, 500])
+    for (const { body } of [page, call, tool]) {
+      assert.match(body, /req_\w+/)
+      assert.doesNotMatch(body, /could not extend|22012|insert into|fail_insert|plpgsql|\.ts\b|node_modules/)
+    }
+  } finally {
+    await failBy(undefined)
+  }
 })
 
 test('/readyz reports disk_full until there is space again', async () => {

@@ -252,6 +252,34 @@ test('an unknown API path gets a problem document with code and request id', asy
   }
 })
 
+test('JSON nested deeper than 32 levels is refused unread, by REST and MCP', async () => {
+  const app = await sharedApp()
+  const { key } = await app.account('nested@example.org')
+  const send = (url: string, payload: string) =>
+    app.http.app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      payload,
+    })
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+  for (const levels of [32, 33, 100_000]) {
+    const rest = await send('/api/v1/drafts', nested(levels))
+    const mcp = await send('/mcp', nested(levels))
+    const codes = [rest.statusCode, rest.json().code, mcp.statusCode]
+    assert.deepEqual(
+      codes,
+      levels > 32 ? [400, 'malformed_json', 400] : [422, 'invalid_input', 400],
+      String(levels),
+    )
+    assert.equal(/nested deeper than 32/.test(mcp.body), levels > 32, mcp.body)
+  }
+})
+
 test('an unknown Host gets 421 from the API', async () => {
   const app = await sharedApp()
   const answer = await app.http.app.inject({ url: '/api/v1/site', headers: { host: 'elsewhere.example' } })

@@ -14,10 +14,10 @@ const skip = onPostgres ? 'this needs a new embedded database' : false
 const hiddenIn = (page: string, name: string) =>
   new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(page)?.[1] ?? ''
 
-test('the first start creates a site and prints a one-time operator sign-in link', { skip }, async () => {
+/** A first start at this address; `said` returns what it printed once that matches, and `stop` ends it. */
+async function firstStart(base: string) {
   const folder = mkdtempSync(join(tmpdir(), 'mq-'))
-  const port = await freePort()
-  const base = `http://127.0.0.1:${port}`
+  const port = Number(new URL(base).port) || (await freePort())
   const environment = {
     ...process.env,
     DATA_DIR: folder,
@@ -29,16 +29,33 @@ test('the first start creates a site and prints a one-time operator sign-in link
     env: { ...environment, DATABASE_URL: undefined },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return {
+    port,
+    said: (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((found, fail) => {
+        const look = () => {
+          const match = pattern.exec(output)
+          if (match) found(match)
+        }
+        look()
+        child.stdout.on('data', look)
+        child.once('exit', () => fail(new Error(`it ended before it said ${String(pattern)}: ${output}`)))
+      }),
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await new Promise((done) => child.once('exit', done))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+test('the first start creates a site and prints a one-time operator sign-in link', { skip }, async () => {
+  const base = `http://127.0.0.1:${await freePort()}`
+  const service = await firstStart(base)
   try {
-    const link = await new Promise<string>((found, fail) => {
-      let said = ''
-      child.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
-        const [, url] = /works once, 15 minutes\): (\S+)\n/.exec(said) ?? []
-        if (url !== undefined) found(url)
-      })
-      child.once('exit', () => fail(new Error(`it ended before it had a link: ${said}`)))
-    })
+    const [, link = ''] = await service.said(/works once, 15 minutes\): (\S+)\n/)
     assert.ok(link.startsWith(base), link)
     const site = await (await fetch(`${base}/api/v1/site`)).json()
     assert.match(JSON.stringify(site), /"key":"main"/)
@@ -56,8 +73,20 @@ test('the first start creates a site and prints a one-time operator sign-in link
     assert.equal((await fetch(`${base}/team`, { headers: { cookie } })).status, 200)
     assert.equal((await signIn()).status, 410)
   } finally {
-    child.kill('SIGTERM')
-    await new Promise((done) => child.once('exit', done))
-    rmSync(folder, { recursive: true, force: true })
+    await service.stop()
   }
 })
+
+test(
+  'a public site starts on the embedded database, and says that it does not survive a power cut',
+  { skip },
+  async () => {
+    const service = await firstStart('https://directory.example')
+    try {
+      await service.said(/survives a killed process but not a power cut\. For production set DATABASE_URL/)
+      assert.equal((await fetch(`http://127.0.0.1:${service.port}/healthz`)).status, 200)
+    } finally {
+      await service.stop()
+    }
+  },
+)

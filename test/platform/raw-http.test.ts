@@ -2,12 +2,15 @@
 import assert from 'node:assert/strict'
 import { connect, type AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
+import type { OutgoingMail } from '../../src/providers/mail.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
+import { Visitor } from '../clients/visitor.ts'
 
 let app: TestApp
 let port = 0
+const mails: OutgoingMail[] = []
 before(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ providers: { mail: { send: async (mail) => void mails.push(mail) } } })
   await app.http.app.listen({ port: 0, host: '127.0.0.1' })
   const address: AddressInfo | string | null = app.http.app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
@@ -72,36 +75,57 @@ test('clients have ten seconds for headers and thirty for a request', () => {
   assert.deepEqual([headersTimeout, requestTimeout], [10_000, 30_000])
 })
 
+const foreignHosts = [
+  'evil.example',
+  'localhost:3999.evil.example',
+  'evil.example:3999',
+  'localhost:3999@evil.example',
+  'localhost:3999,evil.example',
+  'localhost:3999 evil.example',
+  'evil.example#localhost:3999',
+  'localhost:3999/evil.example',
+  'evil.example%00.localhost:3999',
+  '[::1]:3999evil.example',
+]
+const forwarded = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+
 test('a foreign host name appears in no response and no redirect', async () => {
-  const names = [
-    'evil.example',
-    'localhost:3999.evil.example',
-    'evil.example:3999',
-    'localhost:3999@evil.example',
-    'localhost:3999,evil.example',
-    'localhost:3999 evil.example',
-    'evil.example#localhost:3999',
-    'localhost:3999/evil.example',
-    'evil.example%00.localhost:3999',
-    '[::1]:3999evil.example',
-  ]
-  const forwarded = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
-  for (const name of names) {
+  for (const name of [...foreignHosts, 'localhost:3999'])
     for (const url of [
       '/api/v1/site',
+      '/api/v1/me',
       '/',
+      '/account',
+      '/sign-in',
       '/llms.txt',
       '/sitemap.xml',
+      '/openapi.json',
       '/.well-known/oauth-protected-resource/mcp',
+      '/.well-known/oauth-authorization-server',
     ]) {
       const headers = { host: name, accept: 'text/html', ...forwarded }
       const { body, headers: answered } = await app.http.app.inject({ url, headers })
-      assert.doesNotMatch(body + String(answered.location), /evil/, `${url} at ${name}`)
+      assert.doesNotMatch(body + JSON.stringify(answered), /evil/, `${url} at ${name}`)
     }
-  }
   const mine = await app.http.app.inject({ url: '/', headers: { host: 'localhost:3999', ...forwarded } })
   assert.equal(mine.statusCode, 200)
-  assert.doesNotMatch(mine.body, /evil/)
+})
+
+test('a foreign host name appears in no mail, and none is written for a request under one', async () => {
+  const form = await new Visitor(app).get('/sign-in')
+  const ask = (visitor: Visitor, email: string) =>
+    visitor.post('/sign-in', { email, to: '/' }, form, forwarded)
+  for (const [at, name] of foreignHosts.entries())
+    assert.ok((await ask(new Visitor(app, name), `p${at}@people.example`)).status >= 300, name)
+  assert.equal((await ask(new Visitor(app), 'own@people.example')).status, 200)
+  await app.work()
+  assert.deepEqual(
+    mails.map(({ to }) => to),
+    ['own@people.example'],
+  )
+  const written = JSON.stringify(mails)
+  assert.match(written, /http:\/\/localhost:3999\/sign-in/)
+  assert.doesNotMatch(written, /evil/)
 })
 
 /** Sends a slow body, with a further request behind it. */

@@ -159,9 +159,12 @@ async function withPaymentFailure<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function failure(error: unknown): unknown {
+function failure(error: unknown): PaymentFailure {
+  if (error instanceof PaymentFailure) return error
   const { errors } = library()
-  if (!(error instanceof errors.StripeError)) return error
+  // The library throws a plain error at a response that is JSON but no object.
+  if (!(error instanceof errors.StripeError))
+    return new PaymentFailure('Stripe’s response could not be read.', { retry: true, cause: error })
   const lasting =
     error instanceof errors.StripeInvalidRequestError ||
     error instanceof errors.StripeCardError ||

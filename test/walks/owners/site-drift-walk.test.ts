@@ -277,6 +277,30 @@ test('a fact in new wording gets a new quote, and the owner is not asked', async
   assert.deepEqual([await changes(), await mails('site_changed')], [[], told])
 })
 
+test('a check with a new quote changes the entity tags but makes no edit outdated', async () => {
+  const draft = await sql<{ id: string }>`select id from drafts where listing_id = ${listingId}`.execute(
+    app.services.db,
+  )
+  const send = (url: string, method: 'GET' | 'PATCH', headers: Record<string, string> = {}) =>
+    app.http.app.inject({
+      method,
+      url: `/api/v1${url}`,
+      headers: { authorization: `Bearer ${owner.key}`, ...headers },
+      ...(method === 'PATCH' ? { payload: {} } : {}),
+    })
+  const urls = [`/me/listings/${listingId}`, `/drafts/${draft.rows[0]?.id}`]
+  const read = await Promise.all(urls.map((url) => send(url, 'GET')))
+  shown = shown.replace('was established in 2021', 'was founded in 2021')
+  assert.equal((await check(7.1)).site_check.state, 'ok')
+  assert.match(await proofOf('founded_year'), /was founded in 2021/)
+  for (const [at, url] of urls.entries()) {
+    const tag = String(read[at]?.headers['etag'])
+    assert.notEqual((await send(url, 'GET')).headers['etag'], tag, url)
+    assert.equal((await send(url, 'PATCH', { 'if-match': tag })).statusCode, 200, url)
+    assert.equal((await send(url, 'PATCH', { 'if-match': '"another"' })).statusCode, 412, url)
+  }
+})
+
 test('a redirect to another domain with the same content is recorded as a move', async () => {
   shown = 'moved'
   const listing = await check(7.1)

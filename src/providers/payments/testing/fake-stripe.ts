@@ -17,6 +17,8 @@ export interface FakeStripe {
   requests: { path: string; key: string | undefined; form: Form }[]
   /** If set, the next responses are errors with this status. */
   failWith: number | undefined
+  /** If set, the next responses have this body; with null, the connection is closed without one. */
+  sayOnly: string | null | undefined
   /** Pays a session as its buyer would; returns the event that Stripe would send. */
   pay(sessionId: string, change?: { amount?: number; currency?: string; reference?: string }): Stripe.Event
   event(type: string, object: unknown, id?: string): Stripe.Event
@@ -45,6 +47,7 @@ export async function startFakeStripe(
     requests,
     events: [],
     failWith: undefined,
+    sayOnly: undefined,
     pay(sessionId, change = {}) {
       const session = sessions.get(sessionId)
       if (!session) throw new Error(`there is no session ${sessionId}`)
@@ -144,6 +147,9 @@ async function answer(
       error: { type: status === 400 ? 'invalid_request_error' : 'api_error', code, message: code },
     })
   if (fake.failWith !== undefined) return void refuse(fake.failWith, 'made_to_fail')
+  if (fake.sayOnly === null) return void request.socket.destroy()
+  if (fake.sayOnly !== undefined)
+    return void response.writeHead(200, { 'content-type': 'application/json' }).end(fake.sayOnly)
   if (request.method === 'GET' && path === '/v1/events')
     return void eventsAnswer(fake, parseForm((request.url ?? '').split('?')[1] ?? ''), send, refuse)
   const id = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path)
