@@ -103,6 +103,7 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
     'search-box',
     'local-time',
     'account-corner',
+    'kept-text',
     'count-view',
   ],
   'personal.js': [

@@ -1,6 +1,7 @@
 /** Pages for errors: what went wrong, what did not, and how to continue. */
 
 import { textArea } from './components/forms.ts'
+import { keptText } from './components/states.ts'
 import { html, type Content, type Html } from './html.ts'
 import { currentLanguage } from '../platform/text/language.ts'
 import { findingInWords, problemSentence } from './problem-words.ts'
@@ -23,6 +24,8 @@ export interface ProblemData {
   is_own?: boolean
   /** Where to sign in. */
   sign_in_url?: string
+  /** The address that a refused form was sent to. */
+  form?: string
   /** The texts of a refused form, for the reader to copy. */
   unsent?: readonly string[]
 }
@@ -54,7 +57,7 @@ export function problemView(data: ProblemData): Html {
     }
     ${data.retry_after_seconds !== null && html`<p class="space-above">${retryAfter(data.retry_after_seconds)}</p>`}
     <div class="inline space-above">${waysOn(status, data)}${back(data)}</div>
-    ${data.unsent && data.unsent.length > 0 && unsentTexts(data.unsent)}
+    ${data.unsent && data.unsent.length > 0 && unsentTexts(data.unsent, status === 401 ? data.form : undefined)}
     ${status === 404 && data.is_own !== true && searchForm()}
     ${data.request_id !== null && html`<p class="tiny-text muted spaced">${words.reference(html`<code>${data.request_id}</code>`)}</p>`}
   </div>`
@@ -112,9 +115,9 @@ function knownStatus(status: number): KnownStatus {
 }
 
 /** The texts that were written and refused, since the page with their form opens without them. */
-function unsentTexts(texts: readonly string[]): Html {
+function unsentTexts(texts: readonly string[], form: string | undefined): Html {
   return html`<section class="stack space-above">
-    <p>${words.unsentHint}</p>
+    ${form === undefined ? html`<p>${words.unsentHint}</p>` : keptText(form, { lost: words.unsentHint })}
     ${texts.map((text, index) =>
       textArea({
         name: `unsent-${index}`,

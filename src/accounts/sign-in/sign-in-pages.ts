@@ -260,6 +260,7 @@ async function signInForm(
     trouble: null,
     contact_email: site.contactEmail,
     to,
+    form: one(context.form, 'form') ?? one(context.query, 'form') ?? null,
     reason: signInReason(to),
     vote,
     methods: context.signInMethods.map(({ key, label }) => ({

@@ -13,6 +13,7 @@ const data: SignInData = {
   trouble: null,
   contact_email: null,
   to: '/account/drafts/1?a=b',
+  form: '/account/drafts/1/fields/name',
   reason: 'Sign in to read your site.',
   vote: null,
   methods: [{ label: 'GitHub', url: '/sign-in/github' }],
@@ -43,7 +44,7 @@ test('after sending, the page names the address the link goes to and links back 
   assert.equal(load(String(view))('a[href="/dev/outbox"]').length, 1)
   assert.equal(
     load(String(view))('a[href^="/sign-in?to="]').attr('href'),
-    '/sign-in?to=%2Faccount%2Fdrafts%2F1%3Fa%3Db',
+    '/sign-in?to=%2Faccount%2Fdrafts%2F1%3Fa%3Db&form=%2Faccount%2Fdrafts%2F1%2Ffields%2Fname',
   )
 })
 

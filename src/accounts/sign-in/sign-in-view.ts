@@ -2,11 +2,12 @@
 
 import { button, csrfField } from '../../design/components/actions.ts'
 import { errorSummary, textField, type FieldError } from '../../design/components/forms.ts'
-import { notice } from '../../design/components/states.ts'
+import { keptText, notice } from '../../design/components/states.ts'
 import { passkeySignIn } from '../../design/components/passkeys.ts'
 import { html, type Html } from '../../design/html.ts'
 import { passwordField } from './password-field.ts'
 import { linkMinutes } from './sign-in-rules.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 import { words } from '../words/index.ts'
 
 export interface SignInData {
@@ -23,6 +24,8 @@ export interface SignInData {
   contact_email: string | null
   /** Where to go afterwards: a local path. */
   to: string
+  /** The address of a form that was refused because its sender had been signed out; null if there is none. */
+  form: string | null
   /** Why the visitor was sent here. */
   reason: string | null
   /** The product that the visitor signs in to vote for. */
@@ -49,8 +52,9 @@ function form(data: SignInData): Html {
       <p>${words.signIn.intro}</p>
     </div>
     ${reason !== null && html`<div class="below">${notice({ tone: 'plain', text: reason })}</div>`}
+    ${data.form !== null && keptText(data.form)}
     <form class="form" method="post" action="/sign-in" novalidate>
-      ${csrfField(data.csrf)}<input type="hidden" name="to" value="${data.to}" />
+      ${csrfField(data.csrf)}${placeFields(data)}
       ${textField({
         name: 'email',
         label: words.signIn.email,
@@ -74,13 +78,20 @@ function form(data: SignInData): Html {
     </div>`
 }
 
+/** Where to go afterwards, and the refused form. */
+function placeFields({ to, form }: Pick<SignInData, 'to' | 'form'>): Html {
+  return html`<input type="hidden" name="to" value="${to}" />${
+      form !== null && html`<input type="hidden" name="form" value="${form}" />`
+    }`
+}
+
 function titleOf(data: { vote: string | null; site_name: string }): string {
   return data.vote === null ? words.signIn.signInTo(data.site_name) : words.signIn.signInToVote(data.vote)
 }
 
 function passwordForm(data: SignInData): Html {
   const fields = html`<form class="form" method="post" action="/sign-in/password" novalidate>
-    ${csrfField(data.csrf)}<input type="hidden" name="to" value="${data.to}" />
+    ${csrfField(data.csrf)}${placeFields(data)}
     ${textField({
       name: 'email',
       id: 'f-password-email',
@@ -119,16 +130,17 @@ function sent(data: SignInData, address: string): Html {
         ${notice({ tone: 'plain', text: words.signIn.openOutbox(data.outbox_url) })}
       </div>`
     }
+    ${data.form !== null && keptText(data.form, { back: data.to })}
     <form class="form" method="post" action="/sign-in">
-      ${csrfField(data.csrf)}<input type="hidden" name="to" value="${data.to}" /><input
+      ${csrfField(data.csrf)}${placeFields(data)}<input type="hidden" name="email" value="${address}" /><input
         type="hidden"
-        name="email"
-        value="${address}"
-      /><input type="hidden" name="again" value="1" />
+        name="again"
+        value="1"
+      />
       <p class="inline">
         ${button({ label: words.signIn.sendAgain })}<a
           class="button quiet"
-          href="/sign-in?to=${encodeURIComponent(data.to)}"
+          href="${pathWith('/sign-in', { to: data.to, form: data.form })}"
           >${words.signIn.otherWay}</a
         >
       </p>

@@ -25,6 +25,17 @@ export function notice({ tone, text }: Notice): Html {
   </div>`
 }
 
+/**
+ * A notice that the text of a form refused for want of a session is kept in this tab, shown by a script if it is, in place
+ * of `lost`. `form` is the address that the form was sent to; `back` leads to its page.
+ */
+export function keptText(form: string, { lost, back }: { lost?: Content; back?: string } = {}): Html {
+  const text = html`<p>${words.keptText}</p>
+    ${back !== undefined && html`<p><a class="link" href="${back}">${words.openForm}</a></p>`}`
+  return html`<div class="below" data-kept-form="${form}" hidden>${notice({ tone: 'plain', text })}</div>
+    ${lost !== undefined && html`<p data-lost>${lost}</p>`}`
+}
+
 /** An empty state: what is missing, and the one thing to do about it. */
 export function emptyState({
   title,

@@ -271,6 +271,9 @@ const components = {
   cutDown: 'Von oben nach unten',
   restored: 'Deine Eingaben sind wieder da',
   saving: 'Wird gespeichert …',
+  keptText:
+    'Deine Eingaben bleiben in diesem Tab erhalten: Sobald du angemeldet bist, stehen sie wieder im Formular.',
+  openForm: 'Formular öffnen',
   notSavedSignedOut: 'Nicht gespeichert: Du bist abgemeldet. Deine Eingaben bleiben in diesem Browser.',
   notSavedRetrying:
     'Noch nicht gespeichert. Deine Eingaben bleiben in diesem Browser; wir versuchen es weiter …',

@@ -238,6 +238,8 @@ const components = {
   cutDown: 'Top to bottom',
   restored: 'We restored what you typed',
   saving: 'Saving…',
+  keptText: 'What you typed is kept in this tab: once you’re signed in, it’s back in the form.',
+  openForm: 'Open the form',
   notSavedSignedOut: 'Not saved: you’re signed out. What you typed is kept in this browser.',
   notSavedRetrying: 'Not saved yet. What you typed is kept in this browser; trying again…',
   rank: (rank: number) => `Rank ${rank}`,

@@ -50,7 +50,7 @@ test('each page is shown to those with access, and does not exist for others', (
 test('a stranger is sent to sign in and returns to the page, or after a form to the account', () => {
   for (const access of ['account', 'team', 'operator'] as const) {
     assert.equal(outcome(access, undefined), '/sign-in?to=%2Fteam%2Fx%3Fpage%3D2')
-    assert.equal(outcome(access, undefined, 'POST'), '/sign-in?to=%2Faccount')
+    assert.equal(outcome(access, undefined, 'POST'), '/sign-in?to=%2Faccount&form=%2Fteam%2Fx%3Fpage%3D2')
   }
 })
 

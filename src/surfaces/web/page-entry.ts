@@ -5,6 +5,7 @@ import type { AnyPage } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { forgedForm, notFound } from '../../platform/call/problems.ts'
 import { hasFlash, withoutFlash } from '../../platform/call/flash.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 import { sameText } from '../../platform/data/same-text.ts'
 import type { Parts, SignedIn } from '../parts.ts'
 import { isOwnFlash } from './flash-cookie.ts'
@@ -21,13 +22,19 @@ export function admit(
   formAt = '/account',
 ): string | undefined {
   if (definition.access === 'public') return undefined
-  if (!signedIn) return `/sign-in?to=${encodeURIComponent(request.method === 'GET' ? request.url : formAt)}`
+  if (!signedIn) return signInAddress(request, formAt)
   if (definition.access === 'team' && !isSiteTeam(signedIn.member, site.id))
     throw new Problem(notFound, 'There is no such page.')
   if (definition.access === 'operator' && !signedIn.member.roles.some((role) => role.role === 'operator')) {
     throw new Problem(notFound, 'There is no such page.')
   }
   return undefined
+}
+
+/** Where a stranger signs in for a request. A form is named, so that the sign-in page can say whether its text is kept. */
+export function signInAddress(request: Pick<FastifyRequest, 'method' | 'url'>, formAt: string): string {
+  const { method, url } = request
+  return pathWith('/sign-in', method === 'GET' ? { to: url } : { to: formAt, form: url })
 }
 
 /**

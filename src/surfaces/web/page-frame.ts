@@ -14,6 +14,7 @@ import type { Problem } from '../../platform/call/problem.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts, SignedIn } from '../parts.ts'
+import { signInAddress } from './page-entry.ts'
 import { cameFrom, pageOfForm, unsentTexts } from './unsent-form.ts'
 
 /**
@@ -148,7 +149,8 @@ function problemPage(
     request_id: unexpected ? request.id : null,
     retry_after_seconds: Number.isFinite(retryAfter) ? retryAfter : null,
     back_url: cameFrom(request),
-    sign_in_url: `/sign-in?to=${encodeURIComponent(pageOfForm(pages, request))}`,
+    sign_in_url: signInAddress(request, pageOfForm(pages, request)),
+    form: request.url,
     unsent: unsentTexts(problem, request),
   })
   const shown = problemText(said)

@@ -3,16 +3,19 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { makeDraftListing } from '../../orders/testing/shop.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
 import { type Seen, signedInVisitor, Visitor } from '../../../test/clients/visitor.ts'
 
 let app: TestApp
 let form: string
+let signIn: string
 let page: Seen
 before(async () => {
   app = await createTestApp()
   const owner = await app.account('writer@example.org')
   form = `/account/listings/${await makeDraftListing(app, owner.id, 'quillhedge.example')}/story`
+  signIn = pathWith('/sign-in', { to: form, form })
   page = await (await signedInVisitor(app, owner.email)).get(form)
 })
 after(() => app.stop())
@@ -40,21 +43,21 @@ test('a form sent after the session has ended shows what was written, and leads 
   assert.equal(seen.status, 401)
   assert.deepEqual(textsOf(seen), [written])
   const $ = load(seen.body)
-  assert.equal($('main a.primary').attr('href'), `/sign-in?to=${encodeURIComponent(form)}`)
+  assert.equal($('main a.primary').attr('href'), signIn)
   assert.match($('main').text(), /signed out[^]*wasn’t saved/)
 })
 
 test('without written text it redirects to the sign-in at once, and leads back', async () => {
   const nothing = { title: 'Barn', password: 'one two three four five six', csrf: 'x '.repeat(20) }
   const seen = await send({}, nothing)
-  assert.deepEqual([seen.status, seen.location], [303, `/sign-in?to=${encodeURIComponent(form)}`])
+  assert.deepEqual([seen.status, seen.location], [303, signIn])
 })
 
 test('a referring page that is unknown or of another site leads to the account', async () => {
   const origin = app.config.baseUrl
   for (const referer of [`${origin}/account/nowhere/at/all`, 'https://elsewhere.example/account', 'soon']) {
     const seen = await send({ referer }, { title: 'Barn' })
-    assert.equal(seen.location, '/sign-in?to=%2Faccount', referer)
+    assert.equal(seen.location, pathWith('/sign-in', { to: '/account', form }), referer)
   }
 })
 
