@@ -1,10 +1,10 @@
-/** Rows for the team pages of a large site, generated within the database: people, edits, reports, mail, acts. */
+/** Rows for the team pages of a large site, generated within the database: people, edits, reports, checks, mail, acts. */
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/data/database.ts'
 
 /**
- * Adds as many of each as there are listings, and a tenth as many reports and questions. `db` has one connection, of a
- * superuser.
+ * Adds as many of each as there are listings, and a tenth as many reports, questions and ownership requests. `db` has one
+ * connection, of a superuser.
  */
 export async function addTeamRows(db: Db, siteId: number, size: number): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db)
@@ -20,9 +20,16 @@ export async function addTeamRows(db: Db, siteId: number, size: number): Promise
   await sql`update votes set account_id = 'bench-' || (1 + listing_id * 7919 % ${size}::int)
     where account_id = 'bench'`.execute(db)
   await sql`insert into profile_versions (company_id, listing_id, account_id, via, changes, at)
-    select l.company_id, l.id, null, 'web', '[]', now() from listings l where l.site_id = ${siteId}`.execute(
-    db,
-  )
+    select l.company_id, l.id, 'bench-' || l.id % ${size}::int, 'web', '[]', now() from listings l
+    where l.site_id = ${siteId}`.execute(db)
+  await sql`insert into site_checks (company_id, state, reason, baseline, surviving, identity, since, checked_at, next_check_at)
+    select l.company_id, case when l.id % 20 = 0 then 'unreachable' else 'ok' end, 'not_reached', '{}', 1, 1,
+      now() - l.id * interval '1 minute', now(), now() from listings l where l.site_id = ${siteId}
+    on conflict do nothing`.execute(db)
+  await sql`insert into claim_cases (site_id, company_id, listing_id, account_id, statement, status, decision, created_at)
+    select ${siteId}, l.company_id, l.id, 'bench-' || l.id % ${size}::int, 'We build it.',
+      case when l.id % 100 = 0 then 'open' else 'refused' end, 'No proof.', now()
+    from listings l where l.site_id = ${siteId} and l.id % 10 = 0`.execute(db)
   await sql`insert into reports (site_id, listing_id, kind, body, status, created_at)
     select ${siteId}, l.id, 'other', 'It moved.', case when l.id % 100 = 0 then 'open' else 'resolved' end, now()
     from listings l where l.site_id = ${siteId} and l.id % 10 = 0`.execute(db)
@@ -44,6 +51,8 @@ const filled = [
   'accounts',
   'company_owners',
   'profile_versions',
+  'site_checks',
+  'claim_cases',
   'reports',
   'founder_questions',
   'team_log',

@@ -1,5 +1,5 @@
 /** The team page for categories: add, rename, merge. */
-import { matchLine } from '../design/components/team-search.ts'
+import { matchLine, searchForm } from '../design/components/team-search.ts'
 import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { errorsOf, errorSummary, type FieldError } from '../design/components/forms.ts'
 import { type Notice } from '../design/components/states.ts'
@@ -16,7 +16,7 @@ import { mergeCategories } from './merge-categories.ts'
 import { mergeQuestion, teamCategoriesPath as path } from './merge-question-view.ts'
 import { moveCategory } from './move-category.ts'
 import { saveCategory } from './save-category.ts'
-import { addForm, categoryList, childrenOf, editForms, findForm, isMeant } from './team-categories-view.ts'
+import { addForm, categoryList, childrenOf, editForms, isMeant } from './team-categories-view.ts'
 import { words as catalogue } from './words/index.ts'
 
 /** The categories found with the number of their listings; one of them open for editing, by its id. */
@@ -119,7 +119,7 @@ async function show(
       all.find(({ id }) => id === numberMember(query, 'about')),
     ),
     content: html`${errorSummary(errors)} ${forms} ${!isLast && adds}
-      <div class="space-above">${findForm(q)}</div>
+      <div class="space-above">${searchForm(path, { label: words.find, typed: q })}</div>
       ${q !== null && shown.length > 0 && matchLine(shown.length, path)}
       <div class="space-above">${categoryList(shown, q)}</div>
       ${isLast && adds && html`<div class="space-above">${adds}</div>`}`,

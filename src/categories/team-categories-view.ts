@@ -41,15 +41,6 @@ export function isMeant({ name, parent, slug, keywords }: TeamCategory, q: strin
   return texts.some((text) => text.toLowerCase().includes(q.toLowerCase()))
 }
 
-/** The search of the list. */
-export function findForm(q: string | null): Html {
-  const words = catalogue.teamPage
-  return html`<form class="three-columns" action="${path}">
-    ${textField({ name: 'q', type: 'search', label: words.find, value: q ?? '', maxlength: 200 })}
-    ${button({ label: words.search })}
-  </form>`
-}
-
 /** The categories found. */
 export function categoryList(shown: readonly TeamCategory[], q: string | null): Html {
   const words = catalogue.teamPage

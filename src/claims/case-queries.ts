@@ -1,7 +1,11 @@
 /** SQL queries for ownership cases, which the site team decides when control of a domain cannot. */
 import { sql } from 'kysely'
+import { isNamedLike } from '../listings/index.ts'
 import { type After, numberKey } from '../platform/call/keyset.ts'
+import { countLimit } from '../platform/call/paging.ts'
+import { findMatches, type Matches } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { likePattern } from '../platform/text/like-pattern.ts'
 
 export interface CaseRow {
   id: number
@@ -55,28 +59,50 @@ export async function hasOpenCase(db: ReadDb, companyId: string, accountId: stri
   )
 }
 
-/** The order of cases: open ones first, oldest first; then decided ones, newest first. */
-const order = sql`k.status <> 'open', case when k.status = 'open' then k.id else -k.id end`
-
 /** The states that the team's page lists. */
 export const caseStates = ['open', 'decided'] as const
 export type CaseState = (typeof caseStates)[number]
 
-/** The cases of a site in their order, optionally of one state. */
+/** The cases of a site in a state whose statement, decision, claimant or listing contains these words. */
+export async function findMatchingCases(
+  db: ReadDb,
+  siteId: number,
+  state: CaseState,
+  words: string,
+): Promise<Matches> {
+  const like = likePattern(words)
+  const places = [
+    {
+      from: sql`claim_cases k`,
+      matches: sql`(k.statement || ' ' || coalesce(k.decision, '')) ilike ${like}`,
+    },
+    { from: sql`listings l join claim_cases k on k.listing_id = l.id`, matches: isNamedLike(words) },
+    { from: sql`accounts a join claim_cases k on k.account_id = a.id`, matches: sql`a.email ilike ${like}` },
+  ]
+  return findMatches(
+    db,
+    { id: sql`k.id`, within: sql`k.site_id = ${siteId} and ${inState(state)}`, places },
+    countLimit,
+  )
+}
+
+const inState = (state: CaseState) => (state === 'open' ? sql`k.status = 'open'` : sql`k.status <> 'open'`)
+
+/** The cases of a site in a state: open ones the oldest first, decided ones the newest first; with `matches`, only these. */
 export async function findCases(
   db: ReadDb,
   siteId: number,
   after: After,
-  state: CaseState | null = null,
+  state: CaseState,
+  matches: Matches | null = null,
 ): Promise<CaseRow[]> {
   const key = numberKey(after)
-  const isOpen = state === null ? null : state === 'open'
+  const [behind, order] = state === 'open' ? [sql`>`, sql`k.id`] : [sql`<`, sql`k.id desc`]
   return rows(
     db,
-    sql<CaseRow>`select ${columns} from ${sources} where k.site_id = ${siteId}
-        and coalesce((k.status = 'open') = ${isOpen}::boolean, true)
-        and coalesce((${order})
-          > (select ${order} from claim_cases k where k.id = ${key}::int and k.site_id = ${siteId}), true)
+    sql<CaseRow>`select ${columns} from ${sources} where k.site_id = ${siteId} and ${inState(state)}
+        ${matches === null ? sql`` : sql`and ${matches.condition}`}
+        ${key === null ? sql`` : sql`and k.id ${behind} ${key}`}
       order by ${order} limit ${after.take}`,
   )
 }

@@ -9,7 +9,7 @@ operationCases(openOwnershipCase, {
     await makeListing(app, { owner: other, site: site.key })
     await makeListing(app, { owner: other, site: site.key, name: 'Unpublished', status: 'draft' })
     await makeListing(app, { owner: other, site: elsewhere.key, name: 'Casefar' })
-    return { cases: () => findCases(app.services.db, site.id, { after: null, take: 100 }) }
+    return { cases: () => findCases(app.services.db, site.id, { after: null, take: 100 }, 'open') }
   },
   input: () => ({ slug: 'toolcrib', statement: 'We build it.' }),
   badInput: {

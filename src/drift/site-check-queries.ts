@@ -1,8 +1,11 @@
 /** Site checks in SQL. Only this area writes them. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
+import { isNamedLike } from '../listings/index.ts'
 import type { After } from '../platform/call/keyset.ts'
+import { countLimit } from '../platform/call/paging.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { likePattern } from '../platform/text/like-pattern.ts'
 import type { Judgement } from './judge-site.ts'
 import type { Baseline } from './site-marks.ts'
 import { hoursUntilNext, type SiteReason, type SiteState } from './site-state.ts'
@@ -135,10 +138,18 @@ export interface TroubleRow extends SiteCheckRow {
   website_url: string
 }
 
-/** Live listings of a site whose website has moved, is unreachable or looks hijacked, the worst first. */
+/** Live listings of a site whose website has moved, is unreachable or looks hijacked. */
+function inTrouble(siteId: number, words: string | null): RawBuilder<unknown> {
+  return sql`site_checks k join listings l on l.company_id = k.company_id and l.site_id = ${siteId} and l.status = 'live'
+    where k.state in ('suspected_hijack', 'unreachable', 'moved')
+      ${words === null ? sql`` : sql`and (${isNamedLike(words)} or k.final_url ilike ${likePattern(words)})`}`
+}
+
+/** Websites of a site in trouble, the worst first; with `words`, only those that go by them. */
 export async function findTroubles(
   db: ReadDb,
   siteId: number,
+  words: string | null,
   { after, take }: After,
 ): Promise<TroubleRow[]> {
   return rows(
@@ -148,15 +159,24 @@ export async function findTroubles(
           k.checked_at, l.name, l.slug, l.website_url,
           array_position(array['suspected_hijack', 'unreachable', 'moved'], k.state) as rank,
           -extract(epoch from k.since) as newest
-        from site_checks k
-          join listings l on l.company_id = k.company_id and l.site_id = ${siteId} and l.status = 'live'
-        where k.state in ('suspected_hijack', 'unreachable', 'moved'))
+        from ${inTrouble(siteId, words)})
       select t.company_id, t.state, t.reason, t.final_url, t.surviving, t.identity, t.since,
         t.checked_at, t.name, t.slug, t.website_url
       from trouble t where coalesce((t.rank, t.newest, t.company_id)
         > (select p.rank, p.newest, p.company_id from trouble p where p.company_id = ${after}), true)
       order by t.rank, t.newest, t.company_id limit ${take}`,
   )
+}
+
+/** How many of them go by these words, counted up to `countLimit`. */
+export async function countTroubles(db: ReadDb, siteId: number, words: string): Promise<number> {
+  const counted = await row(
+    db,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from (select 1 from ${inTrouble(siteId, words)} limit ${countLimit}) c`,
+  )
+  return counted?.count ?? 0
 }
 
 /** Marks a website as genuine by decision of the site team. The next check is on the usual day. */

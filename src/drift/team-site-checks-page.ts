@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { button, csrfField, furtherLink } from '../design/components/actions.ts'
 import { teamPageFrame } from '../design/components/team-page-frame.ts'
+import { matchLine, searchForm, showAllLink } from '../design/components/team-search.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { emptyState, pill, type Tone } from '../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { confirmSiteGenuine } from './confirm-site-genuine.ts'
+import { searchMember } from '../platform/call/form.ts'
 import { afterOf, keysetPageOf } from '../platform/call/keyset.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import { pathWith } from '../platform/text/path-with.ts'
 import type { SiteState } from './site-state.ts'
 import { words } from './words/index.ts'
-import { findTroubles, type TroubleRow } from './site-check-queries.ts'
+import { countTroubles, findTroubles, type TroubleRow } from './site-check-queries.ts'
 
 const path = '/team/site-checks'
 
@@ -24,7 +27,9 @@ export const teamSiteChecksPage = page({
   access: 'team',
   async run({ db, site, csrf, query }) {
     const after = afterOf(query, shownChecks)
-    const rows = await findTroubles(db, site.id, after)
+    const q = searchMember(query)
+    const counted = q === null ? 0 : await countTroubles(db, site.id, q)
+    const rows = await findTroubles(db, site.id, q, after)
     const { shown: found, last } = keysetPageOf(rows, after, (one) => one.company_id)
     const locale = localeOf(site)
     const main = teamPageFrame({
@@ -32,22 +37,34 @@ export const teamSiteChecksPage = page({
       title: words.checks,
       intro: words.checksText,
       done: query['done'] === undefined ? null : { tone: 'success', text: words.isGenuine },
-      content: html`<div class="stack">
+      content: html`${searchForm(path, { label: words.find, typed: q })}
+        ${counted > 0 && matchLine(counted, path)}
+        <div class="stack space-above">
           ${
             found.length === 0
-              ? emptyState({ title: words.allFine, text: words.allFineText })
-              : found.map((one) => card(one, { csrf, locale, after: after.after ?? '' }))
+              ? emptyState(
+                  q === null
+                    ? { title: words.allFine, text: words.allFineText }
+                    : { title: words.noneFits, text: words.noneFitsText, action: showAllLink(path) },
+                )
+              : found.map((one) => card(one, { csrf, locale, place: { q, after: after.after } }))
           }
         </div>
-        ${furtherLink(path, last)}`,
+        ${furtherLink(path, last, { q: q ?? '' })}`,
     })
     return { kind: 'view', title: words.checks, main, noindex: true }
   },
 })
 
+/** Where on the list a website was found, so that marking it leads back there. */
+interface Place {
+  q: string | null
+  after: string | null
+}
+
 function card(
   one: TroubleRow,
-  { csrf, locale, after }: { csrf: string; locale: Locale; after: string },
+  { csrf, locale, place }: { csrf: string; locale: Locale; place: Place },
 ): Html {
   const [listed, now] = [shortAddress(one.website_url), shortAddress(one.final_url ?? one.website_url)]
   return html`<section class="card" aria-labelledby="${one.company_id}">
@@ -61,12 +78,8 @@ function card(
       ${words.sinceChecked(momentTime(one.since.toISOString(), locale), momentTime(one.checked_at.toISOString(), locale))}
       ${words.identityLeft(Math.round(one.identity * 100))}
     </p>
-    <form class="inline space-above" method="post" action="${path}">
-      ${csrfField(csrf)}<input type="hidden" name="company" value="${one.company_id}" /><input
-        type="hidden"
-        name="after"
-        value="${after}"
-      />${button({
+    <form class="inline space-above" method="post" action="${pathWith(path, { ...place })}">
+      ${csrfField(csrf)}<input type="hidden" name="company" value="${one.company_id}" />${button({
         label: words.genuine,
         small: true,
         describes: words.genuineOf(one.name),
@@ -89,11 +102,11 @@ const Form = z.object({ company: z.string().max(40) })
 export const confirmSitePage = page({
   route: 'POST /team/site-checks',
   access: 'team',
-  async run({ call, form }) {
+  async run({ call, form, query }) {
     const parsed = Form.safeParse(form)
     if (!parsed.success) throw Problem.inWords(notFound, words.noSuchListing)
     await call(confirmSiteGenuine, { company_id: parsed.data.company })
-    const { after } = afterOf(form, shownChecks)
-    return { kind: 'redirect', to: `${path}?done${after === null ? '' : `&after=${after}`}` }
+    const { after } = afterOf(query, shownChecks)
+    return { kind: 'redirect', to: pathWith(path, { done: 'yes', q: searchMember(query), after }) }
   },
 })

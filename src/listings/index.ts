@@ -13,6 +13,7 @@ export {
   type ListingRow,
   type StatusChange,
   findMyListing,
+  isNamedLike,
   lockStatus,
   findListing,
   lockListing,

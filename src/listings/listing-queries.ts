@@ -4,6 +4,7 @@ import type { Profile } from 'marquee-profile'
 import { noteListingEvent } from '../events/index.ts'
 import { type RefusedPicture, refusedPicturesOf } from '../pictures/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { likePattern } from '../platform/text/like-pattern.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
 import { picturesOutsideProfile, storyAndMilestones } from './milestones/milestone-queries.ts'
 import { indexListing } from './listing-index/index-queries.ts'
@@ -65,6 +66,10 @@ export const listingSources = sql`listings l join companies c on c.id = l.compan
 /** Condition: the account owns the company of the listing `l`. */
 export const owned = (accountId: string) =>
   sql`exists (select 1 from company_owners o where o.company_id = l.company_id and o.account_id = ${accountId})`
+
+/** Condition: the name or the address of the listing `l` contains these words. */
+export const isNamedLike = (words: string) =>
+  sql`(l.name || ' ' || l.website_url) ilike ${likePattern(words)}`
 
 /** The listing if the account owns it, or undefined. */
 export async function findMyListing(

@@ -1,9 +1,10 @@
 /** Readers' questions in SQL. Only this area writes them. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { noteListingEvent } from '../events/index.ts'
+import { isNamedLike } from '../listings/index.ts'
 import { deletedAccountId, type ForgetAccount } from '../platform/call/forget-account.ts'
 import { countLimit, type Window } from '../platform/call/paging.ts'
-import { countedRows } from '../platform/data/counted-rows.ts'
+import { countedRows, findMatches, type Matches } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import { likePattern } from '../platform/text/like-pattern.ts'
 import type { QuestionStatus, standingStatuses } from './founder-question.ts'
@@ -152,55 +153,43 @@ export interface QuestionFilter {
   after: number | null
 }
 
-/**
- * Ids of the questions of a site that match the filter, in no order and at most `countLimit`. Words are looked for in
- * questions and in listings separately, each by its index: an `or` of both would read every question.
- */
-export async function findMatches(db: ReadDb, siteId: number, filter: QuestionFilter): Promise<number[]> {
-  const theirs = sql`${standing(siteId, filter)} limit ${countLimit}`
-  const wanted = filter.words === null ? null : likePattern(filter.words)
-  const found = await rows(
-    db,
-    wanted === null
-      ? sql<{ id: number }>`select q.id from founder_questions q where ${theirs}`
-      : sql<{ id: number }>`(select q.id from founder_questions q where ${text} ilike ${wanted} and ${theirs})
-        union (select q.id from listings l join founder_questions q on q.listing_id = l.id
-          where l.site_id = ${siteId} and ${listing} ilike ${wanted} and ${theirs}) limit ${countLimit}`,
-  )
-  return found.map(({ id }) => id)
-}
-
-/**
- * Questions of a site that match the filter, newest first. `matches` are those of `findMatches`: if that is all of
- * them, they are read by their ids; if there are more, the newest are soon found by walking.
- */
-export async function findTeamQuestions(
+/** The questions of a site that match the filter. */
+export async function findTeamMatches(
   db: ReadDb,
   siteId: number,
-  filter: QuestionFilter,
-  matches: readonly number[],
+  { words, status }: Omit<QuestionFilter, 'after'>,
+): Promise<Matches> {
+  const states = status === null ? ['open', 'answered'] : [status]
+  const [questions, listings] = [
+    sql`founder_questions q`,
+    sql`listings l join founder_questions q on q.listing_id = l.id`,
+  ]
+  const places =
+    words === null
+      ? [{ from: questions, matches: sql`true` }]
+      : [
+          {
+            from: questions,
+            matches: sql`(q.body || ' ' || coalesce(q.answer, '')) ilike ${likePattern(words)}`,
+          },
+          { from: listings, matches: isNamedLike(words) },
+        ]
+  const within = sql`q.site_id = ${siteId} and q.status = any(${states}::text[])`
+  return findMatches(db, { id: sql`q.id`, within, places }, countLimit)
+}
+
+/** Matching questions, newest first; with `after`, only those older than the one with this id. */
+export async function findTeamQuestions(
+  db: ReadDb,
+  { condition }: Matches,
+  after: number | null,
   limit: number,
 ): Promise<QuestionRow[]> {
-  const { words, after } = filter
-  const wanted = words === null ? null : likePattern(words)
-  const meant =
-    matches.length < countLimit
-      ? sql`q.id = any(${[...matches]}::int[])`
-      : sql`${standing(siteId, filter)}
-        ${wanted === null ? sql`` : sql`and (${text} ilike ${wanted} or ${listing} ilike ${wanted})`}`
   return rows(
     db,
     sql<QuestionRow>`select ${columns} from founder_questions q join listings l on l.id = q.listing_id
-      where ${meant} ${after === null ? sql`` : sql`and q.id < ${after}`} order by q.id desc limit ${limit}`,
+      where ${condition} ${after === null ? sql`` : sql`and q.id < ${after}`} order by q.id desc limit ${limit}`,
   )
-}
-
-const text = sql`(q.body || ' ' || coalesce(q.answer, ''))`
-const listing = sql`(l.name || ' ' || l.website_url)`
-
-/** The condition for questions that are on a site, of any state or that of the filter. */
-function standing(siteId: number, { status }: QuestionFilter): RawBuilder<unknown> {
-  return sql`q.site_id = ${siteId} and q.status ${status === null ? sql`in ('open', 'answered')` : sql`= ${status}`}`
 }
 
 /** Returns a question to a listing that the account owns and locks its row. */

@@ -11,7 +11,12 @@ import { findFrom } from '../platform/call/keyset.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { pathWith } from '../platform/text/path-with.ts'
 import { standingStatuses } from './founder-question.ts'
-import { findMatches, findTeamQuestions, type QuestionFilter, type QuestionRow } from './question-queries.ts'
+import {
+  findTeamMatches,
+  findTeamQuestions,
+  type QuestionFilter,
+  type QuestionRow,
+} from './question-queries.ts'
 import { removeFounderQuestion } from './remove-founder-question.ts'
 import { words } from './words/index.ts'
 
@@ -24,9 +29,9 @@ export const teamQuestionsPage = page({
   access: 'team',
   async run({ db, site, csrf, query }) {
     const asked = askedIn(query)
-    const matches = await findMatches(db, site.id, asked)
-    const found = await findFrom(asked, (from) =>
-      findTeamQuestions(db, site.id, from, matches, shownQuestions + 1),
+    const matches = await findTeamMatches(db, site.id, asked)
+    const found = await findFrom(asked, ({ after }) =>
+      findTeamQuestions(db, matches, after, shownQuestions + 1),
     )
     const isFiltered = asked.words !== null || asked.status !== null
     const listed = found.slice(0, shownQuestions)
@@ -37,7 +42,7 @@ export const teamQuestionsPage = page({
       intro: words.teamIntro,
       done: query['done'] === undefined ? null : { tone: 'success', text: words.removed },
       content: html`${filterForm(asked)}
-        ${isFiltered && matches.length > 0 && matchLine(matches.length, path)}
+        ${isFiltered && matches.counted > 0 && matchLine(matches.counted, path)}
         <div class="stack space-above">
           ${
             listed.length === 0 &&

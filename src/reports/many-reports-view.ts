@@ -18,9 +18,9 @@ export interface ManyDecided {
   failed: readonly { name: string; why: string }[]
 }
 
-/** The buttons for the ticked reports. */
-export function manyBar(csrf: string): Html {
-  return html`<form class="inline bulk" id="${manyForm}" method="post" action="${reportsPath}">
+/** The buttons for the ticked reports; `path` is the list that they were ticked in. */
+export function manyBar(path: string, csrf: string): Html {
+  return html`<form class="inline bulk" id="${manyForm}" method="post" action="${path}">
     ${csrfField(csrf)}<input type="hidden" name="many" value="yes" />
     <span class="muted small-text">${words.withChosen}</span>
     ${button({ label: words.resolve, small: true, name: 'do', value: 'resolved', describes: words.resolveChosen })}
@@ -29,9 +29,13 @@ export function manyBar(csrf: string): Html {
 }
 
 /** The confirmation: how many reports, which ones, and what reporters with an address will read. */
-export function manyQuestion(decision: ReportDecision, chosen: readonly ReportRow[], csrf: string): Html {
+export function manyQuestion(
+  decision: ReportDecision,
+  chosen: readonly ReportRow[],
+  { path, csrf }: { path: string; csrf: string },
+): Html {
   const label = words.askMany[decision](chosen.length)
-  return html`<form class="stack" method="post" action="${reportsPath}">
+  return html`<form class="stack" method="post" action="${path}">
     ${csrfField(csrf)}<input type="hidden" name="many" value="yes" /><input
       type="hidden"
       name="confirm"
@@ -52,7 +56,7 @@ export function manyQuestion(decision: ReportDecision, chosen: readonly ReportRo
     ${textArea({ name: 'answer', label: words.answer, hint: words.answerHint, rows: 2, maxlength: 1000 })}
     <p class="inline">
       ${button({ label, kind: 'primary', name: 'do', value: decision })}
-      ${buttonLink({ href: reportsPath, label: words.cancel, kind: 'quiet' })}
+      ${buttonLink({ href: path, label: words.cancel, kind: 'quiet' })}
     </p>
   </form>`
 }

@@ -1,7 +1,11 @@
 /** Reports in SQL. Only this area writes them. */
 import { sql } from 'kysely'
+import { isNamedLike } from '../listings/index.ts'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
+import { countLimit } from '../platform/call/paging.ts'
+import { findMatches, type Matches } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { likePattern } from '../platform/text/like-pattern.ts'
 import type { ReportKind, ReportStatus } from './report.ts'
 
 export interface NewReport {
@@ -97,14 +101,29 @@ const reportRows = sql`select r.id, r.kind, r.body, r.field, r.source, r.email, 
     (select count(*)::int from reports o where o.listing_id = r.listing_id and o.status = 'open' and o.id <> r.id) as others
   from reports r join listings l on l.id = r.listing_id`
 
+/** The reports of a site in a state whose text, answer, sender or listing contains these words. */
+export async function findMatchingReports(
+  db: ReadDb,
+  siteId: number,
+  { status, words }: { status: ReportStatus; words: string },
+): Promise<Matches> {
+  const text = sql`(r.body || ' ' || coalesce(r.answer, '') || ' ' || coalesce(r.email, ''))`
+  const within = sql`r.site_id = ${siteId} and r.status = ${status}`
+  const places = [
+    { from: sql`reports r`, matches: sql`${text} ilike ${likePattern(words)}` },
+    { from: sql`listings l join reports r on r.listing_id = l.id`, matches: isNamedLike(words) },
+  ]
+  return findMatches(db, { id: sql`r.id`, within, places }, countLimit)
+}
+
 /**
  * Reports of a site in a state, newest first; open ones with a due date come before those, the earliest due date first.
- * `after` is the id of the report after which the list continues.
+ * `after` is the id of the report after which the list continues; with `matches`, only these.
  */
 export async function findReports(
   db: ReadDb,
   siteId: number,
-  { status, after }: { status: ReportStatus; after: number | null },
+  { status, after, matches = null }: { status: ReportStatus; after: number | null; matches?: Matches | null },
   limit: number,
 ): Promise<ReportRow[]> {
   const due = (table: 'r' | 'a') => sql`coalesce(${sql.ref(`${table}.due_at`)}, 'infinity')`
@@ -118,6 +137,7 @@ export async function findReports(
   return rows(
     db,
     sql<ReportRow>`${reportRows} where r.site_id = ${siteId} and r.status = ${status}
+      ${matches === null ? sql`` : sql`and ${matches.condition}`}
       and (${after}::bigint is null or ${behind}) order by ${order} limit ${limit}`,
   )
 }

@@ -1,12 +1,13 @@
 /** The team's page of reports, which are resolved or dismissed one by one or many at once. */
 import { tabs } from '../design/components/actions.ts'
-import { teamPageFrame } from '../design/components/team-page-frame.ts'
+import { olderLink, teamPageFrame } from '../design/components/team-page-frame.ts'
+import { matchLine, searchForm, showAllLink } from '../design/components/team-search.ts'
 import { errorsOf, errorSummary, firstErrorOf, textArea } from '../design/components/forms.ts'
 import { emptyState, type Notice } from '../design/components/states.ts'
 import { localeOf } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import type { Member } from '../platform/call/context.ts'
-import { numberMember, textMember } from '../platform/call/form.ts'
+import { numberMember, searchMember, textMember } from '../platform/call/form.ts'
 import { findFrom } from '../platform/call/keyset.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -16,6 +17,7 @@ import { type ManyDecided, manyBar, manyNotice, manyQuestion, reportsPath } from
 import { isAgainstListing, reportDecisions, reportStatuses } from './report.ts'
 import {
   countOpenReports,
+  findMatchingReports,
   findOpenReports,
   findReport,
   findReports,
@@ -43,8 +45,7 @@ export const decideReportPage = page({
     const [id, answer] = [numberMember(form, 'id'), textMember(form, 'answer')]
     try {
       await call(decideReport, { id, decision: textMember(form, 'do'), answer })
-      const after = numberMember(context.query, 'after') || null
-      return { kind: 'redirect', to: pathWith(reportsPath, { done: id, after }) }
+      return { kind: 'redirect', to: pathWith(reportsPath, { done: id, ...placeIn(context.query) }) }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       const refused = { id, answer, errors: errorsOf(error) }
@@ -63,7 +64,7 @@ async function decideMany(context: PageContext<Member>): Promise<PageAnswer> {
   if (textMember(form, 'confirm') !== 'yes') {
     const title = words.askMany[decision](chosen.length)
     const told = chosen.filter(({ email }) => email !== null).length
-    const content = manyQuestion(decision, chosen, csrf)
+    const content = manyQuestion(decision, chosen, { path: listOf(context.query), csrf })
     const main = teamPageFrame({ path: reportsPath, title, intro: words.toldOf(told), content })
     return { kind: 'view', title, main, noindex: true }
   }
@@ -78,6 +79,14 @@ async function decideMany(context: PageContext<Member>): Promise<PageAnswer> {
   }
   return show(context, { many: { decision, done: chosen.length - failed.length, failed } })
 }
+
+/** The search and the row after which the list is shown, as members of its URL. */
+function placeIn(query: PageContext['query']): { q: string | null; after: number | null } {
+  return { q: searchMember(query), after: numberMember(query, 'after') || null }
+}
+
+/** The URL of the first page of a search's open reports. */
+const listOf = (query: PageContext['query']): string => pathWith(reportsPath, { q: searchMember(query) })
 
 function chosenIn(form: PageContext['form']): number[] {
   const given = [form['chosen'] ?? []].flat().map(Number)
@@ -99,15 +108,17 @@ async function show(
   const status =
     mended?.status ?? reportStatuses.find((known) => known === textMember(query, 'status')) ?? 'open'
   const done = await findReport(db, site.id, numberMember(query, 'done'))
-  const asked = { status, after: numberMember(query, 'after') || null }
+  const { q, after } = placeIn(query)
+  const matches = q === null || mended ? null : await findMatchingReports(db, site.id, { status, words: q })
   const found = mended
     ? [mended]
-    : await findFrom(asked, (from) => findReports(db, site.id, from, shownReports + 1))
+    : await findFrom({ status, after, matches }, (from) => findReports(db, site.id, from, shownReports + 1))
   const shown = found.slice(0, shownReports)
   const last = shown.at(-1)
   const open = await countOpenReports(db, site.id)
   const title = open === 0 ? words.reports : words.reportsOpen(open)
   const asMany = status === 'open' && shown.length > 1
+  const everyReport = pathWith(reportsPath, { status })
   const main = teamPageFrame({
     path: reportsPath,
     title,
@@ -117,17 +128,28 @@ async function show(
       ${tabs(
         words.reports,
         reportStatuses.map((one) => ({
-          href: `${reportsPath}?status=${one}`,
+          href: pathWith(reportsPath, { status: one, q }),
           label: words.states[one],
           current: one === status,
         })),
       )}
+      <div class="space-above">
+        ${searchForm(reportsPath, { label: words.find, typed: q, kept: { status } })}
+      </div>
+      ${matches && matches.counted > 0 && matchLine(matches.counted, everyReport)}
       <div class="stack space-above many">
-        ${shown.length === 0 && emptyState({ title: words.none, text: words.noneText })}
+        ${
+          shown.length === 0 &&
+          emptyState(
+            matches
+              ? { title: words.none, text: words.noneFits, action: showAllLink(everyReport) }
+              : { title: words.none, text: words.noneText },
+          )
+        }
         ${shown.map((report, at) =>
           reportCard(report, {
             csrf,
-            after: asked.after,
+            path: pathWith(reportsPath, { q, after }),
             refused,
             locale: localeOf(site),
             now,
@@ -147,16 +169,12 @@ async function show(
             value: refused.answer,
           })
         }
-        ${asMany && manyBar(csrf)}
+        ${asMany && manyBar(listOf(query), csrf)}
       </div>
       ${
         found.length > shownReports &&
         last &&
-        html`<p class="space-above">
-          <a class="link" rel="next" href="${reportsPath}?status=${status}&after=${last.id}"
-            >${words.older}</a
-          >
-        </p>`
+        olderLink(pathWith(reportsPath, { status, q, after: last.id }), words.older)
       }`,
   })
   return { kind: 'view', title, main, noindex: true }

@@ -7,8 +7,7 @@ import { pill } from '../design/components/states.ts'
 import { dayTime, type Locale, momentTime } from '../design/components/time.ts'
 import { attributes, html, type Html } from '../design/html.ts'
 import { statusLabel } from '../listings/index.ts'
-import { pathWith } from '../platform/text/path-with.ts'
-import { manyForm, reportsPath } from './many-reports-view.ts'
+import { manyForm } from './many-reports-view.ts'
 import { isAgainstListing, isAnswerOwed } from './report.ts'
 import type { ReportRow } from './report-queries.ts'
 import { words } from './words/index.ts'
@@ -22,8 +21,8 @@ export interface Refused {
 
 export interface CardContext {
   csrf: string
-  /** The report after which the shown page of the list begins; null for the first page. */
-  after: number | null
+  /** The URL of the shown page of the list, to which an answer leads back. */
+  path: string
   refused: Refused | null
   locale: Locale
   now: Date
@@ -36,9 +35,8 @@ export interface CardContext {
 /** One report with its answer form, open if `unfolded`, and how many other open reports its listing has. */
 export function reportCard(
   report: ReportRow,
-  { csrf, after, refused, locale, now, unfolded, chosen }: CardContext,
+  { csrf, path, refused, locale, now, unfolded, chosen }: CardContext,
 ): Html {
-  const path = pathWith(reportsPath, { after })
   return html`<article class="card stack">
     <div class="inline">
       ${chosen && choose(report)}

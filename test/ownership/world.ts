@@ -190,7 +190,7 @@ async function productThings(app: TestApp, owner: TestAccount, site: Site) {
   })
   const claim = await app.call(claimListing, { ...as, input: { slug: listed.slug, method: 'dns' } })
   await app.call(openOwnershipCase, { ...as, input: { slug: listed.slug, statement: `${name} is ours.` } })
-  const [one] = await findCases(db, site.id, { after: null, take: 100 })
+  const [one] = await findCases(db, site.id, { after: null, take: 100 }, 'open')
   const askedId = await app.services.transact((context) =>
     addQuestion(context.db, { siteId: site.id, listingId: listing.id, accountId: owner.id, body: name }, now),
   )

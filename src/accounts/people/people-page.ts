@@ -1,7 +1,8 @@
 /** The team page for people: who owns, votes and works here; for the operator, also their access. */
-import { button, tabs } from '../../design/components/actions.ts'
+import { tabs } from '../../design/components/actions.ts'
 import { teamPageFrame, olderLink } from '../../design/components/team-page-frame.ts'
-import { errorsOf, errorSummary, type FieldError, textField } from '../../design/components/forms.ts'
+import { searchForm, showAllLink } from '../../design/components/team-search.ts'
+import { errorsOf, errorSummary, type FieldError } from '../../design/components/forms.ts'
 import { emptyState, type Notice } from '../../design/components/states.ts'
 import { localeOf } from '../../design/components/time.ts'
 import { html } from '../../design/html.ts'
@@ -147,6 +148,7 @@ async function show(
   const found = await findPeople(db, site.id, asked, shownPeople + 1)
   const shown = found.slice(0, shownPeople)
   const last = shown.at(-1)
+  const isFiltered = typed !== null || standing !== null
   const isAtField = about !== '' && (act === 'ban' || act === 'limit')
   const main = teamPageFrame({
     path: peoplePath,
@@ -154,11 +156,7 @@ async function show(
     intro: isOperator ? words.introOperator : words.intro,
     done: isOperator ? await doneNotice(context, shown) : null,
     content: html`${errorSummary(errors.map((error) => (isAtField ? { ...error, path: `${act}-${about}` } : error)))}
-      <form class="three-columns" action="${peoplePath}">
-        ${textField({ name: 'q', type: 'search', label: words.find, value: typed ?? '', maxlength: 200 })}
-        ${standing !== null && html`<input type="hidden" name="who" value="${standing}" />`}
-        ${button({ label: words.search })}
-      </form>
+      ${searchForm(peoplePath, { label: words.find, typed, kept: standing === null ? {} : { who: standing } })}
       ${isOperator && teamForm(csrf, about === '' ? textMember(form, 'email') : '', about === '' ? errors : [])}
       <div class="space-above">
         ${tabs(
@@ -172,7 +170,9 @@ async function show(
       </div>
       ${
         shown.length === 0
-          ? html`<div class="space-above">${emptyState({ title: words.none, text: words.noneText })}</div>`
+          ? html`<div class="space-above">
+              ${emptyState({ title: words.none, text: words.noneText, action: isFiltered ? showAllLink(peoplePath) : null })}
+            </div>`
           : html`<div class="card flush space-above">
               <ul class="rows">
                 ${shown.map((person) => personRow(person, { csrf, isOperator, locale: localeOf(site), refused }))}

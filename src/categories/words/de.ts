@@ -16,7 +16,6 @@ export const de: typeof en = {
       merge: (category: string) => `Zusammengeführt mit ${category}; alte Adressen führen dorthin.`,
     },
     find: 'Name oder Stichwort',
-    search: 'Suchen',
     none: 'Keine Kategorien',
     noneFits: 'Keine Kategorie passt zur Suche.',
     noneYet: 'Noch keine Kategorien',

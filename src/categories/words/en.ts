@@ -14,7 +14,6 @@ export const en = {
       merge: (category: string) => `Merged into ${category}. Old addresses lead there.`,
     },
     find: 'Name or keyword',
-    search: 'Search',
     none: 'No categories',
     noneFits: 'No category fits the search.',
     noneYet: 'No categories yet',

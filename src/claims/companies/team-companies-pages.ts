@@ -3,6 +3,7 @@
  */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { teamPageFrame, olderLink, undoForm } from '../../design/components/team-page-frame.ts'
+import { showAllLink } from '../../design/components/team-search.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
   checkbox,
@@ -71,6 +72,7 @@ async function show(
   const found = await findTeamCompanies(db, site.id, asked, shownCompanies + 1)
   const shown = found.slice(0, shownCompanies)
   const last = shown.at(-1)
+  const isFiltered = asked.words !== null || asked.owner !== null || asked.unowned
   const opened = await findListing(db, numberMember(form, 'listing') || numberMember(query, 'open'))
   const open = opened?.site_id === site.id ? opened : undefined
   const name = open?.profile.name?.value ?? open?.slug ?? ''
@@ -99,7 +101,11 @@ async function show(
       <div class="space-above">
         ${
           shown.length === 0
-            ? emptyState({ title: words.none, text: words.noneText })
+            ? emptyState({
+                title: words.none,
+                text: words.noneText,
+                action: isFiltered ? showAllLink(path) : null,
+              })
             : html`<div class="card flush">
                 <ul class="rows">
                   ${shown.map((company) => companyRow(company, asked))}

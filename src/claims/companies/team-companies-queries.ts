@@ -1,7 +1,7 @@
 /** SQL queries for the team page for companies: those with a listing on the site, the newest listing first. */
 import { sql } from 'kysely'
+import { isNamedLike } from '../../listings/index.ts'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
-import { likePattern } from '../../platform/text/like-pattern.ts'
 
 export interface TeamCompany {
   listing_id: number
@@ -35,7 +35,6 @@ export async function findTeamCompanies(
   { words, owner, unowned, before }: CompanyFilter,
   limit: number,
 ): Promise<TeamCompany[]> {
-  const wanted = words === null ? null : likePattern(words)
   const hasOwner = sql`coalesce((select true from company_owners o where o.company_id = l.company_id limit 1), false)`
   return rows(
     db,
@@ -48,7 +47,7 @@ export async function findTeamCompanies(
         (select count(*)::int from companies m where m.merged_into = l.company_id) as merged
       from listings l
       where l.site_id = ${siteId}
-        ${wanted === null ? sql`` : sql`and (l.name || ' ' || l.website_url) ilike ${wanted}`}
+        ${words === null ? sql`` : sql`and ${isNamedLike(words)}`}
         ${
           owner === null
             ? sql``

@@ -17,7 +17,7 @@ operationCases(decideOwnershipCase, {
       const { slug, companyId } = await makeListing(app, { owner: stranger, site: site.key, name })
       const input = { slug, statement: 'We build it.' }
       await app.call(openOwnershipCase, { actor: claimant.member, site: site.key, input })
-      const one = (await findCases(db, site.id, { after: null, take: 100 })).find(
+      const one = (await findCases(db, site.id, { after: null, take: 100 }, 'open')).find(
         (found) => found.slug === slug,
       )
       return { id: one?.id, companyId, claimant }

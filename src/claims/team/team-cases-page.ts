@@ -1,20 +1,28 @@
 /** The site team's ownership cases, for when control of a domain cannot decide. */
 import { button, csrfField, furtherLink, tabs } from '../../design/components/actions.ts'
 import { teamPageFrame } from '../../design/components/team-page-frame.ts'
+import { matchLine, searchForm, showAllLink } from '../../design/components/team-search.ts'
 import { factsList } from '../../design/components/facts.ts'
 import { errorsOf, errorSummary, type FieldError, textArea } from '../../design/components/forms.ts'
 import { emptyState, type Notice, pill } from '../../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Member } from '../../platform/call/context.ts'
-import { numberMember, textMember } from '../../platform/call/form.ts'
+import { numberMember, searchMember, textMember } from '../../platform/call/form.ts'
 import { afterOf, keysetPageOf, findFrom } from '../../platform/call/keyset.ts'
 import { decideOwnershipCase } from './decide-ownership-case.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { pathWith } from '../../platform/text/path-with.ts'
 import { words } from '../words/index.ts'
-import { type CaseRow, caseStates, countOpenCases, findCase, findCases } from '../case-queries.ts'
+import {
+  type CaseRow,
+  caseStates,
+  countOpenCases,
+  findCase,
+  findCases,
+  findMatchingCases,
+} from '../case-queries.ts'
 
 const casesPath = '/team/claims'
 
@@ -42,10 +50,15 @@ async function show(
   const asked = mended && mended.status !== 'open' ? 'decided' : textMember(query, 'state')
   const state = caseStates.find((known) => known === asked) ?? 'open'
   const after = afterOf(query, shownCases)
-  const found = mended ? [mended] : await findFrom(after, (from) => findCases(db, site.id, from, state))
+  const q = searchMember(query)
+  const matches = q === null || mended ? null : await findMatchingCases(db, site.id, state, q)
+  const found = mended
+    ? [mended]
+    : await findFrom(after, (from) => findCases(db, site.id, from, state, matches))
   const { shown: cases, last } = keysetPageOf(found, after, ({ id }) => id)
   const open = await countOpenCases(db, site.id)
   const title = open === 0 ? words.requests : words.requestsOpen(open)
+  const everyCase = pathWith(casesPath, { state })
   const main = teamPageFrame({
     path: casesPath,
     title,
@@ -54,24 +67,33 @@ async function show(
       ${tabs(
         words.requests,
         caseStates.map((one) => ({
-          href: `${casesPath}?state=${one}`,
+          href: pathWith(casesPath, { state: one, q }),
           label: words.requestStates[one],
           current: one === state,
         })),
       )}
+      <div class="space-above">
+        ${searchForm(casesPath, { label: words.findRequest, typed: q, kept: { state } })}
+      </div>
+      ${matches && matches.counted > 0 && matchLine(matches.counted, everyCase)}
       <div class="stack space-above">
         ${
-          cases.length === 0 && emptyState({ title: words.noRequests, text: words.noRequestsText })
+          cases.length === 0 &&
+          emptyState(
+            matches
+              ? { title: words.noRequests, text: words.noRequestFits, action: showAllLink(everyCase) }
+              : { title: words.noRequests, text: words.noRequestsText },
+          )
         }${cases.map((one) => caseCard(one, { csrf, locale: localeOf(site), place: placeOf(query), refused }))}
       </div>
-      ${furtherLink(casesPath, last, { state })}`,
+      ${furtherLink(casesPath, last, { state, q: q ?? '' })}`,
   })
   return { kind: 'view', title, main, noindex: true }
 }
 
-/** Which page of the open cases is shown, so that a decision leads back to it. */
-function placeOf(query: PageContext['query']): { after: string | null } {
-  return { after: afterOf(query, shownCases).after }
+/** Which page of which search of the open cases is shown, so that a decision leads back to it. */
+function placeOf(query: PageContext['query']): { q: string | null; after: string | null } {
+  return { q: searchMember(query), after: afterOf(query, shownCases).after }
 }
 
 const statusTones = { open: 'accent', granted: 'success', refused: 'plain' } as const
@@ -83,7 +105,7 @@ function caseCard(
     locale,
     place,
     refused,
-  }: { csrf: string; locale: Locale; place: { after: string | null }; refused: Refused | null },
+  }: { csrf: string; locale: Locale; place: ReturnType<typeof placeOf>; refused: Refused | null },
 ): Html {
   return html`<section class="card stack" aria-labelledby="case-${one.id}">
     <div class="inline">

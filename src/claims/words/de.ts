@@ -157,6 +157,8 @@ export const de: typeof en = {
   requestStates: { open: 'Offen', decided: 'Entschieden' },
   noRequests: 'Keine Anträge auf Inhaberschaft',
   noRequestsText: 'Wenn ihr entscheiden sollt, wem ein Eintrag gehört, erscheint der Antrag hier.',
+  findRequest: 'Antrag, Entscheidung, Adresse oder Eintrag',
+  noRequestFits: 'Kein Antrag mit diesem Status passt zur Suche.',
   requestStatus: { open: 'Offen', granted: 'Stattgegeben', refused: 'Abgelehnt' },
   requestedBy: 'Beantragt von',
   website: 'Website',

@@ -128,6 +128,8 @@ export const en = {
   requestStates: { open: 'Open', decided: 'Decided' },
   noRequests: 'No ownership requests',
   noRequestsText: 'When someone asks you to decide who owns a listing, the request appears here.',
+  findRequest: 'Request, decision, address or listing',
+  noRequestFits: 'No request in this state fits the search.',
   requestStatus: { open: 'Open', granted: 'Granted', refused: 'Refused' },
   requestedBy: 'Requested by',
   website: 'Website',

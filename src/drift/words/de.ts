@@ -102,6 +102,9 @@ export const de: typeof en = {
     'Jede Woche prüfen wir die Website jedes Eintrags, der online ist. Um diese hier muss sich jemand kümmern. Beim Verdacht auf eine Übernahme verlinkt der Eintrag die Website nicht mehr.',
   allFine: 'Alle Websites sehen gut aus',
   allFineText: 'Wenn sich eine Website verdächtig ändert, erscheint sie hier.',
+  find: 'Eintrag oder Adresse',
+  noneFits: 'Keine solche Website',
+  noneFitsText: 'Keine auffällige Website passt zur Suche.',
   states: {
     ok: 'Unverändert',
     changed: 'Geändert',

@@ -97,6 +97,9 @@ export const en = {
     'We check the website of every live listing each week. These need attention. A suspected takeover removes the link from the listing.',
   allFine: 'All websites look right',
   allFineText: 'When a website changes in a suspicious way, it appears here.',
+  find: 'Listing or address',
+  noneFits: 'No such website',
+  noneFitsText: 'No website that needs attention fits the search.',
   states: {
     ok: 'Unchanged',
     changed: 'Changed',

@@ -1,7 +1,7 @@
 /** SQL queries for the team page for badges. */
 import { sql } from 'kysely'
+import { isNamedLike } from '../../listings/index.ts'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
-import { likePattern } from '../../platform/text/like-pattern.ts'
 
 export const badgeStates = ['missing', 'waiting', 'shown', 'excused'] as const
 export type BadgeState = (typeof badgeStates)[number]
@@ -50,7 +50,6 @@ export async function findBadgeRows(
   { state, words, after }: BadgeFilter,
   limit: number,
 ): Promise<BadgeRow[]> {
-  const wanted = words === null ? null : likePattern(words)
   const where =
     state === null
       ? sql`((${wheres.excused}) or (${wheres.waiting}) or (${wheres.missing}) or (${wheres.shown}))`
@@ -67,7 +66,7 @@ export async function findBadgeRows(
           else l.badge_missing_since end as since
       from listings l
       where l.site_id = ${siteId} and ${where}
-        ${wanted === null ? sql`` : sql`and (l.name || ' ' || l.website_url) ilike ${wanted}`}
+        ${words === null ? sql`` : sql`and ${isNamedLike(words)}`}
         ${after === null ? sql`` : behind}
       order by ${byGrace ? sql`l.badge_missing_since, l.id` : sql`l.id desc`} limit ${limit}`,
   )

@@ -1,6 +1,7 @@
 /** The team page for badges: a filter, one row per listing, and the form for excusing one. */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { teamPageFrame, olderLink } from '../../design/components/team-page-frame.ts'
+import { showAllLink } from '../../design/components/team-search.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
   errorSummary,
@@ -47,6 +48,7 @@ export function teamBadgesView(data: TeamBadgesData): Html {
   const words = catalogue.teamBadges
   const { asked, rows, open } = data
   const last = rows.at(-1)
+  const isFiltered = asked.words !== null || asked.state !== null
   return teamPageFrame({
     path: badgesPath,
     title: words.title,
@@ -57,7 +59,11 @@ export function teamBadgesView(data: TeamBadgesData): Html {
       <div class="space-above">
         ${
           rows.length === 0
-            ? emptyState({ title: words.none, text: words.noneText })
+            ? emptyState({
+                title: words.none,
+                text: words.noneText,
+                action: isFiltered ? showAllLink(badgesPath) : null,
+              })
             : html`<div class="card flush">
                 <ul class="rows">
                   ${rows.map((row) => badgeRow(row, data))}

@@ -2,45 +2,53 @@
  * For the site's team: every edit by every owner, before and after, each with a button that restores the old values.
  */
 import { teamPageFrame } from '../../design/components/team-page-frame.ts'
+import { matchLine, searchForm, showAllLink } from '../../design/components/team-search.ts'
 import { emptyState } from '../../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { howWords } from '../../design/words/how.ts'
-import { numberMember } from '../../platform/call/form.ts'
+import { numberMember, searchMember } from '../../platform/call/form.ts'
 import { restoreListingVersion } from './restore-listing-version.ts'
 import { page } from '../../platform/call/page.ts'
 import { pathWith } from '../../platform/text/path-with.ts'
 import { words } from '../words/index.ts'
 import { type Undone, alsoRevertedBy } from './undone-beside.ts'
 import { olderEdits, restoredNotice, versionCard } from './version-card.ts'
-import { findVersions, type VersionRow } from './version-queries.ts'
+import { findMatchingVersions, findVersions, type VersionRow } from './version-queries.ts'
 
+const path = '/team/history'
 const perPage = 50
 
-/** The newest edits; `listing` limits them to one listing, `before` continues with older ones. */
+/** The newest edits; `q` and `listing` narrow them, `before` continues with older ones. */
 export const teamHistoryPage = page({
   route: 'GET /team/history',
   access: 'team',
   async run({ db, site, query, csrf }) {
-    const [listingId, before] = [numberMember(query, 'listing'), numberMember(query, 'before')]
-    const found = await findVersions(db, site.id, {
-      ...(listingId ? { listingId } : {}),
-      ...(before ? { before } : {}),
-    })
+    const [q, listingId] = [searchMember(query), numberMember(query, 'listing') || null]
+    const matches = q === null ? null : await findMatchingVersions(db, site.id, q, listingId)
+    const before = numberMember(query, 'before') || null
+    const found = await findVersions(db, site.id, { listingId, matches, before })
     const shown = found.slice(0, perPage)
     const last = shown.at(-1)
     const older =
-      found.length > perPage && last
-        ? pathWith('/team/history', { listing: listingId || null, before: last.id })
-        : null
+      found.length > perPage && last ? pathWith(path, { q, listing: listingId, before: last.id }) : null
     const beside = await alsoRevertedBy(db, shown)
     const locale = localeOf(site)
     const main = teamPageFrame({
-      path: '/team/history',
+      path,
       title: words.edits,
       content: html`${restoredNotice(query)}
-        <div class="stack">
-          ${shown.length === 0 && emptyState({ title: words.noEdits, text: words.noEditsOfTeam })}
+        ${searchForm(path, { label: words.findEdit, typed: q, kept: listingId === null ? {} : { listing: String(listingId) } })}
+        ${matches && matches.counted > 0 && matchLine(matches.counted, path)}
+        <div class="stack space-above">
+          ${
+            shown.length === 0 &&
+            emptyState(
+              q === null && listingId === null
+                ? { title: words.noEdits, text: words.noEditsOfTeam }
+                : { title: words.noEditFits, text: words.noEditFitsText, action: showAllLink(path) },
+            )
+          }
           ${shown.map((version, index) => teamCard(version, beside[index] ?? [], csrf, locale))}
         </div>
         ${older !== null && olderEdits(older)}`,

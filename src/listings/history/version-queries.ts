@@ -2,7 +2,11 @@
 import { sql } from 'kysely'
 import type { PastChange, Profile } from 'marquee-profile'
 import { noteListingEvent } from '../../events/index.ts'
+import { countLimit } from '../../platform/call/paging.ts'
+import { findMatches, type Matches } from '../../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
+import { isNamedLike } from '../listing-queries.ts'
 import { storyAndMilestones } from '../milestones/milestone-queries.ts'
 
 export type VersionChange = PastChange
@@ -22,17 +26,47 @@ const columns = sql`v.id, v.listing_id, l.name as listing_name, l.slug, a.email,
 const sources = sql`profile_versions v join listings l on l.id = v.listing_id
   left join accounts a on a.id = v.account_id`
 
-/** The newest edits of a site before a given number; of one listing if `listingId` is given. */
+/** Selects edits of a site: of one listing, or those that match a search. */
+interface VersionFilter {
+  listingId?: number | null
+  matches?: Matches | null
+  /** Only edits with a lower number. */
+  before?: number | null
+}
+
+/** The edits of a site whose listing, or whoever made them, goes by these words; with a number, only those of that listing. */
+export async function findMatchingVersions(
+  db: ReadDb,
+  siteId: number,
+  words: string,
+  listingId: number | null,
+): Promise<Matches> {
+  const like = likePattern(words)
+  const ofListing = sql`profile_versions v join listings l on l.id = v.listing_id`
+  const places = [
+    { from: ofListing, matches: isNamedLike(words) },
+    {
+      from: sql`${ofListing} join accounts a on a.id = v.account_id`,
+      matches: sql`(a.email ilike ${like} or a.name ilike ${like})`,
+    },
+  ]
+  return findMatches(db, { id: sql`v.id`, within: ofSite(siteId, listingId), places }, countLimit)
+}
+
+const ofSite = (siteId: number, listingId: number | null) =>
+  sql`l.site_id = ${siteId} ${listingId === null ? sql`` : sql`and v.listing_id = ${listingId}`}`
+
+/** The newest edits of a site. */
 export async function findVersions(
   db: ReadDb,
   siteId: number,
-  options: { listingId?: number; before?: number },
+  { listingId = null, matches = null, before = null }: VersionFilter,
 ): Promise<VersionRow[]> {
   return rows(
     db,
-    sql<VersionRow>`select ${columns} from ${sources} where l.site_id = ${siteId}
-      and (${options.listingId ?? null}::int is null or v.listing_id = ${options.listingId ?? null}::int)
-      and (${options.before ?? null}::bigint is null or v.id < ${options.before ?? null}::bigint)
+    sql<VersionRow>`select ${columns} from ${sources} where ${ofSite(siteId, listingId)}
+      ${matches === null ? sql`` : sql`and ${matches.condition}`}
+      ${before === null ? sql`` : sql`and v.id < ${before}`}
       order by v.id desc limit 51`,
   )
 }

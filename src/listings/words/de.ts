@@ -113,6 +113,9 @@ const history = {
   noEdits: 'Noch keine Änderungen',
   noEditsOfTeam:
     'Wenn jemand den eigenen Eintrag bearbeitet, kannst du hier vorher und nachher vergleichen und es rückgängig machen.',
+  findEdit: 'Eintrag, oder wer ihn geändert hat',
+  noEditFits: 'Keine solchen Änderungen',
+  noEditFitsText: 'Keine Änderung passt zur Suche.',
   editsOf: (listing: string) => `Änderungen an ${listing}`,
   myHistoryIntro:
     'Was vorher dort stand und wer es wie geändert hat. Auch das Wiederherstellen alter Werte ist eine Änderung.',

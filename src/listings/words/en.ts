@@ -116,6 +116,9 @@ const history = {
   edits: 'Edits to listings',
   noEdits: 'No edits yet',
   noEditsOfTeam: 'When somebody edits a listing, you can compare it before and after here, and put it back.',
+  findEdit: 'Listing, or who edited it',
+  noEditFits: 'No such edits',
+  noEditFitsText: 'No edit fits the search.',
   editsOf: (listing: string) => `Edits to ${listing}`,
   myHistoryIntro:
     'What was there before, who changed it and how. Restoring previous values counts as another edit.',

@@ -1,7 +1,7 @@
 /** Listings in any state for the team's page, newest first and filtered, in SQL. */
 import { sql } from 'kysely'
+import { isNamedLike } from '../../listings/index.ts'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
-import { likePattern } from '../../platform/text/like-pattern.ts'
 
 export interface TeamListing {
   id: number
@@ -41,12 +41,11 @@ export async function findTeamListings(
   { words, status, week, unowned, before }: TeamListingFilter,
   limit: number,
 ): Promise<TeamListing[]> {
-  const wanted = words === null ? null : likePattern(words)
   return rows(
     db,
     sql<TeamListing>`select ${columns} from listings l left join listing_counts n on n.listing_id = l.id
       where l.site_id = ${siteId}
-        ${wanted === null ? sql`` : sql`and (l.name || ' ' || l.website_url) ilike ${wanted}`}
+        ${words === null ? sql`` : sql`and ${isNamedLike(words)}`}
         ${status === null ? sql`` : sql`and l.status = ${status}`}
         ${week === null ? sql`` : sql`and l.launch_week = ${week}`}
         ${unowned ? sql`and not ${hasOwner}` : sql``}

@@ -2,6 +2,7 @@
 import { periodTitle } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { undoForm, teamPageFrame } from '../../design/components/team-page-frame.ts'
+import { showAllLink } from '../../design/components/team-search.ts'
 import { shortAddress } from '../../design/components/evidence.ts'
 import { checkbox, selectField, textField } from '../../design/components/forms.ts'
 import { emptyState, notice, pill, type Tone } from '../../design/components/states.ts'
@@ -66,7 +67,12 @@ export function teamListingsView(data: TeamListingsData): Html {
 /** Nothing matches the filter, or there are no listings yet; then it says where they come from. */
 function noListings({ words: typed, status, week, unowned, before }: TeamListingFilter): Html {
   const isFiltered = typed !== null || status !== null || week !== null || unowned || before !== null
-  if (isFiltered) return emptyState({ title: words.listings.none, text: words.listings.noneText })
+  if (isFiltered)
+    return emptyState({
+      title: words.listings.none,
+      text: words.listings.noneText,
+      action: showAllLink('/team/listings'),
+    })
   return emptyState({
     title: words.listings.noneYet,
     text: words.listings.noneYetText,

@@ -2,6 +2,7 @@ import { formatMoney } from 'marquee-money'
 import { addWeeks, periodTitle, weekOf, days } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField, furtherLink } from '../../design/components/actions.ts'
 import { teamPageFrame } from '../../design/components/team-page-frame.ts'
+import { showAllLink } from '../../design/components/team-search.ts'
 import { factsList, scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { selectField, textField } from '../../design/components/forms.ts'
 import { emptyState, notice, pill } from '../../design/components/states.ts'
@@ -71,7 +72,7 @@ export const teamOrdersPage = page({
             ? emptyState(
                 text === '' && status === ''
                   ? { title: words.noOrdersYet, text: words.noOrdersYetText }
-                  : { title: words.noOrders, text: words.noOrdersText },
+                  : { title: words.noOrders, text: words.noOrdersText, action: showAllLink('/team/orders') },
               )
             : scrollTable({
                 label: words.orders,

@@ -46,6 +46,8 @@ export const de: typeof en = {
   states: { open: 'Offen', resolved: 'Erledigt', dismissed: 'Verworfen' },
   none: 'Keine Meldungen',
   noneText: 'Alles erledigt.',
+  find: 'Meldung, Antwort, Adresse oder Eintrag',
+  noneFits: 'Keine Meldung mit diesem Status passt zur Suche.',
   older: 'Ältere Meldungen',
   reported: (moment: Content) => html`gemeldet ${moment}`,
   due: (moment: Content) => html`zu beantworten bis ${moment}`,

@@ -43,6 +43,8 @@ export const en = {
   states: { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' },
   none: 'No reports',
   noneText: 'You’re all caught up.',
+  find: 'Report, answer, address or listing',
+  noneFits: 'No report in this state fits the search.',
   older: 'Older reports',
   reported: (moment: Content) => html`reported ${moment}`,
   due: (moment: Content) => html`answer by ${moment}`,

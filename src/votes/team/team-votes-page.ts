@@ -1,6 +1,7 @@
 /** The team page for votes that are not counted: on which listing, why, and a button to count them after all. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { teamPageFrame, olderLink } from '../../design/components/team-page-frame.ts'
+import { showAllLink } from '../../design/components/team-search.ts'
 import { selectField, textField } from '../../design/components/forms.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
 import { type Locale, localeOf, momentTime } from '../../design/components/time.ts'
@@ -27,6 +28,7 @@ export const teamVotesPage = page({
     const found = await findAsideGroups(db, site.id, asked, shownGroups + 1)
     const shown = found.slice(0, shownGroups)
     const next = found[shownGroups]
+    const isFiltered = [asked.words, asked.domain, asked.network, asked.reason].some((one) => one !== null)
     const cleared = numberMember(query, 'cleared')
     const main = teamPageFrame({
       path,
@@ -37,7 +39,11 @@ export const teamVotesPage = page({
         <div class="space-above">
           ${
             shown.length === 0
-              ? emptyState({ title: words.none, text: words.noneText })
+              ? emptyState({
+                  title: words.none,
+                  text: words.noneText,
+                  action: isFiltered ? showAllLink(path) : null,
+                })
               : html`<div class="card flush">
                   <ul class="rows">
                     ${shown.map((group) => groupRow(group, asked, csrf, localeOf(site)))}

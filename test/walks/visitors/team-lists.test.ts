@@ -95,12 +95,18 @@ const lists: [path: string, member: string, pattern: RegExp, rows: number][] = [
   ['/team/blog?state=draft', 'after', /Post \d+\./g, 120],
   ['/team/questions', 'after', /Question \d+\?/g, 70],
   ['/team/questions?q=estion&status=open', 'after', /Question \d+\?/g, 70],
+  ['/team/reports', 'after', /Report \d+\./g, 40],
+  ['/team/reports?q=EPORT', 'after', /Report \d+\./g, 40],
   ['/team/claims', 'after', /Case \d+\./g, 150],
   ['/team/claims?state=decided', 'after', /Case \d+\./g, 300],
+  ['/team/claims?state=decided&q=case+1', 'after', /Case \d+\./g, 75],
+  ['/team/history', 'before', /Edit \d+\./g, 120],
+  ['/team/history?q=toolcrib', 'before', /Edit \d+\./g, 120],
   ['/team/orders', 'cases', /Payment \d+\./g, 25],
   ['/team', 'edits', /Edit \d+\./g, 120],
   ['/team', 'in_review', /Listed \d+\./g, 55],
   ['/team/site-checks', 'after', /Listed \d+\./g, 55],
+  ['/team/site-checks?q=listed', 'after', /Listed \d+\./g, 55],
 ]
 for (const [path, member, pattern, rows] of lists)
   test(`${path} shows each of ${rows} rows once when paged by ${member}`, async () => {
@@ -152,6 +158,86 @@ test('a removed question leads back to the search it was found by', async () => 
   const { location } = await team.post(form.attr('action') ?? '', { question }, page)
   assert.equal(location, '/team/questions?q=Question+70&status=open&done=yes')
   assert.match(load((await team.get(location ?? '')).body)('main').text(), /No question fits the search/)
+})
+
+const searches: [path: string, item: string, found: string[]][] = [
+  [
+    '/team/reports?status=resolved',
+    'article',
+    ['WRONG price', 'mended it', 'pat@reader', 'planebench', '100%'],
+  ],
+  [
+    '/team/claims?state=decided',
+    'section.card',
+    ['OUR lathe', 'no proof at all', 'pat@lathes', 'lathebench'],
+  ],
+  ['/team/site-checks', 'section.card', ['VISEbench', 'visebench.example', 'parked.example']],
+  ['/team/history', 'article', ['DRILLbench', 'pat@lathes']],
+]
+test('reports, requests, checks and edits are found by every text of theirs, and an empty search leads to all', async () => {
+  const { db } = app.services
+  const owner = await app.account('owner@benches.example')
+  const { id: claimant } = await app.account('pat@lathes.example')
+  const listed = (name: string) =>
+    makeListing(app, { owner, name, website: `https://${name.toLowerCase()}.example/`, status: 'live' })
+  const [plane, lathe, vise, drill] = [
+    await listed('Planebench'),
+    await listed('Lathebench'),
+    await listed('Visebench'),
+    await listed('Drillbench'),
+  ]
+  await change(
+    db,
+    sql`insert into reports (site_id, listing_id, kind, body, email, status, answer, created_at)
+      select l.site_id, l.id, 'wrong_fact', 'Wrong price. 100%', 'pat@reader.example', 'resolved', 'Mended it.', now()
+      from listings l where l.id = ${plane.id}`,
+  )
+  await change(
+    db,
+    sql`insert into claim_cases (site_id, company_id, listing_id, account_id, statement, status, decision, created_at)
+      select l.site_id, l.company_id, l.id, ${claimant}, 'It is our lathe.', 'refused', 'No proof at all.', now()
+      from listings l where l.id = ${lathe.id}`,
+  )
+  await change(
+    db,
+    sql`insert into site_checks (company_id, state, reason, final_url, baseline, surviving, identity, since, checked_at, next_check_at)
+      values (${vise.companyId}, 'moved', 'moved_domain', 'https://parked.example/', '{}', 0, 0, now(), now(), now())`,
+  )
+  await change(
+    db,
+    sql`insert into profile_versions (company_id, listing_id, account_id, via, at, changes)
+      values (${drill.companyId}, ${drill.id}, ${claimant}, 'web', now(), '[]')`,
+  )
+  for (const [path, item, found] of searches) {
+    const at = path.includes('?') ? '&' : '?'
+    for (const q of found) {
+      const $ = load((await team.get(`${path}${at}q=${encodeURIComponent(q)}`)).body)
+      assert.equal($(`main ${item}`).length, 1, `${path} ${q}`)
+      assert.match($('main').text(), /1 match ·/)
+      assert.equal($('main [name=q]').attr('value'), q)
+    }
+    const none = load((await team.get(`${path}${at}q=xylophone`)).body)
+    assert.equal(none(`main ${item}`).length, 0)
+    assert.equal(none('main .empty a').attr('href'), path)
+  }
+  const open = load((await team.get('/team/reports?q=planebench')).body)
+  assert.deepEqual(
+    [open('main article').length, open('main .empty a').attr('href')],
+    [0, '/team/reports?status=open'],
+  )
+  assert.equal(open('main nav a[href*=resolved]').attr('href'), '/team/reports?status=resolved&q=planebench')
+  const one = load((await team.get(`/team/history?listing=${plane.id}`)).body)
+  assert.deepEqual([one('main article').length, one('main .empty a').attr('href')], [0, '/team/history'])
+})
+
+test('every list of the team that is filtered to nothing leads to all of it, and an empty one does not', async () => {
+  const lists = ['listings?q', 'companies?q', 'badges?q', 'people?q', 'votes?domain', 'orders?q']
+  for (const filter of lists) {
+    const $ = load((await team.get(`/team/${filter}=xylophone`)).body)
+    assert.equal($('main .empty a').attr('href'), `/team/${filter.split('?')[0]}`, filter)
+  }
+  for (const path of ['/team/votes', '/team/orders'])
+    assert.equal(load((await team.get(path)).body)('main .empty a').length, 0, path)
 })
 
 test('a search of posts looks at the title, and an empty one leads to all of them', async () => {
@@ -209,6 +295,19 @@ test('after deciding, answering or removing a row on a later page, the team stay
     ['/team/claims', 'after', 'form[action^="/team/claims/"]', { do: 'refuse', decision: 'No proof.' }],
     ['/team/site-checks', 'after', 'form:has([name=company])', {}],
     ['/team/reports', 'after', 'article form:has([name=answer])', { do: 'resolved', answer: 'Mended.' }],
+    [
+      '/team/reports?q=report',
+      'after',
+      'article form:has([name=answer])',
+      { do: 'resolved', answer: 'Mended.' },
+    ],
+    [
+      '/team/claims?q=case',
+      'after',
+      'form[action^="/team/claims/"]',
+      { do: 'refuse', decision: 'No proof.' },
+    ],
+    ['/team/site-checks?q=listed', 'after', 'form:has([name=company])', {}],
     ['/team/questions', 'after', 'form:has([name=question])', {}],
   ]
   for (const [path, member, form, typed] of kept) {
@@ -224,8 +323,11 @@ test('after deciding, answering or removing a row on a later page, the team stay
     const members = Object.fromEntries(hidden.map((one) => [one.attribs['name'], one.attribs['value'] ?? '']))
     const { status, location } = await team.post(sent.attr('action') ?? '', { ...members, ...typed }, page)
     assert.equal(status, 303, path)
-    const at = (address: string) => new URL(address, 'http://localhost').searchParams.get(member)
-    assert.equal(at(location ?? ''), at(further), path)
+    const at = (address: string) => {
+      const { searchParams } = new URL(address, 'http://localhost')
+      return [searchParams.get(member), searchParams.get('q')]
+    }
+    assert.deepEqual(at(location ?? ''), at(further), path)
     assert.equal((await team.get(location ?? '')).status, 200)
   }
 })

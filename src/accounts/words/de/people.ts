@@ -7,7 +7,6 @@ export const people: typeof en = {
   intro: 'Alle, denen hier ein Eintrag gehört, die abstimmen, Entwürfe schreiben oder mitarbeiten.',
   introOperator: 'Alle mit einem Konto. Du bestimmst, wer zum Team gehört und wer gesperrt ist.',
   find: 'E-Mail-Adresse oder Name',
-  search: 'Suchen',
   done: {
     add: (email: string) => `${email} gehört jetzt zum Team und findet seine Seiten im Menü.`,
     remove: (email: string) => `${email} gehört nicht mehr zum Team.`,

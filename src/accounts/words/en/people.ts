@@ -6,7 +6,6 @@ export const people = {
   intro: 'Everybody who owns a listing, votes, drafts or works on this site.',
   introOperator: 'Everybody with an account. You decide who is on the team and who is banned.',
   find: 'Email address or name',
-  search: 'Search',
   done: {
     add: (email: string) => `${email} is on the site team now and finds its pages in the menu.`,
     remove: (email: string) => `${email} is no longer on the site team.`,
