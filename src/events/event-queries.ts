@@ -98,8 +98,9 @@ export async function findEvents(db: ReadDb, query: EventsQuery): Promise<EventR
       ? sql`select e.id from events e join listings l on l.id = e.listing_id and l.status = 'live'
           where e.is_public and e.site_id = ${of.siteId} and ${fits}`
       : sql`(select e.id from events e where e.account_id = ${of.accountId} and ${fits})
-          union (select e.id from company_owners o join listings l on l.company_id = o.company_id
-            join events e on e.listing_id = l.id where o.account_id = ${of.accountId} and ${fits})`
+          union (select e.id from company_owners o join listings l on l.company_id = o.company_id,
+            lateral (select e.id from events e where e.listing_id = l.id and ${fits}) e
+            where o.account_id = ${of.accountId})`
   return rows(
     db,
     sql<EventRow>`select e.id::text as id, e.type, s.key as site_key, e.listing_id, l.slug, l.name, e.data, e.at
