@@ -79,7 +79,7 @@ function propose(request: DraftRequest): Proposal {
       features,
       use_cases: findUseCases(site),
       audience: findAudience(site, called),
-      platforms: findPlatforms(site, called),
+      platforms: findPlatforms(site),
       integrations,
       pricing_model: pricing.model,
       pricing_plans: pricing.plans,

@@ -8,7 +8,6 @@ import { anyPlatform, PLAINLY, platformWords, storeOf } from '../facts/platform-
 import { fold, wordsOf } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
-import { pagesInStores } from './links/store-pages.ts'
 import { isAgency } from './other-company.ts'
 import { isLegalPage, isNewsPage } from './page-kinds.ts'
 import { isRival } from './pricing/price-place.ts'
@@ -18,7 +17,7 @@ import { isTestimonial } from './words/prose.ts'
 const OFFERS =
   /(?<!\p{L})(?:download(?!er)|available (?:on|for|in)|get (?:the|our|it)|install(?!ation)|apps? (?:on|for)|(?:runs?|works?|play) on|(?:läuft|funktioniert) (?:auf|unter)|fonctionne sur|funciona en|funziona su|werkt op|działa na|native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|télécharger|disponible (?:sur|pour|en|para)|descarga|scarica|baixar|disponível|beschikbaar|pobierz|dostępn|disponibil|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|[iİ]ndir|скачать|доступн|завантажити|изтегл|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
 /** One candidate per platform. */
-export function findPlatforms(site: Site, name: string): Candidate<ProductPlatform>[] {
+export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   if (isAgency(site)) return []
   const pages = site.pages.filter(
     (page) =>
@@ -29,7 +28,6 @@ export function findPlatforms(site: Site, name: string): Candidate<ProductPlatfo
   // `App store` alone may mean the Mac's.
   const told = (words: RegExp) => pages.some(({ blocks }) => blocks.some(({ text }) => words.test(text)))
   const isOfMac = told(PLAINLY.macos) && !told(/\b(?:ios|iphone|ipad)\b/i)
-  const inStore = pages.flatMap((page) => pagesInStores(page, name))
   const found = productPlatforms.flatMap((platform) => {
     const isFuture = isAnnounced(texts, platform)
     const proposed = pages.flatMap((page) => [
@@ -38,16 +36,12 @@ export function findPlatforms(site: Site, name: string): Candidate<ProductPlatfo
       ...titled(page, platform),
       ...(isFuture ? [] : offered(page, naming.get(page) ?? [], platform)),
     ])
-    const sold = isOfMac && platform === 'ios' ? [] : inStore.filter(({ value }) => value === platform)
-    return [
-      ...proposed.filter(({ evidence: quotes }) =>
-        quotes.some(
-          ({ quote }) =>
-            PLAINLY[platform].test(quote) && !(isOfMac && platform === 'ios' && /app store/i.test(quote)),
-        ),
+    return proposed.filter(({ evidence: quotes }) =>
+      quotes.some(
+        ({ quote }) =>
+          PLAINLY[platform].test(quote) && !(isOfMac && platform === 'ios' && /app store/i.test(quote)),
       ),
-      ...sold,
-    ]
+    )
   })
   // An installed product does some of its work `in your browser` too.
   const isInstalled = found.some(({ value }) => !SERVED.has(value))
