@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { build, type Plugin } from 'esbuild-wasm'
+import { build, type Plugin, stop } from 'esbuild-wasm'
 
 const root = join(import.meta.dirname, '..')
 
@@ -43,6 +43,7 @@ export async function writeBundle(folder: string): Promise<string> {
     plugins: [addressed(folder)],
     logLevel: 'error',
   })
+  await stop() // its process would otherwise stay, with 800 MB
   // Without it, Node parses every file once more to tell what kind of module it is.
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
   const entry = join(folder, 'marquee.js')

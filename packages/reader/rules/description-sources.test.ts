@@ -66,3 +66,9 @@ test('reads no description from a sample talk or from history', async () => {
     OWN,
   )
 })
+
+test('reads no description from under a heading that announces reviews, in other languages', async () => {
+  const said = 'At first I did not know what grew where in my garden, and now I look forward to each spring.'
+  for (const heading of ['생생한 리뷰를 들어보세요', '이용 후기', 'Отзывы садоводов', '利用者の声'])
+    assert.equal(await descriptionOf(`<section><h2>${heading}</h2><p>${said}</p></section>`), OWN, heading)
+})

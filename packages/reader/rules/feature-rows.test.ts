@@ -304,3 +304,14 @@ test('numbered cards are steps unless their class says feature; so are cards und
     both,
   )
 })
+
+test('cards that end with a link to the rest of an article are no features; ones that lead to more are', async () => {
+  const teaser = (title: string, text: string, link: string) =>
+    `<div class="card"><h3>${title}</h3><p>${text}</p><a href="/${title.length}">${link}</a></div>`
+  const cards = (link: string) =>
+    `<section><h2>Features</h2><div class="grid">${teaser('Beds in winter', 'What to do with a bed before the frost comes.', link)}${teaser('Seeds of your own', 'How seeds are kept from one year to the next.', link)}</div></section>`
+  for (const link of ['Continue reading →', 'Weiterlesen', '続きを読む →', 'Lire la suite'])
+    assert.deepEqual(await featuresOf(cards(link) + ownFeatures), ['Crop rotation', 'Frost alarm'], link)
+  const found = await featuresOf(cards('Learn more →'))
+  assert.deepEqual(found, ['Beds in winter', 'Seeds of your own'])
+})

@@ -59,6 +59,10 @@ export const WORKS =
 const OF_POST =
   /(?<!\d)\d{1,2}\s?-?\s?min(?:\.|s|ute[ns]?|uti|utos|ut)?(?!\p{L})|\d{1,2}\.?(?: de)? \p{L}{3,10}\.?,?(?: de)? 20\d\d|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|20\d\d[-./年]\s?\d{1,2}|\d{1,2}[./]\d{1,2}[./]20\d\d/iu
 
+/** The link at the end of a teaser: `Continue reading`, 続きを読む; not `Learn more`. */
+const TO_REST =
+  /^\P{L}*(?:(?:continue|keep) reading|read (?:the )?(?:article|post|story)|weiterlesen|lire (?:la suite|l['’]article)|(?:seguir|continuar) leyendo|leer el artículo|continua a leggere|leggi (?:l['’]articolo|tutto)|continuar a ler|lees verder|czytaj dalej|читать (?:далее|дальше)|続きを読む|阅读全文)\P{L}*$/iu
+
 /** Whether the points of the row are about the product. */
 export function isOfProduct(row: Point[], name: string): boolean {
   return (
@@ -219,7 +223,9 @@ function isOfPost({ title, page }: Point): boolean {
           block !== title &&
           block.groups.includes(group) &&
           block.text.length <= 60 &&
-          (IN_YEAR.test(block.text) || (linked && block.group === group && OF_POST.test(block.text))),
+          (IN_YEAR.test(block.text) ||
+            (block.linked && TO_REST.test(block.text)) ||
+            (linked && block.group === group && OF_POST.test(block.text))),
       ))
   )
 }

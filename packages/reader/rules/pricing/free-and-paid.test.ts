@@ -153,8 +153,13 @@ for (const [language, says] of [
     assert.equal(model.value, 'paid')
   })
 
-test('a free plan that needs no card is a free plan', async () => {
-  const says = 'No credit card needed, a free plan is included for everyone.'
-  const { pricing_model: model } = await fieldsOf(`<p>${says}</p><h3>Pro</h3><p>$19 / month</p>`)
-  assert.equal(model.value, 'freemium')
-})
+for (const [language, says] of [
+  ['en', 'No credit card needed, a free plan is included for everyone.'],
+  ['en', 'There are no ads on the free plan either.'],
+  ['en', 'We never put ads in free plans for schools.'],
+  ['pt', 'No plano gratuito cabem três canteiros.'],
+] as const)
+  test(`is freemium: ${says}`, async () => {
+    const { pricing_model: model } = await fieldsOf(`<p>${says}</p><h3>Pro</h3><p>$19 / month</p>`, language)
+    assert.equal(model.value, 'freemium')
+  })

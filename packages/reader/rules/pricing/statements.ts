@@ -140,20 +140,23 @@ function namesPaidTier(sentence: string): boolean {
   })
 }
 
-const NONE_WORDS =
-  "(?<!\\p{L})(?:no|not|never|without|\\p{L}+n['’]t|kein\\p{L}*|nicht|ohne|pas|plus|sans|ning[uú]n|sin|nessun|non|senza|não|sem|geen|niet|ingen|ikke|inte|nie|bez|нет|не|без)(?!\\p{L})"
-const NONE = new RegExp(NONE_WORDS, 'iu')
-/** At the end of a text: `There is no free plan`, `Beetplan is not free`. */
-const DENIED = new RegExp(`${NONE_WORDS}(?:\\s[\\p{L}'’-]+){0,5}$`, 'iu')
+const NONE =
+  /(?<!\p{L})(?:no|not|never|without|kein\p{L}*|ohne|pas|sans|sin|senza|sem|geen|bez|без|нет)(?!\p{L})/iu
+
+/** `There is no`, `Non esiste un`, right before it; not `no ads on the`. */
+const DENIED =
+  /(?<!\p{L})(?:no|not|never|without|\p{L}+n['’]t|kein\p{L}*|nicht|ohne|pas|sans|ning[uú]n|sin|nessun|non|senza|não|sem|geen|niet|ingen|ikke|inte|nie|bez|нет|не|без)(?!\p{L})(?:\s(?!(?:on|in|for|with|no|na|auf|im|bei|mit|sur|dans|avec|en|con|nel|com|op|met|w)\s)[\p{L}'’-]+){0,2}\s?$/iu
 const DENIED_AFTER = /^.{0,12}(?:ありません|ございません|없습니다|(?:нет|yok|yoktur)(?!\p{L}))/iu
 
 /** Whether the sentence says it, not that there is none. */
 function affirms(pattern: RegExp, sentence: string): boolean {
   const text = fold(sentence)
-  const match = pattern.exec(text)
-  if (!match) return false
-  const end = match.index + match[0].length
-  return !DENIED.test(text.slice(0, end)) && !DENIED_AFTER.test(text.slice(end))
+  const { index = -1, 0: said = '' } = pattern.exec(text) ?? {}
+  // Portuguese `no plano gratuito`: in it.
+  const before = text.slice(0, index).replace(said.startsWith('plano') ? /no $/i : '', '')
+  const isDenied =
+    DENIED.test(before) || /\snot\s/i.test(said) || DENIED_AFTER.test(text.slice(index + said.length))
+  return index >= 0 && !isDenied
 }
 
 /** `Un mois gratuit`: a period right before or after the word for free. */
