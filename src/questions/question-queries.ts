@@ -1,5 +1,5 @@
 /** Readers' questions in SQL. Only this area writes them. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { noteListingEvent } from '../events/index.ts'
 import { isNamedLike } from '../listings/index.ts'
 import { deletedAccountId, type ForgetAccount } from '../platform/call/forget-account.ts'
@@ -159,7 +159,6 @@ export async function findTeamMatches(
   siteId: number,
   { words, status }: Omit<QuestionFilter, 'after'>,
 ): Promise<Matches> {
-  const states = status === null ? ['open', 'answered'] : [status]
   const [questions, listings] = [
     sql`founder_questions q`,
     sql`listings l join founder_questions q on q.listing_id = l.id`,
@@ -174,21 +173,26 @@ export async function findTeamMatches(
           },
           { from: listings, matches: isNamedLike(words) },
         ]
-  const within = sql`q.site_id = ${siteId} and q.status = any(${states}::text[])`
-  return findMatches(db, { id: sql`q.id`, within, places }, countLimit)
+  return findMatches(db, { id: sql`q.id`, within: onSite(siteId, status), places }, countLimit)
 }
 
-/** Matching questions, newest first; with `after`, only those older than the one with this id. */
+/** The condition for questions that are on a site, of any state or that of a filter. */
+function onSite(siteId: number, status: QuestionFilter['status']): RawBuilder<unknown> {
+  return sql`q.site_id = ${siteId} and q.status = any(${status === null ? ['open', 'answered'] : [status]}::text[])`
+}
+
+/** Questions of a site, newest first; with `matches`, only these; with `after`, only older ones than that id. */
 export async function findTeamQuestions(
   db: ReadDb,
-  { condition }: Matches,
-  after: number | null,
+  siteId: number,
+  { matches, after }: { matches: Matches | null; after: number | null },
   limit: number,
 ): Promise<QuestionRow[]> {
   return rows(
     db,
     sql<QuestionRow>`select ${columns} from founder_questions q join listings l on l.id = q.listing_id
-      where ${condition} ${after === null ? sql`` : sql`and q.id < ${after}`} order by q.id desc limit ${limit}`,
+      where ${matches?.condition ?? onSite(siteId, null)} ${after === null ? sql`` : sql`and q.id < ${after}`}
+      order by q.id desc limit ${limit}`,
   )
 }
 

@@ -29,11 +29,11 @@ export const teamQuestionsPage = page({
   access: 'team',
   async run({ db, site, csrf, query }) {
     const asked = askedIn(query)
-    const matches = await findTeamMatches(db, site.id, asked)
-    const found = await findFrom(asked, ({ after }) =>
-      findTeamQuestions(db, matches, after, shownQuestions + 1),
-    )
     const isFiltered = asked.words !== null || asked.status !== null
+    const matches = isFiltered ? await findTeamMatches(db, site.id, asked) : null
+    const found = await findFrom(asked, ({ after }) =>
+      findTeamQuestions(db, site.id, { matches, after }, shownQuestions + 1),
+    )
     const listed = found.slice(0, shownQuestions)
     const last = listed.at(-1)
     const main = teamPageFrame({
@@ -41,8 +41,7 @@ export const teamQuestionsPage = page({
       title: words.questions,
       intro: words.teamIntro,
       done: query['done'] === undefined ? null : { tone: 'success', text: words.removed },
-      content: html`${filterForm(asked)}
-        ${isFiltered && matches.counted > 0 && matchLine(matches.counted, path)}
+      content: html`${filterForm(asked)} ${matches && matches.counted > 0 && matchLine(matches.counted, path)}
         <div class="stack space-above">
           ${
             listed.length === 0 &&

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { keepIfNone } from '../database/kept-file.ts'
 import { track, untrack } from './promise-tracking.ts'
 
-/** Time limit of a whole file, and of each of its tests: four times what the longest takes on two cores. */
+/** Time limit of a whole file, and of each of its tests: the longest takes three minutes on two slow cores. */
 const timeoutMilliseconds = 480_000
 
 const queue = process.argv[2] ?? ''

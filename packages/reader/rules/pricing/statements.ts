@@ -140,12 +140,13 @@ function namesPaidTier(sentence: string): boolean {
   })
 }
 
-const NONE =
-  /(?<!\p{L})(?:no|not|never|without|kein\p{L}*|ohne|pas|sans|sin|senza|sem|geen|bez|без|нет)(?!\p{L})/iu
-
+const NEGATION = String.raw`(?<!\p{L})(?:no|not|never|without|\p{L}+n['’]t|kein\p{L}*|nicht|ohne|pas|sans|ning[uú]n|sin|nessun|non|senza|não|sem|geen|niet|ingen|ikke|inte|nie|bez|нет|не|без)(?!\p{L})`
+const NONE = new RegExp(NEGATION, 'iu')
 /** `There is no`, `Non esiste un`, right before it; not `no ads on the`. */
-const DENIED =
-  /(?<!\p{L})(?:no|not|never|without|\p{L}+n['’]t|kein\p{L}*|nicht|ohne|pas|sans|ning[uú]n|sin|nessun|non|senza|não|sem|geen|niet|ingen|ikke|inte|nie|bez|нет|не|без)(?!\p{L})(?:\s(?!(?:on|in|for|with|no|na|auf|im|bei|mit|sur|dans|avec|en|con|nel|com|op|met|w)\s)[\p{L}'’-]+){0,2}\s?$/iu
+const DENIED = new RegExp(
+  String.raw`${NEGATION}(?:\s(?!(?:on|in|for|with|no|na|auf|im|bei|mit|sur|dans|avec|en|con|nel|com|op|met|w)\s)[\p{L}'’-]+){0,2}\s?$`,
+  'iu',
+)
 const DENIED_AFTER = /^.{0,12}(?:ありません|ございません|없습니다|(?:нет|yok|yoktur)(?!\p{L}))/iu
 
 /** Whether the sentence says it, not that there is none. */
