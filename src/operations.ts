@@ -20,7 +20,7 @@ import {
   withdrawInvite,
 } from './drafts/index.ts'
 import { decideSiteChange, listSiteChanges } from './drift/index.ts'
-import { listWebhooks, replayWebhook } from './event-webhooks/index.ts'
+import { listWebhooks, replayWebhook, testWebhook } from './event-webhooks/index.ts'
 import { listEvents } from './events/index.ts'
 import { getListingStats } from './figures/index.ts'
 import {
@@ -136,6 +136,7 @@ export const operations: readonly Operation[] = [
   getProposal,
   listWebhooks,
   replayWebhook,
+  testWebhook,
   createHandover,
   listHandovers,
   withdrawHandover,

@@ -6,7 +6,7 @@
 import { getLaunchOptions } from './checkout/index.ts'
 import { listWaiting } from './dashboard/index.ts'
 import { createHandover, listHandovers, withdrawHandover } from './handovers/index.ts'
-import { listWebhooks, replayWebhook } from './event-webhooks/index.ts'
+import { listWebhooks, replayWebhook, testWebhook } from './event-webhooks/index.ts'
 import { listEvents } from './events/index.ts'
 import { decideSiteChange, listSiteChanges } from './drift/index.ts'
 import { getAccount } from './accounts/index.ts'
@@ -187,6 +187,7 @@ export const toolsets: readonly Toolset[] = [
       listEvents,
       listWebhooks,
       replayWebhook,
+      testWebhook,
       getMyListing,
       getDraft,
       getOrder,

@@ -196,6 +196,8 @@ export interface Operations {
   list_webhooks(input?: shapes.ListWebhooksInput, options?: ReadOptions): Promise<shapes.ListWebhooksOutput>
   /** Have a webhook of yours sent one event again, or all that failed to arrive. */
   replay_webhook(input: shapes.ReplayWebhookInput, options?: WriteOptions): Promise<shapes.ReplayWebhookOutput>
+  /** Have a webhook of yours sent a test message, signed like any other. */
+  test_webhook(input: shapes.TestWebhookInput, options?: WriteOptions): Promise<shapes.TestWebhookOutput>
   /** Make a one-time link by which somebody else takes over a draft or a listing of yours. */
   create_handover(input?: shapes.CreateHandoverInput, options?: WriteOptions): Promise<shapes.CreateHandoverOutput>
   /** What you hand over by links: which wait, which were accepted, are over or were withdrawn. */

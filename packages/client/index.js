@@ -68,6 +68,7 @@ const operations = {
   get_proposal: { method: 'GET', path: '/me/proposals/{proposal_id}', parameters: ["proposal_id"], writes: false },
   list_webhooks: { method: 'GET', path: '/me/webhooks', parameters: [], writes: false },
   replay_webhook: { method: 'POST', path: '/me/webhooks/{webhook_id}/replay', parameters: ["webhook_id"], writes: true },
+  test_webhook: { method: 'POST', path: '/me/webhooks/{webhook_id}/test', parameters: ["webhook_id"], writes: true },
   create_handover: { method: 'POST', path: '/me/handovers', parameters: [], writes: true },
   list_handovers: { method: 'GET', path: '/me/handovers', parameters: [], writes: false },
   withdraw_handover: { method: 'DELETE', path: '/me/handovers/{handover_id}', parameters: ["handover_id"], writes: true },

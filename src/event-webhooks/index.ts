@@ -2,6 +2,7 @@
 export { listWebhooks } from './list-webhooks.ts'
 export { replayWebhook } from './replay-webhook.ts'
 export { createWebhookSender } from './sender.ts'
+export { testWebhook } from './test-webhook.ts'
 export { stoppedMail } from './webhook-mail.ts'
 export { webhookPages } from './webhook-pages.ts'
 export { dropOldDeliveries, forgetWebhooks } from './webhook-queries.ts'

@@ -9,11 +9,10 @@ import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { tooManyWebhooks } from './problems.ts'
+import { lockTheirWebhook, WebhookId } from './their-webhook.ts'
 import { type Holder, maxWebhooks, newSecret, typesFor } from './webhook.ts'
-import { addWebhook, changeWebhook, findWebhooks, lockWebhook } from './webhook-queries.ts'
+import { addWebhook, changeWebhook, findWebhooks } from './webhook-queries.ts'
 import { words } from './words/index.ts'
-
-export const WebhookId = z.string().min(1).max(60).describe('Id of the webhook, `whk_…`.')
 
 /** The input; the event types depend on the holder. */
 export const webhookInput = (holder: Holder) =>
@@ -50,7 +49,7 @@ export async function keepWebhook(
   checkAddress(url, observed ?? { refused: false, allowsLoopback: false })
   const wanted = { url, types: [...new Set(types)] }
   if (webhook_id !== undefined) {
-    if (!(await lockWebhook(db, holder, webhook_id))) throw Problem.inWords(notFound, words.none)
+    await lockTheirWebhook(db, holder, webhook_id)
     await changeWebhook(db, webhook_id, wanted)
     return { webhook_id, secret: null }
   }

@@ -27,6 +27,7 @@ operationCases(listWebhooks, {
       things,
     }) => {
       const { id, secret } = await things.add()
+      assert.equal((await ask()).next_steps[0].tool, 'test_webhook')
       await app.services.transact(({ db }) => addTestDelivery(db, id, app.clock.now()))
       await sql`update webhook_deliveries set status = 'failed', tries = 10, problem = 'timeout', tried_at = created_at
         where endpoint_id = ${id}`.execute(app.services.db)

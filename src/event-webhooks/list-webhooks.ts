@@ -33,7 +33,8 @@ export const listWebhooks = readOperation({
   name: 'list_webhooks',
   extension: true,
   summary: 'Your webhooks: where events are posted to, which, and whether the latest arrived.',
-  description: 'A person adds and changes them. What failed is sent again by replay_webhook.',
+  description:
+    'A person adds and changes them. What failed is sent again by replay_webhook; test_webhook tries one.',
   route: 'GET /me/webhooks',
   access: 'account:read',
   input: z.strictObject({}),
@@ -81,11 +82,15 @@ function nextSteps(items: readonly z.input<typeof Webhook>[], open: string): Nex
   const person = { tool: 'list_webhooks', who: 'person' as const, open }
   if (items.length === 0)
     return [{ ...person, why: 'A person adds a webhook there; until then list_events tells it.' }]
+  const isUntried = items.some(({ status, deliveries }) => status === 'active' && deliveries.length === 0)
   const missed = items.some(({ deliveries }) => deliveries.some(({ status }) => status === 'failed'))
   return [
     ...(items.some(({ status }) => status === 'stopped')
       ? [{ ...person, why: 'A person starts it again there.' }]
       : []),
     ...(missed ? [{ tool: 'replay_webhook', why: 'Some messages failed: have them sent again.' }] : []),
+    ...(isUntried
+      ? [{ tool: 'test_webhook', why: 'Nothing was sent yet: try whether a test arrives.' }]
+      : []),
   ]
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { WriteContext } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { WebhookId } from './keep-webhook.ts'
+import { lockTheirWebhook, WebhookId } from './their-webhook.ts'
 import type { Holder } from './webhook.ts'
-import { lockWebhook, replayDeliveries } from './webhook-queries.ts'
+import { replayDeliveries } from './webhook-queries.ts'
 import { words } from './words/index.ts'
 
 export const replayInput = z.strictObject({
@@ -26,7 +26,7 @@ export async function replayOf(
   { webhook_id: id, event_id }: z.output<typeof replayInput>,
   { db, now }: Pick<WriteContext, 'db' | 'now'>,
 ): Promise<z.output<typeof replayOutput>> {
-  if (!(await lockWebhook(db, holder, id))) throw Problem.inWords(notFound, words.none)
+  await lockTheirWebhook(db, holder, id)
   const replayed = await replayDeliveries(db, id, event_id?.slice('evt_'.length) ?? null, now)
   if (event_id !== undefined && replayed === 0) throw Problem.inWords(notFound, words.noDelivery)
   return { replayed }

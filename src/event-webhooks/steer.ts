@@ -1,18 +1,9 @@
 /** Pauses, starts, tests and deletes endpoints and replaces secrets, for any holder. */
 import { z } from 'zod'
 import type { WriteContext } from '../platform/call/context.ts'
-import { Problem } from '../platform/call/problem.ts'
-import { notFound } from '../platform/call/problems.ts'
-import { WebhookId } from './keep-webhook.ts'
+import { lockTheirWebhook, WebhookId } from './their-webhook.ts'
 import { type Holder, newSecret, overlapMs } from './webhook.ts'
-import {
-  addTestDelivery,
-  dropWebhook,
-  lockWebhook,
-  rotateSecret,
-  setWebhookStatus,
-} from './webhook-queries.ts'
-import { words } from './words/index.ts'
+import { addTestDelivery, dropWebhook, rotateSecret, setWebhookStatus } from './webhook-queries.ts'
 
 export const steerInput = z.strictObject({
   webhook_id: WebhookId,
@@ -28,7 +19,7 @@ export async function steerWebhookOf(
   { webhook_id: id, do: what }: z.output<typeof steerInput>,
   { db, sealer, now }: Pick<WriteContext, 'db' | 'sealer' | 'now'>,
 ): Promise<z.output<typeof steerOutput>> {
-  if (!(await lockWebhook(db, holder, id))) throw Problem.inWords(notFound, words.none)
+  await lockTheirWebhook(db, holder, id)
   switch (what) {
     case 'pause':
       await setWebhookStatus(db, id, 'paused', now)

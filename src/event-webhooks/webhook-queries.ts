@@ -38,15 +38,16 @@ export async function findWebhook(db: ReadDb, holder: Holder, id: string): Promi
   )
 }
 
+export interface LockedWebhook extends WebhookRow {
+  /** Encrypted. */
+  secret: string
+}
+
 /** Returns one of a holder’s endpoints, locked until the transaction ends. */
-export async function lockWebhook(
-  db: Db,
-  holder: Holder,
-  id: string,
-): Promise<(WebhookRow & { secret: string }) | undefined> {
+export async function lockWebhook(db: Db, holder: Holder, id: string): Promise<LockedWebhook | undefined> {
   return row(
     db,
-    sql<WebhookRow & { secret: string }>`select ${columns}, w.secret from webhook_endpoints w
+    sql<LockedWebhook>`select ${columns}, w.secret from webhook_endpoints w
       where w.id = ${id} and ${heldBy(holder)} for update`,
   )
 }
@@ -143,12 +144,18 @@ export async function findDeliveries(
   )
 }
 
-/** Adds a test message to an endpoint. */
+/** Adds a test message to a locked endpoint, unless one is waiting already: that one is due now. */
 export async function addTestDelivery(db: Db, endpointId: string, now: Date): Promise<void> {
-  await change(
+  const waiting = await change(
     db,
-    sql`insert into webhook_deliveries (endpoint_id, due_at, created_at) values (${endpointId}, ${now}, ${now})`,
+    sql`update webhook_deliveries set due_at = ${now}
+      where endpoint_id = ${endpointId} and event_id is null and status = 'waiting'`,
   )
+  if (waiting === 0)
+    await change(
+      db,
+      sql`insert into webhook_deliveries (endpoint_id, due_at, created_at) values (${endpointId}, ${now}, ${now})`,
+    )
 }
 
 /** Schedules one delivery of an endpoint, or all failed ones, again. Returns how many. */

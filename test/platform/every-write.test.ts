@@ -78,6 +78,7 @@ before(async () => {
       input: { ...listing, fields: { headline: 'A headline that waits' } },
     },
     replay_webhook: { webhook_id: (await addTestWebhook(app, { accountId: owner.id })).id },
+    test_webhook: { webhook_id: (await addTestWebhook(app, { accountId: owner.id })).id },
     upload_picture: { kind: 'logo', picture: dot.toString('base64') },
     cancel_order: { number: order.number },
     delete_draft: { id: await addTestDraft(app, owner, { name: 'Thrown', site: 'main' }) },

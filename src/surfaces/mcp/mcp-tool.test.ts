@@ -150,6 +150,7 @@ test('exactly the tools that fetch a website or send mail have openWorldHint', (
     'cancel_order',
     'answer_listing_question',
     'replay_webhook',
+    'test_webhook',
   ])
   // An upload is decoded, and a proposal rehearsed, before the transaction; neither contacts anybody else.
   for (const op of operations.filter(({ name }) => !['upload_picture', 'propose_change'].includes(name)))

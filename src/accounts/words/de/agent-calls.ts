@@ -62,6 +62,7 @@ export const agentCalls: Readonly<Record<string, string>> = {
   get_proposal: 'Vorschlag angesehen',
   list_webhooks: 'Deine Webhooks gelesen',
   replay_webhook: 'Ereignisse erneut senden lassen',
+  test_webhook: 'Testnachricht senden lassen',
   list_listing_questions: 'Fragen zu einem Eintrag gelesen',
   answer_listing_question: 'Frage beantwortet',
   list_site_changes: 'Änderungen auf deiner Website gelesen',

@@ -63,6 +63,7 @@ export const agentCalls: Readonly<Record<string, string>> = {
   get_proposal: 'Looked at a proposal',
   list_webhooks: 'Read your webhooks',
   replay_webhook: 'Had events sent again',
+  test_webhook: 'Had a test message sent',
   list_listing_questions: 'Read readers’ questions about a listing',
   answer_listing_question: 'Answered a reader’s question',
   list_site_changes: 'Read the changes on your website',
