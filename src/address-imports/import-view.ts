@@ -1,6 +1,7 @@
 /** One list of imports: its progress, its stages, and the actions available at each stage. */
 import { button, buttonLink, csrfField, tabs } from '../design/components/actions.ts'
-import { teamPageFrame, olderLink } from '../design/components/team-page-frame.ts'
+import { olderLink } from '../design/components/lists.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { bar, emptyState, notice } from '../design/components/states.ts'
 import { momentTime } from '../design/components/time.ts'

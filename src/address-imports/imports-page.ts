@@ -1,6 +1,7 @@
 /** The team page for imports: submit a list, see what would be read, have it read. */
 import { button, csrfField } from '../design/components/actions.ts'
-import { teamPageFrame, olderLink } from '../design/components/team-page-frame.ts'
+import { olderLink } from '../design/components/lists.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { errorsOf, errorSummary, type FieldError, fileField, textArea } from '../design/components/forms.ts'
 import { emptyState } from '../design/components/states.ts'

@@ -21,7 +21,9 @@ operationCases(mergeCategories, {
         addFollow(db, accountId, { kind: 'category', target: String(idOf(name)) }, site, app.clock.now()),
       )
     const followsOf = async (accountId: string) =>
-      (await findFollows(app.services.db, accountId)).map(({ name }) => name)
+      (await findFollows(app.services.db, accountId, site.id, { skip: 0, limit: 10 })).rows.map(
+        ({ name }) => name,
+      )
     return {
       follow,
       followsOf,

@@ -1,6 +1,7 @@
 /** Who follows what, and how often they want mail, in SQL. */
 import { sql } from 'kysely'
 import { findPerson } from '../founders/index.ts'
+import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import { addWeeks, isWeek, weekOf } from '../calendar/index.ts'
 import type { Site } from '../platform/call/context.ts'
@@ -134,22 +135,34 @@ export async function isFollowing(
   return found !== undefined
 }
 
-/** Everything an account follows, on one site or on all, by kind and name. Founders are not tied to a site. */
+/** What an account follows. */
+export interface Follows<Row> {
+  rows: Row[]
+  /** How many in all, counted up to `mostFollows`. */
+  counted: number
+}
+
+export const mostFollows = 10_000
+
+/** A part of what an account follows on a site, by kind and name. Founders are not tied to a site. */
 export async function findFollows(
   db: ReadDb,
   accountId: string,
-  siteId: number | null = null,
-): Promise<{ kind: FollowKind; target: string; name: string; slug: string }[]> {
-  return rows(
+  siteId: number,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<Follows<{ kind: FollowKind; name: string; slug: string }>> {
+  const named = sql`from follows w left join listings l on l.id = case w.kind when 'listing' then w.target::int end
+      left join categories c on c.id = case w.kind when 'category' then w.target::int end
+      left join founders f on w.kind = 'founder' and f.id = w.target
+    where w.account_id = ${accountId} and coalesce(l.name, c.name, f.name) is not null
+      and coalesce(l.site_id, c.site_id, ${siteId}::int) = ${siteId}::int`
+  return countedRows(
     db,
-    sql<{ kind: FollowKind; target: string; name: string; slug: string }>`select w.kind, w.target,
-        coalesce(l.name, c.name, f.name) as name, coalesce(l.slug, c.slug, f.slug) as slug
-      from follows w left join listings l on l.id = case w.kind when 'listing' then w.target::int end
-        left join categories c on c.id = case w.kind when 'category' then w.target::int end
-        left join founders f on w.kind = 'founder' and f.id = w.target
-      where w.account_id = ${accountId} and coalesce(l.name, c.name, f.name) is not null
-        and (${siteId}::int is null or coalesce(l.site_id, c.site_id, ${siteId}::int) = ${siteId}::int)
-      order by w.kind, lower(coalesce(l.name, c.name, f.name)), w.target limit 500`,
+    sql`select ${named}`,
+    mostFollows,
+    (counted) => sql<{ kind: FollowKind; name: string; slug: string; counted: number }>`select w.kind,
+        coalesce(l.name, c.name, f.name) as name, coalesce(l.slug, c.slug, f.slug) as slug, ${counted}
+      ${named} order by w.kind, lower(coalesce(l.name, c.name, f.name)), w.target limit ${limit} offset ${skip}`,
   )
 }
 

@@ -2,32 +2,37 @@
 import { isWeek, weekOf } from '../calendar/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { ReadDb } from '../platform/data/database.ts'
-import { findFollows, type FollowKind, type FollowTarget } from './follow-queries.ts'
+import { findFollows, type FollowKind, type Follows, type FollowTarget } from './follow-queries.ts'
 import { findFollowedWeeks } from './weeks/followed-week-queries.ts'
 import { words } from './words/index.ts'
 
-export interface FollowHere {
+interface FollowHere {
   kind: FollowKind
   name: string
   slug: string
 }
 
-/** What an account follows on one site: current and coming weeks first, then the rest by kind and name. */
+export type FollowsHere = Follows<FollowHere>
+
+/** A part of what an account follows on one site: current and coming weeks first, then the rest by kind and name. */
 export async function findFollowsHere(
   db: ReadDb,
   accountId: string,
   site: Pick<Site, 'id' | 'timeZone'>,
   now: Date,
-): Promise<FollowHere[]> {
-  const weeks = await findFollowedWeeks(db, accountId, site.id, weekOf(now, site.timeZone))
-  return [
-    ...weeks.map((week) => ({
-      kind: 'week' as const,
-      name: nameOf({ kind: 'week', name: week }),
-      slug: week,
-    })),
-    ...(await findFollows(db, accountId, site.id)),
-  ]
+  { skip, limit }: { skip: number; limit: number },
+): Promise<FollowsHere> {
+  const weeks = (await findFollowedWeeks(db, accountId, site.id, weekOf(now, site.timeZone))).map((week) => ({
+    kind: 'week' as const,
+    name: nameOf({ kind: 'week', name: week }),
+    slug: week,
+  }))
+  const shown = weeks.slice(skip, skip + limit)
+  const rest = await findFollows(db, accountId, site.id, {
+    skip: Math.max(skip - weeks.length, 0),
+    limit: limit - shown.length,
+  })
+  return { rows: [...shown, ...rest.rows], counted: weeks.length + rest.counted }
 }
 
 /** The display name; a week is named by its number. */

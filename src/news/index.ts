@@ -23,7 +23,7 @@ export {
 } from './update-queries.ts'
 export { weeklyDigest } from './digest/weekly-digest-job.ts'
 export { tellFollowedWeeks } from './weeks/tell-followed-weeks-job.ts'
-export { type FollowHere, findFollowsHere } from './follows-here.ts'
+export { findFollowsHere, type FollowsHere } from './follows-here.ts'
 
 import {
   founderFeed,

@@ -3,11 +3,11 @@ import { localeOf } from '../design/components/time.ts'
 import { collectionPage } from '../design/linked-data.ts'
 import { findMailRefusals } from '../mail/index.ts'
 import type { Member } from '../platform/call/context.ts'
-import { textMember } from '../platform/call/form.ts'
+import { numberMember, textMember } from '../platform/call/form.ts'
 import { saveUpdateFrequency } from './save-update-frequency.ts'
 import { setFollow } from './set-follow.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
-import { rowBefore } from '../platform/call/paging.ts'
+import { refusePastTheEnd, rowBefore } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
@@ -17,6 +17,7 @@ import {
   type FollowKind,
   type FollowTarget,
   isFollowing,
+  mostFollows,
   type UpdateFrequency,
   updateFrequencies,
 } from './follow-queries.ts'
@@ -26,6 +27,7 @@ import { followsView, followView, updatesView } from './updates-view.ts'
 import { words } from './words/index.ts'
 
 const perPage = 20
+const followsPerPage = 100
 
 /** The latest updates of the site; `before` pages back to older ones. */
 export const updatesPage = page({
@@ -129,14 +131,29 @@ export const followsPage = page({
   route: 'GET /account/follows',
   access: 'account',
   async run({ db, actor, site, now, csrf, query }) {
-    const [follows, frequency] = [
-      await findFollowsHere(db, actor.accountId, site, now),
-      await effectiveUpdateFrequency(db, actor),
-    ]
+    const asked = numberMember(query, 'page')
+    const number = asked > 0 && asked <= mostFollows ? asked : 1
+    const follows = await findFollowsHere(db, actor.accountId, site, now, {
+      skip: (number - 1) * followsPerPage,
+      limit: followsPerPage,
+    })
+    refusePastTheEnd({ page: number, items: follows.rows }, words.noSuchFollows)
+    const frequency = await effectiveUpdateFrequency(db, actor)
+    const pages = {
+      page: number,
+      total_pages: Math.ceil(follows.counted / followsPerPage),
+      next_cursor: null,
+    }
     return {
       kind: 'view',
       title: words.following,
-      main: followsView({ follows, frequency, csrf, saved: query['saved'] !== undefined }),
+      main: followsView({
+        follows: follows.rows,
+        pages,
+        frequency,
+        csrf,
+        saved: query['saved'] !== undefined,
+      }),
       noindex: true,
     }
   },

@@ -26,7 +26,9 @@ operationCases(setFollow, {
     return {
       founder: founder?.slug,
       namesFor: async ({ id }: { id: string }) =>
-        (await findFollows(app.services.db, id)).map(({ name }) => name),
+        (await findFollows(app.services.db, id, site.id, { skip: 0, limit: 10 })).rows.map(
+          ({ name }) => name,
+        ),
     }
   },
   input: () => ({ kind: 'listing', slug: 'followed', follow: true }),

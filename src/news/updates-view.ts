@@ -1,6 +1,6 @@
 /** Views of the latest updates, of following, and of what an account follows. */
 import { accountFrame } from '../accounts/index.ts'
-import { button, buttonLink, csrfField } from '../design/components/actions.ts'
+import { button, buttonLink, csrfField, type Pages, pagination } from '../design/components/actions.ts'
 import { choiceSet } from '../design/components/forms.ts'
 import { logo } from '../design/components/identity.ts'
 import { emptyState } from '../design/components/states.ts'
@@ -84,6 +84,7 @@ const frequencies: readonly UpdateFrequency[] = ['at_once', 'weekly', 'never']
 /** What an account follows and how often it gets mail. */
 export function followsView(data: {
   follows: readonly { kind: FollowKind; name: string; slug: string }[]
+  pages: Pages
   frequency: UpdateFrequency
   csrf: string
   saved: boolean
@@ -132,6 +133,7 @@ export function followsView(data: {
                 )}
               </ul>
             </div>`
-      }`,
+      }
+      ${pagination(data.pages, '/account/follows')}`,
   })
 }

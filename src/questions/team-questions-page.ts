@@ -1,6 +1,7 @@
 /** The team page of readers' questions: found by their words, the answer's or the listing's name; removed one by one. */
 import { button, csrfField } from '../design/components/actions.ts'
-import { olderLink, teamPageFrame } from '../design/components/team-page-frame.ts'
+import { olderLink } from '../design/components/lists.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { matchLine, showAllLink } from '../design/components/team-search.ts'
 import { selectField, textField } from '../design/components/forms.ts'
 import { emptyState, pill } from '../design/components/states.ts'

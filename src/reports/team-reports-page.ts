@@ -1,6 +1,7 @@
 /** The team's page of reports, which are resolved or dismissed one by one or many at once. */
 import { tabs } from '../design/components/actions.ts'
-import { olderLink, teamPageFrame } from '../design/components/team-page-frame.ts'
+import { olderLink } from '../design/components/lists.ts'
+import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { matchLine, searchForm, showAllLink } from '../design/components/team-search.ts'
 import { errorsOf, errorSummary, firstErrorOf, textArea } from '../design/components/forms.ts'
 import { emptyState, type Notice } from '../design/components/states.ts'

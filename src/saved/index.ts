@@ -1,12 +1,5 @@
 /** Products that accounts save for themselves. */
-export {
-  type SavedPlace,
-  type SavedRow,
-  findSaved,
-  findSavedSlugs,
-  mergeSaved,
-  forgetSaver,
-} from './saved-queries.ts'
+export { type SavedRow, findSaved, findSavedSlugs, mergeSaved, forgetSaver } from './saved-queries.ts'
 
 import { askSavePage, savePage } from './save-pages.ts'
 import { setSaved } from './set-saved.ts'

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type CardRow, cardColumns } from '../listings/index.ts'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
+import type { TimePlace } from '../platform/call/paging.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface Savable {
@@ -64,18 +65,12 @@ export interface SavedRow extends CardRow {
   live: boolean
 }
 
-/** The key from which a list of saved listings continues. */
-export interface SavedPlace {
-  at: Date
-  listingId: number
-}
-
 /** The account's saved listings of a site, newest first. */
 export async function findSaved(
   db: ReadDb,
   siteId: number,
   accountId: string,
-  after: SavedPlace | null,
+  after: TimePlace | null,
   limit: number,
 ): Promise<SavedRow[]> {
   return rows(
@@ -84,7 +79,7 @@ export async function findSaved(
       from saved_listings s join listings l on l.id = s.listing_id and l.site_id = ${siteId}
         left join listing_counts n on n.listing_id = l.id
       where s.account_id = ${accountId} and (${after?.at ?? null}::timestamptz is null
-        or (s.saved_at, s.listing_id) < (${after?.at ?? null}::timestamptz, ${after?.listingId ?? null}::int))
+        or (s.saved_at, s.listing_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::int))
       order by s.saved_at desc, s.listing_id desc limit ${limit}`,
   )
 }

@@ -1,5 +1,6 @@
 /** The page of the log: a filter, one row per line, and a link to older lines. */
 import { button, buttonLink } from '../design/components/actions.ts'
+import { olderLink } from '../design/components/lists.ts'
 import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { scrollTable } from '../design/components/facts.ts'
 import { selectField, textField } from '../design/components/forms.ts'
@@ -38,7 +39,7 @@ export function teamLogView(data: TeamLogData): Html {
       small: true,
     }),
     content: html`${filterForm(data)} ${lines.length === 0 ? nothing(asked) : table(data)}
-    ${older && html`<p class="space-above"><a class="link" rel="next" href="${older}">${words.older}</a></p>`}`,
+    ${older && olderLink(older, words.older)}`,
   })
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import { makeListing } from '../../test/fixtures/listings.ts'
@@ -69,6 +70,28 @@ test('a product no longer listed can be removed, a long list has pages, and an i
   const asked = await eve.get('/listings/row0/save')
   await eve.post('/listings/row0/save', { do: 'remove' }, asked)
   assert.doesNotMatch((await eve.get('/account/saved')).body, /Row0</)
+})
+
+test('of long lists of follows and votes a few are shown, and how many more there are; all follows have pages', async () => {
+  const ivy = await signedInVisitor(app, 'ivy@visitors.example')
+  const { id } = await app.account('ivy@visitors.example')
+  for (let number = 100; number < 230; number++) await makeListing(app, { name: `Many${number}` })
+  await sql`insert into follows (account_id, kind, target, created_at)
+    select ${id}, 'listing', id::text, ${app.clock.now()} from listings where name like 'Many%'`.execute(
+    app.services.db,
+  )
+  const week = await ivy.get('/launches/2026-W48/follow')
+  await ivy.post('/launches/2026-W48/follow', { do: 'follow' }, week)
+  const following = load((await ivy.get('/account/saved')).body)('[aria-labelledby=following]').text()
+  assert.match(plain(following), /Week 48, 2026.*Many106.*and 123 more/)
+  assert.doesNotMatch(following, /Many107/)
+  const first = await ivy.get('/account/follows')
+  assert.match(plain(first.body), /<b>Week 48, 2026<\/b>.*<b>Many100<\/b>.*<b>Many198<\/b>.*Page 1 of 2/)
+  const second = await ivy.get('/account/follows?page=2')
+  assert.match(plain(second.body), /<b>Many199<\/b>.*<b>Many229<\/b>/)
+  assert.doesNotMatch(second.body, /Many198|Week 48/)
+  assert.equal((await ivy.get('/account/follows?page=3')).status, 404)
+  assert.equal((await ivy.get('/account/follows?page=99999999999')).status, 200)
 })
 
 test('the page shows the updates of followed listings only, and the account page shows them too', async () => {

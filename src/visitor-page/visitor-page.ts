@@ -6,10 +6,11 @@ import { findFollowedLaunches, findFollowedUpdates, findFollowsHere } from '../n
 import { onPage } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { page } from '../platform/call/page.ts'
+import { pathAfter, placeAfter } from '../platform/call/paging.ts'
 import type { ReadDb } from '../platform/data/database.ts'
-import { findSaved, type SavedPlace } from '../saved/index.ts'
+import { findSaved } from '../saved/index.ts'
 import { findMyVotes } from '../votes/index.ts'
-import { visitorView, type VisitorNews, whatIsNew } from './visitor-view.ts'
+import { fewShown, visitorView, type VisitorNews, whatIsNew } from './visitor-view.ts'
 import { words } from './words/index.ts'
 
 const perPage = 20
@@ -47,8 +48,8 @@ export async function newsSection(
   accountId: string,
   now: Date,
 ): Promise<Html | null> {
-  const follows = await findFollowsHere(db, accountId, site, now)
-  if (follows.length === 0) return null
+  const follows = await findFollowsHere(db, accountId, site, now, { skip: 0, limit: 1 })
+  if (follows.counted === 0) return null
   const all = html`<a class="link" href="/account/saved">${words.title}</a>`
   return whatIsNew({ follows, locale: localeOf(site), news: await newsFor(db, site, accountId, now) }, all)
 }
@@ -58,7 +59,7 @@ export const visitorPage = page({
   route: 'GET /account/saved',
   access: 'account',
   async run({ db, site, actor, query, csrf, now }) {
-    const after = placeIn(query['after'])
+    const after = placeAfter(query)
     const found = await findSaved(db, site.id, actor.accountId, after, perPage + 1)
     const saved = found.slice(0, perPage)
     const last = found.length > perPage ? saved.at(-1) : undefined
@@ -72,17 +73,11 @@ export const visitorPage = page({
         live: one.live,
         item: resultOf(ListingCard.parse(cardOf(one, site)), shown.get(one.slug)),
       })),
-      older: last ? `/account/saved?after=${last.saved_at.getTime()}.${last.id}` : null,
+      older: last ? pathAfter('/account/saved', { at: last.saved_at, id: last.id }) : null,
       news: await newsFor(db, site, actor.accountId, now),
-      follows: await findFollowsHere(db, actor.accountId, site, now),
-      votes: await findMyVotes(db, site.id, actor.accountId),
+      follows: await findFollowsHere(db, actor.accountId, site, now, { skip: 0, limit: fewShown }),
+      votes: await findMyVotes(db, site.id, actor.accountId, { after: null, limit: fewShown }),
     })
     return { kind: 'view', title: words.title, main, noindex: true }
   },
 })
-
-/** Parses where the list continues: time of saving and id of the last item. Anything else means the beginning. */
-function placeIn(asked: unknown): SavedPlace | null {
-  const [, at, id] = /^(\d{12,14})\.(\d{1,9})$/.exec(typeof asked === 'string' ? asked : '') ?? []
-  return at === undefined || id === undefined ? null : { at: new Date(Number(at)), listingId: Number(id) }
-}

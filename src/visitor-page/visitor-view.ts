@@ -2,12 +2,13 @@
 import { accountFrame } from '../accounts/index.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { logo } from '../design/components/identity.ts'
+import { olderLink } from '../design/components/lists.ts'
 import { emptyState } from '../design/components/states.ts'
 import { type Locale, shortDayTime } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
 import { type ListingResult, resultCard } from '../listings/index.ts'
-import { type FollowHere, followFolders } from '../news/index.ts'
+import { type FollowsHere, followFolders } from '../news/index.ts'
 import { type MyVote, voteState } from '../votes/index.ts'
 import { words } from './words/index.ts'
 
@@ -28,11 +29,12 @@ export interface VisitorData {
   /** The URL of the rest of the saved list. */
   older: string | null
   news: readonly VisitorNews[]
-  follows: readonly FollowHere[]
+  follows: FollowsHere
   votes: readonly MyVote[]
 }
 
-const fewShown = 8
+/** How many follows and votes are shown beside the news. */
+export const fewShown = 8
 
 /** News and saved products, with follows and votes beside them. */
 export function visitorView(data: VisitorData): Html {
@@ -73,7 +75,7 @@ export function whatIsNew(
                 </li>`,
             )}
           </ul>`
-        : follows.length > 0
+        : follows.counted > 0
           ? emptyState({ title: words.nothingNew, text: words.nothingNewText })
           : emptyState({
               title: words.followsNothing,
@@ -98,7 +100,7 @@ function saved({ saved: items, older, csrf, locale }: VisitorData): Html {
             ${items.map(({ item, live }) => (live ? resultCard(item, { csrf, language: locale.language }) : gone(item)))}
           </ol>`
     }
-    ${older !== null && html`<p class="space-above"><a class="button" rel="next" href="${older}">${words.older}</a></p>`}
+    ${older !== null && olderLink(older, words.older)}
   </section>`
 }
 
@@ -124,10 +126,10 @@ function following({ follows }: VisitorData): Html {
       <span class="align-end small-text">${manage}</span>
     </div>
     ${
-      follows.length === 0
+      follows.counted === 0
         ? html`<p class="muted">${words.followsNobody}</p>`
         : html`<ul class="rows">
-            ${follows.slice(0, fewShown).map(
+            ${follows.rows.map(
               ({ kind, name, slug }) =>
                 html`<li>
                   <div><a href="${`/${followFolders[kind]}/${encodeURIComponent(slug)}`}">${name}</a></div>
@@ -136,7 +138,7 @@ function following({ follows }: VisitorData): Html {
             )}
           </ul>`
     }
-    ${follows.length > fewShown && html`<p class="small-text muted">${words.more(follows.length - fewShown)}</p>`}
+    ${follows.counted > follows.rows.length && html`<p class="small-text muted">${words.more(follows.counted - follows.rows.length)}</p>`}
   </section>`
 }
 
@@ -151,7 +153,7 @@ function votes({ votes: list }: VisitorData): Html {
       list.length === 0
         ? html`<p class="muted">${words.noVotes}</p>`
         : html`<ul class="rows">
-            ${list.slice(0, fewShown).map(
+            ${list.map(
               (vote) =>
                 html`<li>
                   <div><a href="${listingPath(vote.slug)}">${vote.name}</a></div>

@@ -1,6 +1,7 @@
 /** The team page for people: who owns, votes and works here; for the operator, also their access. */
 import { tabs } from '../../design/components/actions.ts'
-import { teamPageFrame, olderLink } from '../../design/components/team-page-frame.ts'
+import { olderLink } from '../../design/components/lists.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { searchForm, showAllLink } from '../../design/components/team-search.ts'
 import { errorsOf, errorSummary, type FieldError } from '../../design/components/forms.ts'
 import { emptyState, type Notice } from '../../design/components/states.ts'

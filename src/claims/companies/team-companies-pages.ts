@@ -2,7 +2,8 @@
  * The team page for companies: who owns them, where they are listed, and actions to hand over, merge or rename one.
  */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { teamPageFrame, olderLink, undoForm } from '../../design/components/team-page-frame.ts'
+import { olderLink } from '../../design/components/lists.ts'
+import { teamPageFrame, undoForm } from '../../design/components/team-page-frame.ts'
 import { showAllLink } from '../../design/components/team-search.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {

@@ -260,3 +260,8 @@ export function movement(moved: number | null): Html {
         ><span class="visually-hidden">${words.down}</span><span aria-hidden="true">▼</span> ${-moved}</span
       >`
 }
+
+/** The link to the part of a list that is further back. */
+export function olderLink(href: string, label: string): Html {
+  return html`<p class="space-above"><a class="button" rel="next" href="${href}">${label}</a></p>`
+}

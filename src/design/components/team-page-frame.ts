@@ -124,11 +124,6 @@ function dueOn(...paths: readonly TeamPagePath[]): Html | null {
   return html` <span class="due">${shown}<span class="visually-hidden"> ${words.due}</span></span>`
 }
 
-/** The link to the next part of a team page's list. */
-export function olderLink(href: string, label: string): Html {
-  return html`<p class="space-above"><a class="link" rel="next" href="${href}">${label}</a></p>`
-}
-
 /** The form that undoes what was just done. `lines` are its log entries; `back` is the team page that shows the result. */
 export function undoForm({
   lines,

@@ -1,6 +1,7 @@
 /** The team page for badges: a filter, one row per listing, and the form for excusing one. */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { teamPageFrame, olderLink } from '../../design/components/team-page-frame.ts'
+import { olderLink } from '../../design/components/lists.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { showAllLink } from '../../design/components/team-search.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {

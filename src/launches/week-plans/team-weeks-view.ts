@@ -3,7 +3,8 @@ import { seenField } from '../../design/components/changed-meanwhile.ts'
 import type { z } from 'zod'
 import { periodName, periodTitle } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { teamPageFrame, olderLink } from '../../design/components/team-page-frame.ts'
+import { olderLink } from '../../design/components/lists.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
   checkbox,

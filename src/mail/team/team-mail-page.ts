@@ -1,7 +1,8 @@
 /** The operator's page of mail: what became of each mail, sending again, and who has unsubscribed. */
 import { emailAddress } from 'marquee-profile'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { teamPageFrame, olderLink } from '../../design/components/team-page-frame.ts'
+import { olderLink } from '../../design/components/lists.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { errorsOf, errorSummary, selectField, textField } from '../../design/components/forms.ts'
 import { emptyState, type Notice, pill } from '../../design/components/states.ts'

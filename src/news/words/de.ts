@@ -56,6 +56,7 @@ const following = {
     never: { label: 'Nie', detail: 'Auf der Website und in den Feeds findest du weiterhin alles.' },
   },
   followsNothing: 'Du folgst noch nichts und niemandem',
+  noSuchFollows: 'So vielem folgst du nicht.',
   followsNothingText:
     'Folge einem Produkt, einer Kategorie, einer Person oder einer Launchwoche und erfahre, was es Neues gibt.',
   kinds,

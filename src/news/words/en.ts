@@ -49,6 +49,7 @@ const following = {
     never: { label: 'Never', detail: 'You’ll still find everything on the site and in the feeds.' },
   },
   followsNothing: 'You’re not following anything yet',
+  noSuchFollows: 'You don’t follow that many things.',
   followsNothingText: 'Follow a product, a category, a founder or a launch week to get updates.',
   kinds,
   unfollowName: (name: string) => `Unfollow ${name}`,

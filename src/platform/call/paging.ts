@@ -193,6 +193,23 @@ export function rowBefore(query: Record<string, string | string[]>): number | un
   })
 }
 
+/** Where a list by time continues, newest first: the time and id of the last row seen. */
+export interface TimePlace {
+  at: Date
+  id: number
+}
+
+/** Reads `after`, as written by `pathAfter`. Anything else means the beginning. */
+export function placeAfter(query: Record<string, string | string[]>): TimePlace | null {
+  const asked = query['after']
+  const [, at, id] = /^(\d{12,14})\.(\d{1,9})$/.exec(typeof asked === 'string' ? asked : '') ?? []
+  return at === undefined || id === undefined ? null : { at: new Date(Number(at)), id: Number(id) }
+}
+
+/** The address at which a page's list continues after a row. */
+export const pathAfter = (path: string, { at, id }: TimePlace): string =>
+  `${path}?after=${at.getTime()}.${id}`
+
 /** A numbered page, which may be past the end of its list. */
 interface ListPage {
   page: number

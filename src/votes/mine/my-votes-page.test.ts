@@ -35,6 +35,32 @@ test('an account sees its votes and their state, others do not', async () => {
   assert.doesNotMatch((await other.get('/account/votes')).body, /Alder|Birch/)
 })
 
+test('a long list of votes has pages, counted and kept ones in one order by time', async () => {
+  const visitor = await signedInVisitor(app, 'cai@votes.example')
+  const { id } = await app.account('cai@votes.example')
+  const { db } = app.services
+  for (let number = 0; number < 60; number++) await makeListing(app, { name: `Row${number}` })
+  const now = app.clock.now()
+  const numbered = sql`select id as listing_id, site_id,
+      ${now}::timestamptz - make_interval(mins => replace(name, 'Row', '')::int) as at
+    from listings where name like 'Row%'`
+  await sql`insert into votes (account_id, listing_id, site_id, cast_at, week, month, year, email_domain, account_created_at)
+    select ${id}, listing_id, site_id, at, '2026-W48', '2026-11', '2026', 'votes.example', ${now}
+      from (${numbered}) n where listing_id % 2 = 0`.execute(db)
+  await sql`insert into pending_votes (account_id, listing_id, site_id, asked_at, week, counts_at)
+    select ${id}, listing_id, site_id, at, '2026-W48', ${now} from (${numbered}) n where listing_id % 2 = 1`.execute(
+    db,
+  )
+  const namesOn = (body: string) =>
+    [...body.matchAll(/<b>Row(\d+)<\/b>/g)].map(([, number]) => Number(number))
+  const first = await visitor.get('/account/votes')
+  const older = /href="(\/account\/votes\?after=[^"]+)"/.exec(first.body)?.[1] ?? ''
+  const second = await visitor.get(older)
+  const numbers = Array.from({ length: 60 }, (_, number) => number)
+  assert.deepEqual([namesOn(first.body), namesOn(second.body)], [numbers.slice(0, 50), numbers.slice(50)])
+  assert.doesNotMatch(second.body, /Earlier votes/)
+})
+
 test('a listing has an Atom feed, and a week a calendar entry', async () => {
   const reader = new Visitor(app)
   const feed = await reader.get('/listings/alder.atom')

@@ -1,19 +1,27 @@
 import { accountFrame } from '../../accounts/index.ts'
 import { logo } from '../../design/components/identity.ts'
+import { olderLink } from '../../design/components/lists.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
 import { dayTime, formatMoment, type Locale, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { onPage } from '../../pictures/index.ts'
 import { page } from '../../platform/call/page.ts'
+import { pathAfter, placeAfter } from '../../platform/call/paging.ts'
 import { findMyVotes, type MyVote } from './my-votes-queries.ts'
 import { words } from '../words/index.ts'
+
+const path = '/account/votes'
+const perPage = 50
 
 /** What the account voted for, and the state of each vote. */
 export const myVotesListPage = page({
   route: 'GET /account/votes',
   access: 'account',
-  async run({ db, actor, site }) {
-    const votes = await findMyVotes(db, site.id, actor.accountId)
+  async run({ db, actor, site, query }) {
+    const after = placeAfter(query)
+    const found = await findMyVotes(db, site.id, actor.accountId, { after, limit: perPage + 1 })
+    const votes = found.slice(0, perPage)
+    const last = found.length > perPage ? votes.at(-1) : undefined
     const locale = localeOf(site)
     const content =
       votes.length === 0
@@ -23,12 +31,13 @@ export const myVotesListPage = page({
             action: html`<a class="button" href="/">${words.seeThisWeek}</a>`,
           })
         : html`<div class="card flush">
-            <ul class="rows">
-              ${votes.map((vote) => row(vote, locale))}
-            </ul>
-          </div>`
+              <ul class="rows">
+                ${votes.map((vote) => row(vote, locale))}
+              </ul>
+            </div>
+            ${last && olderLink(pathAfter(path, { at: last.cast_at, id: last.listing_id }), words.olderVotes)}`
     const intro = words.myVotesIntro
-    const main = accountFrame({ path: '/account/votes', title: words.myVotes, intro, content })
+    const main = accountFrame({ path, title: words.myVotes, intro, content })
     return { kind: 'view', title: words.myVotes, main, noindex: true }
   },
 })

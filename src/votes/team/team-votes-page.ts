@@ -1,6 +1,7 @@
 /** The team page for votes that are not counted: on which listing, why, and a button to count them after all. */
 import { button, csrfField } from '../../design/components/actions.ts'
-import { teamPageFrame, olderLink } from '../../design/components/team-page-frame.ts'
+import { olderLink } from '../../design/components/lists.ts'
+import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { showAllLink } from '../../design/components/team-search.ts'
 import { selectField, textField } from '../../design/components/forms.ts'
 import { emptyState, pill } from '../../design/components/states.ts'

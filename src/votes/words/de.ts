@@ -81,6 +81,7 @@ export const de: typeof en = {
   howVotesCount: 'So zählen wir Stimmen',
 
   myVotes: 'Deine Stimmen',
+  olderVotes: 'Frühere Stimmen',
   myVotesIntro: 'Wofür du auf dieser Website gestimmt hast. Nur du siehst diese Seite.',
   noVotesYet: 'Noch keine Stimmen',
   noVotesYetText: 'Stimm für das, was du nutzen würdest; pro Produkt hast du eine Stimme.',

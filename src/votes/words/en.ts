@@ -73,6 +73,7 @@ export const en = {
   howVotesCount: 'How votes are counted',
 
   myVotes: 'Your votes',
+  olderVotes: 'Earlier votes',
   myVotesIntro: 'What you voted for on this site. Only you see this page.',
   noVotesYet: 'No votes yet',
   noVotesYetText: 'Vote for what you’d use; each product has one vote of yours.',
