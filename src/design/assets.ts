@@ -105,6 +105,7 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
     'account-corner',
     'kept-text',
     'count-view',
+    'sent-once',
   ],
   'personal.js': [
     'live-progress',

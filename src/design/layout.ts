@@ -179,6 +179,7 @@ function cornerTexts(): Record<string, string> {
     'data-following': words.following,
     'data-team': words.team,
     'data-signed-in': words.signedInAs('{}'),
+    'data-line-lost': words.lineLost,
   }
 }
 

@@ -156,7 +156,7 @@ test('a text whose save failed is back in its form when it is opened again', asy
   )
   await page.locator('.form-field:not(.opened) [data-key=a]').first().click()
   await page.locator('.opened #f-value').press('Control+Enter')
-  await page.waitForURL(`**/account/drafts/${id}`)
+  await page.waitForSelector('.line-lost')
   await page.unrouteAll({ behavior: 'wait' })
   await open(`${id}/fields/headline`)
   assert.equal(await page.locator('.opened #f-value').inputValue(), 'Typed on a train')

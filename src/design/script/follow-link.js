@@ -50,6 +50,7 @@ async function follow(event) {
   })
   const headers = { accept: 'application/json' }
   const answer = await fetch(link.href, { method: 'POST', body, headers }).catch(() => null)
-  if (!answer?.ok || answer.redirected) return location.assign(link.href) // the page knows what to do
+  if (!answer) return document.dispatchEvent(new Event('line-lost'))
+  if (!answer.ok || answer.redirected) return location.assign(link.href) // the page knows what to do
   markFollow(link, (await answer.json()).following)
 }

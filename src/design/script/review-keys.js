@@ -174,11 +174,9 @@ customElements.define(
         if (page) this.take(page, this.querySelector('.form-field.active')?.id)
         else this.unsent(from)
       } catch {
-        // What waits behind it would take the place of what is loaded now.
-        this.line = {}
+        this.line = {} // what waits behind it was pressed on a page that would have changed
         this.unsent(from)
-        if (options.method && from.isConnected) from.submit()
-        else location.assign(options.method ? this.dataset.base : url)
+        document.dispatchEvent(new Event('line-lost'))
       } finally {
         this.ariaBusy = null
         if (this.from === from) this.from = undefined

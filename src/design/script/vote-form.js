@@ -59,7 +59,8 @@ document.addEventListener('click', async (event) => {
   })
   const headers = { accept: 'application/json' }
   const answer = await fetch(link.href, { method: 'POST', body, headers }).catch(() => null)
-  if (!answer?.ok || answer.redirected) return location.assign(link.href) // the page knows what to do
+  if (!answer) return document.dispatchEvent(new Event('line-lost'))
+  if (!answer.ok || answer.redirected) return location.assign(link.href) // the page knows what to do
   const { saved } = await answer.json()
   for (const one of document.querySelectorAll('a[data-save]'))
     if (one.dataset.save === link.dataset.save) markSaved(one, saved)
@@ -101,8 +102,9 @@ customElements.define(
         const [count, unit] = button.querySelectorAll('b span')
         count.textContent = String(votes)
         unit.textContent = votes === 1 ? unit.dataset.one : unit.dataset.other
-      } catch {
-        this.fallBack(form, button) // the plain form knows what to do: it signs in, explains or reports
+      } catch (failed) {
+        if (failed instanceof TypeError) document.dispatchEvent(new Event('line-lost'))
+        else this.fallBack(form, button) // the plain form knows what to do: it signs in, explains or reports
       }
       button.ariaBusy = 'false'
     }

@@ -35,6 +35,7 @@ const frame = {
   following: 'Wem du folgst',
   savedAndFollowed: 'Merkliste und Neuigkeiten',
   signIn: 'Anmelden',
+  lineLost: 'Keine Verbindung. Bitte versuche es gleich noch einmal: Auf dieser Seite geht nichts verloren.',
   signedInAs: (name: string) => `Angemeldet als ${name}`,
   lookAround: 'Entdecken',
   forFounders: 'Für Gründungsteams',

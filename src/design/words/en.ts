@@ -34,6 +34,7 @@ const frame = {
   following: 'Following',
   savedAndFollowed: 'Saved and followed',
   signIn: 'Sign in',
+  lineLost: 'No connection. Please try again in a moment: nothing on this page is lost.',
   signedInAs: (name: string) => `Signed in as ${name}`,
   lookAround: 'Look around',
   forFounders: 'For founders',
