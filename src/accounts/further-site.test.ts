@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
-import { authorize, exchange, registeredApp } from '../../test/clients/app-client.ts'
+import { authorizationUrl, authorize, exchange, registeredApp } from '../../test/clients/app-client.ts'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import { makeListing } from '../../test/fixtures/listings.ts'
 import { hidden, signedInVisitor, Visitor } from '../../test/clients/visitor.ts'
@@ -14,17 +14,13 @@ import { createSignInLink, ensureAccount } from './index.ts'
 let app: TestApp
 before(async () => {
   app = await createTestApp()
-  const { command, given } = readCommand(commands, [
-    'site',
-    'create',
-    '--key',
-    'tools',
-    '--name',
-    'Tools',
-    '--host',
-    'tools.localhost:3999',
-  ])
-  await command.run(app, given)
+  for (const site of [
+    '--key tools --name Tools --host tools.localhost:3999',
+    '--key schau --name Werkschau --language de --host schau.localhost:3999 --accent #0a6b4d',
+  ]) {
+    const { command, given } = readCommand(commands, `site create ${site}`.split(' '))
+    await command.run(app, given)
+  }
   app.sites.forget()
 })
 after(() => app.stop())
@@ -56,14 +52,6 @@ test('signing in at a further site goes through BASE_URL and signs in only the b
 })
 
 test('a visitor from a further site signs in at BASE_URL under that site’s name, language and accent, and can go back', async () => {
-  const { command, given } = readCommand(
-    commands,
-    'site create --key schau --name Werkschau --language de --host schau.localhost:3999 --accent #0a6b4d'.split(
-      ' ',
-    ),
-  )
-  await command.run(app, given)
-  app.sites.forget()
   const there = new Visitor(app, 'schau.localhost:3999')
   const home = await there.get('/')
   assert.match(
@@ -92,6 +80,32 @@ test('a visitor from a further site signs in at BASE_URL under that site’s nam
   assert.deepEqual(rows, [{ subject: 'Dein Anmeldelink für Werkschau' }])
   const away = await visitor.get('/sign-in?to=/sign-in/for/nowhere')
   assert.equal(load(away.body)('html').attr('lang'), 'en')
+})
+
+test('an app of a further site is connected at BASE_URL under that site’s name and language, from sign-in to consent', async () => {
+  const connection = await registeredApp(app)
+  const { url } = await authorizationUrl(connection, { resource: 'http://schau.localhost:3999/mcp' })
+  const stranger = new Visitor(app)
+  const signIn = await stranger.get((await stranger.get(url.href)).location ?? '')
+  const form = await stranger.get(signIn.location ?? '')
+  assert.equal(load(form.body)('h1').text(), 'Bei Werkschau anmelden')
+  const to = hidden(form, 'to') ?? ''
+  await stranger.post('/sign-in', { to, email: 'anna@example.org' }, form)
+  const { rows } = await sql<{ subject: string }>`select subject from outbox
+    where recipient = 'anna@example.org'`.execute(app.services.db)
+  assert.deepEqual(rows, [{ subject: 'Dein Anmeldelink für Werkschau' }])
+  const reader = await signedInVisitor(app, 'anna@example.org')
+  const consent = await reader.get((await reader.get(url.href)).location ?? '')
+  const page = load(consent.body)
+  assert.equal(page('html').attr('lang'), 'de')
+  assert.equal(page('h1').text(), 'Desk helper verbinden?')
+  assert.equal(page('.brand').text().trim(), 'Werkschau')
+  assert.match(
+    String(consent.headers['content-security-policy']),
+    /form-action 'self' http:\/\/127\.0\.0\.1:49152/,
+  )
+  const connected = { resource: 'http://schau.localhost:3999/mcp' }
+  await exchange(connection, await authorize(connection, reader, connected), undefined, connected.resource)
 })
 
 test('a vote started on a further site is cast after the sign-in at BASE_URL', async () => {

@@ -8,6 +8,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { badRequest, notFound } from '../../platform/call/problems.ts'
 import { one } from '../form-members.ts'
 import { isRegistered, redirectTargets } from '../form-targets.ts'
+import { inNameOfSite } from '../site-signed-in-for.ts'
 import { findApp } from './app-queries.ts'
 import { connectView } from './connect-view.ts'
 import { words } from '../words/index.ts'
@@ -50,27 +51,28 @@ export const connectPage = page({
     )
       throw Problem.inWords(badRequest, words.apps.requestIncomplete)
     const asked = (query.get('scope') ?? '').split(' ')
-    const main = connectView({
-      csrf: context.csrf,
-      app: {
-        name: app.name ?? words.apps.unnamed,
-        host: clientHost(app.client_id, redirectUri),
-        verified: app.client_id.startsWith('https://'),
-      },
-      redirect: redirectOf(redirectUri),
-      scopes: scopes.filter((scope): scope is Scope => asked.includes(scope)),
-      stays: asked.includes('offline_access'),
-      email: context.actor.email,
-      sites: query.getAll('resource').map((resource) => new URL(resource).host),
-      request: signedQuery,
+    return inNameOfSite(context, context.path, async () => {
+      const main = connectView({
+        csrf: context.csrf,
+        app: {
+          name: app.name ?? words.apps.unnamed,
+          host: describedAt(app.client_id),
+        },
+        redirect: redirectOf(redirectUri),
+        scopes: scopes.filter((scope): scope is Scope => asked.includes(scope)),
+        stays: asked.includes('offline_access'),
+        email: context.actor.email,
+        sites: query.getAll('resource').map((resource) => new URL(resource).host),
+        request: signedQuery,
+      })
+      return {
+        kind: 'view',
+        title: words.apps.connect,
+        main,
+        noindex: true,
+        formTargets: redirectTargets(redirectUri),
+      }
     })
-    return {
-      kind: 'view',
-      title: words.apps.connect,
-      main,
-      noindex: true,
-      formTargets: redirectTargets(redirectUri),
-    }
   },
 })
 
@@ -88,9 +90,9 @@ async function checkSignature(
   if (status !== 200) throw Problem.inWords(badRequest, words.apps.requestExpired)
 }
 
-/** The host that describes the app: that of its metadata document, else that of its redirect URI. */
-function clientHost(clientId: string, redirectUri: string): string {
-  return new URL(clientId.startsWith('https://') && URL.canParse(clientId) ? clientId : redirectUri).host
+/** The host of an app’s metadata document; null if the app has none. */
+function describedAt(clientId: string): string | null {
+  return clientId.startsWith('https://') ? (URL.parse(clientId)?.host ?? null) : null
 }
 
 function redirectOf(redirectUri: string): { host: string; loopback: boolean } {

@@ -10,9 +10,8 @@ export interface ConnectData {
   csrf: string
   app: {
     name: string
-    host: string
-    /** True if the app is described by a document at its own address. */
-    verified: boolean
+    /** The host of the document that describes the app; null if the app registered itself under a name of its choice. */
+    host: string | null
   }
   redirect: { host: string; loopback: boolean }
   scopes: readonly Scope[]
@@ -37,7 +36,7 @@ export function connectView(data: ConnectData): Html {
       scopes: data.scopes,
       stays: data.stays,
       facts: [
-        { name: data.app.verified ? words.apps.describedAt : words.apps.answersAt, value: data.app.host },
+        ...(data.app.host === null ? [] : [{ name: words.apps.describedAt, value: data.app.host }]),
         {
           name: words.apps.returnsTo,
           value: data.redirect.loopback ? words.apps.thisComputer(data.redirect.host) : data.redirect.host,
@@ -60,6 +59,6 @@ function warning(data: ConnectData): Html | null {
   if (data.redirect.loopback) {
     return html`<div class="below">${notice({ tone: 'plain', text: words.apps.localWarning })}</div>`
   }
-  if (data.app.verified) return null
+  if (data.app.host !== null) return null
   return html`<div class="below">${notice({ tone: 'plain', text: words.apps.unverifiedWarning })}</div>`
 }

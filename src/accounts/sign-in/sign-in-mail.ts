@@ -9,7 +9,7 @@ import { asReadBy, type Mail, writeMail } from '../../mail/index.ts'
 import { currentLanguage, inLanguage } from '../../platform/text/language.ts'
 import { pathWith } from '../../platform/text/path-with.ts'
 import { keepAwaitedLink } from '../first-account.ts'
-import { keySignedInFor } from './site-signed-in-for.ts'
+import { siteSignedInFor } from '../site-signed-in-for.ts'
 import { linkMinutes } from './sign-in-rules.ts'
 import { words } from '../words/index.ts'
 
@@ -26,6 +26,7 @@ export interface SignInLink {
 /** Looks up the names of sites. */
 interface Sites {
   byKey(key: string): Promise<{ name: string } | undefined>
+  byHost(host: string): Promise<{ name: string } | undefined>
   defaultSite(): Promise<{ name: string }>
 }
 
@@ -39,8 +40,7 @@ export async function deliverSignInLink(
   const url = pathWith(`${baseUrl}/sign-in/link`, { token: link.token, to: link.to })
   if (keepAwaitedLink(url)) return
   const now = services.clock.now()
-  const key = keySignedInFor(link.to)
-  const site = (key === undefined ? undefined : await sites.byKey(key)) ?? (await sites.defaultSite())
+  const site = (await siteSignedInFor(link.to, sites)) ?? (await sites.defaultSite())
   await services.transact(async (context) => {
     const { language } = await asReadBy(context.db, link.email, { language: currentLanguage() })
     await inLanguage(language, () =>

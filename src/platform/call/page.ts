@@ -63,6 +63,7 @@ export interface PageContext<A extends Actor = Actor> {
   /** Facts about this process and its machine, for the operator. */
   machine: Machine
   siteByKey(key: string): Promise<Site | undefined>
+  siteByHost(host: string): Promise<Site | undefined>
   /** Sends a request to the sign-in library as this browser; the cookies of the answer must be passed on. */
   askLibrary(request: LibraryRequest): Promise<LibraryAnswer>
   /**

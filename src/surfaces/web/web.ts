@@ -248,6 +248,7 @@ function contextOf(
     deployment: parts.deployment,
     machine: parts.machine,
     siteByKey: (key) => parts.siteByKey(key),
+    siteByHost: (host) => parts.siteByHost(host),
     askLibrary: (asked) => offPage(() => askLibrary(parts, request, asked)),
     call: async (op, input, options = {}) => {
       const answer = await call(parts.services, op, {
