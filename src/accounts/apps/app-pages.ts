@@ -19,7 +19,7 @@ export const appsPage = page({
     const main = appsView({
       csrf: context.csrf,
       locale: localeOf(context.site),
-      apps: await findConnectedApps(context.db, context.actor.accountId),
+      apps: await findConnectedApps(context.db, context.actor.accountId, context.now),
       mcp: `${context.site.origin}/mcp`,
       done: doneNotice(context, {
         disconnected: words.apps.disconnected,
@@ -80,9 +80,9 @@ export const agentsPage = page({
   },
 })
 
-async function agentNames({ db, actor }: PageContext<Member>): Promise<Map<string, AgentName>> {
+async function agentNames({ db, actor, now }: PageContext<Member>): Promise<Map<string, AgentName>> {
   const keys = await findKeys(db, actor.accountId)
-  const apps = await findConnectedApps(db, actor.accountId)
+  const apps = await findConnectedApps(db, actor.accountId, now)
   return new Map<string, AgentName>([
     ...keys.map(
       (key) => [key.id, { name: key.name, kind: 'api_key', active: key.revoked_at === null }] as const,

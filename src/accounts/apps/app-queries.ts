@@ -69,10 +69,12 @@ export interface ConnectedApp {
   asks_first: boolean
   connected_at: Date
   last_used_at: Date | null
+  /** When its last token expires; null if it has none and must request access again. */
+  access_until: Date | null
 }
 
 /** The apps that an account has connected, the latest first. */
-export async function findConnectedApps(db: ReadDb, accountId: string): Promise<ConnectedApp[]> {
+export async function findConnectedApps(db: ReadDb, accountId: string, now: Date): Promise<ConnectedApp[]> {
   return rows(
     db,
     sql<ConnectedApp>`select c."clientId" as client_id, c.name, c.uri,
@@ -82,7 +84,15 @@ export async function findConnectedApps(db: ReadDb, accountId: string): Promise<
         exists (select 1 from asking_apps f where f.account_id = ${accountId} and f.client_id = c."clientId") as asks_first,
         n."createdAt" as connected_at,
         (select max(l.at) from agent_calls l
-          where l.account_id = ${accountId} and l.credential_id = c."clientId") as last_used_at
+          where l.account_id = ${accountId} and l.credential_id = c."clientId") as last_used_at,
+        greatest(
+          (select max(t."expiresAt") from oauth_access_tokens t
+            where t."userId" = ${accountId} and t."clientId" = c."clientId" and t.revoked is null
+              and t."expiresAt" > ${now}),
+          (select max(r."expiresAt") from oauth_refresh_tokens r
+            where r."userId" = ${accountId} and r."clientId" = c."clientId" and r.revoked is null
+              and r."expiresAt" > ${now})
+        ) as access_until
       from oauth_consents n join oauth_clients c on c."clientId" = n."clientId"
       where n."userId" = ${accountId} order by n."createdAt" desc, c."clientId" limit 200`,
   )

@@ -71,6 +71,7 @@ function row(app: ConnectedApp, { csrf, locale }: AppsData): Html {
           app.asks_first && ` · ${words.apps.asks}`
         }
       </p>
+      <p class="small-text">${access(app, locale)}</p>
     </div>
     <a class="link small-text" href="/account/agents?of=${encodeURIComponent(app.client_id)}"
       >${words.apps.activity}</a
@@ -84,6 +85,11 @@ function row(app: ConnectedApp, { csrf, locale }: AppsData): Html {
       />${button({ label: words.apps.disconnect, kind: 'danger', small: true, describes: words.apps.disconnectApp(name) })}
     </form>
   </li>`
+}
+
+/** Until when it can act, so that of several connections of one app the person knows which still works. */
+function access({ access_until: until }: ConnectedApp, locale: Locale): Html | string {
+  return until ? words.apps.accessUntil(momentTime(until.toISOString(), locale)) : words.apps.accessEnded
 }
 
 export interface AgentName {

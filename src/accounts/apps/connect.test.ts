@@ -333,7 +333,7 @@ test('registered and connected apps are stored in the database', async () => {
   const connection = await registeredApp(app)
   await exchange(connection, await authorize(connection, ada))
   const account = await findAccountByEmail(app.services.db, 'ada@example.org')
-  const apps = await findConnectedApps(app.services.db, account?.id ?? '')
+  const apps = await findConnectedApps(app.services.db, account?.id ?? '', app.clock.now())
   assert.ok(apps.length > 0)
   assert.ok(apps.every((one) => one.name === 'Desk helper' && one.redirect_uris[0] === redirectUri))
 })

@@ -145,7 +145,7 @@ test('a consent page with an unregistered redirect URI gets 400 and neither name
 test('declining sends the app access_denied and connects nothing; both answers name their issuer', async () => {
   const connection = await registeredApp(app)
   const account = await findAccountByEmail(app.services.db, 'ada@example.org')
-  const connected = () => findConnectedApps(app.services.db, account?.id ?? '')
+  const connected = () => findConnectedApps(app.services.db, account?.id ?? '', app.clock.now())
   const before = await connected()
   await assert.rejects(authorize(connection, ada, { decision: 'deny' }), (error: unknown) => {
     assert.ok(error instanceof oauth.AuthorizationResponseError)

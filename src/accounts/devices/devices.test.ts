@@ -95,7 +95,7 @@ test('an allowed device code is exchanged once, for tokens with the scopes and r
 
 test('the app is listed under connected apps; disconnecting it also voids an allowed code not yet exchanged', async () => {
   const id = (await findAccountByEmail(app.services.db, 'ada@example.org'))?.id ?? ''
-  const [connected] = await findConnectedApps(app.services.db, id)
+  const [connected] = await findConnectedApps(app.services.db, id, app.clock.now())
   assert.deepEqual(
     [connected?.client_id, connected?.name, connected?.resources],
     [device.client.client_id, 'Terminal', [api]],

@@ -17,6 +17,9 @@ export const apps: typeof en = {
   connectedOn: (day: Content) => html`Verbunden am ${day}`,
   lastUsed: (moment: Content) => html`zuletzt benutzt: ${moment}`,
   notUsed: 'noch nicht benutzt',
+  accessUntil: (moment: Content) => html`Hat Zugriff bis ${moment}`,
+  accessEnded:
+    'Ihr Zugriff ist beendet. Damit sie weiterarbeiten kann, muss sie dich im Browser erneut fragen.',
   activity: 'Aktivitäten',
   disconnect: 'Trennen',
   disconnectApp: (app: string) => `${app} trennen`,
@@ -62,7 +65,6 @@ export const apps: typeof en = {
   onlyKnow: 'wissen, dass es dein Konto gibt, und sonst nichts',
   staysConnected: 'verbunden bleiben, wenn du nicht da bist: bis zu 90 Tage oder bis du sie trennst',
   describedAt: 'Website der App',
-  answersAt: 'Schickt Antworten an',
   returnsTo: 'Führt dich zurück zu',
   thisComputer: (host: string) => `${host} (ein Programm auf diesem Computer)`,
   worksOn: 'Website',
