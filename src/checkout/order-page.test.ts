@@ -84,3 +84,17 @@ test('a rescheduled launch links the calendar file of its new week', async () =>
   })
   assert.deepEqual(await linked(), ['/launches/2026-W50.ics', '/launches/2026-W50.ics'])
 })
+
+test('while a launch is ordered and not paid, the choice of the launch leads to that payment', async () => {
+  const listing = await makeDraftListing(app, buyer.id, 'ordered.example')
+  const other = await makeDraftListing(app, buyer.id, 'other.example')
+  const items = [{ product: 'launch', listing_id: listing }]
+  const made = await app.call(createCheckout, { actor: buyer.member, input: { items } })
+  const visitor = await signedInVisitor(app, buyer.email)
+  const linked = async (id: number) =>
+    [...(await visitor.get(`/account/listings/${id}`)).body.matchAll(/href="(\/checkout\/[^"]+)"/g)].map(
+      ([, path]) => path,
+    )
+  assert.deepEqual(await linked(listing), [`/checkout/${String(made['number'])}`])
+  assert.deepEqual(await linked(other), [])
+})

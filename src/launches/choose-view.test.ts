@@ -42,6 +42,7 @@ const choose: ChooseData = {
       gross: { amount: 11880, currency: 'EUR' },
       net: { amount: 9900, currency: 'EUR' },
       vat: '20% VAT is in the price.',
+      open_order: 'MQ-2345678923',
       notices: ['Test mode: no money is charged.'],
     },
     closed: 'Paid launches are not open yet.',

@@ -73,6 +73,8 @@ export interface PaidOffer {
   net: Money
   /** The VAT included, or why there is none. */
   vat: string
+  /** The number of the owner’s unpaid order for this launch; null if there is none. */
+  open_order: string | null
   /** Notices about paying here. */
   notices: readonly string[]
 }
@@ -139,6 +141,7 @@ function paidOffer(data: ChooseData): Html {
       ${point(words.markedPaid)} ${point(words.sameRanking)}
     </ul>
     ${little && notice({ tone: 'plain', text: words.littleLeft(leftInWords(left.hours)) })}
+    ${offer && offer.open_order !== null && notice({ tone: 'plain', text: words.openOrder(offer.open_order) })}
     <div class="foot-action">
       ${
         paid.closed !== null || week === null || offer === null

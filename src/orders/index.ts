@@ -24,6 +24,7 @@ export {
 export type { LineTask } from './line-task.ts'
 export { mergeOrders } from './own/merge-queries.ts'
 export {
+  findOpenLines,
   findOverdueOrders,
   findUnneededOrders,
   isLeftBehind,

@@ -119,6 +119,9 @@ const choice = {
   noPaidPlace: 'Alle bezahlten Plätze der nächsten Wochen sind vergeben.',
   littleLeft: (left: string) =>
     `Diese Woche dauert nur noch ${left}. Ein Launch sofort kostet dasselbe, vorausgewählt ist deshalb die nächste volle Woche.`,
+  openOrder: (number: string) =>
+    html`Die Bestellung <span class="nowrap">${number}</span> für diesen Launch ist noch nicht bezahlt.
+      <a class="link" href="/checkout/${number}">Zur Zahlung</a>`,
   otherWeeks: 'Eine andere Woche oder sofort',
   anyWeek: 'Eine beliebige Woche oder sofort',
   noBadgeNeeded: 'Kein Badge auf deiner Website nötig',

@@ -113,6 +113,9 @@ const choice = {
   noPaidPlace: 'All paid places of the next weeks are taken.',
   littleLeft: (left: string) =>
     `Only ${left} of this week are left. A launch right away costs the same, so the next full week is chosen for you.`,
+  openOrder: (number: string) =>
+    html`Order <span class="nowrap">${number}</span> for this launch isn’t paid yet.
+      <a class="link" href="/checkout/${number}">Go to payment</a>`,
   otherWeeks: 'Another week, or right away',
   anyWeek: 'Any week, or right away',
   noBadgeNeeded: 'No badge needed on your site',
