@@ -1,6 +1,6 @@
 /** Finds the sentence of a site that is about a need. Gives a sentence or nothing, never a verdict. Pure. */
 import { knownNeed, type KnownNeed } from './need-table.ts'
-import { affirms } from './negation.ts'
+import { affirms } from '../facts/negation.ts'
 import type { Passage } from './passages.ts'
 
 /** Whether a need can be searched for: it is in the table, has two or more words, or is a name such as `WhatsApp`. */

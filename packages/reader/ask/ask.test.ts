@@ -67,6 +67,9 @@ test('a sentence that denies a need does not match it', () => {
     ['HIPAA', 'Our service is not HIPAA compliant.', 'Our service is not only HIPAA compliant, it is fast.'],
     ['SSO', 'SSO is not available yet.', 'SSO is available on every plan.'],
     ['SSO', 'We don’t offer SSO.', 'We don’t charge for seats, and SSO is included.'],
+    ['free plan', 'There is no free plan.', 'There are no ads on the free plan.'],
+    ['free plan', 'The free plan is not offered here.', 'The free plan is not limited.'],
+    ['free plan', '無料プランはありません。 No free plan.', 'Exports are not included in the free plan.'],
     ['free trial', 'There is no free trial.', 'No credit card needed for the free trial.'],
     [
       'EU hosting',

@@ -1,5 +1,6 @@
 /** Sentences that say that the product is free, open source, or free to try. */
 import { keyOf } from '../../facts/names.ts'
+import { affirms, isDenied } from '../../facts/negation.ts'
 import {
   freeWords,
   namesInterval,
@@ -64,7 +65,7 @@ export function findTrialLengths(site: Site): { days: number; evidence: Evidence
 
 /** There is a free plan, version or account beside paid ones. */
 const FREE_PLAN =
-  /(?<!\p{L})(?:^free,? with (?:an? )?(?:optional|paid|in-app)|^free (?:covers|includes|comes with)|free (?:plan|tier includes|version|edition|forever|account|to use|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|un|comm)|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|خطة مجانية|مجان\p{L}* للأبد)/iu
+  /(?<!\p{L})(?:^free,? with (?:an? )?(?:optional|paid|in-app)|^free (?:covers|includes|comes with)|free (?:plan|tier includes|version|edition|forever|account|to use|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|un|comm)|(?:plan|versión|cuenta|piano|versione|account|(?:no )?plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|خطة مجانية|مجان\p{L}* للأبد)/iu
 
 /** `Our Community version is free`, whatever a trial of the other costs. */
 const FREE_EDITION =
@@ -136,28 +137,8 @@ function namesPaidTier(sentence: string): boolean {
   const tiers = tierWords.find(sentence)
   return paidWords.find(sentence).some(({ start, end }) => {
     const isBeside = tiers.some((tier) => tier.start - end === 1 || start - tier.end === 1)
-    return isBeside && !NONE.test(sentence.slice(0, end))
+    return isBeside && !isDenied(sentence, start, end)
   })
-}
-
-const NEGATION = String.raw`(?<!\p{L})(?:no|not|never|without|\p{L}+n['’]t|kein\p{L}*|nicht|ohne|pas|sans|ning[uú]n|sin|nessun|non|senza|não|sem|geen|niet|ingen|ikke|inte|nie|bez|нет|не|без)(?!\p{L})`
-const NONE = new RegExp(NEGATION, 'iu')
-/** `There is no`, `Non esiste un`, right before it; not `no ads on the`. */
-const DENIED = new RegExp(
-  String.raw`${NEGATION}(?:\s(?!(?:on|in|for|with|no|na|auf|im|bei|mit|sur|dans|avec|en|con|nel|com|op|met|w)\s)[\p{L}'’-]+){0,2}\s?$`,
-  'iu',
-)
-const DENIED_AFTER = /^.{0,12}(?:ありません|ございません|없습니다|(?:нет|yok|yoktur)(?!\p{L}))/iu
-
-/** Whether the sentence says it, not that there is none. */
-function affirms(pattern: RegExp, sentence: string): boolean {
-  const text = fold(sentence)
-  const { index = -1, 0: said = '' } = pattern.exec(text) ?? {}
-  // Portuguese `no plano gratuito`: in it.
-  const before = text.slice(0, index).replace(said.startsWith('plano') ? /no $/i : '', '')
-  const isDenied =
-    DENIED.test(before) || /\snot\s/i.test(said) || DENIED_AFTER.test(text.slice(index + said.length))
-  return index >= 0 && !isDenied
 }
 
 /** `Un mois gratuit`: a period right before or after the word for free. */
