@@ -56,7 +56,9 @@ const UNITS = new RegExp(
 
 /** Per user, billed yearly, "from"; empty where nothing does. */
 export function noteOf(tag: PriceTag): string {
-  const places = [...tag.after.slice(0, 40).matchAll(new RegExp(PER, 'giu'))]
+  // `– za` goes on about something else.
+  const [told = ''] = tag.after.slice(0, 40).split(/\s[-–—]\s/)
+  const places = [...told.matchAll(new RegExp(PER, 'giu'))]
   const unit = tag.money.amount > 0 ? places.find(([one]) => intervalAfter(one) === null) : undefined
   const beside = (unit ? UNITS.exec(tag.after.slice(unit.index)) : NOTE.exec(tag.after))?.[0] ?? ''
   const from = FROM.exec(tag.before.trim())?.[0] ?? ''

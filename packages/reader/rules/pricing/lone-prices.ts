@@ -5,7 +5,7 @@ import type { Block } from '../../page/page.ts'
 import { hostOf, type SitePage } from '../site.ts'
 import { cleanName, FROM, isName, isNaming, isSum, kindOfPassage } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
-import { isInPrices, isOwnName, isRival } from './price-place.ts'
+import { areExamples, isInPrices, isOwnName, isRival } from './price-place.ts'
 import { isFreeTag, type PriceTag } from './price-text.ts'
 import { mostCommonKind, distinct, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
 
@@ -30,7 +30,8 @@ export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage,
       tags.filter(({ block }) => block === part.price || part.beside.includes(block)),
     ),
   )
-  return kept.filter(({ tag }) => tag).length > 1 && !isComparison(kept, own)
+  const areShown = kept.some(({ head }) => areExamples(head, page))
+  return kept.filter(({ tag }) => tag).length > 1 && !isComparison(kept, own) && !areShown
     ? [{ plans, unpriced: [], page, inPrices: true }]
     : []
 }
@@ -115,8 +116,10 @@ function isOffered({ block, after, before }: PriceTag, page: SitePage, isInStore
   const isBought = page.page.links.some(
     (link) => [0, 1, 2].some((by) => link.block === block.index + by) && isCheckout(link.url),
   )
+  // `月額5,000円`
   const isDue =
-    intervalAfter(after) !== null && (FROM.test(before.trim()) || paidWords.in(block.text) || isBought)
+    (intervalAfter(after) ?? intervalAfter(before)) !== null &&
+    (FROM.test(before.trim()) || paidWords.in(block.text) || isBought)
   return (
     page.isHome && !isInItem(block) && ![block.text, ...block.headings].some(isRival) && (isInStore || isDue)
   )

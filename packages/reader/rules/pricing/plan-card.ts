@@ -71,8 +71,8 @@ function currentOf(card: Block[], tagOf: Map<Block, PriceTag[]>): Block | undefi
 function isOfRow(block: Block, card: Block[]): boolean {
   const row = block.groups.at(-1)
   if (row === undefined || card.every(({ groups }) => groups.includes(row))) return false
-  const isBesideRow = ({ groups }: Block) =>
-    groups.some((group) => group !== row && listOfContainer(group) === listOfContainer(row))
+  const isBesideRow = ({ groups, linked }: Block) =>
+    !linked && groups.some((group) => group !== row && listOfContainer(group) === listOfContainer(row))
   return (
     card.some(isBesideRow) && card.some(({ groups, index }) => groups.includes(row) && index < block.index)
   )

@@ -57,10 +57,11 @@ export function commonName(cards: Block[][], isPrice: (block: Block) => boolean)
   )
 }
 
-/** The key by which passages of several cards are alike: element and classes, for headings only the level. */
+/** The key by which passages of several cards are alike: element and class, or those around; for headings the level. */
 export function kindOfPassage({ tag, path }: Block): string {
+  if (/^h[1-6]$/.test(tag)) return tag
   const [around = '', own = ''] = path.slice(-2).map((name) => name.split('.').slice(0, 2).join('.'))
-  return /^h[1-6]$/.test(tag) ? tag : `${tag} ${around} ${own}`
+  return own.includes('.') ? `${tag} ${own}` : `${tag} ${around} ${own}`
 }
 
 /** Prefers headings and markup named a name or title; counts against badges. */
@@ -137,10 +138,15 @@ export function isName(name: string): boolean {
     !FROM.test(name) &&
     !OPTIONAL.test(name) &&
     !ASKED.test(name) &&
+    !OF_PRICE.test(name) &&
     !/^(?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|или|и|for|für|pour|por|per|voor|za)$/iu.test(name) &&
     !(words > 1 && (isSum(name) || besidePrices.in(name)))
   )
 }
+
+/** `Clear monthly pricing` heads a list, `Target price` an amount. */
+const OF_PRICE =
+  /\s(?:pricing|prices?|preise?|tarifs|prix|precios?|prezz[io]|preços?|prijs|cena)$|^(?:costs?|costes?|cost[oi]|coût|custo|kosten|koszt)$/iu
 
 /** `Optional support`: bought beside a plan. */
 const OPTIONAL =
@@ -163,17 +169,13 @@ export const isSum = (text: string): boolean =>
     text,
   )
 
-/** `Clear monthly pricing` heads a list. */
-const OF_LIST = /\s(?:pricing|prices|preise|tarifs|precios|prezzi|preços)$/iu
 const MAX_WORDS = 8
 
 /** The passage may name a plan: a few words without an amount. */
 export function isNaming({ text }: Block): boolean {
   const name = cleanName(text)
   const match = kindOf(name)
-  const isHead =
-    (match?.share === 1 && /^(?:pricing|features|faq)$/.test(match.kind) && !tierWords.in(name)) ||
-    OF_LIST.test(name)
+  const isHead = match?.share === 1 && /^(?:pricing|features|faq)$/.test(match.kind) && !tierWords.in(name)
   return (
     !isHead &&
     // `Contact us` heads a form.

@@ -7,9 +7,9 @@ import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { evidence, hostOf, type SitePage } from '../site.ts'
 import { aloneOn, underHeadings } from './lone-prices.ts'
-import { cleanName, commonName, isDomainEnding, isName, kindOfPassage } from './plan-names.ts'
+import { cleanName, commonName, isDomainEnding, isName, isNaming, kindOfPassage } from './plan-names.ts'
 import { mainPrices, partOf } from './plan-card.ts'
-import type { PriceList } from './plan-part.ts'
+import type { FoundPlan, PriceList } from './plan-part.ts'
 import { mostCommonKind, distinct, freeLineOf, isComparison, planOf, plansOf } from './plans-of-parts.ts'
 import { areRates, mayPrice, withSigns } from './price-passages.ts'
 import { areExamples, isInPrices, isRival } from './price-place.ts'
@@ -49,19 +49,20 @@ function tagsIn(block: Block, market: Market, page: SitePage): PriceTag[] {
 }
 
 /**
- * Favours many priced plans, pricing sections, and intervals of a month or year; containers mostly without prices are
+ * Favours many priced plans, pricing sections, and intervals of a month or year over what is paid once; containers mostly without prices are
  * sections.
  */
 export function worthOf({ plans, unpriced, inPrices, page }: PriceList, own: string): number {
   const priced = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
   const depth = (URL.parse(page.page.url)?.pathname ?? '').split('/').filter(Boolean).length
-  const due = priced.filter(({ plan }) => plan.interval)
+  const dueWeight = ({ plan: { interval } }: FoundPlan) => (interval === 'once' ? 0.3 : interval ? 1.5 : 0)
+  const due = priced.reduce((sum, one) => sum + dueWeight(one), 0)
   return (
     Math.min(new Set(priced.map(({ plan }) => plan.name)).size, 3) +
     Math.min(plans.length, 5) / 10 -
     (plans.length > 1 ? 0 : 2) +
     (inPrices ? 3 : 0) +
-    (due.length / (priced.length || 1)) * 1.5 +
+    due / (priced.length || 1) +
     (plans.some(({ plan }) => tierWords.in(plan.name)) ? 0.5 : 0) +
     (plans.some(({ plan }) => plan.amount === 0) ? 0.5 : 0) +
     (plans.filter(({ plan }) => isOfOwn(plan.name, own)).length * 2 > plans.length ? 2 : 0) +
@@ -112,32 +113,41 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
         other.tiers.size > 1 &&
         (isWithin(other, one) || (one.tiers.size === 0 && isWithin(one, other))),
     )
-  const inRows = found.flatMap((rows) => {
-    const cards = rows.cards.flatMap((row) => {
-      const within = found.find(
-        (one) => one.tiers.size > 1 && one.cards.flat().every((block) => row.includes(block)),
-      )
-      return within && within !== rows ? within.cards : [row]
-    })
-    const parts = found.filter((one) => isWithin(one, rows))
-    const most = Math.max(...parts.map(({ tiers }) => tiers.size))
-    // A list with a free plan is whole: others beside it are for others.
-    const isWhole = parts.some(({ list }) => list.plans.some(({ plan }) => plan.amount === 0))
-    const isSplit = cards.length > rows.cards.length && !isWhole
-    const list = isSplit && areAlike(cards, tagOf) ? listOf(cards, tagOf, page, own) : null
-    return list && tiersOf(list).size > most ? [list] : []
+  // A list with a free plan is whole: others beside it are for others.
+  const isWhole = ({ list }: Found) => list.plans.some(({ plan }) => plan.amount === 0)
+  const whole = new Set(found.filter(isWhole).flatMap(({ cards }) => cards.flat()))
+  const others = blocks.filter((block) => !whole.has(block) && block.cell === null)
+  return found.flatMap((one) => {
+    if (isSupersededByNested(one)) return []
+    const cards = isWhole(one) ? one.cards : withStrays(one.cards, others, tagOf)
+    const longer = cards.length > one.cards.length ? listOf(cards, tagOf, page, own) : null
+    return [longer && tiersOf(longer).size > one.tiers.size ? longer : one.list]
   })
-  return [...inRows, ...found.flatMap((one) => (isSupersededByNested(one) ? [] : one.list))]
 }
 
-/** Cards in several rows: under the same headings, with prices marked up alike. */
-function areAlike(cards: Block[][], tagOf: Map<Block, PriceTag[]>): boolean {
+/** Passages from a name to its price, and those behind the price that may tell more of it. */
+const MAX_IN_CARD = 40
+const MAX_BEHIND_PRICE = 4
+
+/** The cards, and those in other rows or frames: under the same headings, with names and prices marked up alike. */
+function withStrays(cards: Block[][], blocks: Block[], tagOf: Map<Block, PriceTag[]>): Block[][] {
   const heads = commonName(cards, (block) => tagOf.has(block))
-  const priced = cards.flatMap((card) => {
-    const [head, price] = [heads.get(card), card.find((block) => tagOf.has(block))]
-    return head && price ? [`${head.headings.join()} ${kindOfPassage(head)} ${kindOfPassage(price)}`] : []
+  const formOf = (head?: Block, price?: Block) =>
+    head && price ? `${head.headings.join()} ${kindOfPassage(head)} ${kindOfPassage(price)}` : ''
+  const isPrice = (block: Block) => tagOf.has(block)
+  const forms = Map.groupBy(cards, (card) => formOf(heads.get(card), card.find(isPrice)))
+  const [[form, { length }] = ['', []]] = [...forms].toSorted(([, a], [, b]) => b.length - a.length)
+  if (form === '' || length < 2) return cards
+  const held = new Set(cards.flat())
+  const rest = blocks.filter((block) => !held.has(block))
+  const strays = rest.flatMap((head, at) => {
+    const price = rest.slice(at, at + MAX_IN_CARD).findIndex(isPrice)
+    return price > 0 && formOf(head, rest[at + price]) === form && isNaming(head)
+      ? [rest.slice(at, at + price + MAX_BEHIND_PRICE)]
+      : []
   })
-  return new Set(priced).size === 1
+  const first = (card: Block[]) => card[0]?.index ?? 0
+  return [...cards, ...strays].toSorted((one, other) => first(one) - first(other))
 }
 
 /** Names of paid plans, without `Monthly` and `Yearly`, or `1 user` and `3 users`. */
@@ -190,11 +200,14 @@ function listOf(
   // Outside pricing sections, cards whose names link to own pages are goods or directory entries.
   const ownPages = parts.flatMap(({ head }) => leadsInside(head, page))
   const areEntries = !inPrices && new Set(ownPages).size > 1
-  if (isOfOthers || areEntries || first.headings.some(isRival) || areExamples(first, page)) return null
+  const areShown = parts.some(({ head }) => areExamples(head, page))
+  if (isOfOthers || areEntries || first.headings.some(isRival) || areShown) return null
   const told = new Set(parts.map(({ head }) => head))
   const unpriced = cards.flatMap((card) => {
     const head = heads.get(card)
-    if (!head || told.has(head) || card.some((block) => tagOf.has(block))) return []
+    // A row of buttons is no card.
+    if (!head || told.has(head) || card.every(({ linked }) => linked)) return []
+    if (card.some((block) => tagOf.has(block))) return []
     const costs = card.find(({ text }) => text.length <= 60 && paidWords.in(text))
     return [head, ...(costs ? [costs] : [])].map(({ text }) => evidence(page, text))
   })

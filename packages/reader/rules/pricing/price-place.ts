@@ -17,7 +17,7 @@ const RIVAL =
   /(?<!\p{L})(?:vs\.?|versus|compet\p{L}+|compar\p{L}+|vergleich|concurren\p{L}+|konkurren\p{L}+|wettbewerb\p{L}*|others?|(?<!for )everyone else|their|alternativ\p{L}+|estimat\p{L}+|calculators?|calculat(?:eur|ice)|calculadora|calcolatore|\p{L}*rechner|separately|einzeln|séparément|kostenschätzung)(?!\p{L})|他社|概算|試算|イメージ|シミュレーション|竞争|竞品|경쟁/iu
 
 const EXAMPLES =
-  /(?<!\p{L})(?:examples?|scenarios?|mock|\p{L}*beispiel\p{L}*|exemples?|ejemplos?|esemp\p{L}+|exemplos?|voorbeeld\p{L}*|przykład\p{L}*|exempel|eksempel\p{L}*|пример\p{L}*|приклад\p{L}*|örnek\p{L}*)(?!\p{L})|料金例|の例|示例|예시/iu
+  /(?<!\p{L})(?:examples?|scenarios?|mock|\p{L}*beispiel\p{L}*|exemples?|ejemplos?|esemp\p{L}+|exemplos?|voorbeeld\p{L}*|calculate|calcula|calcola|calcule[rz]?|berechne\p{L}*|bereken\p{L}*|oblicz\p{L}*|przykład\p{L}*|exempel|eksempel\p{L}*|пример\p{L}*|приклад\p{L}*|örnek\p{L}*)(?!\p{L})|料金例|の例|示例|예시/iu
 
 /** Right below a sentence on examples: `Three scenarios that show what you pay`. */
 export function areExamples({ index, headings }: Block, { blocks }: SitePage): boolean {

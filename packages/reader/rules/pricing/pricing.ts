@@ -53,12 +53,13 @@ export function findPricing(site: Site, name: string): Pricing {
   const [best] = lists
   const others = lists.filter(({ page }) => page !== best?.page)
   const own = best ? [...freeElsewhere(best, others), ...best.plans].map(candidateOf) : []
+  const onRequest = own.flatMap(({ value, evidence }) => (value.amount === null ? evidence : []))
   return {
     plans: [
       ...own.filter(isForSale),
       ...others.flatMap((other) => contradictions(other.plans, best?.plans ?? [])),
     ],
-    model: [...modelOf(site, own, best?.unpriced ?? [], name), ...rivalTrials(site)],
+    model: [...modelOf(site, own, [...onRequest, ...(best?.unpriced ?? [])], name), ...rivalTrials(site)],
     page: best?.page ?? null,
   }
 }
@@ -83,7 +84,10 @@ function freeElsewhere({ plans, page }: PriceList, others: PriceList[]): FoundPl
 /** Outside a pricing section, it takes two plans, the paid ones by month or year: others are goods or examples. */
 function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
   const priced = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
-  if (priced.length === 0) return inPrices && unpriced.length > 0 && unpriced.length <= MAX_UNPRICED
+  if (priced.length === 0) {
+    const others = unpriced.length + plans.filter(({ plan }) => plan.amount === null).length
+    return inPrices && others > 0 && others <= MAX_UNPRICED
+  }
   if (inPrices) return true
   return (
     (page.isHome || page.kind === 'product') &&
