@@ -6,7 +6,7 @@ const since = `started in|start in|began in|born in|we created|i created|we star
 
 /** Words for founding. */
 const begun = `founded|founding|established|est.|incorporated|launched|created in|started developing|started building|started working on|began building|began developing|inception|foundingdate
-  |gegründet|gründete*|gegruendet|gegr.|gründung*|ins leben gerufen|fondé*|créé*|création|fondation|lancé*|fundada|fundado|fundación|creada|creado|fundé|fundamos|fundei|creamos|establecida|fondata|fondato|fondazione|nata|nato|nasce|creata nel|fundação|criada|criado|opgericht|oprichting|gestart|założ*|powsta*|înființat*|fondată|fondat|lansat în|infiintata|grunda*|startade|grundlagt|stiftet|etabler*|perustettu|založen*|vznik*|alapít*|kuruldu|kuruluş*|kurulmuş*|основан*|создан*|заснован*|ιδρύθηκε|osnovan*|ustanovljen*|asutatud|setul|dibināta|įkurta*
+  |gegründet|gründete*|gegruendet|gegr.|gründung*|ins leben gerufen|fondé*|créé*|création|fondation|lancé*|fundada|fundado|fundación|creada|creado|fundé|fundamos|fundei|creamos|establecida|fondata|fondato|fondazione|nata|nato|nasce|creata nel|fundação|criada|criado|opgericht|oprichting|gestart|założ*|powsta*|înființat*|fondată|fondat|lansat în|infiintata|grunda*|startade|grundlagt|stiftet|etabler*|perustettu|založen*|vznik*|alapít*|kuruldu|kurulan|kuruluş*|kurulmuş*|основан*|создан*|заснован*|ιδρύθηκε|osnovan*|ustanovljen*|asutatud|setul|dibināta|įkurta*
   |設立|創業|創立|開業|成立|创立|始于|建立于|설립|창립|창업|تأسس*|تأسيس|أسست|נוסד*|הוקמה|تاسیس|स्थापना`
 
 /** Words that tell a founding when a year is next to them. */

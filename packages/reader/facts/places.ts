@@ -31,6 +31,21 @@ const ALSO_CALLED: Record<string, string[]> = {
   RO: ['Romania'],
   JP: ['日本国'],
 }
+/** Continents, states and regions that stand where a town may: `in Bavaria`, `Ulm Baden-Württemberg`. */
+const regions = wordList(
+  `europ*|asia|africa|america|silicon valley|scandinavia|the alps|andalusia|andalucía|andalucia|catalonia|cataluña|catalunya|galicia|asturias|basque country|euskadi
+  |bavaria|bayern|saxony|sachsen|hessen|hesse|thüringen|schwaben|franken|nrw|nordrhein-westfalen|niedersachsen|baden-württemberg|rheinland-pfalz|schleswig-holstein|brandenburg|mecklenburg-vorpommern|sachsen-anhalt|saarland|tirol|tyrol|steiermark|oberösterreich|niederösterreich|flanders|wallonia
+  |brittany|bretagne|normandy|normandie|provence|alsace|occitanie|nouvelle-aquitaine|tuscany|toscana|lombardy|lombardia|sicily|sicilia|sardegna|piemonte|veneto|puglia|algarve|transylvania|silesia|yorkshire|wales|scotland|england`,
+)
+/** Whether all of the text is such a name. */
+export const namesRegion = (text: string): boolean => withoutRegion(text) === ''
+
+/** `Ulm` of `Ulm Baden-Württemberg`. */
+export function withoutRegion(text: string): string {
+  const last = regions.find(text).find(({ end }) => end === fold(text).length)
+  return last ? fold(text).slice(0, last.start).trim() : text
+}
+
 /** Names that more often mean something else: a state, a first name, a bird. */
 const AMBIGUOUS = new Set([
   'Georgia',

@@ -209,6 +209,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
         ['Elif Kaya', 'Murat Demir'],
         2019,
       ],
+      ['tr', '2006 yılında kurulan Beetplan, bahçeler için planlar sunar.', [], 2006],
       ['ru', 'Основатель сервиса — Алексей Громов.', ['Алексей Громов']],
       ['ar', 'تأسست Beetplan عام 2020 بعد موسم جاف.', [], 2020],
     ] satisfies [string, string, string[], number?][]

@@ -113,3 +113,27 @@ test('a Turkish street behind its number is no town', async () => {
   )
   assert.deepEqual(await placeOn({ '/contact': written }), ['Yenimahalle', null])
 })
+
+test('reads the town and country of labels beside an e-mail address in the terms', async () => {
+  const terms = (mail: string) =>
+    page(`<h2>12. Реквизиты</h2><div>ФИО: Орлов Виктор<br>Город: Подольск, Россия${mail}</div>`, 'Terms')
+  assert.deepEqual(await placeOn({ '/terms': terms('<br>Email: help@beetplan.test') }), ['Подольск', 'RU'])
+  assert.deepEqual(await placeOn({ '/terms': terms('') }), [null, null])
+})
+
+for (const [line, ...place] of [
+  [
+    'Mühlweg 16<br>71711 Steinheim an der Murr<br>Baden-Württemberg, Deutschland',
+    'Steinheim an der Murr',
+    'DE',
+  ],
+  ['Unit 806, Tower 1, Sector 135, Noida, 201301-India', 'Noida', 'IN'],
+  ['1-101-1 Sakuragicho, Naka-ku, Yokohama, Kanagawa 231-0062, Japan', 'Yokohama', 'JP'],
+  ['2-4 Shiba, Minato-ku, Tokyo 105-0011, Japan', 'Tokyo', 'JP'],
+  ['شارع الأمير تركي، قرية الدغيثر، الخبر 34611', 'الخبر', null],
+  ['Call us: Anna 555-1234', null, null],
+] as const)
+  test(`reads the town of: ${line}`, async () => {
+    const contact = page(`<h2>Contact</h2><p>${line}</p>`, 'Contact')
+    assert.deepEqual(await placeOn({ '/contact': contact }), place)
+  })

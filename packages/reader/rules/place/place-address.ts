@@ -1,7 +1,8 @@
 /** Postal addresses as imprints, contact pages and footers write them: postcode and town, and the country if given. */
 import { kindOf } from '../../crawl/links/link-words.ts'
+import { emailsIn } from '../../facts/emails.ts'
 import { foundingWords } from '../../facts/founding.ts'
-import { countriesIn, INDIAN_STATES, isLargeTown } from '../../facts/places.ts'
+import { countriesIn, INDIAN_STATES, isLargeTown, withoutRegion } from '../../facts/places.ts'
 import { fold } from '../../facts/text.ts'
 import { without, wordList } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
@@ -33,15 +34,17 @@ const CHINESE =
   /((?<=\p{Script=Han}{2}省)\p{Script=Han}{1,6}?市|(?:北京|上海|天津|重庆|[台臺][北中南]|新北|桃園|高雄)市(?=\p{Script=Han}{2,4}[区區]))/gu
 /** `г. Новосибирск, ул. Ленина`; not the year of `2020 г. Москва`. */
 const RUSSIAN = /(?<![\p{L}\d]\s?)(?:г\.|м\.|город)\s?(\p{Lu}[\p{Ll}-]+(?:[ -]\p{Lu}[\p{Ll}]+){0,2})(?=,)/gu
+/** `شارع الأمير، الخبر 34611`: town and postcode behind a street. */
+const ARABIC = /(?<=شارع.{2,80}[،,]\s)(\p{Script=Arabic}{2,}(?:\s\p{Script=Arabic}{2,})?)(?=\s\d{5}(?!\d))/gu
 const INDIAN = `(?:${INDIAN_STATES}|West Bengal|Punjab)`
 const behindTown = (postcode: string, divider = '') =>
   new RegExp(`(?<![\\p{L}])(${TOWN}),?\\s+(?:${postcode})(?=\\s*(?:$|[,.;(${divider}]|[\\p{Lu}]))`, 'gu')
 /**
  * Town then postcode, in unmistakable forms: `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`,
- * `Delft, 2611 AB`, `Recife - PE, 50030-230`, `Pune, Maharashtra 411001`.
+ * `Delft, 2611 AB`, `Recife - PE, 50030-230`, `Pune, Maharashtra 411001`, `Kobe, Hyogo 650-0001, Japan`.
  */
 const TOWN_POSTCODE = behindTown(
-  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|[A-Z]{2},?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|\\d{4}\\s[A-Z]{2}|(?:(?:England|Scotland|Wales),?\\s)?[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d`,
+  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|[A-Z]{2},?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|[-–]?\\s?\\d{6}(?=[\\s,-]+India)|(?:(?!Tokyo)${WORD},?\\s)?\\d{3}-\\d{4}(?=,?\\s+Japan)|\\d{4}\\s[A-Z]{2}|(?:(?:England|Scotland|Wales),?\\s)?[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d`,
   '|·•–-',
 )
 /** `Auckland 1023`, `Athens, 115 24`, `Asti (AT)`: a bare number, or a province. */
@@ -69,7 +72,7 @@ const UP_TO_STREET = new RegExp(
 )
 
 const addressWords = wordList(
-  `address|headquarters|hq|base|head office|location|localização|ubicación|ubicacion|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège|siège social|dirección|domicilio|sede|sede legale|endereço|endereco|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес*|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur|住所|所在地|地址|주소`,
+  `address|headquarters|hq|base|head office|location|localização|ubicación|ubicacion|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège|siège social|dirección|domicilio|sede|sede legale|endereço|endereco|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес*|город|city|town|stadt|ort|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur|住所|所在地|地址|주소`,
 )
 
 /** A few words that say that an address follows. */
@@ -192,7 +195,7 @@ function townsIn(text: string): RegExpExecArray[] {
 }
 
 function easternTowns(text: string): RegExpExecArray[] {
-  return [JAPANESE, KOREAN, CHINESE, RUSSIAN].flatMap((form) => [...text.matchAll(form)])
+  return [JAPANESE, KOREAN, CHINESE, RUSSIAN, ARABIC].flatMap((form) => [...text.matchAll(form)])
 }
 
 function isOfOthers({ text, headings }: Block): boolean {
@@ -216,8 +219,10 @@ const LABEL = /(?:^|\s)((?<!.)[^:：]{1,24}?|\p{Lu}\p{L}+(?:\s\p{Ll}+){0,2}|\p{L
 /** A row of facts: `Address` (`所在地`), with the town or country after it or in the next cell or passage. */
 export function labelled(page: SitePage): Place[] {
   const isOurs = isAddressPage(page) || isAboutPage(page)
-  if (!isOurs && !page.isHome && page.kind !== 'help') return []
+  const mayHold = isOurs || page.isHome || page.kind === 'help'
   return page.blocks.flatMap((block, at) => {
+    // Elsewhere, such as in terms, beside the address to write to.
+    if (!mayHold && (!emailsIn(block.text).length || isOfOthers(block))) return []
     const parts = block.text.length <= 2 * LONGEST ? block.text.split(LABEL) : []
     const next = page.blocks[at + 1]
     const rows =
@@ -244,5 +249,5 @@ export function labelled(page: SitePage): Place[] {
 function withoutCountry(town: string, countries: string[]): string {
   let city = town
   for (const country of countries) if (city.endsWith(` ${country}`)) city = city.slice(0, -country.length - 1)
-  return city.replace(/[.,-]+$/, '').trim()
+  return withoutRegion(city.replace(/[.,-]+$/, '').trim()) || city
 }

@@ -1,7 +1,7 @@
 /** Where a site says in a sentence that it is based: `Based in Lyon, France`, `Made in Andorra`. */
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { keyOf } from '../../facts/names.ts'
-import { countriesIn, isLargeTown } from '../../facts/places.ts'
+import { countriesIn, isLargeTown, namesRegion } from '../../facts/places.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
@@ -46,9 +46,8 @@ function waysOf(words: string): { isMadeIn: boolean; score: number } {
   return { isMadeIn, score: isMadeIn ? 0.4 : began ? 0.5 : 0.6 }
 }
 
-/** Continents, regions and words in the position of a town. */
-const NO_TOWN =
-  /^(?:the|europ[ae]|asia|africa|america|eu|our|your|love|silicon valley|scandinavia|the alps|andalusia|andaluc[ií]a|catal(?:onia|u[nñ]y?a)|galicia|asturias|basque country|euskadi|bavaria|bayern|saxony|sachsen|hessen?|thüringen|schwaben|franken|nrw|t[iy]rol|flanders|wallonia|brittany|bretagne|normand(?:y|ie)|provence|alsace|occitanie|nouvelle-aquitaine|tuscany|toscana|lombard(?:y|ia)|sicily|sicilia|sardegna|piemonte|veneto|puglia|algarve|transylvania|silesia|yorkshire|wales|scotland|england|a|an|\p{Lu})$/iu
+/** Words in the position of a town. */
+const NO_TOWN = /^(?:the|eu|our|your|love|an?|\p{Lu})$/iu
 
 function placesIn(
   where: string,
@@ -63,7 +62,7 @@ function placesIn(
   // `Republic of India`
   const state = fold(first).replace(/^(?:Republic|Kingdom|Principality|Sultanate) of (?:the )?/, '')
   const isCountry = country !== undefined && state === country.name
-  const city = isCountry || NO_TOWN.test(first) ? null : first
+  const city = isCountry || NO_TOWN.test(first) || namesRegion(first) ? null : first
   // `Built in Nashville, TN`, `Made in Lisbon`; not `Built in Rust`.
   if (!country && (!city || (isMadeIn && !/,\s[A-Z]{2}$/.test(where) && !isLargeTown(city)))) return []
   return [placeOf(score, country?.code, city, evidence(page, sentence))]
