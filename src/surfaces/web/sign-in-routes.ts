@@ -112,9 +112,10 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
   if (asked === undefined) return reply
   // If a code is sent twice at once, the second request would revoke what the first is being given.
   const code = path === '/oauth2/token' ? tokenMember(request, 'code') : undefined
-  const response = code
-    ? await oneAtATime(`code ${code}`, () => parts.signInHandler(asked).then(tokenRefusal))
+  const answered = code
+    ? await oneAtATime(`code ${code}`, () => parts.signInHandler(asked))
     : await parts.signInHandler(asked)
+  const response = path === '/oauth2/token' ? await tokenRefusal(answered) : answered
   const refreshed = path === '/oauth2/token' ? tokenMember(request, 'refresh_token') : undefined
   if (refreshed !== undefined && response.ok) await parts.endWithFirst(refreshed)
   // Revoking a token that no longer exists is a success (RFC 7009 section 2.2).
