@@ -6,8 +6,8 @@ import { fold, wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
 import { agrees, labelAbove, metaOf, nodesOf, quoted, textIn, type Site, type SitePage } from './site.ts'
-import { isInPlan } from './feature-points.ts'
-import { isOwnText } from './words/prose.ts'
+import { isInPlan } from './feature-cards.ts'
+import { isOwnText, isTestimonial } from './words/prose.ts'
 
 const FOR_WHOM =
   /(?<!\p{L})(?:built|made|designed|created|perfect|ideal|tailored|crafted|great|gemacht|entwickelt|geeignet|gebaut|perfekt|conçue?|pensée?|idéal|parfait|diseñad[ao]|pensad[ao]|hech[ao]|perfecto|progettat[ao]|pensat[ao]|ideale|perfett[ao]|feit[ao]|projetad[ao]|perfeit[ao]|gemaakt|ontworpen|geschikt|stworzon[aey]|idealn[aey]|creat[ăa]?|ideal[ăa]?|gjord|skapad|software|app|tool|platt?forme?|plateforme|plataforma|piattaforma|solution|lösung|logiciel|outil|system|marketplace|marktplatz)\s+(?:for|für|pour|para|per|voor|dla|pentru|för|til)\s+([^.,;:!?()|·•–—]{3,120})/iu
@@ -25,6 +25,10 @@ const TO_DO = /^\p{Ll}+(?:are|ere|ire|ar|er|ir)\s/u
 const CLAUSE = /,\s(?![^,]*(?:&|\s(?:and|or|und|oder|et|ou|y|o|e|en|of)\s))[^\s,]+(?:\s[^\s,]+){2,}$/iu
 /** `Für Vereine haben wir …`: where the sentence goes on. */
 const GERMAN_CLAUSE = /\s\p{Ll}{3,}\s(?:wir|ich|sie|es)(?!\p{L}).*$/u
+/** `a tool for teams that keeps …`: of the tool. */
+const OF_PRODUCT = /(?<=\p{Ll}s)\s(?:that|which)\s(?!always|sometimes)\p{Ll}*[^su]s\s.*$/u
+/** `For market watchers` `Research the markets`: a label and its text. */
+const NEXT_SENTENCE = /(?<=\p{Ll}s)\s\p{Lu}\p{Ll}+\s\p{Ll}.*$/u
 const THAT = /\s(?:that|who|which|die|der|qui|que|che|dat|care|som|któr\p{L}+)\s/iu
 const PEOPLE = wordList(
   `team*|business*|kmu*|pme|pmi|pymes|smes|compan*|startup*|agenc*|developer*|designer*|creator*|freelancer*|entrepreneur*|executive*|founder*|student*|teacher*|school*|clinic*|doctor*|people|individual*|profession*|enterprise*|marketer*|engineer*|artist*|writer*|musician*|producer*|parent*|kid*|child*|famil*|shop|shops|store*|restaurant*|hotel*|nonprofit*|organization*|organisation*|manager*|owner*|researcher*|lawyer*|accountant*|landlord*|seller*|beginner*|everyone|user*|trainer*|coach*|driver*|gamer*|player*|recruiter*|consultant*|provider*|maker*|builder*|unternehmen|agenturen|entwickler*|selbstständige*|handwerk*|friseure|therapeuten|ärzte|praxen|schulen|lehrer*|schüler*|studierende|vereine|anbieter*|händler*|datenschutzbeauftragte*|kanzleien|eltern|équipes|entreprises|développeurs|indépendants|étudiants|enseignants|écoles|conducteurs|equipos|empresas|desarrolladores|autónomos|estudiantes|escuelas|aziende|agenzie|sviluppatori|scuole|imprese|equipes|desenvolvedores|estudantes|escolas|bedrijven|ondernemers|ontwikkelaars|scholen|firm|zespołów|programistów|szkół|firme*|elevi*|parinti*|profesor*|scoli|echipe|företag|utvecklare|skolor|virksomheder|yrityksille`,
@@ -79,6 +83,8 @@ function audienceIn(text: string, name: string): string[] {
     const whole = FOR_WHOM.exec(sentence)?.[1] ?? OPENING.exec(sentence)?.[1] ?? ''
     const [people = ''] = whole
       .replace(GERMAN_CLAUSE, '')
+      .replace(OF_PRODUCT, '')
+      .replace(NEXT_SENTENCE, '')
       .trim()
       .split(/\swith\s|,\s(?:we|it|you|our|your|wir|nous|noi)\s|(?<=\p{L}{2}s)\sto\s/iu)
     const isPeople =
@@ -126,6 +132,7 @@ export function findUseCases(site: Site): Candidate<string>[] {
 }
 
 function usesOn(page: SitePage): Block[] {
+  const quoted = new Set(page.blocks.flatMap((block) => (isTestimonial(block) ? (block.group ?? []) : [])))
   const isUse = (block: Block) =>
     (block.tag === 'li'
       ? wordCount(block.text) >= 2 && usesWords.in(block.headings.at(-1) ?? '')
@@ -136,7 +143,11 @@ function usesOn(page: SitePage): Block[] {
   const uses = page.blocks.filter(isUse)
   const isOfPair = ({ headings }: Block) =>
     uses.some((other) => NOT_FOR.test(other.text) && other.headings.at(-1) === headings.at(-1))
-  return uses.filter((block) => block.tag === uses[0]?.tag && !isOfPair(block))
+  // Cards that quote somebody, and are not named after a group of people, are customers.
+  const areUsers = uses.some(({ text }) => namesPeople(text))
+  return uses.filter(
+    (block) => block.tag === uses[0]?.tag && !isOfPair(block) && (areUsers || !quoted.has(block.group ?? -1)),
+  )
 }
 
 /**

@@ -72,3 +72,30 @@ test('reads no description from under a heading that announces reviews, in other
   for (const heading of ['생생한 리뷰를 들어보세요', '이용 후기', 'Отзывы садоводов', '利用者の声'])
     assert.equal(await descriptionOf(`<section><h2>${heading}</h2><p>${said}</p></section>`), OWN, heading)
 })
+
+test('reads no description from a drawn inbox, a composer, a sample, or a sentence whose end is elsewhere', async () => {
+  const text = 'Mara called to ask for twelve leeks on Thursday at two, and has been told when to come.'
+  for (const html of [
+    `<div class="inbox-mail"><div class="inbox-text">${text}</div></div>`,
+    `<div class="composer"><div class="idea">${text}</div></div>`,
+    `<article class="example"><p>${text}</p></article>`,
+    `<section><h2>A sample letter</h2><p>${text}</p></section>`,
+  ])
+    assert.equal(await descriptionOf(html), OWN, html)
+  assert.equal(await descriptionOf(`<div class="letter"><p>${text}</p></div>`), `${OWN}\n\n${text}`)
+})
+
+test('a summary is neither the end nor the beginning of a sentence', async () => {
+  const summaryOf = async (first: string) =>
+    (
+      await draftOf({
+        '/': `<html lang="en"><title>Beetplan</title><main><p>${first}</p><p>${OWN}</p></main>`,
+      })
+    ).fields.summary.value
+  assert.equal(await summaryOf('No need for lists any longer. Draw it all with our'), OWN)
+  assert.equal(await summaryOf('how easily the beds of a garden are drawn in one evening.'), OWN)
+  assert.equal(
+    await summaryOf('Draws the beds of any garden in one evening.'),
+    'Draws the beds of any garden in one evening.',
+  )
+})

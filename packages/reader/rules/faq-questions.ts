@@ -4,7 +4,7 @@ import { kindOf } from '../crawl/links/link-words.ts'
 import { wordCount } from '../facts/text.ts'
 import { isAsking, withoutSignsBehind } from '../page/asking.ts'
 import type { Block } from '../page/page.ts'
-import { isTestimonial } from './words/prose.ts'
+import { isSample, isTestimonial } from './words/prose.ts'
 
 /** Under a heading for questions, or in markup named so. */
 export function isInQuestions(block: Block): boolean {
@@ -46,7 +46,8 @@ const MARK_OF_QUESTION =
 export function mayAsk(block: Block): boolean {
   const { text, tag, region, path } = block
   return (
-    !path.some((name) => /^form\b|quiz|wizard|survey|(?:^|[.#-])step(?:$|-)/i.test(name)) &&
+    !isSample(block) &&
+    !path.some((name) => /wizard|survey|(?:^|[.#-])step(?:$|-)/i.test(name)) &&
     !/^(?:nav|footer)$/.test(region) &&
     !/^(?:h1|pre|code|label)$/.test(tag) &&
     (!/^t[dh]$/.test(tag) || isInQuestions(block)) &&

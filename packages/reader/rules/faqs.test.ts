@@ -296,3 +296,27 @@ test('an expand sign is not part of a declared question', async () => {
   })
   assert.equal(faqs[0]?.value.question, 'What does it cost?')
 })
+
+test('questions of the price page come before those of a guide', async () => {
+  const asked = (topic: string, open: string, close: string) =>
+    ['What is', 'How do I move', 'Where is', 'Who draws', 'When ends', 'Why is there']
+      .map((start) => `${open}${start} ${topic}?${close}<p>As it is written there: ${start} ${topic}.</p>`)
+      .join('')
+  const details = asked('the plan', '<details><summary>', '</summary>').replaceAll('</p>', '</p></details>')
+  const { faqs } = await draftOf({
+    '/': '<title>Beetplan</title><h1>Beetplan</h1><a href="/pricing">Pricing</a><a href="/hive-faq">Hive FAQ</a>',
+    '/hive-faq': `<title>Hive FAQ</title><h1>Hive FAQ</h1>${asked('the hive', '<h3>', '</h3>')}`,
+    '/pricing': `<title>Pricing</title><h1>Pricing</h1><h2>Asked first</h2>${details}`,
+  })
+  assert.equal(faqs.length, 5)
+  assert.ok(faqs.every(({ value }) => value.question.endsWith('the plan?')))
+})
+
+test('what a chat offers to be asked is no question of the site', async () => {
+  const menu = (name: string) =>
+    `<div class="${name}"><h2>FAQ</h2><button>How do I sow?</button><p>You ask and we answer.</p><button>When do I sow?</button><p>In spring, or in autumn.</p></div>`
+  const asked = async (name: string) =>
+    (await draftOf({ '/': `<title>Beetplan</title><h1>Beetplan</h1>${menu(name)}` })).faqs.length
+  assert.equal(await asked('chat-menu'), 0)
+  assert.equal(await asked('box'), 2)
+})

@@ -1,5 +1,6 @@
 /** Finds questions and answers by structure: elements that expand, and rows of headings that ask. */
 import { Faq, maxCharacters } from 'marquee-profile'
+import { kindOf } from '../crawl/links/link-words.ts'
 import { isBesideThePoint } from '../crawl/links/unwanted-links.ts'
 import type { Candidate } from '../drafter.ts'
 import { joinBlocks } from '../facts/page-text.ts'
@@ -15,7 +16,7 @@ import {
   questionIn,
 } from './faq-questions.ts'
 import { kindOfElement, withoutTopics, type Pair } from './faq-topics.ts'
-import { evidence, type Site, type SitePage } from './site.ts'
+import { evidence, pathOf, type Site, type SitePage } from './site.ts'
 import { structuredPairs } from './structured-faqs.ts'
 import { levelOf } from './words/prose.ts'
 
@@ -103,7 +104,8 @@ function listsOn(page: SitePage): QuestionList[] {
   return [...heads.values()].flatMap((alike) => {
     const [first] = alike
     const asking = alike.filter(asks)
-    const inSection = isFaqPage || (first !== undefined && isInQuestions(first))
+    const areOpeners = page.kind === 'pricing' && alike.every(isOpener)
+    const inSection = isFaqPage || (first !== undefined && (areOpeners || isInQuestions(first)))
     const mayBeTopics = isMostly(asking, alike) && inSection
     const pairs = (mayBeTopics ? alike : asking).flatMap((question) => {
       const answer = answerTo(question, page)
@@ -241,10 +243,17 @@ function isAnswer(answer: Block[]): boolean {
   )
 }
 
+/** A page of questions on the whole product: `/faq`, not `/deploy-faq`. */
+function isFaqPage({ page, kind }: SitePage): boolean {
+  const last = pathOf(page.url).split('/').filter(Boolean).at(-1) ?? ''
+  const match = kindOf(last.replace(/\.\w{1,5}$/, ''))
+  return kind === 'faq' && (match?.kind !== 'faq' || match.share === 1)
+}
+
 /** All FAQ sections of a page count as one; other lists each by itself. */
 function worthOf(list: QuestionList, onPage: QuestionList[]): number {
   const { page, inSection } = list
-  const rank = page.isHome ? 0.07 : page.kind === 'faq' ? 0.06 : page.kind === 'pricing' ? 0.04 : 0
+  const rank = page.isHome ? 0.07 : isFaqPage(page) ? 0.06 : page.kind === 'pricing' ? 0.04 : 0
   const whole = inSection ? onPage.filter((one) => one.inSection) : [list]
   const count = whole.reduce((sum, { pairs }) => sum + pairs.length, 0)
   return 0.4 + (inSection ? 0.3 : 0) + rank + Math.min(5, count) / 40

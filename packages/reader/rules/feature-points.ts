@@ -1,20 +1,18 @@
 /** What may be a feature: a point of a list, unless its title or place speaks against it. */
 import { Feature, maxCharacters } from 'marquee-profile'
 import { kindOf } from '../crawl/links/link-words.ts'
-import { marketOf } from '../facts/market.ts'
+import { founderTitles } from '../facts/founding.ts'
 import { moneyIn } from '../facts/money.ts'
 import { keyOf, labelOfHost } from '../facts/names.ts'
 import { LATER } from '../facts/later-words.ts'
-import { onRequestWords, trialWords } from '../facts/pricing-words.ts'
+import { trialWords } from '../facts/pricing-words.ts'
 import { personName } from '../facts/person-names.ts'
 import { fold, wordCount, wordsOf } from '../facts/text.ts'
-import { without } from '../facts/word-list.ts'
 import { isAsking } from '../page/asking.ts'
 import type { Block } from '../page/page.ts'
-import { listOfContainer } from '../page/repeated-containers.ts'
-import { isFreeTag, priceTagOf } from './pricing/price-text.ts'
+import { isAboveOthers, isInHourly, isInPlan } from './feature-cards.ts'
 import { hostOf, type SitePage } from './site.ts'
-import { isBesideThePoint, isOnlyHeading, isTestimonial, levelOf } from './words/prose.ts'
+import { isBesideThePoint, isOnlyHeading, isTestimonial, levelOf, named } from './words/prose.ts'
 
 export interface Point {
   title: Block
@@ -50,7 +48,7 @@ function isOfOthers(heading: string): boolean {
 /** The text without a leading tick or comment mark; in a list, only up to a dash that begins an explanation. */
 export function titleOf({ title, body }: Point): string {
   const text = title.text
-    .replace(/^(?:[\p{So}\p{Sk}✓✔☑✅•·–—-]|\u{fe0f}|\u{200d})+\s*/u, '')
+    .replace(/^(?:[\p{So}\p{Sk}✓✔☑✅•·–—→›»-]|\u{fe0f}|\u{200d})+\s*/u, '')
     .replace(/^\/\/\s+|\s*#$/g, '')
   return body || levelOf(title) > 0 ? text : (text.split(/\s+[—–]\s+/)[0] ?? text)
 }
@@ -89,6 +87,7 @@ export function isPoint(point: Point, name: string): boolean {
     ENDS_IN_PHONE_OR_LENGTH.test(text) ||
     NO_TITLE.test(text) ||
     NO_WORDS.test(text) ||
+    isMostlyNumbers(text) ||
     OF_SECTION.test(text) ||
     (!body && CROSSED.test(title.text)) ||
     trialWords.in(text) ||
@@ -96,29 +95,43 @@ export function isPoint(point: Point, name: string): boolean {
     /\S\s(?:vs|versus)(?!\p{L})/iu.test(text) ||
     moneyIn(text).length ||
     isAmongPeople(point) ||
-    isToComeItself(point) ||
+    isToCome(point) ||
     isFigure(point) ||
     keyOf(text) === keyOf(name) ||
     leadsElsewhere(point) ||
     (!body && isLinkedItem(title, text, page)) ||
-    shapeOf(page).sections.has(title) ||
+    isAboveOthers(title, page) ||
+    (!body && isInHourly(title, page)) ||
     isInPlan(title, page) ||
     (body && isOther(body, page)) ||
     title.headings.slice(-2).some((heading) => isOfOthers(heading))
   )
 }
 
-/** `Second brain (coming soon)`, or with such a label on its card. */
-function isToComeItself({ title, body, page }: Point): boolean {
-  const label = /\(([^()]{2,30})\)$/.exec(title.text)?.[1] ?? ''
-  const { group } = title
+/** Announced only: by the heading, the name of the list, or a label in the title or on its card: `Brain (coming soon)`. */
+function isToCome({ title, body, page }: Point): boolean {
+  const { text, headings, group, path } = title
+  const label = /\(([^()]{2,30})\)$/.exec(text)?.[1] ?? ''
   const ofCard = group === null ? [] : page.blocks.filter((block) => block.group === group && block !== title)
-  return [label, body?.text ?? '', ...ofCard.map(({ text }) => text)].some(
-    (text) => text.length <= LONGEST_LABEL && wordCount(text) <= 4 && LATER.test(text),
+  return (
+    [label, body?.text ?? '', headings.at(-1) ?? '', ...ofCard.map((block) => block.text)].some(
+      (one) => one.length <= LONGEST_LABEL && wordCount(one) <= 4 && LATER.test(one),
+    ) || path.some((name) => FUTURE_NAMES.test(name))
   )
 }
 
+const FUTURE_NAMES = named('roadmap|coming-soon|upcoming')
 const LONGEST_LABEL = 24
+
+/** Below its number: `01` `Connect`. */
+export function isNumbered({ index, group }: Block, { page: { blocks } }: SitePage): boolean {
+  const before = blocks[index - 1]
+  return (
+    before !== undefined &&
+    (group === null || before.groups.includes(group)) &&
+    /^(?:\p{L}{2,8}\s)?0?[1-9][.)]?$/u.test(before.text)
+  )
+}
 
 /** `🌿 Built for rain` above two lines of text or more: a picture marks the title of a card. */
 export function isAboveLines({ index, text }: Block, { page: { blocks } }: SitePage): boolean {
@@ -191,99 +204,15 @@ export function isOfMenu({ index, group, linked }: Block, { page }: SitePage): b
   return group !== null && !linked && below.every((block) => block.linked && block.groups.includes(group))
 }
 
-interface Shape {
-  /** Headings above further headings or plans: they name sections. */
-  sections: Set<Block>
-  /** Containers of a plan: a card with a price and what the plan includes. */
-  plans: Set<number>
-}
-
-const LARGEST_CARD = 30
-const shapes = new WeakMap<SitePage, Shape>()
-
-function shapeOf(page: SitePage): Shape {
-  const held = shapes.get(page)
-  if (held) return held
-  const headings = page.blocks.filter((block) => levelOf(block) > 0)
-  const market = marketOf(page.page)
-  const sizes = new Map<number, number>()
-  const priced = new Set<number>()
-  const free = new Set<number>()
-  for (const block of page.blocks) {
-    const isPrice = isOnRequest(block) || priceTagOf(block, market) !== null
-    for (const group of block.groups) {
-      sizes.set(group, (sizes.get(group) ?? 0) + 1)
-      if (isPrice) priced.add(group)
-      else if (isFreeTag(block)) free.add(group)
-    }
-  }
-  const areCards = (groups: Set<number>) =>
-    [...groups].filter((group) => (sizes.get(group) ?? 0) <= LARGEST_CARD)
-  const plans = new Set(areCards(priced))
-  // `Free` on a card is a mere label if no card beside it costs something.
-  const lists = new Set([...plans].map(listOfContainer))
-  for (const group of areCards(free)) if (lists.has(listOfContainer(group))) plans.add(group)
-  // `Enterprise` without an amount, the only one beside plans that have one.
-  for (const [list, cards] of Map.groupBy(areCards(new Set(sizes.keys())), listOfContainer)) {
-    const [other, ...others] = cards.filter((group) => !plans.has(group))
-    const isLast = other !== undefined && !others.length && cards.length > 2 && lists.has(list)
-    if (isLast && isOfLines(page.blocks.filter(({ groups }) => groups.includes(other)))) plans.add(other)
-  }
-  const abovePlans = new Set(
-    page.blocks.flatMap(({ groups, headings: above }) =>
-      groups.some((group) => plans.has(group)) ? (above.at(-1) ?? []) : [],
-    ),
-  )
-  const made = {
-    sections: new Set(
-      headings.filter(
-        (block, at) =>
-          levelOf(headings[at + 1] ?? block) > levelOf(block) ||
-          abovePlans.has(block.text) ||
-          isAboveCards(block, page),
-      ),
-    ),
-    plans,
-  }
-  shapes.set(page, made)
-  return made
-}
-
-/** Right above the first card of a list, which has a heading of the same level. */
-function isAboveCards({ index, tag, groups }: Block, { page: { blocks } }: SitePage): boolean {
-  const next = blocks[index + 1]
+/** A name above an occupation that is no sentence: a team member. Or a line about the founder named in the heading. */
+function isAmongPeople({ title, body, page }: Point): boolean {
+  const isNamed = (text: string) => text.split(/\s[/|]\s/).some((part) => personName(part) !== null)
+  const isOccupation = body !== null && body.text.length <= 60 && !/[.!。]$/.test(body.text)
+  const heading = title.headings.at(-1) ?? ''
+  const below =
+    page.blocks[page.blocks.findLastIndex((block) => block.index < title.index && block.text === heading) + 1]
   return (
-    next?.tag === tag &&
-    next.groups.length > groups.length &&
-    groups.every((one) => next.groups.includes(one))
-  )
-}
-
-/** Mostly lines of a few words, as in the list of a plan. */
-function isOfLines(blocks: Block[]): boolean {
-  return blocks.filter(({ text }) => wordCount(text) <= LONGEST_LINE).length * 3 >= blocks.length * 2
-}
-
-const LONGEST_LINE = 5
-
-/** `Custom` in place of an amount; not `Custom fields`. */
-function isOnRequest({ text, linked, tag }: Block): boolean {
-  return !linked && tag !== 'li' && onRequestWords.in(text) && wordCount(without(text, onRequestWords)) === 0
-}
-
-/** In the card of a plan. */
-export function isInPlan({ groups }: Block, page: SitePage): boolean {
-  const { plans } = shapeOf(page)
-  return groups.some((group) => plans.has(group))
-}
-
-/** A name above an occupation that is no sentence: a team member. */
-function isAmongPeople({ title, body }: Point): boolean {
-  return (
-    personName(title.text) !== null &&
-    !/\p{Script=Han}/u.test(title.text) &&
-    body !== null &&
-    body.text.length <= 60 &&
-    !/[.!。]$/.test(body.text)
+    (isOccupation && isNamed(title.text) && !/\p{Script=Han}/u.test(title.text)) ||
+    (below !== undefined && below !== title && isNamed(heading) && founderTitles.in(below.text))
   )
 }

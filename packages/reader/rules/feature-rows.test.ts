@@ -315,3 +315,51 @@ test('cards that end with a link to the rest of an article are no features; ones
   const found = await featuresOf(cards('Learn more →'))
   assert.deepEqual(found, ['Beds in winter', 'Seeds of your own'])
 })
+
+test('samples, drawn screens, what a form answers and works for others are no features', async () => {
+  const two = (name: string) =>
+    `<div class="grid">${card('Water the beans', 'They have had no rain since the first of the month.', name)}${card('Move the leeks', 'They stand in the shadow of the new shed.', name)}</div>`
+  for (const html of [
+    `<section><h2>Sample report</h2>${two('card')}</section>`,
+    `<section><h2>実際のレポート（サンプル）</h2>${two('card')}</section>`,
+    `<section><h2>Every morning</h2>${two('inbox-entry')}</section>`,
+    `<section><h2>Every morning</h2>${two('chat-msg')}</section>`,
+    `<section><h2>Every morning</h2>${two('form-success')}</section>`,
+    `<section><h2>For others</h2>${two('portfolio-card')}</section>`,
+  ])
+    assert.deepEqual(await featuresOf(html + ownFeatures), ['Crop rotation', 'Frost alarm'], html)
+  assert.equal(
+    (await featuresOf(`<section><h2>Every morning</h2>${two('card')}</section>` + ownFeatures)).length,
+    4,
+  )
+})
+
+test('a state before and what became of it, counts, and lines about a founder are no features', async () => {
+  const pair = (from: string, to: string) =>
+    `<div class="pair"><div class="tx-from-text">${from}</div><div class="tx-to-text">${to}</div></div>`
+  const items = (...texts: string[]) => `<ul>${texts.map((text) => `<li>${text}</li>`).join('')}</ul>`
+  for (const html of [
+    `<section><h2>What changes</h2>${pair('Plans in notebooks', 'One plan for every bed of yours')}${pair('Guessing in spring', 'A plan from January on')}</section>`,
+    `<p>The counts:</p>${items('6 raised beds', '3 cold frames', '1 greenhouse')}`,
+    `<section><h3>Mara Lindqvist</h3><p>Founder</p>${items('Certified gardener', 'Member of the society of gardeners')}</section>`,
+  ])
+    assert.deepEqual(await featuresOf(html + ownFeatures), ['Crop rotation', 'Frost alarm'], html)
+})
+
+test('what somebody can do whose hour has a price is no feature of the product', async () => {
+  const person = (name: string, price: string, ...skills: string[]) =>
+    `<div class="card"><h3>${name}</h3><h4>${price}</h4><ul>${skills.map((skill) => `<li>${skill}</li>`).join('')}</ul></div>`
+  const cards = (unit: string) =>
+    `<section><h2>Hours</h2>${person('Junior gardeners', `39€${unit}`, 'Raised beds', 'Fruit trees')}${person('Senior gardeners', `79€${unit}`, 'Old roses', 'Dry stone walls')}</section>`
+  const found = await featuresOf(cards('/hour') + ownFeatures)
+  assert.deepEqual(found, ['Crop rotation', 'Frost alarm'])
+})
+
+test('a feature told twice, in other words or as the text of another one, is given once', async () => {
+  const list = (...texts: string[]) => `<ul>${texts.map((text) => `<li>${text}</li>`).join('')}</ul>`
+  const second = `<section><h2>All features</h2>${list('Crop rotation for every bed', 'Alarm: frost', 'A message in the evening before a cold night.', 'Seed list')}</section>`
+  const found = await featuresOf(ownFeatures + second)
+  assert.deepEqual(found, ['Crop rotation', 'Frost alarm', 'Seed list'])
+  const alike = `<section><h2>All features</h2>${list('Seed list', 'Seed list with prices')}</section>`
+  assert.deepEqual(await featuresOf(alike), ['Seed list', 'Seed list with prices'])
+})

@@ -6,18 +6,19 @@ import { kindOfLink } from '../crawl/frontier.ts'
 import { isBesideThePoint, namesLanguage } from '../crawl/links/unwanted-links.ts'
 import { keyOf } from '../facts/names.ts'
 import { storeOf } from '../facts/platform-words.ts'
-import { wordCount } from '../facts/text.ts'
 import { isOfUses, namesPeople } from './audience.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
-import { LATER } from '../facts/later-words.ts'
 import { hostOf, labelAbove, type Site, type SitePage } from './site.ts'
-import { isOwnText } from './words/prose.ts'
+import { isOwnText, named } from './words/prose.ts'
 
 /** Markup for the problems that the product solves: `pain-card`, `problems-grid`, `before`. */
-const PROBLEM_NAMES =
-  /[.#_-](?:pains?|pain-?points?|prob|problems?|challenges?|worr(?:y|ies)|struggles?|frustrations?|before|without|old-?way)(?:$|[._-])/i
+const PROBLEM_NAMES = named(
+  'pains?|pain-?points?|prob|problems?|challenges?|worr(?:y|ies)|struggles?|frustrations?|before|without|old-?way',
+)
+
+const LOST = named('lost')
 
 /** `Sound familiar?`, `El problema que muchos desconocen`, こんなお悩みありませんか; not `Problems we solve`. */
 const problemWords = wordList(
@@ -27,13 +28,13 @@ const solved = wordList(
   `solv*|solu*|no more|without|fix*|lös*|gelöst|réso*|resolve*|resuelv*|risolv*|решен*|реша*|解決|解决|해결`,
 )
 
-/** Markup of teasers of posts: `blog-card`, `article-grid`, `post-title`. */
-const POST_NAMES =
-  /(?:^|[.#_-])(?:blogs?|posts?|news(?!letter)|guides?|related|articles?-(?:cards?|grid|list|title|items?|teasers?))(?:$|[._-])/i
+/** Markup of posts and works: `blog-card`, `article-grid`, `post-title`, `portfolio-grid`. */
+const POST_NAMES = named(
+  'blogs?|posts?|news(?!letter)|guides?|related|portfolio|case-stud(?:y|ies)|articles?-(?:cards?|grid|list|title|items?|teasers?)',
+)
 
 /** Audiences and uses: `use-case-card`, `industries-grid`, `audience-item`; `Who is this for?`. */
-const AUDIENCE_NAMES =
-  /(?:^|[.#_-])(?:audiences?|customers?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for)(?:$|[._-])/i
+const AUDIENCE_NAMES = named('audiences?|customers?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for')
 const AUDIENCE_WORDS =
   /(?<!\p{L})(?:who (?:uses|benefits|we (?:serve|help))|used (?:by|across)|is .{1,30} (?:right )?for (?:you|me)|industries|zielgruppen|branchen|secteurs|sectores|setores|settori)(?!\p{L})|\s(?:for|für|pour|para|per|voor|dla|для)[:…]?$|誰(?:のため|向け)|こんな(?:方|人)|适合谁|谁适合/iu
 
@@ -67,14 +68,37 @@ const TO_REST =
 export function isOfProduct(row: Point[], name: string): boolean {
   return (
     !row.some(
-      (point) => isOfProblem(point.title, point.page, name) || isToCome(point) || isBefore(point, name),
+      (point) => isOfProblem(point.title, point.page, name) || isBefore(point, name) || isOpposed(point),
     ) &&
-    row.filter((point) => isOfPost(point) || isOfAudience(point) || /cookies/i.test(point.title.text))
-      .length *
+    row.filter(
+      (point) =>
+        isCount(point) || isOfPost(point) || isOfAudience(point) || /cookies/i.test(point.title.text),
+    ).length *
       2 <=
       row.length
   )
 }
+
+/** `35 countries`, `14+ tools`: a figure. */
+function isCount({ title: { text } }: Point): boolean {
+  return /^\d[\d.,]*\+?\s\p{L}/u.test(text)
+}
+
+/** Its text below is called its opposite: `div.tx-from` over `div.tx-to`. */
+function isOpposed({ title, body }: Point): boolean {
+  const [above = '', below = ''] = [title, body].map((block) => block?.path.at(-1) ?? '')
+  return OPPOSITES.some(
+    ([bad, good]) => new RegExp(`[._-]${bad}(?:$|[._-])`).test(above) && above.replace(bad, good) === below,
+  )
+}
+
+const OPPOSITES: [string, string][] = [
+  ['from', 'to'],
+  ['before', 'after'],
+  ['old', 'new'],
+  ['bad', 'good'],
+  ['problem', 'solution'],
+]
 
 /** One of a pair of cards: `Before Beetplan`, or any title below the label `Without Beetplan`. */
 function isBefore({ title, page }: Point, name: string): boolean {
@@ -187,15 +211,6 @@ export function withoutDetails(rows: Point[][]): Point[][] {
 
 const LONGEST_LABEL = 20
 
-/** Below a heading that says no more than `Coming soon`, or in a list that is called a roadmap. */
-function isToCome({ title: { headings, path } }: Point): boolean {
-  const heading = headings.at(-1) ?? ''
-  return (
-    (wordCount(heading) <= 3 && LATER.test(heading)) ||
-    path.some((name) => /[.#_-](?:roadmap|coming-soon|upcoming)(?:$|[._-])/i.test(name))
-  )
-}
-
 /** A passage under a heading that tells of problems, or in markup for them. */
 export function isOfProblem(title: Block, page: SitePage, name: string): boolean {
   const { path, headings } = title
@@ -205,7 +220,7 @@ export function isOfProblem(title: Block, page: SitePage, name: string): boolean
   if (label.length <= LONGEST_LABEL && (BEFORE.test(label) || problemWords.in(label))) return true
   const around = path.slice(-6)
   // `ul.lost`: the drawbacks of other ways.
-  if (BEFORE.test(heading) || around.some((one) => /[.#_-]lost(?:$|[._-])/i.test(one))) return true
+  if (BEFORE.test(heading) || around.some((one) => LOST.test(one))) return true
   // One list of a pair may name the product: only `without` then tells.
   if (name !== '' && keyOf(heading).includes(keyOf(name))) return without.in(heading)
   return around.some((one) => PROBLEM_NAMES.test(one)) || (problemWords.in(heading) && !solved.in(heading))

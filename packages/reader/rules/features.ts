@@ -2,15 +2,16 @@
 import { Feature, maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
-import { wordCount } from '../facts/text.ts'
+import { wordCount, wordsOf } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import {
   explanationOf,
   isAboveLines,
-  NEEDED,
   FEATURE_NAMES,
+  NEEDED,
   isOfFeatures,
+  isNumbered,
   isOfMenu,
   isPoint,
   OF_SECTION,
@@ -19,7 +20,8 @@ import {
 } from './feature-points.ts'
 import { isBesideTheProduct, isOfPage, isOfPlan, isOfProduct, withoutDetails } from './feature-rows.ts'
 import { rowsOfComparison } from './feature-tables.ts'
-import { agrees, evidence, nodesOf, pathOf, quoted, type Site, type SitePage } from './site.ts'
+import { evidence, pathOf, type Site, type SitePage } from './site.ts'
+import { structuredFeatures, type ToldFeature } from './structured-features.ts'
 import { shortened } from './words/summary.ts'
 
 /** The share of the best list's worth that another list needs. */
@@ -40,8 +42,6 @@ export function findFeatures(site: Site, name: string, plans: string[]): Candida
   const rows = rowsOn(site, name).filter((row) => isOfProduct(row, name) && !isOfPlan(row, plans))
   const lists = rows.filter(isList)
   const ranked = (lists.length ? lists : rows.filter(areSections)).toSorted((a, b) => worth(b) - worth(a))
-  const declared = structured(site)
-  const seen = new Set(declared.map(({ value }) => keyOf(value.title)))
   const least = ranked[0] ? worth(ranked[0]) * LEAST_SHARE : 0
   const areAll = (row: Point[], ...steps: number[]) => row.every(({ weight }) => steps.includes(weight))
   const good = ranked.filter((row, at) =>
@@ -51,13 +51,30 @@ export function findFeatures(site: Site, name: string, plans: string[]): Candida
   )
   const told = withoutDetails(good)
   const inTurn = [...told.flatMap((row) => row.slice(0, FIRST)), ...told.flatMap((row) => row.slice(FIRST))]
-  const visible = inTurn.flatMap((point, place) => {
-    const key = keyOf(titleOf(point))
-    if (seen.has(key)) return []
-    seen.add(key)
-    return [candidateOf(point, 0.8 - place / 1000)]
-  })
-  return [...declared, ...visible]
+  const visible = inTurn.map((point, place) => ({
+    candidate: candidateOf(point, 0.8 - place / 1000),
+    row: `${point.page.page.url} ${point.row}`,
+  }))
+  return withoutRepeats([...structuredFeatures(site), ...visible].slice(0, MOST))
+}
+
+/** How many points are compared with each other. */
+const MOST = 100
+
+/** Drops what an earlier point says too, as its title or text, or in words of another row. */
+function withoutRepeats(found: ToldFeature[]): Candidate<Feature>[] {
+  const kept: (ToldFeature & { words: Set<string> })[] = []
+  for (const one of found) {
+    const { title } = one.candidate.value
+    const words = new Set(wordsOf(title))
+    const isSaid = kept.some(({ candidate: { value }, row, words: others }) => {
+      const isSame = [value.title, value.description ?? ''].some((text) => keyOf(text) === keyOf(title))
+      const [few, many] = words.size < others.size ? [words, others] : [others, words]
+      return isSame || (row !== one.row && few.size > 1 && few.isSubsetOf(many))
+    })
+    if (!isSaid) kept.push({ ...one, words })
+  }
+  return kept.map(({ candidate }) => candidate)
 }
 
 /** Help pages, whatever the last path segment says. */
@@ -77,25 +94,6 @@ function rowsOn(site: Site, name: string): Point[][] {
   return rows
     .filter((row) => !isBesideTheProduct(row, site))
     .map((row) => withoutLabels(row.filter((point) => isPoint(point, name))))
-}
-
-function structured(site: Site): Candidate<Feature>[] {
-  return site.pages.flatMap((page) =>
-    nodesOf(page, 'SoftwareApplication', 'WebApplication', 'MobileApplication', 'Product')
-      .flatMap((node) => listOf(node['featureList']))
-      .flatMap((title, place) =>
-        title.length <= maxCharacters(Feature.shape.title) && agrees(site, title)
-          ? [quoted({ title }, page, title, 0.95 - place / 1000)]
-          : [],
-      ),
-  )
-}
-
-/** The items of a list; one long text is split at commas. */
-function listOf(held: unknown): string[] {
-  if (Array.isArray(held)) return held.filter((one) => typeof one === 'string')
-  if (typeof held !== 'string') return []
-  return held.length <= maxCharacters(Feature.shape.title) ? [held] : held.split(/\s*[,;\n]\s*/)
 }
 
 /** A heading with a passage below it, beside others of its kind. */
@@ -139,19 +137,15 @@ const OF_STEPS =
   /(?<!\p{L})(?:process|steps|prozess|schritten?|étapes|pasos|passi|passos|stappen|krok(?:i|ach)|steg)(?!\p{L})|ステップ|流れ|步骤|단계/iu
 
 /** The weight of a step, as told by its heading, its markup or the number that begins its card; else null. */
-function stepOf(title: Block, { blocks }: SitePage): number | null {
-  const before = blocks[blocks.indexOf(title) - 1]
-  const isNumber = before !== undefined && /^(?:\p{L}{2,8}\s)?0?[1-9][.)]?$/u.test(before.text)
+function stepOf(title: Block, page: SitePage): number | null {
   const heading = title.headings.at(-1) ?? ''
   const isCalled =
     [OF_SECTION, OF_STEPS].some((form) => form.test(heading)) ||
     title.path.some((name) => /[.#_-]steps?(?:$|[._-])/i.test(name))
   return isCalled
     ? CALLED_STEP
-    : (isNumber &&
-          !FEATURE_NAMES.test(title.path.join(' ')) &&
-          (title.group === null || before.groups.includes(title.group))) ||
-        /^0?[1-9][.)]\s/.test(title.text) ||
+    : (isNumbered(title, page) && !FEATURE_NAMES.test(title.path.join(' '))) ||
+        /^(?:0?[1-9][.)]|0[1-9])\s/.test(title.text) ||
         title.path.some((name) => /^ol(?:$|[.#])/.test(name))
       ? STEP
       : null

@@ -5,8 +5,7 @@ import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { platformWords } from '../facts/platform-words.ts'
 import { fold, wordCount } from '../facts/text.ts'
-import type { Block } from '../page/page.ts'
-import { isOfMenu } from './feature-points.ts'
+import { isNumbered, isOfMenu } from './feature-points.ts'
 import { quoted, type Site, type SitePage } from './site.ts'
 import { isOwnText, isTestimonial } from './words/prose.ts'
 
@@ -32,17 +31,11 @@ function listed(page: SitePage): Candidate<string>[] {
       (block.tag === 'li' || /^h[3-6]$/.test(block.tag)) &&
       isOwnText(block) &&
       !isOfMenu(block, page) &&
-      !isStep(block, page) &&
+      !isNumbered(block, page) &&
       isAbout(block.headings.at(-1) ?? '') &&
       isProduct(block.text),
   )
   return entries.length >= 3 ? entries.map(({ text }) => quoted(text, page, text, 0.6)) : []
-}
-
-/** Below its number: `01` `Connect`. */
-function isStep({ index, group }: Block, { page }: SitePage): boolean {
-  const before = page.blocks[index - 1]
-  return before !== undefined && before.group === group && /^0?[1-9][.)]?$/.test(before.text)
 }
 
 function isAbout(heading: string): boolean {

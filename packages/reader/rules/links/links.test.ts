@@ -380,3 +380,16 @@ test('an account linked only from a page about a client is not the company’s',
   })
   assert.deepEqual(links, {})
 })
+
+test('a sign-in is no demonstration, and the page of features no documentation', async () => {
+  const { fields } = await draftOf({
+    '/': home('<a href="/admin/index.php">Live demo</a><a href="/features.html">Documentation</a>'),
+  })
+  assert.equal(fields.demo_url.value, null)
+  assert.equal(fields.docs_url.value, null)
+  const other = await draftOf({
+    '/': home('<a href="/try.html">Live demo</a><a href="/manual/">Documentation</a>'),
+  })
+  assert.equal(other.fields.demo_url.value, 'https://beetplan.test/try.html')
+  assert.equal(other.fields.docs_url.value, 'https://beetplan.test/manual/')
+})

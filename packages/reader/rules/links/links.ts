@@ -7,7 +7,7 @@ import { platformOf } from '../../facts/social-platforms.ts'
 import { fold } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { PageLink } from '../../page/page.ts'
-import { hostOf, quoted, type Site, type SitePage } from '../site.ts'
+import { hostOf, pathOf, quoted, type Site, type SitePage } from '../site.ts'
 import { isLikeOwner, isOwnRepository, isSourceOfSite } from './socials.ts'
 
 const CHANGELOG = wordList(
@@ -102,10 +102,9 @@ function findDocsUrl(site: Site): Candidate<string>[] {
     site,
     (text) => isOfDocs(text) && !/google|(?<!\p{L})vs(?!\p{L})/iu.test(text),
     ({ url }) =>
-      /^https?:/.test(url) &&
+      !/^(?:features|pricing|contact)$/.test(kindOfPath(url) ?? '') &&
       !/\.(?:pdf|docx?)$/i.test(url) &&
       (platformOf(url) === null || /readme|\/(?:wiki|tree|blob)\//i.test(url)) &&
-      isOtherPage(url, site) &&
       !isThin(url, site) &&
       (isNear(url, site) ||
         /(?:^|\.)(?:gitbook\.io|readthedocs\.io|readme\.io|mintlify\.app|notion\.site)$/.test(hostOf(url))),
@@ -126,11 +125,7 @@ function findChangelogUrl(site: Site): Candidate<string>[] {
     site,
     (text, { url }) =>
       CHANGELOG.in(text) || (NEWS.in(text) && CHANGELOG_ADDRESS.test(url)) || /\/changelog\.md$/i.test(url),
-    (link) =>
-      isShort(link, 30) &&
-      isOtherPage(link.url, site) &&
-      !LEGAL.test(link.url) &&
-      isOwnOrHosted(link.url, site, CHANGELOG_HOSTS),
+    (link) => !LEGAL.test(link.url) && isOwnOrHosted(link.url, site, CHANGELOG_HOSTS),
   )
 }
 
@@ -140,15 +135,9 @@ function findStatusUrl(site: Site): Candidate<string>[] {
     site,
     (text) => STATUS.in(text),
     (link) =>
-      isShort(link, 30) &&
-      isOtherPage(link.url, site) &&
       isOwnOrHosted(link.url, site, STATUS_HOSTS) &&
       (STATUS_ADDRESS.test(link.url) || STATUS_HOSTS.test(hostOf(link.url))),
   )
-}
-
-function isShort({ url, text }: PageLink, most: number): boolean {
-  return /^https?:/.test(url) && text.length <= most
 }
 
 /** On the product's own hosts, or at a service that hosts such pages with the customer's name in the address. */
@@ -185,17 +174,18 @@ function kindOfPath(url: string): string | undefined {
   return kindOf(last.replace(/\.\w{1,5}$/, '').replaceAll('-', ' '))?.kind
 }
 
+/** Where one signs in, or the mail address that a script uncovers. */
+const TO_ACCOUNT = /\/(?:admin|wp-admin|log-?in|sign-?(?:in|up)|register|cdn-cgi)(?:[/.]|$)/i
+
 function findDemoUrl(site: Site): Candidate<string>[] {
   return byText(
     site,
     (text) => DEMO.in(text),
     ({ url, text }) =>
-      /^https?:/.test(url) &&
-      text.length <= 30 &&
       !/docs?/i.test(text) &&
       kindOfPath(url) !== 'contact' &&
+      !TO_ACCOUNT.test(pathOf(url)) &&
       !isAsset(new URL(url)) &&
-      isOtherPage(url, site) &&
       (isNear(url, site) ||
         /calendly\.com|cal\.com|youtube\.com|youtu\.be|loom\.com|vimeo\.com|arcade\.software|storylane\.io/i.test(
           hostOf(url),
@@ -247,7 +237,14 @@ function byText(
       page.page.links
         .filter((link) => {
           const text = fold(link.text)
-          return text.length <= 40 && says(text, link) && !FEED.test(link.url) && test(link)
+          return (
+            text.length <= 40 &&
+            says(text, link) &&
+            /^https?:/.test(link.url) &&
+            isOtherPage(link.url, site) &&
+            !FEED.test(link.url) &&
+            test(link)
+          )
         })
         .map((link) => ({ link, page })),
     )

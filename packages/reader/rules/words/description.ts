@@ -6,7 +6,7 @@ import type { Block } from '../../page/page.ts'
 import { isAboutPage, isNewsPage } from '../page-kinds.ts'
 import { isOfProblem, WORKS } from '../feature-rows.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
-import { isProseBlock } from './prose.ts'
+import { isHalf, isProseBlock, named } from './prose.ts'
 
 const MAX_PASSAGES = 8
 const MAX_CHARACTERS = 2400
@@ -42,20 +42,14 @@ export function findDescription(site: Site, told: Candidate<unknown>[], name: st
   ]
 }
 
-/** `of all sites score below 30`, below a figure: a sentence without its beginning. */
-function isCaption(text: string, name: string): boolean {
-  return /^\p{Ll}+[\s,]/u.test(text) && !(name !== '' && text.toLowerCase().startsWith(name.toLowerCase()))
-}
-
 /** What is said about something beside it: `p.price-note`, `small.hint`. */
-const NOTE = /[.#_-](?:notes?|footnotes?|disclaimer|hints?|help(?:er)?-?text|fine-?print)(?:$|\.)/i
+const NOTE = named('notes?|footnotes?|disclaimer|hints?|help(?:er)?-?text|fine-?print')
 
 /** `Feel free to contact us`, `Real reviews will appear here`, `Sample data`. */
 const CALL_OR_STATE =
   /^(?:(?:please )?(?:feel free to |do not hesitate to |don't hesitate to )?contact us|(?:kontaktieren|schreiben) sie uns|kontaktier(?:e)? uns|schreib uns|contactez[- ]nous|cont[aá]ctanos|contattaci|sample (?:data|reviews?)|everything you need to know|or|oder|ou)(?!\p{L})|(?:appears?|(?:be|are|is) (?:shown|displayed|listed)|(?:be|become) populated) (?:here|with)(?!\p{L})/iu
 
-/** Conversations shown as samples, and years of history: `div.chat-msg`, `section.timeline`. */
-const SAMPLE_OR_HISTORY = /[.#_-](?:chat|bubbles?|msg|messages?|conversation|timeline)(?:$|[._-])/i
+const HISTORY = named('timeline')
 
 /**
  * Passages of a sentence or more, except answers, forms, steps, clauses, amounts, problems, samples and what follows a
@@ -70,12 +64,12 @@ function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }
         moneyIn(block.text).length === 0 &&
         !block.headings.some((heading) => WORKS.test(heading)) &&
         !NOTE.test(block.path.at(-1) ?? '') &&
-        !isCaption(block.text, name) &&
+        !isHalf(block.text, name) &&
         !CALL_OR_STATE.test(block.text) &&
         /(?<!\.\.)[.!。！]["”»)]?$/u.test(block.text) &&
         !(block.headings.at(-1) ?? '').endsWith('?') &&
         (namesProduct(block, name) ||
-          !(isUnderProblem(block, page) || block.path.slice(-6).some((one) => SAMPLE_OR_HISTORY.test(one)))),
+          !(isUnderProblem(block, page) || block.path.some((one) => HISTORY.test(one)))),
     )
     .filter(({ text }) => !/^(?:[\p{So}✓✔•*#>]|\d{1,2}[.)]\s)/u.test(text) && !/[<>*_`[\]]/.test(text))
     .map((block) => ({ block, page }))

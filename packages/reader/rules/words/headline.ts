@@ -10,13 +10,10 @@ import { joinBlocks } from '../../facts/page-text.ts'
 import { plain, wordCount, wordsOf } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { agrees, isShell, metaOf, quoted, type Site } from '../site.ts'
+import { isCutOff } from './prose.ts'
 
 const GENERIC =
   /^(?:how (?:to|it) \p{L}+|welcome(?: to .{1,40})?|hello|hi|home(?: ?page)?|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?(?: .*)?|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
-/** The line is completed by a script: `Tools for`. */
-const CUT_OFF =
-  /[=+,:;&(–—-]$|\s(?:for|with|to|and|your|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
-
 /** A possible gap filled by a script, `Agents that survive .`: other lines are preferred. */
 const GAP = /\s\.$/
 
@@ -46,7 +43,7 @@ function isLine(text: string, name: string): boolean {
     GENERIC.test(text.trim()) ||
     isLegal(text) ||
     /^(?:https?:|\S+\.\p{L}+$)/u.test(text) ||
-    CUT_OFF.test(text.trim()) ||
+    isCutOff(text) ||
     OF_A_DAY.test(text.trim())
   )
     return false

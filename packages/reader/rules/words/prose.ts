@@ -1,7 +1,13 @@
 /** Which passages are prose about the product, and which are menus, notices, quotations of customers and the like. */
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { wordCount } from '../../facts/text.ts'
+import { wordList } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
+
+/** A pattern for names in a path with one of these words: `pains?` is in `div.pain-card`, not in `div.painting`. */
+export function named(words: string): RegExp {
+  return new RegExp(`(?:^|[.#_-])(?:${words})(?:$|[._-])`, 'i')
+}
 
 const BESIDE_THE_POINT =
   /\b(?:cookies?|privacy policy|terms of (?:service|use)|all rights reserved|datenschutz|confidentialité|javascript|your browser|unsubscribe|newsletter|no spam|recaptcha)\b|©|クッキー/iu
@@ -12,13 +18,24 @@ const TESTIMONIAL =
 /** A picture of an app drawn with text: `div.dummyAppScreen`, `div.feat-card-mock`, `div.terminal`. */
 const DRAWN =
   /(?:^|[.#_-])(?:dummy|fake)(?:$|[._-]|(?=\p{Lu}))|[.#_-](?:mock-?(?:ups?)?|mock-?(?:screen|app|window|feed|ui))(?:$|[._-])|[.#](?:terminal|console)(?:$|\.|[-_]{1,2}(?:body|window|line|output|header|bar)(?:$|\.))|[.#_-](?:browser|window|app|phone|device)-?(?:chrome|frame|bar|screen|mock\w*)(?:$|[._-])/u
+/** What is typed, sent or answered there or in a form: `inbox-draft`, `chat-msg`, `article.example`, `form-success`. */
+const TYPED =
+  /[.#_-](?:(?:inbox|chat|msg|conversation)[-_]|composer|drafts?(?:$|[._-])|bubbles?(?:$|[._-])|toast(?:$|[._-])|quiz|(?:form|submit|success|error)[-_]?(?:message|msg|success|error|done)(?:$|[._-]))|[-_](?:chat|conversation|msg)(?:$|\.)|[._-](?:sample|example)(?:$|\.)/i
+/** A heading above a sample: `Sample report`, 実際のレポート（サンプル）. */
+const sampleWords = wordList(
+  `sample|samples|example|examples|beispiel|beispiele|exemple*|ejemplo*|esempi|esempio|exemplo*|voorbeeld*|przykład*|eksempel|eksempler|exempel|örnek*|пример*|サンプル|見本|事例|예시|샘플|示例|范例`,
+)
 
-/** Sample content in a drawn app, or the fields of a form; not of a form around the whole page. */
-function isDrawnOrAsked({ path }: Block): boolean {
-  return path.some(
-    (name, at) =>
-      DRAWN.test(name) ||
-      (/^form(?:$|[.#](?!search))/.test(name) && at > 0 && !path[at - 1]?.startsWith('body')),
+/** Samples: content of a drawn app, a conversation, what a form asks and answers; not of a form around the whole page. */
+export function isSample({ path, headings }: Block): boolean {
+  return (
+    sampleWords.in(headings.at(-1) ?? '') ||
+    path.some(
+      (name, at) =>
+        DRAWN.test(name) ||
+        TYPED.test(name) ||
+        (/^form(?:$|[.#](?!search))/.test(name) && at > 0 && !path[at - 1]?.startsWith('body')),
+    )
   )
 }
 
@@ -37,11 +54,27 @@ export function isProseBlock(block: Block): boolean {
     path.some((name) => /^label(?:$|[.#])/.test(name))
   )
     return false
-  if (isBesideThePoint(text) || isTestimonial(block) || isDrawnOrAsked(block)) return false
+  if (isBesideThePoint(text) || isTestimonial(block) || isSample(block)) return false
   // Many words without a mark are a list in lines.
   const isList = text.length > 120 && !/[^\p{L}\p{N}\s'’&-]/u.test(text)
   return wordCount(text) >= 8 && text.length >= 30 && !isList
 }
+
+/** Half a sentence: `of all sites score below 30`, below a figure; `It works with your`; not a name like `iPlan`. */
+export function isHalf(text: string, name: string): boolean {
+  return (
+    (/^\p{Ll}+[\s,]/u.test(text) && !(name !== '' && text.toLowerCase().startsWith(name.toLowerCase()))) ||
+    isCutOff(text)
+  )
+}
+
+/** Its end is elsewhere in the markup, or a script completes it: `Tools for`. */
+export function isCutOff(text: string): boolean {
+  return CUT_OFF.test(text.trim())
+}
+
+const CUT_OFF =
+  /[=+,:：;&(–—-]$|\s(?:for|with|to|and|your|our|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
 
 const OF_OTHERS =
   /\b(?:testimonials?|what (?:our )?(?:customers|clients|users|people)|customer stories|reviews?|loved by|trusted by|users voice|(?:featured|as seen) (?:on|in)|in the (?:press|media|news)|press about|awards?|bekannt aus|presse|vu dans|ils parlent de nous|ils nous font confiance|dicen de nosotros|parlano di noi|nos meios|w mediach|kundenstimmen|das sagen|témoignages|avis|opiniones|recensioni|dicono di noi|depoimentos|wat klanten|opinie|testimoniale)\b|(?:お客様|利用者|ユーザー)の声|客户评价|用户评价|(?:고객|이용|사용) ?(?:후기|리뷰)|리뷰를 들어|отзывы/iu
@@ -65,9 +98,7 @@ function isOfCustomer({ text, tag, path, headings }: Block): boolean {
 
 /** No menu, footer, customer's words or drawn sample. */
 export function isOwnText(block: Block): boolean {
-  return (
-    block.region !== 'nav' && block.region !== 'footer' && !isTestimonial(block) && !isDrawnOrAsked(block)
-  )
+  return block.region !== 'nav' && block.region !== 'footer' && !isTestimonial(block) && !isSample(block)
 }
 
 /** A heading that only names the kind of section that follows. */

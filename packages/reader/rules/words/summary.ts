@@ -7,7 +7,7 @@ import type { Candidate } from '../../drafter.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { agrees, metaOf, ownersOn, quoted, textIn, type Site } from '../site.ts'
-import { isBesideThePoint, isOnlyHeading, isProseBlock, isTestimonial } from './prose.ts'
+import { isBesideThePoint, isHalf, isOnlyHeading, isProseBlock, isTestimonial } from './prose.ts'
 
 const ENOUGH_WORDS = 6
 
@@ -38,17 +38,12 @@ function heroText(site: Site, headline: string, name: string): Candidate<string>
       fold(block.text) !== fold(headline) &&
       !isOnlyHeading(block.headings.at(-1) ?? ''),
   )
-  const told = [...taglines(site, headline), ...prose].filter(({ text }) => !isRest(text, name))
+  const told = [...taglines(site, headline), ...prose].filter(({ text }) => !isHalf(text, name))
   return told
     .slice(0, 4)
     .map(({ text }, place) =>
       quoted(shortened(text, site.home.page.language), site.home, text, 0.6 - place / 50),
     )
-}
-
-/** `of companies have no plan`, a sentence begun by the figure above it; or an introduction to a list. */
-function isRest(text: string, name: string): boolean {
-  return /[:：]$/.test(text) || (/^(?:of|der|des|de|di|van|av) /.test(text) && !text.startsWith(name))
 }
 
 /** The passage right below the first heading, of five words or more; a heading only if it is a sentence. */

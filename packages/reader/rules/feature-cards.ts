@@ -1,0 +1,117 @@
+/** Which containers of a page are the cards of plans or of people, and which headings stand above cards. */
+import { marketOf } from '../facts/market.ts'
+import { moneyIn } from '../facts/money.ts'
+import { onRequestWords } from '../facts/pricing-words.ts'
+import { wordCount } from '../facts/text.ts'
+import { without } from '../facts/word-list.ts'
+import type { Block } from '../page/page.ts'
+import { listOfContainer } from '../page/repeated-containers.ts'
+import { isFreeTag, isRate, priceTagOf } from './pricing/price-text.ts'
+import type { SitePage } from './site.ts'
+import { levelOf } from './words/prose.ts'
+
+interface Shape {
+  /** Headings above further headings or plans: they name sections. */
+  sections: Set<Block>
+  /** Containers of a plan: a card with a price and what the plan includes. */
+  plans: Set<number>
+  /** Containers of somebody whose work costs so much an hour. */
+  hourly: Set<number>
+}
+
+const LARGEST_CARD = 30
+const shapes = new WeakMap<SitePage, Shape>()
+
+function shapeOf(page: SitePage): Shape {
+  const held = shapes.get(page)
+  if (held) return held
+  const headings = page.blocks.filter((block) => levelOf(block) > 0)
+  const market = marketOf(page.page)
+  const sizes = new Map<number, number>()
+  const priced = new Set<number>()
+  const free = new Set<number>()
+  const hourly = new Set<number>()
+  for (const block of page.blocks) {
+    const isPrice = isOnRequest(block) || priceTagOf(block, market) !== null
+    for (const group of block.groups) {
+      sizes.set(group, (sizes.get(group) ?? 0) + 1)
+      if (isPrice) priced.add(group)
+      else if (isHourly(block)) hourly.add(group)
+      else if (isFreeTag(block)) free.add(group)
+    }
+  }
+  const areCards = (groups: Set<number>) =>
+    [...groups].filter((group) => (sizes.get(group) ?? 0) <= LARGEST_CARD)
+  const plans = new Set(areCards(priced))
+  // `Free` on a card is a mere label if no card beside it costs something.
+  const lists = new Set([...plans].map(listOfContainer))
+  for (const group of areCards(free)) if (lists.has(listOfContainer(group))) plans.add(group)
+  // `Enterprise` without an amount, the only one beside plans that have one.
+  for (const [list, cards] of Map.groupBy(areCards(new Set(sizes.keys())), listOfContainer)) {
+    const [other, ...others] = cards.filter((group) => !plans.has(group))
+    const isLast = other !== undefined && !others.length && cards.length > 2 && lists.has(list)
+    if (isLast && isOfLines(page.blocks.filter(({ groups }) => groups.includes(other)))) plans.add(other)
+  }
+  const abovePlans = new Set(
+    page.blocks.flatMap(({ groups, headings: above }) =>
+      groups.some((group) => plans.has(group)) ? (above.at(-1) ?? []) : [],
+    ),
+  )
+  const made = {
+    sections: new Set(
+      headings.filter(
+        (block, at) =>
+          levelOf(headings[at + 1] ?? block) > levelOf(block) ||
+          abovePlans.has(block.text) ||
+          isAboveCards(block, page),
+      ),
+    ),
+    plans,
+    hourly: new Set(areCards(hourly)),
+  }
+  shapes.set(page, made)
+  return made
+}
+
+/** Right above the first card of a list, which has a heading of the same level. */
+function isAboveCards({ index, tag, groups }: Block, { page: { blocks } }: SitePage): boolean {
+  const next = blocks[index + 1]
+  return (
+    next?.tag === tag &&
+    next.groups.length > groups.length &&
+    groups.every((one) => next.groups.includes(one))
+  )
+}
+
+/** Mostly lines of a few words, as in the list of a plan. */
+function isOfLines(blocks: Block[]): boolean {
+  return blocks.filter(({ text }) => wordCount(text) <= LONGEST_LINE).length * 3 >= blocks.length * 2
+}
+
+const LONGEST_LINE = 5
+
+/** `Custom` in place of an amount; not `Custom fields`. */
+function isOnRequest({ text, linked, tag }: Block): boolean {
+  return !linked && tag !== 'li' && onRequestWords.in(text) && wordCount(without(text, onRequestWords)) === 0
+}
+
+/** `249 € / hour`: what somebody's work costs. */
+function isHourly({ text }: Block): boolean {
+  return wordCount(text) <= LONGEST_LINE && isRate(text) && moneyIn(text).length > 0
+}
+
+/** In the card of a plan. */
+export function isInPlan({ groups }: Block, page: SitePage): boolean {
+  const { plans } = shapeOf(page)
+  return groups.some((group) => plans.has(group))
+}
+
+/** In the card of somebody whose work costs so much an hour. */
+export function isInHourly({ groups }: Block, page: SitePage): boolean {
+  return groups.some((group) => shapeOf(page).hourly.has(group))
+}
+
+/** Above further headings, cards or plans: it names a section. */
+export function isAboveOthers(title: Block, page: SitePage): boolean {
+  return shapeOf(page).sections.has(title)
+}
