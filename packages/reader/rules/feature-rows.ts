@@ -30,7 +30,7 @@ const solved = wordList(
 
 /** Markup of posts and works: `blog-card`, `article-grid`, `post-title`, `portfolio-grid`. */
 const POST_NAMES = named(
-  'blogs?|posts?|news(?!letter)|guides?|related|portfolio|case-stud(?:y|ies)|articles?-(?:cards?|grid|list|title|items?|teasers?)',
+  'blogs?|posts?|news(?!letter)|guides?|related|portfolio-(?:grid|cards?|items?)|case-stud(?:y|ies)|articles?-(?:cards?|grid|list|title|items?|teasers?)',
 )
 
 /** Audiences and uses: `use-case-card`, `industries-grid`, `audience-item`; `Who is this for?`. */
