@@ -244,7 +244,7 @@ function isAnswer(answer: Block[]): boolean {
 }
 
 /** A page of questions on the whole product: `/faq`, not `/deploy-faq`. */
-function isFaqPage({ page, kind }: SitePage): boolean {
+function isMainFaq({ page, kind }: SitePage): boolean {
   const last = pathOf(page.url).split('/').filter(Boolean).at(-1) ?? ''
   const match = kindOf(last.replace(/\.\w{1,5}$/, ''))
   return kind === 'faq' && (match?.kind !== 'faq' || match.share === 1)
@@ -253,7 +253,7 @@ function isFaqPage({ page, kind }: SitePage): boolean {
 /** All FAQ sections of a page count as one; other lists each by itself. */
 function worthOf(list: QuestionList, onPage: QuestionList[]): number {
   const { page, inSection } = list
-  const rank = page.isHome ? 0.07 : isFaqPage(page) ? 0.06 : page.kind === 'pricing' ? 0.04 : 0
+  const rank = page.isHome ? 0.07 : isMainFaq(page) ? 0.06 : page.kind === 'pricing' ? 0.04 : 0
   const whole = inSection ? onPage.filter((one) => one.inSection) : [list]
   const count = whole.reduce((sum, { pairs }) => sum + pairs.length, 0)
   return 0.4 + (inSection ? 0.3 : 0) + rank + Math.min(5, count) / 40
