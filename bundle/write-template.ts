@@ -19,7 +19,7 @@ import { dropTemplates, packTemplate } from './pack-template.ts'
 const folder = mkdtempSync(join(tmpdir(), 'marquee-template-'))
 try {
   const database = await openEmbedded(folder)
-  const boss = createBoss(database, undefined, createLog('error'))
+  const boss = createBoss(database, undefined, createLog('error'), false)
   // The template contains no secret of a deployment: it has no account, no session, no site.
   const signIn = createSignIn(database.root, {
     baseUrl: 'http://localhost',

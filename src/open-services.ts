@@ -26,6 +26,11 @@ export interface Handed {
   clock?: Clock
   log?: Log
   database?: Database
+  /**
+   * True if this process will start the workers. Otherwise it enqueues no scheduled job either: commands and web
+   * processes leave both to those that work.
+   */
+  runsJobs?: boolean
 }
 
 export interface OpenServices {
@@ -56,7 +61,7 @@ export async function openServices(config: Config, handed: Handed): Promise<Open
   const secret = config.secretKey ?? keptSecret(config.dataDir)
   const database = handed.database ?? (await openDatabase(config))
   const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, database.root, log) : undefined
-  const boss = createBoss(database, config.databaseUrl, log)
+  const boss = createBoss(database, config.databaseUrl, log, handed.runsJobs ?? false)
   const sealer = createSealer(secret, 'jobs')
   const agentLog = createAgentLog(database.root, log)
   const audit = createAudit(log)

@@ -49,7 +49,7 @@ export async function serve(
     )
   if (config.databaseUrl) await waitForServer(config.databaseUrl, minutes(1), warn)
   if (config.tracing) await beginTracing(config.tracing)
-  const app = await createApp(config, { definitions })
+  const app = await createApp(config, { definitions, runsJobs: parts.jobs })
   logInOneLine(app.services.log)
   const ended = stopOnSignal({
     async stop() {

@@ -161,9 +161,8 @@ async function tool(name: string, input: Record<string, unknown>): Promise<{ tex
 }
 
 /**
- * A hash of every table of the service and of the jobs that operations enqueue; scheduled jobs appear by themselves,
- * and sequences may advance. Left out are the agent log, which also records dry runs and replays, a second later, and
- * the figures of views, which are written in batches.
+ * A hash of every table of the service and of the jobs; sequences may advance. Left out are the agent log, which also
+ * records dry runs and replays, a second later, and the figures of views, which are written in batches.
  */
 async function databaseHash(): Promise<Record<string, string | null>> {
   const tables = await rows(
@@ -172,8 +171,7 @@ async function databaseHash(): Promise<Record<string, string | null>> {
       name: string
     }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('agent_calls', 'figure_days')`,
   )
-  const jobs = sql`(select id, name, data, state from pgboss.job
-    where name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule))`
+  const jobs = sql`(select id, name, data, state from pgboss.job)`
   const hashes = [
     ...tables.map(({ name }) => ({ name, from: sql`${sql.table(name)}` })),
     { name: 'jobs', from: jobs },

@@ -4,11 +4,12 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { jobsCommand } from '../../src/command-line/jobs-command.ts'
 import { jobs as allJobs } from '../../src/jobs.ts'
 import { row } from '../../src/platform/data/database.ts'
-import { createQueues, deadLetterQueue } from '../../src/platform/jobs/boss.ts'
+import { createBoss, createQueues, deadLetterQueue } from '../../src/platform/jobs/boss.ts'
 import { sendMail } from '../../src/mail/index.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 
@@ -53,6 +54,28 @@ test('a start updates changed queues and schedules, unschedules removed jobs and
   assert.ok(!(await states()).cron.some(({ name }) => name === 'turn_week'), 'a removed job is not scheduled')
   await createQueues(app.boss, allJobs)
   assert.deepEqual((await states()).cron, before.cron)
+})
+
+test('scheduled jobs are enqueued only where jobs are run, so by no command and no web process', async () => {
+  const { database, services, config } = app
+  const lastPass = async () =>
+    (await row(services.db, sql<{ at: Date | null }>`select cron_on as at from pgboss.version`))?.at
+  assert.equal(await lastPass(), null)
+  await createQueues(
+    app.boss,
+    allJobs.map((job) => (job.name === 'turn_week' ? { ...job, schedule: '* * * * *' } : job)),
+  )
+  const working = createBoss(database, config.databaseUrl, services.log, true)
+  await working.start()
+  try {
+    const found = async () => (await app.boss.findJobs('turn_week')).length
+    for (let tries = 0; tries < 300 && (await found()) === 0; tries++) await setTimeout(100)
+    assert.equal(await found(), 1)
+    assert.ok(await lastPass())
+  } finally {
+    await working.stop({ graceful: false })
+    await createQueues(app.boss, allJobs)
+  }
 })
 
 test('a job is enqueued with its transaction, or not at all', async () => {

@@ -190,7 +190,7 @@ for (const name of fixtures) {
       await load(database, readDump(name))
       const { root } = database
       const log = createLog('error')
-      await leaveJobs(createBoss(database, url, log))
+      await leaveJobs(createBoss(database, url, log, false))
       const old = sql`now() - interval '1 hour'`
       await sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, headers, created_at) values
         ('mail_plain', 'news', 'a@example.org', 'News', 'Something new.', '', '{}', ${old}),

@@ -12,12 +12,25 @@ import { presentCaller } from '../tracing.ts'
 /** The queue for jobs that failed for good; the site team sees and redrives them. */
 export const deadLetterQueue = 'dead_letters'
 
-/** Creates the queue library on the service's own connection, guarded against use inside an open transaction. */
-export function createBoss(database: Database, databaseUrl: string | undefined, log: Log): PgBoss {
-  const timing = { monitorIntervalSeconds: 5, superviseIntervalSeconds: 30, useListenNotify: true }
+/**
+ * Creates the queue library on the service's own connection, guarded against use inside an open transaction. Only with
+ * `schedules` does it enqueue the jobs that have a schedule when their time comes.
+ */
+export function createBoss(
+  database: Database,
+  databaseUrl: string | undefined,
+  log: Log,
+  schedules: boolean,
+): PgBoss {
+  const options = {
+    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 30,
+    useListenNotify: true,
+    schedule: schedules,
+  }
   const boss = database.pglite
-    ? new PgBoss({ db: guarded(fromPglite(database.pglite)), backend: 'pglite', ...timing })
-    : new PgBoss({ connectionString: databaseUrl ?? '', max: 4, ...timing })
+    ? new PgBoss({ db: guarded(fromPglite(database.pglite)), backend: 'pglite', ...options })
+    : new PgBoss({ connectionString: databaseUrl ?? '', max: 4, ...options })
   if (!database.pglite) guarded(boss.getDb())
   boss.on('error', (error) => log.error({ error }, 'the job queue reported an error'))
   return boss
