@@ -9,14 +9,13 @@ import { trialWords } from '../facts/pricing-words.ts'
 import { personName } from '../facts/person-names.ts'
 import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
-import type { Block } from '../page/page.ts'
 import { isAboveOthers, isInHourly, isInPlan } from './feature-cards.ts'
 import { hostOf, type SitePage } from './site.ts'
-import { isBesideThePoint, isOnlyHeading, isTestimonial, levelOf, named } from './words/prose.ts'
+import { isOnlyHeading, levelOf, named, type SiteBlock } from './words/prose.ts'
 
 export interface Point {
-  title: Block
-  body: Block | null
+  title: SiteBlock
+  body: SiteBlock | null
   /** What the points of one list, row or table have in common. */
   row: string
   page: SitePage
@@ -124,7 +123,7 @@ const FUTURE_NAMES = named('roadmap|coming-soon|upcoming')
 const LONGEST_LABEL = 24
 
 /** Below its number: `01` `Connect`. */
-export function isNumbered({ index, group }: Block, { page: { blocks } }: SitePage): boolean {
+export function isNumbered({ index, group }: SiteBlock, { page: { blocks } }: SitePage): boolean {
   const before = blocks[index - 1]
   return (
     before !== undefined &&
@@ -134,7 +133,7 @@ export function isNumbered({ index, group }: Block, { page: { blocks } }: SitePa
 }
 
 /** `🌿 Built for rain` above two lines of text or more: a picture marks the title of a card. */
-export function isAboveLines({ index, text }: Block, { page: { blocks } }: SitePage): boolean {
+export function isAboveLines({ index, text }: SiteBlock, { page: { blocks } }: SitePage): boolean {
   const below = blocks.slice(index + 1, index + 3)
   return (
     /^\p{Extended_Pictographic}/u.test(text) &&
@@ -157,7 +156,7 @@ function isFigure({ title: { index, group, path }, page }: Point): boolean {
 const FIGURE = /^[+−~<>≈-]?\s?\d[\d.,]*\s?(?:%|x|×|[km]?\+|[\p{L}]{1,4}\/\p{L}{1,6})\.?$/iu
 
 /** The text below the title is about something else. */
-function isOther(body: Block, { kind }: SitePage): boolean {
+function isOther(body: SiteBlock, { kind }: SitePage): boolean {
   const { text } = body
   return (
     // `… by drawing beds for their guests` goes on with the heading.
@@ -168,14 +167,14 @@ function isOther(body: Block, { kind }: SitePage): boolean {
     isMostlyNumbers(text) ||
     // `1.5% of each payment`, on a page of prices.
     (kind === 'pricing' && /^\P{L}*\d[\d.,]*\s?[%\p{Sc}]/u.test(text)) ||
-    isBesideThePoint(text) ||
-    isTestimonial(body) ||
+    body.aside === 'notice' ||
+    body.aside === 'testimonial' ||
     /^\d{1,2}[.)]\s/.test(text)
   )
 }
 
 /** A list item that is a link, or begins with one: `Prices — what each plan has`. */
-function isLinkedItem({ tag, linked, index }: Block, text: string, { page }: SitePage): boolean {
+function isLinkedItem({ tag, linked, index }: SiteBlock, text: string, { page }: SitePage): boolean {
   return (
     tag === 'li' && (linked || page.links.some((link) => link.block === index && fold(link.text) === text))
   )
@@ -199,7 +198,7 @@ function leadsElsewhere({ title, page }: Point): boolean {
 }
 
 /** Above two links of its card and more: `Resources` with pages to go to. */
-export function isOfMenu({ index, group, linked }: Block, { page }: SitePage): boolean {
+export function isOfMenu({ index, group, linked }: SiteBlock, { page }: SitePage): boolean {
   const below = page.blocks.slice(index + 1, index + 3)
   return group !== null && !linked && below.every((block) => block.linked && block.groups.includes(group))
 }

@@ -7,7 +7,7 @@ import { platformWords } from '../facts/platform-words.ts'
 import { fold, wordCount } from '../facts/text.ts'
 import { isNumbered, isOfMenu } from './feature-points.ts'
 import { quoted, type Site, type SitePage } from './site.ts'
-import { isOwnText, isTestimonial } from './words/prose.ts'
+import { isOwnText } from './words/prose.ts'
 
 const SENTENCE =
   /(?<!\p{L})(?:integrates? (?:seamlessly )?with|(?<!who )works (?:seamlessly )?with|connects? (?:to|with)|sync(?:s|-sync)? with|compatible with|integriert sich (?:in|mit)|verbinde\p{L}* mit|(?:kalender-)?sync via|s'intègre (?:à|avec)|compatible avec|se integra con|compatible con|si integra con|compatibile con|integra-se com|compatível com|werkt met|integreert met|integruje się z|se integrează cu):?\s+((?:[^.;:!?()]|\.(?=\p{L})){3,200})/iu
@@ -46,7 +46,7 @@ function isAbout(heading: string): boolean {
 /** `Works with Slack, Jira and GitHub.`; not `Rakeo is compatible with Jira`, of something else. */
 function named(page: SitePage, name: string): Candidate<string>[] {
   return page.blocks
-    .filter((block) => block.text.length <= 400 && block.region !== 'nav' && !isTestimonial(block))
+    .filter((block) => block.text.length <= 400 && block.region !== 'nav' && block.aside !== 'testimonial')
     .flatMap(({ text }) => {
       const told = fold(text.replace(/[–—]/g, ' - '))
       const found = SENTENCE.exec(told)

@@ -3,7 +3,7 @@ import type { Candidate } from '../drafter.ts'
 import { openSourceWords } from '../facts/pricing-words.ts'
 import { fold, sentencesOf } from '../facts/text.ts'
 import { quoted, type Site, type SitePage } from './site.ts'
-import { isTestimonial } from './words/prose.ts'
+
 
 /** SPDX identifiers common in texts, and licence names in words. */
 const LICENCES =
@@ -20,7 +20,7 @@ export function findLicence(site: Site): Candidate<string>[] {
     )
     .flatMap((page) =>
       page.blocks
-        .filter((block) => block.text.length <= 400 && !isTestimonial(block) && block.tag !== 'pre')
+        .filter((block) => block.text.length <= 400 && block.aside !== 'testimonial' && block.tag !== 'pre')
         .flatMap((block) => sentencesOf(block.text, page.page.language))
         .flatMap((sentence) => {
           const text = fold(sentence)

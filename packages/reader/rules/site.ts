@@ -5,11 +5,12 @@ import { kindOfLink } from '../crawl/frontier.ts'
 import { kindOf, type PageKind } from '../crawl/links/link-words.ts'
 import { standInMessage } from '../crawl/stand-in.ts'
 import type { Candidate, CategoryChoice, DraftRequest } from '../drafter.ts'
-import { plain } from '../facts/text.ts'
+import { fold, plain } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
-import type { Block, Evidence, Page } from '../page/page.ts'
+import type { Block, Evidence, Page, PageLink } from '../page/page.ts'
 import { isNode, type StructuredNode } from '../page/structured-data.ts'
 import { isInstruction } from './words/instructions.ts'
+import { asideOf, type SiteBlock } from './words/prose.ts'
 import { isFiller, isLatin, isResidue, isSampleDescription } from './words/residue.ts'
 
 export interface SitePage {
@@ -21,7 +22,7 @@ export interface SitePage {
   /** A sample page, or one with filler among its text: its addresses are the theme's. */
   hasFiller: boolean
   /** Blocks without instructions to machines or filler, in reading order. */
-  blocks: Block[]
+  blocks: SiteBlock[]
   /** Title, meta elements and structured data without instructions to machines; each typed object at any depth. */
   title: string
   meta: Page['meta']
@@ -45,9 +46,10 @@ export interface Site {
 export function readSite({ pages, siteUrl, categories }: DraftRequest): Site | null {
   const first = pages.find((page) => page.foundBy === 'home') ?? pages[0]
   if (!first || standInMessage(first) !== undefined) return null
+  const subject = subjectOf(first)
   const read = pages
     .filter((page) => page === first || (page.foundBy !== 'declared' && isSameLanguage(page, first)))
-    .map((page) => readSitePage(page, first))
+    .map((page) => readSitePage(page, first, subject))
   const home = read.find(({ page }) => page === first)
   if (!home) return null
   const words = new Set(read.flatMap(({ blocks }) => blocks.flatMap(({ text }) => plain(text).split(' '))))
@@ -66,9 +68,14 @@ export function evidence({ page }: SitePage, quote: string): Evidence {
 }
 
 /** The passage right above the block's heading: `Use cases` over `Ten daily wins`. */
-export function labelAbove({ headings, index }: Block, { blocks }: SitePage): Block | undefined {
+export function labelAbove({ headings, index }: Block, { blocks }: SitePage): SiteBlock | undefined {
   const heading = headings.at(-1)
   return blocks[blocks.findLastIndex((block) => block.index < index && block.text === heading) - 1]
+}
+
+/** The passage that contains the link. */
+export function holderOf({ block: at }: PageLink, { blocks }: SitePage): SiteBlock | undefined {
+  return at === null ? undefined : blocks.find(({ index }) => index === at)
 }
 
 /** A candidate with its value and one or more quotes. */
@@ -170,7 +177,14 @@ function isSameLanguage(page: Page, home: Page): boolean {
   return !own || !wanted || own === wanted || !/^[a-z]{2}$/.test(own) || !/^[a-z]{2}$/.test(wanted)
 }
 
-function readSitePage(page: Page, home: Page): SitePage {
+/** What a site says first: the title, the description and the first headings of its home page, folded, lower case. */
+function subjectOf({ title, meta, blocks }: Page): string {
+  const descriptions = meta.filter(({ name }) => name === 'description').map(({ content }) => content)
+  const headings = blocks.filter(({ tag }) => tag === 'h1').map(({ text }) => text)
+  return fold([title, ...descriptions, ...headings].map((text) => brief(text, LONGEST_TITLE)).join(' \n')).toLowerCase()
+}
+
+function readSitePage(page: Page, home: Page, subject: string): SitePage {
   const isHome = page === home
   const isSample =
     !isHome && page.meta.some(({ name, content }) => name === 'description' && isSampleDescription(content))
@@ -182,7 +196,7 @@ function readSitePage(page: Page, home: Page): SitePage {
     hasFiller:
       isSample || (!isHome && page.blocks.some(({ text, region }) => region === 'main' && isFiller(text))),
     kind: isHome ? null : kindOfPage(page, home),
-    blocks: readableBlocks(page),
+    blocks: readableBlocks(page, subject),
     title: isRead(title) ? title : '',
     meta: page.meta
       .slice(0, MAX_META)
@@ -207,7 +221,7 @@ const MAX_NODES = 400
  * Long passages are cut at a word within the first 4,000 characters. A question answered by an instruction to machines
  * goes with it.
  */
-function readableBlocks(page: Page): Block[] {
+function readableBlocks(page: Page, subject: string): SiteBlock[] {
   const inLatin = isLatin(page.blocks.flatMap(({ text, region }) => (region === 'main' ? [text] : [])))
   return page.blocks
     .slice(0, MAX_BLOCKS)
@@ -218,6 +232,7 @@ function readableBlocks(page: Page): Block[] {
       const leadsToOrder = isAsking(text) && isInstruction(all[at + 1]?.text ?? '')
       return !(inLatin && region === 'main') && !leadsToOrder && isRead(text)
     })
+    .map((block) => ({ ...block, aside: asideOf(block, subject) }))
 }
 
 function briefMeta({ name, content }: Page['meta'][number]): Page['meta'][number] {

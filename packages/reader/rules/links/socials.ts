@@ -8,8 +8,9 @@ import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.
 import type { PageLink } from '../../page/page.ts'
 import { judged } from '../certainty.ts'
 import { creditsWebsite } from '../other-company.ts'
-import { evidence, hostOf, metaOf, nodesOf, ownersOn, type Site, type SitePage } from '../site.ts'
-import { isTestimonial } from '../words/prose.ts'
+import { evidence, holderOf, hostOf, metaOf, nodesOf, ownersOn, type Site, type SitePage } from '../site.ts'
+import type { SiteBlock } from '../words/prose.ts'
+
 
 interface Found {
   url: string
@@ -164,9 +165,8 @@ export function isSourceOfSite(url: string): boolean {
 }
 
 function isInQuotation(link: PageLink, page: SitePage): boolean {
-  const block = link.block === null ? undefined : page.page.blocks[link.block]
   return (
-    (block !== undefined && isTestimonial(block)) ||
+    holderOf(link, page)?.aside === 'testimonial' ||
     link.path.some((part) =>
       /blockquote|testimonial|review|tweet|press|featured|share|sharing|author|member|person|partner/i.test(
         part,

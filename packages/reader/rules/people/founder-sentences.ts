@@ -9,7 +9,7 @@ import { sentenceAt, sentencesOf } from '../../facts/text.ts'
 import { behindProduct, isInOthersCard, isOfAnother, namesProduct } from '../other-company.ts'
 import { isAboutPage } from '../page-kinds.ts'
 import { quoted, type Site, type SitePage } from '../site.ts'
-import { isTestimonial } from '../words/prose.ts'
+
 import { BY_ONE } from './founder-credits.ts'
 
 /** `by industry veterans Jane Doe and John Roe`, `von der Floristin Anna Berger`; not `by people of Acme Hill`. */
@@ -60,7 +60,7 @@ export function foundersInSentences(page: SitePage, site: Site, own: string): Ca
     .filter(({ text, region }) => region !== 'nav' && text.length > 12 && tellsFounder(text))
     .flatMap((block) => {
       const { text } = block
-      const found = isTestimonial(block)
+      const found = block.aside === 'testimonial'
         ? endings(text, site, own).filter(({ start }) => namesProduct(text.slice(start), site, own))
         : [...openings(text, site, own), ...endings(text, site, own, isAboutPage(page))].filter(
             ({ start }) => start > 0 || namesOwn(text, site, own) || !isInOthersCard(block, page),
@@ -87,7 +87,7 @@ const WHO_BUILT = /^(?:who (?:built|made|created) (?:this|it)|wer das (?:gebaut|
 /** `I'm Jane Doe.` and, in that passage, above it or right below, `I started Beetplan in 2017`. */
 export function foundersByThemselves(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
   return page.blocks.flatMap((block, at) => {
-    const opening = isTestimonial(block) ? null : INTRODUCED.exec(block.text)
+    const opening = block.aside === 'testimonial' ? null : INTRODUCED.exec(block.text)
     if (!opening) return []
     const all = namesAtStart(block.text.slice(opening.index + opening[0].length))
     // `I am Jane Doe, Head Baker`
@@ -95,7 +95,7 @@ export function foundersByThemselves(page: SitePage, site: Site, own: string): C
     const last = names.at(-1) ?? ''
     const told = page.blocks
       .slice(at, at + 3)
-      .flatMap((near) => (isTestimonial(near) ? [] : sentencesOf(near.text, page.page.language)))
+      .flatMap((near) => (near.aside === 'testimonial' ? [] : sentencesOf(near.text, page.page.language)))
       .concat(block.headings.at(-1) ?? [])
       .filter((one) => WHO_BUILT.test(one) || BY_ONE.test(one) || saysIBegan(one, site, own))
       // `I'm Jane Doe, head of support. We built Beetplan`: a person introduced alone says I.

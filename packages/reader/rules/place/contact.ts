@@ -4,10 +4,10 @@ import { kindOf } from '../../crawl/links/link-words.ts'
 import { emailsIn, isSampleEmail } from '../../facts/emails.ts'
 import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { addressOfMailLink } from '../../facts/page-text.ts'
-import type { Block } from '../../page/page.ts'
 import { isAddressPage, isLegalPage } from '../page-kinds.ts'
-import { hostOf, nodesOf, ownersOn, quoted, textIn, type Site, type SitePage } from '../site.ts'
-import { isTestimonial } from '../words/prose.ts'
+import { holderOf, hostOf, nodesOf, ownersOn, quoted, textIn, type Site, type SitePage } from '../site.ts'
+import type { SiteBlock } from '../words/prose.ts'
+
 
 interface Found {
   email: string
@@ -73,21 +73,20 @@ function isOfHost(email: string, { host }: Site): boolean {
 }
 
 function linked(page: SitePage): Found[] {
-  return page.page.links.flatMap(({ url, region, block }) => {
-    const held = block === null ? undefined : page.page.blocks[block]
-    return /^mailto:/i.test(url)
-      ? emailsIn(addressOfMailLink(url))
+  return page.page.links.flatMap((link) =>
+    /^mailto:/i.test(link.url)
+      ? emailsIn(addressOfMailLink(link.url))
           .slice(0, 1)
-          .map((email) => foundIn(page, email, 1, region, held))
-      : []
-  })
+          .map((email) => foundIn(page, email, 1, link.region, holderOf(link, page)))
+      : [],
+  )
 }
 
 /** Addresses in text, except in passages that link one: there a label may be glued to it, `Emailana@…`. */
 function written(page: SitePage): Found[] {
   const holding = new Set(page.page.links.flatMap(({ url, block }) => (/^mailto:/i.test(url) ? [block] : [])))
   return page.blocks.flatMap((block) =>
-    isTestimonial(block) || holding.has(block.index) || /^(?:pre|code)$/.test(block.tag)
+    block.aside === 'testimonial' || holding.has(block.index) || /^(?:pre|code)$/.test(block.tag)
       ? []
       : emailsIn(block.text).map((email) => foundIn(page, email, 0.8, block.region, block)),
   )
@@ -100,7 +99,7 @@ function structured(page: SitePage): Found[] {
   })
 }
 
-function foundIn(page: SitePage, email: string, score: number, region: string, block?: Block): Found {
+function foundIn(page: SitePage, email: string, score: number, region: string, block?: SiteBlock): Found {
   const isOfContact =
     isAddressPage(page) || (!isLegalPage(page) && kindOf(block?.headings.at(-1) ?? '')?.kind === 'contact')
   const beside = page.kind === 'privacy' || page.kind === 'terms' ? -0.5 : 0.2

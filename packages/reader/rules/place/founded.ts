@@ -15,7 +15,8 @@ import {
 } from '../other-company.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
 import { evidence, textIn, type Site, type SitePage } from '../site.ts'
-import { isTestimonial } from '../words/prose.ts'
+import type { SiteBlock } from '../words/prose.ts'
+
 
 interface Found {
   year: number
@@ -118,7 +119,7 @@ function toldBy(match: RegExpExecArray, base: number): Told {
 
 function written(page: SitePage, site: Site, name: string): Found[] {
   return page.blocks
-    .filter((block) => !isTestimonial(block) && block.text.length >= 8 && !/^(?:pre|code)$/.test(block.tag))
+    .filter((block) => block.aside !== 'testimonial' && block.text.length >= 8 && !/^(?:pre|code)$/.test(block.tag))
     .flatMap((block) => {
       const text = fold(block.text)
       if (!/\d{4}/.test(text)) return []

@@ -5,12 +5,12 @@ import { foundingWords } from '../../facts/founding.ts'
 import { countriesIn, INDIAN_STATES, isLargeTown, withoutRegion } from '../../facts/places.ts'
 import { fold } from '../../facts/text.ts'
 import { without, wordList } from '../../facts/word-list.ts'
-import type { Block } from '../../page/page.ts'
 import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { evidence, type SitePage } from '../site.ts'
-import { isTestimonial } from '../words/prose.ts'
+
 import { isSampleAddress } from '../words/residue.ts'
 import { placeOf, type Place } from './place-candidates.ts'
+import type { SiteBlock } from '../words/prose.ts'
 
 /** A word with a capital; not `PMB` or the letters of a postcode. */
 const WORD = "(?!\\p{Lu}{2,3}(?!\\p{L}))\\p{Lu}[\\p{L}'’-]+"
@@ -105,7 +105,7 @@ export function postal(page: SitePage): Place[] {
       if (
         isSampleAddress(text) ||
         (block.tag !== 'address' && FOUND_ON_MAP.test(text)) ||
-        isTestimonial(block) ||
+        block.aside === 'testimonial' ||
         isOfOthers(block)
       )
         return []
@@ -158,7 +158,7 @@ export function postal(page: SitePage): Place[] {
 }
 
 /** `Anna Berger Deutschland`: a line of an imprint that ends with its only country. */
-function countryAtEnd({ text }: Block, page: SitePage, countries: ReturnType<typeof countriesIn>): Place[] {
+function countryAtEnd({ text }: SiteBlock, page: SitePage, countries: ReturnType<typeof countriesIn>): Place[] {
   const [only] = countries
   return only && countries.length === 1 && text.length <= 160 && fold(text).length === only.end
     ? [placeOf(0.5, only.code, null, evidence(page, text))]
@@ -166,7 +166,7 @@ function countryAtEnd({ text }: Block, page: SitePage, countries: ReturnType<typ
 }
 
 /** Under a heading that only announces an imprint or contact details. */
-function isInImprint({ headings }: Block): boolean {
+function isInImprint({ headings }: SiteBlock): boolean {
   return headings.slice(-2).some((heading) => {
     const match = kindOf(heading)
     return /^(?:imprint|contact)$/.test(match?.kind ?? '') && match?.share === 1
@@ -174,7 +174,7 @@ function isInImprint({ headings }: Block): boolean {
 }
 
 /** In the last section of terms, `16. Contact us`, or in markup for ways to get in touch. */
-export function isInContact({ headings, path }: Block): boolean {
+export function isInContact({ headings, path }: SiteBlock): boolean {
   const match = kindOf(headings.at(-1) ?? '')
   return (
     (match?.kind === 'contact' && match.share > 0.5) ||
@@ -198,7 +198,7 @@ function easternTowns(text: string): RegExpExecArray[] {
   return [JAPANESE, KOREAN, CHINESE, RUSSIAN, ARABIC].flatMap((form) => [...text.matchAll(form)])
 }
 
-function isOfOthers({ text, headings }: Block): boolean {
+function isOfOthers({ text, headings }: SiteBlock): boolean {
   return ofOthers.in(text) || ofOthers.in(headings.at(-1) ?? '')
 }
 

@@ -1,34 +1,34 @@
 /** The plan of one card: its price, and the name or word for free that goes with it. */
 import { intervalAfter } from '../../facts/pricing-words.ts'
 import { wordCount } from '../../facts/text.ts'
-import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { cleanName, isName } from './plan-names.ts'
 import type { PlanPart } from './plan-part.ts'
 import { isInItem } from './plans-of-parts.ts'
 import { isOwnName } from './price-place.ts'
 import { endsFree, isFreeTag, isOnRequestTag, othersThanFree, type PriceTag } from './price-text.ts'
+import type { SiteBlock } from '../words/prose.ts'
 
 /** Further below the name, a word for free is no price. */
 const MAX_LINES_TO_PRICE = 8
 
 /** The prices of a card; if some are bare amounts outside a list, only those. */
-export function mainPrices(card: Block[], tagOf: Map<Block, PriceTag[]>): Block[] {
+export function mainPrices(card: SiteBlock[], tagOf: Map<SiteBlock, PriceTag[]>): SiteBlock[] {
   const priced = card.filter((block) => tagOf.has(block))
   const bare = priced.filter((block) => {
     const [tag] = tagOf.get(block) ?? []
     return tag && !isInItem(block) && cleanName(tag.before) === '' && wordCount(tag.after) <= 3
   })
   // `$9 / month`, `or $90 / year` right below.
-  const isBeside = ({ index }: Block) => bare.some((one) => one.index + 1 === index)
+  const isBeside = ({ index }: SiteBlock) => bare.some((one) => one.index + 1 === index)
   return bare.length ? priced.filter((block) => bare.includes(block) || isBeside(block)) : priced
 }
 
 /** The plan of one container, named by its head or before the amount. */
 export function partOf(
-  card: Block[],
-  head: Block | undefined,
-  tagOf: Map<Block, PriceTag[]>,
+  card: SiteBlock[],
+  head: SiteBlock | undefined,
+  tagOf: Map<SiteBlock, PriceTag[]>,
   besidePrices: boolean,
 ): PlanPart[] {
   const price = currentOf(card, tagOf)
@@ -56,7 +56,7 @@ export function partOf(
 }
 
 /** The card's first price; after a bare amount, a lower one with an interval: `€99`, `€79 per month`. */
-function currentOf(card: Block[], tagOf: Map<Block, PriceTag[]>): Block | undefined {
+function currentOf(card: SiteBlock[], tagOf: Map<SiteBlock, PriceTag[]>): SiteBlock | undefined {
   const [first, second] = card.flatMap((block) => tagOf.get(block)?.slice(0, 1) ?? [])
   const isFormer =
     first &&
@@ -68,10 +68,10 @@ function currentOf(card: Block[], tagOf: Map<Block, PriceTag[]>): Block | undefi
 }
 
 /** In a row of its own below the name of that row, one of several in the card: `Children` `Free`. */
-function isOfRow(block: Block, card: Block[]): boolean {
+function isOfRow(block: SiteBlock, card: SiteBlock[]): boolean {
   const row = block.groups.at(-1)
   if (row === undefined || card.every(({ groups }) => groups.includes(row))) return false
-  const isBesideRow = ({ groups, linked }: Block) =>
+  const isBesideRow = ({ groups, linked }: SiteBlock) =>
     !linked && groups.some((group) => group !== row && listOfContainer(group) === listOfContainer(row))
   return (
     card.some(isBesideRow) && card.some(({ groups, index }) => groups.includes(row) && index < block.index)

@@ -1,8 +1,9 @@
 /** A plan while it is assembled, and as found. */
 import type { PricingPlan } from 'marquee-profile'
-import type { Block, Evidence } from '../../page/page.ts'
+import type { Evidence } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
 import type { PriceTag } from './price-text.ts'
+import type { SiteBlock } from '../words/prose.ts'
 
 export interface FoundPlan {
   plan: PricingPlan
@@ -12,14 +13,14 @@ export interface FoundPlan {
 /** The parts of one plan on the page. */
 export interface PlanPart {
   /** The passage with the name, and the name in it. */
-  head: Block
+  head: SiteBlock
   name: string
   /** Null for a plan that costs nothing or is priced on request. */
   tag: PriceTag | null
   /** The passage with the price. */
-  price: Block
+  price: SiteBlock
   /** Passages that may state the interval. */
-  beside: Block[]
+  beside: SiteBlock[]
 }
 
 /** Plans of one list. */

@@ -17,11 +17,11 @@ import {
   trialWords,
 } from '../../facts/pricing-words.ts'
 import { wordList } from '../../facts/word-list.ts'
-import type { Block, Evidence, Page } from '../../page/page.ts'
+import type { Evidence, Page } from '../../page/page.ts'
 import { isLegalPage } from '../page-kinds.ts'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { pathOf, type Site, type SitePage } from '../site.ts'
-import { isTestimonial } from '../words/prose.ts'
+
 import type { FoundPlan, PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
 import { speaksOfUs } from '../other-company.ts'
@@ -29,6 +29,7 @@ import { isByTheWeek } from './billing.ts'
 import { isRival } from './price-place.ts'
 import { withoutRivals } from './price-table.ts'
 import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
+import type { SiteBlock } from '../words/prose.ts'
 
 export interface Pricing {
   plans: Candidate<PricingPlan>[]
@@ -247,8 +248,8 @@ function hasRecurringPrice(site: Site, name: string): boolean {
   )
 }
 
-function isDue(block: Block, page: Page): boolean {
-  if (block.text.length > 400 || isTestimonial(block) || [block.text, ...block.headings].some(isRival))
+function isDue(block: SiteBlock, page: Page): boolean {
+  if (block.text.length > 400 || block.aside === 'testimonial' || [block.text, ...block.headings].some(isRival))
     return false
   const text = fold(block.text)
   return moneyIn(text, marketOf(page)).some(
@@ -261,7 +262,7 @@ function isDue(block: Block, page: Page): boolean {
 
 /** The home page and the pages of known kind that name the product. */
 function onlyProductPages(site: Site, name: string): Site {
-  const isNaming = ({ text }: Block) => name !== '' && keyOf(text).includes(keyOf(name))
+  const isNaming = ({ text }: SiteBlock) => name !== '' && keyOf(text).includes(keyOf(name))
   const speaks = ({ blocks }: SitePage) => blocks.some(isNaming)
   const ofUs = (page: SitePage) => ({
     ...page,

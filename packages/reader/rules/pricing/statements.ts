@@ -11,10 +11,11 @@ import {
 } from '../../facts/pricing-words.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { WordList } from '../../facts/word-list.ts'
-import type { Block, Evidence } from '../../page/page.ts'
+import type { Evidence } from '../../page/page.ts'
 import { isNewsPage } from '../page-kinds.ts'
 import { agrees, evidence, metaOf, type Site, type SitePage } from '../site.ts'
-import { isTestimonial } from '../words/prose.ts'
+import type { SiteBlock } from '../words/prose.ts'
+
 
 /** The first short statement with one of the words that fits, best pages first. */
 export function findStatement(
@@ -203,10 +204,10 @@ function byWeight(site: Site): SitePage[] {
     .toSorted((a, b) => weight(a) - weight(b))
 }
 
-function mayState(block: Block): boolean {
+function mayState(block: SiteBlock): boolean {
   return (
     block.region !== 'nav' &&
-    !isTestimonial(block) &&
+    block.aside !== 'testimonial' &&
     !/^(?:pre|code)$/.test(block.tag) &&
     !/©/.test(block.text)
   )

@@ -1,16 +1,22 @@
 /** Which passages are prose about the product, and which are menus, notices, quotations of customers and the like. */
 import { kindOf } from '../../crawl/links/link-words.ts'
-import { wordCount } from '../../facts/text.ts'
+import { fold, wordCount } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
+
+/** A block of a site, with what it is where it says nothing of the product itself. */
+export interface SiteBlock extends Block {
+  /** A customer's words; content of a drawn app, a conversation or a form; cookies, newsletters, legal notices. */
+  aside: 'testimonial' | 'sample' | 'notice' | null
+}
 
 /** A pattern for names in a path with one of these words: `pains?` is in `div.pain-card`, not in `div.painting`. */
 export function named(words: string): RegExp {
   return new RegExp(`(?:^|[.#_-])(?:${words})(?:$|[._-])`, 'i')
 }
 
-const BESIDE_THE_POINT =
-  /\b(?:cookies?|privacy policy|terms of (?:service|use)|all rights reserved|datenschutz|confidentialité|javascript|your browser|unsubscribe|newsletter|no spam|recaptcha)\b|©|クッキー/iu
+const OF_NOTICE =
+  /\b(?:cookies?|privacy policy|terms of (?:service|use)|all rights reserved|datenschutz|confidentialité|javascript|your browser|unsubscribe|newsletter|no spam|recaptcha)\b|©|クッキー/giu
 const QUOTED = /^["“„«「]|["”»」]$/u
 const TESTIMONIAL =
   /testimonial|(?:^|[.#_-])testi(?:$|[._-])|kundenstimme|temoignage|wall-of-love|(?:^|[.#_-])(?:reviews?|blockquotes?|tweets?|(?:customer|client|user)-?says?)(?:$|[._-])/i
@@ -26,10 +32,27 @@ const sampleWords = wordList(
   `sample|samples|example|examples|beispiel|beispiele|exemple*|ejemplo*|esempi|esempio|exemplo*|voorbeeld*|przykład*|eksempel|eksempler|exempel|örnek*|пример*|サンプル|見本|事例|예시|샘플|示例|范例`,
 )
 
-/** Samples: content of a drawn app, a conversation, what a form asks and answers; not of a form around the whole page. */
-export function isSample({ path, headings }: Block): boolean {
+/**
+ * What the block is, on a site whose title, first headings and description are `subject`: what these speak of is no side
+ * matter (reviews, for a tool that collects them).
+ */
+export function asideOf(block: Block, subject: string): SiteBlock['aside'] {
+  if (isOfCustomer(block, subject)) return 'testimonial'
+  if (isOfSample(block, subject)) return 'sample'
+  return speaksOf(OF_NOTICE, block.text, subject) ? 'notice' : null
+}
+
+/** Whether the text has such words that are not the site's subject. */
+function speaksOf(words: RegExp, text: string, subject: string): boolean {
+  return [...text.matchAll(words)].some(
+    ([match]) => /\s(?:by|in|on)$/i.test(match) || !subject.includes(fold(match).toLowerCase().replace(/(?:y|s)$/, '')),
+  )
+}
+
+/** Not of a form around the whole page. */
+function isOfSample({ path, headings }: Block, subject: string): boolean {
   return (
-    sampleWords.in(headings.at(-1) ?? '') ||
+    (sampleWords.in(headings.at(-1) ?? '') && !sampleWords.in(subject)) ||
     path.some(
       (name, at) =>
         DRAWN.test(name) ||
@@ -39,14 +62,8 @@ export function isSample({ path, headings }: Block): boolean {
   )
 }
 
-/** Cookies, newsletters, legal notices. */
-export function isBesideThePoint(text: string): boolean {
-  return BESIDE_THE_POINT.test(text)
-}
-
 /** A passage of a sentence or more that speaks of the product. */
-export function isProseBlock(block: Block): boolean {
-  const { text, tag, region, linked, path } = block
+export function isProseBlock({ text, tag, region, linked, path, aside }: SiteBlock): boolean {
   if (
     linked ||
     /^(?:nav|footer|aside)$/.test(region) ||
@@ -54,7 +71,7 @@ export function isProseBlock(block: Block): boolean {
     path.some((name) => /^label(?:$|[.#])/.test(name))
   )
     return false
-  if (isBesideThePoint(text) || isTestimonial(block) || isSample(block)) return false
+  if (aside) return false
   // Many words without a mark are a list in lines.
   const isList = text.length > 120 && !/[^\p{L}\p{N}\s'’&-]/u.test(text)
   return wordCount(text) >= 8 && text.length >= 30 && !isList
@@ -77,28 +94,20 @@ const CUT_OFF =
   /[=+,:：;&(–—-]$|\s(?:for|with|to|and|your|our|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
 
 const OF_OTHERS =
-  /\b(?:testimonials?|what (?:our )?(?:customers|clients|users|people)|customer stories|reviews?|loved by|trusted by|users voice|(?:featured|as seen) (?:on|in)|in the (?:press|media|news)|press about|awards?|bekannt aus|presse|vu dans|ils parlent de nous|ils nous font confiance|dicen de nosotros|parlano di noi|nos meios|w mediach|kundenstimmen|das sagen|témoignages|avis|opiniones|recensioni|dicono di noi|depoimentos|wat klanten|opinie|testimoniale)\b|(?:お客様|利用者|ユーザー)の声|客户评价|用户评价|(?:고객|이용|사용) ?(?:후기|리뷰)|리뷰를 들어|отзывы/iu
-const testimonials = new WeakMap<Block, boolean>()
-
-/** A customer's words, by quotation marks or markup names; cached, as many rules ask. */
-export function isTestimonial(block: Block): boolean {
-  const known = testimonials.get(block) ?? isOfCustomer(block)
-  testimonials.set(block, known)
-  return known
-}
-
-function isOfCustomer({ text, tag, path, headings }: Block): boolean {
+  /\b(?:testimonials?|what (?:our )?(?:customers|clients|users|people)|customer stories|reviews?|loved by|trusted by|users voice|(?:featured|as seen) (?:on|in)|in the (?:press|media|news)|press about|awards?|bekannt aus|presse|vu dans|ils parlent de nous|ils nous font confiance|dicen de nosotros|parlano di noi|nos meios|w mediach|kundenstimmen|das sagen|témoignages|avis|opiniones|recensioni|dicono di noi|depoimentos|wat klanten|opinie|testimoniale)\b|(?:お客様|利用者|ユーザー)の声|客户评价|用户评价|(?:고객|이용|사용) ?(?:후기|리뷰)|리뷰를 들어|отзывы/giu
+/** By quotation marks or markup names, or below a heading that announces it. */
+function isOfCustomer({ text, tag, path, headings }: Block, subject: string): boolean {
   return (
     tag === 'blockquote' ||
     path.some((name) => /^(?:blockquote|cite)/.test(name) || TESTIMONIAL.test(name)) ||
     QUOTED.test(text.trim()) ||
-    headings.some((heading) => OF_OTHERS.test(heading))
+    headings.some((heading) => speaksOf(OF_OTHERS, heading, subject))
   )
 }
 
 /** No menu, footer, customer's words or drawn sample. */
-export function isOwnText(block: Block): boolean {
-  return block.region !== 'nav' && block.region !== 'footer' && !isTestimonial(block) && !isSample(block)
+export function isOwnText({ region, aside }: SiteBlock): boolean {
+  return region !== 'nav' && region !== 'footer' && aside !== 'testimonial' && aside !== 'sample'
 }
 
 /** A heading that only names the kind of section that follows. */

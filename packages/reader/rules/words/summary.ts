@@ -5,9 +5,8 @@
 import { maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
-import type { Block } from '../../page/page.ts'
 import { agrees, metaOf, ownersOn, quoted, textIn, type Site } from '../site.ts'
-import { isBesideThePoint, isHalf, isOnlyHeading, isProseBlock, isTestimonial } from './prose.ts'
+import { isHalf, isOnlyHeading, isProseBlock, type SiteBlock } from './prose.ts'
 
 const ENOUGH_WORDS = 6
 
@@ -47,7 +46,7 @@ function heroText(site: Site, headline: string, name: string): Candidate<string>
 }
 
 /** The passage right below the first heading, of five words or more; a heading only if it is a sentence. */
-function taglines({ home }: Site, headline: string): Block[] {
+function taglines({ home }: Site, headline: string): SiteBlock[] {
   const at = home.blocks.findIndex(({ tag }) => tag === 'h1')
   const below = at < 0 ? undefined : home.blocks[at + 1]
   const isLine =
@@ -57,11 +56,11 @@ function taglines({ home }: Site, headline: string): Block[] {
     below.region !== 'nav' &&
     wordCount(below.text) >= 5 &&
     fold(below.text) !== fold(headline)
-  return isLine && !isTestimonial(below) && !isBesideThePoint(below.text) ? [below] : []
+  return isLine && below.aside !== 'testimonial' && below.aside !== 'notice' ? [below] : []
 }
 
 /** A short sentence that starts with the product's name: `Beetplan is a planner for gardens.` */
-function isDefinition({ text, tag, region, linked }: Block, name: string): boolean {
+function isDefinition({ text, tag, region, linked }: SiteBlock, name: string): boolean {
   return (
     name !== '' &&
     tag === 'p' &&
