@@ -6,7 +6,7 @@ import { fold, wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import { agrees, labelAbove, metaOf, nodesOf, quoted, textIn, type Site, type SitePage } from './site.ts'
 import { isInPlan } from './feature-cards.ts'
-import { isOwnText, type SiteBlock } from './words/prose.ts'
+import { isOwnText, type Block } from './words/prose.ts'
 
 const FOR_WHOM =
   /(?<!\p{L})(?:built|made|designed|created|perfect|ideal|tailored|crafted|great|gemacht|entwickelt|geeignet|gebaut|perfekt|conçue?|pensée?|idéal|parfait|diseñad[ao]|pensad[ao]|hech[ao]|perfecto|progettat[ao]|pensat[ao]|ideale|perfett[ao]|feit[ao]|projetad[ao]|perfeit[ao]|gemaakt|ontworpen|geschikt|stworzon[aey]|idealn[aey]|creat[ăa]?|ideal[ăa]?|gjord|skapad|software|app|tool|platt?forme?|plateforme|plataforma|piattaforma|solution|lösung|logiciel|outil|system|marketplace|marktplatz)\s+(?:for|für|pour|para|per|voor|dla|pentru|för|til)\s+([^.,;:!?()|·•–—]{3,120})/iu
@@ -130,9 +130,11 @@ export function findUseCases(site: Site): Candidate<string>[] {
     .map(({ page, text }, place) => quoted(text, page, text, 0.6 - place / 1000))
 }
 
-function usesOn(page: SitePage): SiteBlock[] {
-  const quoted = new Set(page.blocks.flatMap((block) => (block.aside === 'testimonial' ? (block.group ?? []) : [])))
-  const isUse = (block: SiteBlock) =>
+function usesOn(page: SitePage): Block[] {
+  const quoted = new Set(
+    page.blocks.flatMap((block) => (block.aside === 'testimonial' ? (block.group ?? []) : [])),
+  )
+  const isUse = (block: Block) =>
     (block.tag === 'li'
       ? wordCount(block.text) >= 2 && usesWords.in(block.headings.at(-1) ?? '')
       : /^h[3-6]$/.test(block.tag) && isOfUses(block, page)) &&
@@ -140,7 +142,7 @@ function usesOn(page: SitePage): SiteBlock[] {
     isOwnText(block) &&
     !/[?？:：]$/.test(block.text)
   const uses = page.blocks.filter(isUse)
-  const isOfPair = ({ headings }: SiteBlock) =>
+  const isOfPair = ({ headings }: Block) =>
     uses.some((other) => NOT_FOR.test(other.text) && other.headings.at(-1) === headings.at(-1))
   // Cards that quote somebody, and are not named after a group of people, are customers.
   const areUsers = uses.some(({ text }) => namesPeople(text))
@@ -153,7 +155,7 @@ function usesOn(page: SitePage): SiteBlock[] {
  * Whether its section is on use cases, by heading, by the label above that (`Use cases` over `Ten daily wins`), or by
  * markup.
  */
-export function isOfUses(block: SiteBlock, page: SitePage): boolean {
+export function isOfUses(block: Block, page: SitePage): boolean {
   const heading = block.headings.at(-1) ?? ''
   if (DENIED.test(heading)) return false
   if (usesWords.in(heading) || block.path.some((name) => USES_NAMES.test(name))) return true

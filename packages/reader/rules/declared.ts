@@ -19,7 +19,6 @@ import type { Evidence, Page } from '../page/page.ts'
 import { isNode } from '../page/structured-data.ts'
 import { hostOf } from './site.ts'
 import { isInstruction } from './words/instructions.ts'
-import type { SiteBlock } from './words/prose.ts'
 
 const confidence = 0.5
 /** Fields whose values are codes, which no text spells out. */

@@ -1,11 +1,11 @@
 /** Topics that stand between questions and answers: `Billing`. */
 import { wordCount } from '../facts/text.ts'
-import type { SiteBlock } from './words/prose.ts'
+import type { Block } from './words/prose.ts'
 
 /** A question with the passages of its answer. */
 export interface Pair {
-  question: SiteBlock
-  answer: SiteBlock[]
+  question: Block
+  answer: Block[]
 }
 
 /** Strips links after an answer, and topics of up to three words before or after several answers, alike in markup. */
@@ -27,12 +27,12 @@ export function withoutTopics(pairs: Pair[]): Pair[] {
 }
 
 /** Strips links to other pages below an answer: `All questions`. */
-function withoutLinksBehind(answer: SiteBlock[]): SiteBlock[] {
+function withoutLinksBehind(answer: Block[]): Block[] {
   const end = answer.findLastIndex(({ linked, text }) => !linked || text.includes('@') || wordCount(text) < 2)
   return end < 0 ? answer : answer.slice(0, end + 1)
 }
 
-function isTopic(block: SiteBlock, beside: SiteBlock): boolean {
+function isTopic(block: Block, beside: Block): boolean {
   return (
     wordCount(block.text) <= 3 &&
     /[\p{L}\p{N})]$/u.test(block.text) &&
@@ -48,7 +48,7 @@ const YES_OR_NO =
   /^(?:yes|no|ja|nein|oui|non|sí|si|não|sim|nee|tak|nie|da|nu|nej|evet|hayır|да|нет|так|ні|はい|いいえ|是|是的|不是|否|예|네|아니요|نعم|لا|כן|לא)$/iu
 
 /** Element and classes; its own id and its open state do not count. */
-export function kindOfElement({ tag, path }: SiteBlock): string {
+export function kindOfElement({ tag, path }: Block): string {
   return `${tag} ${path.at(-1)?.replace(OF_ONE_ALONE, '')}`
 }
 

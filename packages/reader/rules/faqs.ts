@@ -17,7 +17,7 @@ import {
 import { kindOfElement, withoutTopics, type Pair } from './faq-topics.ts'
 import { evidence, pathOf, type Site, type SitePage } from './site.ts'
 import { structuredPairs } from './structured-faqs.ts'
-import { levelOf, type SiteBlock } from './words/prose.ts'
+import { levelOf, type Block } from './words/prose.ts'
 
 /** Questions of one kind of element on one page, in order. */
 interface QuestionList {
@@ -125,8 +125,8 @@ function listsOn(page: SitePage): QuestionList[] {
 }
 
 /** A table row of three or more cells compares answers. */
-function isInWideRow({ cell }: SiteBlock, { blocks }: SitePage): boolean {
-  const isBeside = (other: SiteBlock['cell']) => other?.table === cell?.table && other?.row === cell?.row
+function isInWideRow({ cell }: Block, { blocks }: SitePage): boolean {
+  const isBeside = (other: Block['cell']) => other?.table === cell?.table && other?.row === cell?.row
   return cell !== null && blocks.some((other) => isBeside(other.cell) && (other.cell?.column ?? 0) > 1)
 }
 
@@ -140,12 +140,12 @@ function withoutTitles(lists: QuestionList[]): QuestionList[] {
 }
 
 /** In a list of openers, if at least half ask, the others are questions too: `Refunds`. */
-function isMostly(some: SiteBlock[], all: SiteBlock[]): boolean {
+function isMostly(some: Block[], all: Block[]): boolean {
   return some.length >= all.length / 2
 }
 
 /** Headings that mostly do not ask are an article's; among statements, `Ready for more?` is a call to action. */
-function isArticle(asking: SiteBlock[], { blocks }: SitePage, inSection: boolean): boolean {
+function isArticle(asking: Block[], { blocks }: SitePage, inSection: boolean): boolean {
   const [first] = asking
   if (!first || isInQuestions(first)) return false
   if (!isHeading(first) && (inSection || isOpener(first))) return false
@@ -159,9 +159,9 @@ function isArticle(asking: SiteBlock[], { blocks }: SitePage, inSection: boolean
 }
 
 /** The passages after the question: to the end of its container, else up to the next heading or question. */
-function answerTo(question: SiteBlock, { blocks }: SitePage): SiteBlock[] {
+function answerTo(question: Block, { blocks }: SitePage): Block[] {
   const at = blocks.indexOf(question)
-  const answer: SiteBlock[] = []
+  const answer: Block[] = []
   const item = itemOf(question, blocks[at + 1])
   const kind = kindOfElement(question)
   const isOnlyOne =
@@ -197,7 +197,7 @@ function answerTo(question: SiteBlock, { blocks }: SitePage): SiteBlock[] {
 /**
  * The question's container holds the passage before it, not the one after: a site builder wrote them in layer order.
  */
-function isAnsweredBefore(question: SiteBlock, before: SiteBlock | undefined, next: SiteBlock | undefined): boolean {
+function isAnsweredBefore(question: Block, before: Block | undefined, next: Block | undefined): boolean {
   const own = before ? question.groups.findLast((group) => before.groups.includes(group)) : undefined
   return (
     before !== undefined &&
@@ -212,7 +212,7 @@ function isAnsweredBefore(question: SiteBlock, before: SiteBlock | undefined, ne
 const MARK_OF_ANSWER = /^(?:A|R|Answer|Antwort|Réponse|Respuesta|Resposta|答|回答)\s?\d*[.:：．]\s*/
 
 /** The answer without a lone link after its last sentence: `Read the full guide →`. */
-function withoutCall(text: string, last: SiteBlock | undefined, { page }: SitePage): string {
+function withoutCall(text: string, last: Block | undefined, { page }: SitePage): string {
   const call = page.links.findLast(
     (link) => link.block === last?.index && link.text.length > 1 && text.endsWith(link.text),
   )
@@ -221,16 +221,16 @@ function withoutCall(text: string, last: SiteBlock | undefined, { page }: SitePa
 }
 
 /** The innermost container that question and answer share. */
-function itemOf(question: SiteBlock, next: SiteBlock | undefined): number | null {
+function itemOf(question: Block, next: Block | undefined): number | null {
   return next ? (question.groups.filter((group) => next.groups.includes(group)).at(-1) ?? null) : null
 }
 
-function lengthOf(answer: SiteBlock[]): number {
+function lengthOf(answer: Block[]): number {
   return answer.reduce((sum, { text }) => sum + text.length + 1, 0)
 }
 
 /** Text to read: no further question, and no links, buttons or choices alone. */
-function isAnswer(answer: SiteBlock[]): boolean {
+function isAnswer(answer: Block[]): boolean {
   const [first] = answer
   return (
     first !== undefined &&

@@ -7,11 +7,11 @@ import { without } from '../facts/word-list.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import { isFreeTag, isRate, priceTagOf } from './pricing/price-text.ts'
 import type { SitePage } from './site.ts'
-import { levelOf, type SiteBlock } from './words/prose.ts'
+import { levelOf, type Block } from './words/prose.ts'
 
 interface Shape {
   /** Headings above further headings or plans: they name sections. */
-  sections: Set<SiteBlock>
+  sections: Set<Block>
   /** Containers of a plan: a card with a price and what the plan includes. */
   plans: Set<number>
   /** Containers of somebody whose work costs so much an hour. */
@@ -73,7 +73,7 @@ function shapeOf(page: SitePage): Shape {
 }
 
 /** Right above the first card of a list, which has a heading of the same level. */
-function isAboveCards({ index, tag, groups }: SiteBlock, { page: { blocks } }: SitePage): boolean {
+function isAboveCards({ index, tag, groups }: Block, { page: { blocks } }: SitePage): boolean {
   const next = blocks[index + 1]
   return (
     next?.tag === tag &&
@@ -83,34 +83,34 @@ function isAboveCards({ index, tag, groups }: SiteBlock, { page: { blocks } }: S
 }
 
 /** Mostly lines of a few words, as in the list of a plan. */
-function isOfLines(blocks: SiteBlock[]): boolean {
+function isOfLines(blocks: Block[]): boolean {
   return blocks.filter(({ text }) => wordCount(text) <= LONGEST_LINE).length * 3 >= blocks.length * 2
 }
 
 const LONGEST_LINE = 5
 
 /** `Custom` in place of an amount; not `Custom fields`. */
-function isOnRequest({ text, linked, tag }: SiteBlock): boolean {
+function isOnRequest({ text, linked, tag }: Block): boolean {
   return !linked && tag !== 'li' && onRequestWords.in(text) && wordCount(without(text, onRequestWords)) === 0
 }
 
 /** `249 € / hour`: what somebody's work costs. */
-function isHourly({ text }: SiteBlock): boolean {
+function isHourly({ text }: Block): boolean {
   return wordCount(text) <= LONGEST_LINE && isRate(text) && moneyIn(text).length > 0
 }
 
 /** In the card of a plan. */
-export function isInPlan({ groups }: SiteBlock, page: SitePage): boolean {
+export function isInPlan({ groups }: Block, page: SitePage): boolean {
   const { plans } = shapeOf(page)
   return groups.some((group) => plans.has(group))
 }
 
 /** In the card of somebody whose work costs so much an hour. */
-export function isInHourly({ groups }: SiteBlock, page: SitePage): boolean {
+export function isInHourly({ groups }: Block, page: SitePage): boolean {
   return groups.some((group) => shapeOf(page).hourly.has(group))
 }
 
 /** Above further headings, cards or plans: it names a section. */
-export function isAboveOthers(title: SiteBlock, page: SitePage): boolean {
+export function isAboveOthers(title: Block, page: SitePage): boolean {
   return shapeOf(page).sections.has(title)
 }

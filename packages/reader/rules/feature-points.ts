@@ -11,11 +11,11 @@ import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
 import { isAboveOthers, isInHourly, isInPlan } from './feature-cards.ts'
 import { hostOf, type SitePage } from './site.ts'
-import { isOnlyHeading, levelOf, named, type SiteBlock } from './words/prose.ts'
+import { isOnlyHeading, levelOf, named, type Block } from './words/prose.ts'
 
 export interface Point {
-  title: SiteBlock
-  body: SiteBlock | null
+  title: Block
+  body: Block | null
   /** What the points of one list, row or table have in common. */
   row: string
   page: SitePage
@@ -60,7 +60,7 @@ export function explanationOf(text: string): string {
 
 /** `1Focus an app`, `.github/workflows/check.yml`, `beetplan.com`: a step with its number, a file, a host. */
 const NO_TITLE =
-  /^[※§]|^(?:\d{1,2}\.)*\d{1,2}\p{Lu}\p{Ll}|^(?:Level|Stufe|Niveau|Livello|Nivel|Уровень|レベル)\s?\d\s?[-—–:]|(?<!\p{L})blog: |^\S+\.\w{2,4}\s.*\d\s?[KMG]B(?!\p{L})|^\S+\/\S*\.\w+$|^[\p{Ll}\d-]+\.(?:com|org|net|io|dev|app|ai|co|de|fr)$/u
+  /^[※§]|\S@\w|^(?:\d{1,2}\.)*\d{1,2}\p{Lu}\p{Ll}|^(?:Level|Stufe|Niveau|Livello|Nivel|Уровень|レベル)\s?\d\s?[-—–:]|(?<!\p{L})blog: |^\S+\.\w{2,4}\s.*\d\s?[KMG]B(?!\p{L})|^\S+\/\S*\.\w+$|^[\p{Ll}\d-]+\.(?:com|org|net|io|dev|app|ai|co|de|fr)$/u
 /** `How Beetplan works`, `Get started today`, `Coming soon`: a section, a call to action, a state. */
 export const OF_SECTION =
   /^(?:how (?:it|.{1,30}) works?|(?:get started|sign up|join|start)(?: (?:now|today|free|for free))?|(?:get started with|become an?|learn more about) .{1,30}|learn more|share your feedback|(?:coming|upcoming) features|(?:more|other) apps|more (?:to come|coming)|flere kommer|hemen başlay\p{L}*|(?:.* )?coming soon|aktuell verfügbar|in (?:arrivo|entwicklung|sviluppo|development)|bientôt|próximamente|em breve)\W*$|^(?:so|wie|comment|cómo|así|come|como|hoe|zo|jak) (?:.{1,30} )?(?:funktioniert|geht|fonctionne|marche|funciona|funziona|werkt|działa)(?:['’]s| es| het)?\W*$/iu
@@ -90,7 +90,7 @@ export function isPoint(point: Point, name: string): boolean {
     OF_SECTION.test(text) ||
     (!body && CROSSED.test(title.text)) ||
     trialWords.in(text) ||
-    isOnlyHeading(text) ||
+    (isOnlyHeading(text) && !isCardOn(text, point)) ||
     /\S\s(?:vs|versus)(?!\p{L})/iu.test(text) ||
     moneyIn(text).length ||
     isAmongPeople(point) ||
@@ -106,6 +106,13 @@ export function isPoint(point: Point, name: string): boolean {
     title.headings.slice(-2).some((heading) => isOfOthers(heading))
   )
 }
+
+/** A card that tells of what pages are often about: `Roadmap`, with a sentence, of a tool that keeps one. */
+function isCardOn(text: string, { title, body }: Point): boolean {
+  return body !== null && title.group !== null && !title.linked && MATTERS.test(kindOf(text)?.kind ?? '')
+}
+
+const MATTERS = /^(?:press|contact|pricing|terms|posts|customers|careers|integrations|open_source)$/
 
 /** Announced only: by the heading, the name of the list, or a label in the title or on its card: `Brain (coming soon)`. */
 function isToCome({ title, body, page }: Point): boolean {
@@ -123,7 +130,7 @@ const FUTURE_NAMES = named('roadmap|coming-soon|upcoming')
 const LONGEST_LABEL = 24
 
 /** Below its number: `01` `Connect`. */
-export function isNumbered({ index, group }: SiteBlock, { page: { blocks } }: SitePage): boolean {
+export function isNumbered({ index, group }: Block, { page: { blocks } }: SitePage): boolean {
   const before = blocks[index - 1]
   return (
     before !== undefined &&
@@ -133,7 +140,7 @@ export function isNumbered({ index, group }: SiteBlock, { page: { blocks } }: Si
 }
 
 /** `🌿 Built for rain` above two lines of text or more: a picture marks the title of a card. */
-export function isAboveLines({ index, text }: SiteBlock, { page: { blocks } }: SitePage): boolean {
+export function isAboveLines({ index, text }: Block, { page: { blocks } }: SitePage): boolean {
   const below = blocks.slice(index + 1, index + 3)
   return (
     /^\p{Extended_Pictographic}/u.test(text) &&
@@ -156,7 +163,7 @@ function isFigure({ title: { index, group, path }, page }: Point): boolean {
 const FIGURE = /^[+−~<>≈-]?\s?\d[\d.,]*\s?(?:%|x|×|[km]?\+|[\p{L}]{1,4}\/\p{L}{1,6})\.?$/iu
 
 /** The text below the title is about something else. */
-function isOther(body: SiteBlock, { kind }: SitePage): boolean {
+function isOther(body: Block, { kind }: SitePage): boolean {
   const { text } = body
   return (
     // `… by drawing beds for their guests` goes on with the heading.
@@ -174,7 +181,7 @@ function isOther(body: SiteBlock, { kind }: SitePage): boolean {
 }
 
 /** A list item that is a link, or begins with one: `Prices — what each plan has`. */
-function isLinkedItem({ tag, linked, index }: SiteBlock, text: string, { page }: SitePage): boolean {
+function isLinkedItem({ tag, linked, index }: Block, text: string, { page }: SitePage): boolean {
   return (
     tag === 'li' && (linked || page.links.some((link) => link.block === index && fold(link.text) === text))
   )
@@ -198,7 +205,7 @@ function leadsElsewhere({ title, page }: Point): boolean {
 }
 
 /** Above two links of its card and more: `Resources` with pages to go to. */
-export function isOfMenu({ index, group, linked }: SiteBlock, { page }: SitePage): boolean {
+export function isOfMenu({ index, group, linked }: Block, { page }: SitePage): boolean {
   const below = page.blocks.slice(index + 1, index + 3)
   return group !== null && !linked && below.every((block) => block.linked && block.groups.includes(group))
 }

@@ -9,8 +9,8 @@ import { storeOf } from '../facts/platform-words.ts'
 import { isOfUses, namesPeople } from './audience.ts'
 import { wordList } from '../facts/word-list.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
-import { holderOf, hostOf, labelAbove, type Site, type SitePage } from './site.ts'
-import { isOwnText, named, type SiteBlock } from './words/prose.ts'
+import { hostOf, labelAbove, type Site, type SitePage } from './site.ts'
+import { isOwnText, named, type Block } from './words/prose.ts'
 
 /** Markup for the problems that the product solves: `pain-card`, `problems-grid`, `before`. */
 const PROBLEM_NAMES = named(
@@ -135,12 +135,14 @@ export function isBesideTheProduct(row: Point[], site: Site): boolean {
 /** Cards that lead to pages of several other kinds: `Prices`, `Success stories`, `Blog`. */
 function isGuide(row: Point[], home: string): boolean {
   const [first] = row
-  const cards = new Map<SiteBlock | number, SiteBlock>(row.map(({ title }) => [title.group ?? title, title]))
-  const kinds = new Map<SiteBlock, string>()
-  for (const link of first && cards.size > 1 ? first.page.page.links : []) {
-    const { url } = link
-    const block = first && holderOf(link, first.page)
-    const card = block && [block, ...block.groups].flatMap((one) => cards.get(one) ?? [])[0]
+  const { links = [], blocks = [] } = first?.page.page ?? {}
+  const cards = new Map<string | number, Block>(
+    row.map(({ title }) => [title.group ?? `block ${title.index}`, title]),
+  )
+  const kinds = new Map<Block, string>()
+  for (const { url, block: at } of cards.size > 1 ? links : []) {
+    const groups = at === null ? [] : [`block ${at}`, ...(blocks[at]?.groups ?? [])]
+    const card = groups.flatMap((one) => cards.get(one) ?? [])[0]
     const address = card ? URL.parse(url) : null
     if (!card || !address || hostOf(url) !== hostOf(home)) continue
     const kind = isBesideThePoint(address, '', home) ? 'posts' : kindOfLink(address, '', home)?.kind
@@ -185,7 +187,7 @@ function mainTexts(page: SitePage): Set<string> {
 }
 
 /** In the page's main content: no menu, answer, small print or praise. */
-export function isOfPage(block: SiteBlock): boolean {
+export function isOfPage(block: Block): boolean {
   return (
     !block.path.some((name) =>
       /privacy|datenschutz|terms|legal|cookie|imprint|^label(?:$|[.#])|[.#_-](?:faqs?|answers?|quiz)(?:$|[._-])/i.test(
@@ -211,7 +213,7 @@ export function withoutDetails(rows: Point[][]): Point[][] {
 const LONGEST_LABEL = 20
 
 /** A passage under a heading that tells of problems, or in markup for them. */
-export function isOfProblem(title: SiteBlock, page: SitePage, name: string): boolean {
+export function isOfProblem(title: Block, page: SitePage, name: string): boolean {
   const { path, headings } = title
   const heading = headings.at(-1) ?? ''
   // `The problem`, on a line above the heading.

@@ -3,7 +3,7 @@ import { keyOf } from '../facts/names.ts'
 import type { Point } from './feature-points.ts'
 import { isOfPage } from './feature-rows.ts'
 import type { SitePage } from './site.ts'
-import type { SiteBlock } from './words/prose.ts'
+import type { Block } from './words/prose.ts'
 
 /** First cells of a table whose other cells are marks. */
 export function rowsOfComparison(page: SitePage, name: string): Point[] {
@@ -17,7 +17,7 @@ export function rowsOfComparison(page: SitePage, name: string): Point[] {
     )
       return []
     const { row, table } = block.cell
-    const isInCell = ({ cell }: SiteBlock) => cell?.row === row && cell.column === 0 && cell.table === table
+    const isInCell = ({ cell }: Block) => cell?.row === row && cell.column === 0 && cell.table === table
     const [before, next] = [page.blocks[at - 1], page.blocks[at + 1]]
     if (before && isInCell(before)) return []
     const body = next && isInCell(next) ? next : null
@@ -26,7 +26,7 @@ export function rowsOfComparison(page: SitePage, name: string): Point[] {
 }
 
 /** Whether the row's other cells hold only ticks, crosses, yes or no, with a yes for the product or some plan. */
-function marksOnly({ cell }: SiteBlock, { page: { blocks } }: SitePage, name: string): boolean {
+function marksOnly({ cell }: Block, { page: { blocks } }: SitePage, name: string): boolean {
   const ofTable = blocks.filter((block) => block.cell?.table === cell?.table && block.cell?.column !== 0)
   const own = ofTable.find(
     ({ cell: head, text }) => head?.row === 0 && name !== '' && keyOf(text).includes(keyOf(name)),

@@ -22,7 +22,7 @@ import { rowsOfComparison } from './feature-tables.ts'
 import { evidence, pathOf, type Site, type SitePage } from './site.ts'
 import { structuredFeatures, type ToldFeature } from './structured-features.ts'
 import { shortened } from './words/summary.ts'
-import type { SiteBlock } from './words/prose.ts'
+import type { Block } from './words/prose.ts'
 
 /** The share of the best list's worth that another list needs. */
 const LEAST_SHARE = 0.5
@@ -123,12 +123,12 @@ function cards(page: SitePage): Point[] {
 }
 
 /** Both share a container without another title. */
-function isCardOf(title: SiteBlock, body: SiteBlock, page: SitePage): boolean {
+function isCardOf(title: Block, body: Block, page: SitePage): boolean {
   const shared = title.groups.findLast((group) => body.groups.includes(group))
   return shared !== undefined && (shared === title.groups.at(-1) || isOnlyOneIn(shared, title, page))
 }
 
-function isOnlyOneIn(container: number, { tag }: SiteBlock, { blocks }: SitePage): boolean {
+function isOnlyOneIn(container: number, { tag }: Block, { blocks }: SitePage): boolean {
   return blocks.filter((block) => block.tag === tag && block.groups.includes(container)).length === 1
 }
 
@@ -137,7 +137,7 @@ const OF_STEPS =
   /(?<!\p{L})(?:process|steps|prozess|schritten?|étapes|pasos|passi|passos|stappen|krok(?:i|ach)|steg)(?!\p{L})|ステップ|流れ|步骤|단계/iu
 
 /** The weight of a step, as told by its heading, its markup or the number that begins its card; else null. */
-function stepOf(title: SiteBlock, page: SitePage): number | null {
+function stepOf(title: Block, page: SitePage): number | null {
   const heading = title.headings.at(-1) ?? ''
   const isCalled =
     [OF_SECTION, OF_STEPS].some((form) => form.test(heading)) ||
@@ -155,7 +155,7 @@ const BOLD = /[.-](?:semi)?bold(?:$|\.)/
 const LARGE = /\.text-(?:\dxl|xl)(?:$|\.)/
 
 /** A non-heading that titles a card: named title or name, or first in it, with a longer passage after it. */
-function isCardTitle(title: SiteBlock, below: SiteBlock | undefined, { blocks }: SitePage): boolean {
+function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePage): boolean {
   const { path, text, group, linked, index, tag, cell } = title
   const own = path.at(-1) ?? ''
   const opens =
@@ -179,7 +179,7 @@ function isCardTitle(title: SiteBlock, below: SiteBlock | undefined, { blocks }:
 }
 
 /** A line named an item or among ticks: `div.check-grid`, `p.list-item`. */
-function isBullet({ tag, text, path, linked, cell }: SiteBlock): boolean {
+function isBullet({ tag, text, path, linked, cell }: Block): boolean {
   return (
     /^(?:p|div)$/.test(tag) &&
     !linked &&
@@ -214,7 +214,7 @@ function listItems(page: SitePage): Point[] {
 }
 
 /** Key of the point's row: same element and headings; points with containers of their own share a list. */
-function rowOf(title: SiteBlock, page: SitePage): string {
+function rowOf(title: Block, page: SitePage): string {
   const [outer] = title.groups.slice(0, -1)
   const list =
     outer !== undefined && isOnlyOneIn(outer, title, page) ? `list ${listOfContainer(outer)}` : outer

@@ -4,7 +4,6 @@ import { openSourceWords } from '../facts/pricing-words.ts'
 import { fold, sentencesOf } from '../facts/text.ts'
 import { quoted, type Site, type SitePage } from './site.ts'
 
-
 /** SPDX identifiers common in texts, and licence names in words. */
 const LICENCES =
   /(?<![\p{L}\d-])(AGPL-?3\.0(?:-only|-or-later)?|GPL-?[23]\.0(?:-only|-or-later)?|LGPL-?[23]\.[01]|Apache(?:-| License | )2\.0|MIT|BSD-[23]-Clause|MPL[ -]2\.0|ISC|Unlicense|EUPL-1\.2|AGPLv3|GPLv[23]|LGPLv[23]|GNU (?:Affero )?General Public License(?: v[23])?|BUSL-1\.1)(?![\p{L}\d-])/u

@@ -6,7 +6,7 @@ import { kindOf } from '../crawl/links/link-words.ts'
 import type { StructuredNode } from '../page/structured-data.ts'
 import { isAboutPage, isAddressPage } from './page-kinds.ts'
 import { hostOf, ownersOn, pathOf, textIn, type Site, type SitePage } from './site.ts'
-import type { SiteBlock } from './words/prose.ts'
+import type { Block } from './words/prose.ts'
 
 const OTHERS = wordList(
   `member|members|membro*|mitglied*|membre*|miembro*|leden|członek|partner|partners|customer*|clien*|supplier*|investor*|competitor*|sponsor*|universi*|institute|bank|parent company|kund*|lieferant|wettbewerber|konzern|hochschule|partenaire*|fournisseur|investisseur*|concurrent|socio|proveedor|inversor|fornitore|investitore|parceiro|fornecedor|klant|klanten|leverancier|investeerder|klien*|dostawca|inwestor|uniwersytet|partener*|furnizor|お客様|取引先|パートナー|大学|客户|合作伙伴`,
@@ -48,7 +48,7 @@ export function ownNodes(page: SitePage, site: Site, name: string): StructuredNo
 const LARGEST_CARD = 5
 
 /** In a card whose heading is not about us: a project, a customer. */
-export function isInOthersCard({ group, headings }: SiteBlock, { page, kind }: SitePage): boolean {
+export function isInOthersCard({ group, headings }: Block, { page, kind }: SitePage): boolean {
   if (kind === 'about') return false
   const card = group === null ? [] : page.blocks.filter(({ groups }) => groups.includes(group))
   const above = card.length <= LARGEST_CARD ? card.find(({ tag }) => /^h[1-6]$/.test(tag)) : undefined

@@ -11,8 +11,7 @@ import { isAgency } from './other-company.ts'
 import { isLegalPage, isNewsPage } from './page-kinds.ts'
 import { isRival } from './pricing/price-place.ts'
 import { holderOf, metaOf, nodesOf, quoted, textIn, type Site, type SitePage } from './site.ts'
-import type { SiteBlock } from './words/prose.ts'
-
+import type { Block } from './words/prose.ts'
 
 const OFFERS =
   /(?<!\p{L})(?:download(?!er)|available (?:on|for|in)|get (?:the|our|it)|install(?!ation)|apps? (?:on|for)|(?:runs?|works?|play) on|(?:läuft|funktioniert) (?:auf|unter)|fonctionne sur|funciona en|funziona su|werkt op|działa na|native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|télécharger|disponible (?:sur|pour|en|para)|descarga|scarica|baixar|disponível|beschikbaar|pobierz|dostępn|disponibil|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|[iİ]ndir|скачать|доступн|завантажити|изтегл|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
@@ -75,7 +74,7 @@ function isWebApp(quote: string): boolean {
 const IN_BROWSER =
   /(?<!\p{L})(?:in|im|dans|en|nel|no|w|în) (?:your |the |le |el |il )?(?:browser|navigateur|navegador|przeglądarce)/iu
 
-function namingAny(blocks: SiteBlock[]): SiteBlock[] {
+function namingAny(blocks: Block[]): Block[] {
   return blocks.filter(({ text }) => anyPlatform.in(text))
 }
 
@@ -161,7 +160,7 @@ function isOnWeb(text: string): boolean {
   )
 }
 
-function offered(page: SitePage, blocks: SiteBlock[], platform: ProductPlatform): Candidate<ProductPlatform>[] {
+function offered(page: SitePage, blocks: Block[], platform: ProductPlatform): Candidate<ProductPlatform>[] {
   return blocks.flatMap((block) => {
     const text = fold(block.text)
     if (
@@ -190,7 +189,7 @@ const extension = wordList(
 )
 
 /** What a comparison says of one of several, or the browser of an extension. */
-function isOfAnother({ cell, headings }: SiteBlock, platform: ProductPlatform, text: string): boolean {
+function isOfAnother({ cell, headings }: Block, platform: ProductPlatform, text: string): boolean {
   const isCompared = cell !== null && ((cell.column > 1 && !OFFERS.test(text)) || headings.some(isRival))
   return isCompared || (platform === 'web' && extension.in(text))
 }
@@ -219,7 +218,7 @@ function isListOfPlatforms(text: string): boolean {
 const DEVICE = /^(?:iphone|ipad)$/i
 
 /** A single word counts as a link or under `Download`, `Platforms`. */
-function isOffer({ linked, headings }: SiteBlock): boolean {
+function isOffer({ linked, headings }: Block): boolean {
   const above = headings.at(-1) ?? ''
   return (
     linked ||
@@ -231,7 +230,7 @@ function isOffer({ linked, headings }: SiteBlock): boolean {
 /** A line of news about a release. */
 const news = wordList(`released|added|fixed|bug fix|bug fixes|bugfix*|changelog|veröffentlicht|behoben`)
 
-function mayOffer(block: SiteBlock, page: SitePage): boolean {
+function mayOffer(block: Block, page: SitePage): boolean {
   const isCall = block.text.length <= 60 && page.kind !== 'faq' && page.kind !== 'help'
   return (
     block.region !== 'nav' &&
@@ -244,10 +243,9 @@ function mayOffer(block: SiteBlock, page: SitePage): boolean {
 }
 
 /** Announced by the heading, or by a line of the card that names no platform: `iOS app`, `Coming soon`. */
-function isLater({ headings, group }: SiteBlock, page: SitePage): boolean {
-  const isNext = (other: SiteBlock) => group !== null && other.group === group && other.text.length <= 40
-  const beside = page.blocks.flatMap((other) =>
-    isNext(other) && !anyPlatform.in(other.text) ? other.text : [],
+function isLater({ headings, group }: Block, { page }: SitePage): boolean {
+  const beside = page.blocks.flatMap(({ group: other, text }) =>
+    group !== null && other === group && text.length <= 40 && !anyPlatform.in(text) ? text : [],
   )
   return [...headings, ...beside].some((text) => LATER.test(text))
 }

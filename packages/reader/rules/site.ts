@@ -7,10 +7,10 @@ import { standInMessage } from '../crawl/stand-in.ts'
 import type { Candidate, CategoryChoice, DraftRequest } from '../drafter.ts'
 import { fold, plain } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
-import type { Block, Evidence, Page, PageLink } from '../page/page.ts'
+import type { Evidence, Page, PageLink } from '../page/page.ts'
 import { isNode, type StructuredNode } from '../page/structured-data.ts'
 import { isInstruction } from './words/instructions.ts'
-import { asideOf, type SiteBlock } from './words/prose.ts'
+import { asideOf, type Block } from './words/prose.ts'
 import { isFiller, isLatin, isResidue, isSampleDescription } from './words/residue.ts'
 
 export interface SitePage {
@@ -22,7 +22,7 @@ export interface SitePage {
   /** A sample page, or one with filler among its text: its addresses are the theme's. */
   hasFiller: boolean
   /** Blocks without instructions to machines or filler, in reading order. */
-  blocks: SiteBlock[]
+  blocks: Block[]
   /** Title, meta elements and structured data without instructions to machines; each typed object at any depth. */
   title: string
   meta: Page['meta']
@@ -68,13 +68,13 @@ export function evidence({ page }: SitePage, quote: string): Evidence {
 }
 
 /** The passage right above the block's heading: `Use cases` over `Ten daily wins`. */
-export function labelAbove({ headings, index }: Block, { blocks }: SitePage): SiteBlock | undefined {
+export function labelAbove({ headings, index }: Block, { blocks }: SitePage): Block | undefined {
   const heading = headings.at(-1)
   return blocks[blocks.findLastIndex((block) => block.index < index && block.text === heading) - 1]
 }
 
 /** The passage that contains the link. */
-export function holderOf({ block: at }: PageLink, { blocks }: SitePage): SiteBlock | undefined {
+export function holderOf({ block: at }: PageLink, { blocks }: SitePage): Block | undefined {
   return at === null ? undefined : blocks.find(({ index }) => index === at)
 }
 
@@ -181,7 +181,8 @@ function isSameLanguage(page: Page, home: Page): boolean {
 function subjectOf({ title, meta, blocks }: Page): string {
   const descriptions = meta.filter(({ name }) => name === 'description').map(({ content }) => content)
   const headings = blocks.filter(({ tag }) => tag === 'h1').map(({ text }) => text)
-  return fold([title, ...descriptions, ...headings].map((text) => brief(text, LONGEST_TITLE)).join(' \n')).toLowerCase()
+  const texts = [title, ...descriptions, ...headings].slice(0, 5).map((text) => brief(text, LONGEST_TITLE))
+  return fold(texts.join('\n')).toLowerCase()
 }
 
 function readSitePage(page: Page, home: Page, subject: string): SitePage {
@@ -221,7 +222,7 @@ const MAX_NODES = 400
  * Long passages are cut at a word within the first 4,000 characters. A question answered by an instruction to machines
  * goes with it.
  */
-function readableBlocks(page: Page, subject: string): SiteBlock[] {
+function readableBlocks(page: Page, subject: string): Block[] {
   const inLatin = isLatin(page.blocks.flatMap(({ text, region }) => (region === 'main' ? [text] : [])))
   return page.blocks
     .slice(0, MAX_BLOCKS)

@@ -9,7 +9,6 @@ import { wordList } from '../../facts/word-list.ts'
 import type { PageLink } from '../../page/page.ts'
 import { hostOf, pathOf, quoted, type Site, type SitePage } from '../site.ts'
 import { isLikeOwner, isOwnRepository, isSourceOfSite } from './socials.ts'
-import type { SiteBlock } from '../words/prose.ts'
 
 const CHANGELOG = wordList(
   `changelog|change log|release notes|release history|versionshinweise|änderungsprotokoll|notes de version|journal des modifications|notas de la versión|registro de cambios|note di rilascio|notas de versão|release-opmerkingen|wijzigingslogboek|informacje o wydaniu|lista zmian|note de lansare|poznámky k vydání|versionsnyheter|список изменений|журнал змін|更新履歴|リリースノート|更新日志|更新日誌|版本说明|변경 로그|릴리스 노트`,

@@ -4,7 +4,6 @@ import { keyOf } from '../../facts/names.ts'
 import type { PageImage } from '../../page/page.ts'
 import { hostOf, ownersOn, pathOf, quoted, textIn, type Site, type SitePage } from '../site.ts'
 import { isPlaceholder } from './media.ts'
-import type { SiteBlock } from '../words/prose.ts'
 
 const LOGO = /(?:^|[^\p{L}])(?:brand|wordmark|site-icon)(?:[^\p{Ll}]|$)|logo/iu
 const OTHERS =

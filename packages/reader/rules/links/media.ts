@@ -4,7 +4,6 @@ import { wordList } from '../../facts/word-list.ts'
 import type { PageImage } from '../../page/page.ts'
 import { isAgency } from '../other-company.ts'
 import { hostOf, quoted, type Site } from '../site.ts'
-import type { SiteBlock } from '../words/prose.ts'
 
 const SHOWS_PRODUCT =
   /screen[-_]?shot|(?:^|[^\p{L}])(?:screens?|(?:app)?preview|dashboard|mockup|ui|interface|gallery|store)(?:[^\p{L}]|$)|bildschirmfoto|capture-?d?-?ecran|captura|schermata|zrzut/iu

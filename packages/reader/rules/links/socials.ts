@@ -9,8 +9,6 @@ import type { PageLink } from '../../page/page.ts'
 import { judged } from '../certainty.ts'
 import { creditsWebsite } from '../other-company.ts'
 import { evidence, holderOf, hostOf, metaOf, nodesOf, ownersOn, type Site, type SitePage } from '../site.ts'
-import type { SiteBlock } from '../words/prose.ts'
-
 
 interface Found {
   url: string

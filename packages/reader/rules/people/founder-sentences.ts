@@ -9,7 +9,6 @@ import { sentenceAt, sentencesOf } from '../../facts/text.ts'
 import { behindProduct, isInOthersCard, isOfAnother, namesProduct } from '../other-company.ts'
 import { isAboutPage } from '../page-kinds.ts'
 import { quoted, type Site, type SitePage } from '../site.ts'
-
 import { BY_ONE } from './founder-credits.ts'
 
 /** `by industry veterans Jane Doe and John Roe`, `von der Floristin Anna Berger`; not `by people of Acme Hill`. */
@@ -60,11 +59,12 @@ export function foundersInSentences(page: SitePage, site: Site, own: string): Ca
     .filter(({ text, region }) => region !== 'nav' && text.length > 12 && tellsFounder(text))
     .flatMap((block) => {
       const { text } = block
-      const found = block.aside === 'testimonial'
-        ? endings(text, site, own).filter(({ start }) => namesProduct(text.slice(start), site, own))
-        : [...openings(text, site, own), ...endings(text, site, own, isAboutPage(page))].filter(
-            ({ start }) => start > 0 || namesOwn(text, site, own) || !isInOthersCard(block, page),
-          )
+      const found =
+        block.aside === 'testimonial'
+          ? endings(text, site, own).filter(({ start }) => namesProduct(text.slice(start), site, own))
+          : [...openings(text, site, own), ...endings(text, site, own, isAboutPage(page))].filter(
+              ({ start }) => start > 0 || namesOwn(text, site, own) || !isInOthersCard(block, page),
+            )
       return found.map(({ name, start, length, isDoubtful = false }) => ({
         ...quoted({ name }, page, sentenceAt(text, start, length), 0.7),
         isDoubtful,

@@ -12,7 +12,6 @@ import { isNode } from '../../page/structured-data.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
 import { behindProduct, namesProduct, ownNodes } from '../other-company.ts'
 import { quoted, textIn, type Site, type SitePage } from '../site.ts'
-
 import { isResidue, isSampleName } from '../words/residue.ts'
 import { credits, soleMaker } from './founder-credits.ts'
 import {
@@ -21,7 +20,7 @@ import {
   foundersUnderHeadings,
   namesOther,
 } from './founder-sentences.ts'
-import type { SiteBlock } from '../words/prose.ts'
+import type { Block } from '../words/prose.ts'
 
 /** Founders in the site's order. */
 export function findFounders(site: Site, name: string): Candidate<FounderFacts>[] {
@@ -129,7 +128,12 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
     // Two to four Han characters may be any word.
     const certain = /^\p{Script=Han}+$/u.test(block.text) ? null : personName(block.text)
     const person = certain ?? (/^h[12]$/.test(block.tag) ? null : nameBesideTitle(block.text))
-    if (!person || block.aside === 'testimonial' || /^(?:nav|footer)$/.test(block.region) || block.tag === 'button')
+    if (
+      !person ||
+      block.aside === 'testimonial' ||
+      /^(?:nav|footer)$/.test(block.region) ||
+      block.tag === 'button'
+    )
       return []
     if (isSampleStaff(block, page)) return []
     // A link to a profile may stand between the name and the title.
@@ -148,12 +152,12 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
 }
 
 /** The line above a heading says what its section is about: `Who builds it`. */
-function isLineAbove({ tag }: SiteBlock, { tag: below }: SiteBlock): boolean {
+function isLineAbove({ tag }: Block, { tag: below }: Block): boolean {
   return /^h[1-6]$/.test(below) && !/^h[1-6]$/.test(tag)
 }
 
 /** For names without capitals, which may be any words: in the same part of the page, and no other label. */
-function isRoleOfNamed({ text, region }: SiteBlock, name: SiteBlock): boolean {
+function isRoleOfNamed({ text, region }: Block, name: Block): boolean {
   return region === name.region && beginsWithRole(text) && !/[:：]/.test(text)
 }
 
@@ -204,7 +208,7 @@ function listed(page: SitePage): Candidate<FounderFacts>[] {
 }
 
 /** `Jane Doe Co-Founder & CTO`: name and title in one passage. */
-function nameBeforeTitle(block: SiteBlock, site: Site, own: string): FounderFacts | null {
+function nameBeforeTitle(block: Block, site: Site, own: string): FounderFacts | null {
   const text = fold(block.text)
   const start = founderTitles.find(text)[0]?.start ?? 0
   const before = text.slice(0, start)
@@ -212,19 +216,20 @@ function nameBeforeTitle(block: SiteBlock, site: Site, own: string): FounderFact
   const name = /^\p{Script=Han}+$/u.test(before) ? null : personName(before.replace(/[\s,|–—-]+$/u, ''))
   const title = text.slice(start)
   const isMaker = MAKER_OF.test(title) && namesProduct(title, site, own)
-  const isOwn = (beginsWithRole(title) || isMaker) && block.aside !== 'testimonial' && !namesOther(text, site, own)
+  const isOwn =
+    (beginsWithRole(title) || isMaker) && block.aside !== 'testimonial' && !namesOther(text, site, own)
   return name && isOwn ? { name, title } : null
 }
 
 /** In markup for the team: `leader-profile`. */
-function isOfTeam({ path }: SiteBlock): boolean {
+function isOfTeam({ path }: Block): boolean {
   return path.some((name) => /[.#_-](?:founders?|leaders?|leadership|teams?)(?:$|[._-])/i.test(name))
 }
 
 const MAKER_OF = /^\p{L}+ (?:of|behind|von|de|di|da|do|van|av|af)\s/iu
 
 /** Filler in the card or right below the title: a theme's sample staff. */
-function isSampleStaff({ group, index }: SiteBlock, { page }: SitePage): boolean {
+function isSampleStaff({ group, index }: Block, { page }: SitePage): boolean {
   return page.blocks.some(
     (block) =>
       ((group !== null && block.groups.includes(group)) ||
@@ -234,7 +239,7 @@ function isSampleStaff({ group, index }: SiteBlock, { page }: SitePage): boolean
 }
 
 /** In the card of the name, or the term of its definition; without cards, right below it. */
-function belongs(other: SiteBlock, name: SiteBlock, isBelow: boolean, { blocks }: SitePage): boolean {
+function belongs(other: Block, name: Block, isBelow: boolean, { blocks }: SitePage): boolean {
   if (name.group === null) return isBelow && other.index === name.index + 1 && !/^h\d$/.test(other.tag)
   if (other.groups.includes(name.group)) return true
   if (name.tag === 'dd' && other.tag === 'dt') return !isBelow
@@ -249,7 +254,7 @@ function belongs(other: SiteBlock, name: SiteBlock, isBelow: boolean, { blocks }
 const POSTED =
   /[·•|]\s*\d+\s*(?:s|sec|m|min|h|hrs?|hours?|u|uur|std|d|days?|t|w|wk|mo|j|分|時間|小时)\.?(?!\p{L})|🌐/iu
 
-function isTitle(block: SiteBlock, site: Site, own: string): boolean {
+function isTitle(block: Block, site: Site, own: string): boolean {
   const short = block.text.length <= 60 && namesRole(fold(block.text)) && block.aside !== 'testimonial'
   if (POSTED.test(block.text) || SEVERAL.test(block.text)) return false
   const isOther = !beginsWithRole(block.text) && personNamesIn(block.text).length > 0
@@ -279,7 +284,7 @@ function namesRole(text: string): boolean {
 }
 
 /** One quote if nothing is between the two, else one each. */
-function quotesOf(first: SiteBlock, second: SiteBlock): string[] {
+function quotesOf(first: Block, second: Block): string[] {
   const [before, after] = first.index < second.index ? [first, second] : [second, first]
   const isNext = after.index === before.index + 1 && after.joint === 'space'
   return isNext ? [joinBlocks([before, after])] : [first.text, second.text]

@@ -6,8 +6,7 @@ import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { addressOfMailLink } from '../../facts/page-text.ts'
 import { isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { holderOf, hostOf, nodesOf, ownersOn, quoted, textIn, type Site, type SitePage } from '../site.ts'
-import type { SiteBlock } from '../words/prose.ts'
-
+import type { Block } from '../words/prose.ts'
 
 interface Found {
   email: string
@@ -99,7 +98,7 @@ function structured(page: SitePage): Found[] {
   })
 }
 
-function foundIn(page: SitePage, email: string, score: number, region: string, block?: SiteBlock): Found {
+function foundIn(page: SitePage, email: string, score: number, region: string, block?: Block): Found {
   const isOfContact =
     isAddressPage(page) || (!isLegalPage(page) && kindOf(block?.headings.at(-1) ?? '')?.kind === 'contact')
   const beside = page.kind === 'privacy' || page.kind === 'terms' ? -0.5 : 0.2

@@ -15,8 +15,6 @@ import {
 } from '../other-company.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
 import { evidence, textIn, type Site, type SitePage } from '../site.ts'
-import type { SiteBlock } from '../words/prose.ts'
-
 
 interface Found {
   year: number
@@ -119,7 +117,9 @@ function toldBy(match: RegExpExecArray, base: number): Told {
 
 function written(page: SitePage, site: Site, name: string): Found[] {
   return page.blocks
-    .filter((block) => block.aside !== 'testimonial' && block.text.length >= 8 && !/^(?:pre|code)$/.test(block.tag))
+    .filter(
+      (block) => block.aside !== 'testimonial' && block.text.length >= 8 && !/^(?:pre|code)$/.test(block.tag),
+    )
     .flatMap((block) => {
       const text = fold(block.text)
       if (!/\d{4}/.test(text)) return []

@@ -7,10 +7,9 @@ import { fold } from '../../facts/text.ts'
 import { without, wordList } from '../../facts/word-list.ts'
 import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { evidence, type SitePage } from '../site.ts'
-
 import { isSampleAddress } from '../words/residue.ts'
 import { placeOf, type Place } from './place-candidates.ts'
-import type { SiteBlock } from '../words/prose.ts'
+import type { Block } from '../words/prose.ts'
 
 /** A word with a capital; not `PMB` or the letters of a postcode. */
 const WORD = "(?!\\p{Lu}{2,3}(?!\\p{L}))\\p{Lu}[\\p{L}'’-]+"
@@ -158,7 +157,7 @@ export function postal(page: SitePage): Place[] {
 }
 
 /** `Anna Berger Deutschland`: a line of an imprint that ends with its only country. */
-function countryAtEnd({ text }: SiteBlock, page: SitePage, countries: ReturnType<typeof countriesIn>): Place[] {
+function countryAtEnd({ text }: Block, page: SitePage, countries: ReturnType<typeof countriesIn>): Place[] {
   const [only] = countries
   return only && countries.length === 1 && text.length <= 160 && fold(text).length === only.end
     ? [placeOf(0.5, only.code, null, evidence(page, text))]
@@ -166,7 +165,7 @@ function countryAtEnd({ text }: SiteBlock, page: SitePage, countries: ReturnType
 }
 
 /** Under a heading that only announces an imprint or contact details. */
-function isInImprint({ headings }: SiteBlock): boolean {
+function isInImprint({ headings }: Block): boolean {
   return headings.slice(-2).some((heading) => {
     const match = kindOf(heading)
     return /^(?:imprint|contact)$/.test(match?.kind ?? '') && match?.share === 1
@@ -174,7 +173,7 @@ function isInImprint({ headings }: SiteBlock): boolean {
 }
 
 /** In the last section of terms, `16. Contact us`, or in markup for ways to get in touch. */
-export function isInContact({ headings, path }: SiteBlock): boolean {
+export function isInContact({ headings, path }: Block): boolean {
   const match = kindOf(headings.at(-1) ?? '')
   return (
     (match?.kind === 'contact' && match.share > 0.5) ||
@@ -198,7 +197,7 @@ function easternTowns(text: string): RegExpExecArray[] {
   return [JAPANESE, KOREAN, CHINESE, RUSSIAN, ARABIC].flatMap((form) => [...text.matchAll(form)])
 }
 
-function isOfOthers({ text, headings }: SiteBlock): boolean {
+function isOfOthers({ text, headings }: Block): boolean {
   return ofOthers.in(text) || ofOthers.in(headings.at(-1) ?? '')
 }
 

@@ -1,6 +1,5 @@
 /** A place from one passage, before passages are compared. */
 import type { Evidence } from '../../page/page.ts'
-import type { SiteBlock } from '../words/prose.ts'
 
 export interface Place {
   country: string | null

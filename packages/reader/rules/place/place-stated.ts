@@ -6,10 +6,9 @@ import { fold, sentenceAt } from '../../facts/text.ts'
 import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { creditsWebsite, namesProduct, speaksOfUs } from '../other-company.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
-
 import { isInContact } from './place-address.ts'
 import { CITY, placeOf, type Place } from './place-candidates.ts'
-import type { SiteBlock } from '../words/prose.ts'
+import type { Block } from '../words/prose.ts'
 
 const SEAT =
   "(?:(?:based|headquartered|located) (?:out of |right here )?in|headquarters,? (?:is |are )?in|our office(?: is)? in|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fundación|fondat[ao]|grundlagt|grundad) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em|i)|(?:made|built|developed) (?:and hosted )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|(?:haupt)?sitz in|ansässig in|(?:designed|hergestellt|entwickelt|gemacht|fabriqué|fait(?= avec)|conçue?|développée?|hecho|fatto|feito|gemaakt) (?:(?:and|und|mit|et|avec|con|com|met) .{1,20} )?(?:in|à|en|em|no)|(?:bas|situ|install)ée? à|sede (?:en|in|a|em)|(?:ubicad|sediad)[ao]s? e[nm]|gevestigd in|cu sediul [îi]n|baser(?:ade?|e?t) i|med säte i)"
@@ -83,7 +82,7 @@ const OF_OTHERS =
   /\b(?:customers?|clients?|users?|members|servers?|courts?|data ?cent(?:er|re)s?|hosted|hosting|candidates?|applicants?|businesses|teams? (?:based|located)|companies|if you|are you|you are|you're|your|Kunden|Server|Rechenzentr\p{L}+|gehostet|hébergé\p{L}*|serveurs?)(?!\p{L})/iu
 
 /** The sentence is about us: it names us, says we, is in a footer, or has no other subject. */
-function isOfUs(sentence: string, said: string, block: SiteBlock, site: Site, name: string): boolean {
+function isOfUs(sentence: string, said: string, block: Block, site: Site, name: string): boolean {
   if (block.region === 'footer') return true
   if (speaksOfUs(sentence)) return true
   const [first = ''] = name.split(/\s+/)
@@ -101,7 +100,7 @@ const STATE =
 const TOWN_AND = new RegExp(`^(${CITY}),\\s([^,]{2,40})$`, 'u')
 
 /** `Porto, Portugal` alone in a list of ways to get in touch. */
-function isTownInContact(block: SiteBlock): boolean {
+function isTownInContact(block: Block): boolean {
   const [, , land = ''] = TOWN_AND.exec(fold(block.text)) ?? []
   return isInContact(block) && countriesIn(land).some(({ name }) => name === land)
 }

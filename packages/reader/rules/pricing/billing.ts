@@ -4,14 +4,14 @@ import { intervalAfter, wordsBesideBilling } from '../../facts/pricing-words.ts'
 import { fold } from '../../facts/text.ts'
 import { FROM } from './plan-names.ts'
 import type { PriceTag } from './price-text.ts'
-import type { SiteBlock } from '../words/prose.ts'
+import type { Block } from '../words/prose.ts'
 
 /** The interval right after the amount, in the short passages below, before the amount, or in the plan's name. */
 export function intervalOf(
   tag: PriceTag,
-  beside: SiteBlock[],
+  beside: Block[],
   name: string,
-): { interval: PlanInterval | null; block?: SiteBlock } {
+): { interval: PlanInterval | null; block?: Block } {
   const own = intervalAfter(tag.after)
   if (own) return { interval: own }
   // `€5.99`, and below it `14 days free, then €5.99 a month`.
@@ -20,7 +20,7 @@ export function intervalOf(
     const again = intervalAfter(after.split(/[\d·•|.]/)[0] ?? '')
     if (again) return { interval: again, block }
   }
-  const dueIn = ({ text }: SiteBlock) => {
+  const dueIn = ({ text }: Block) => {
     for (const sentence of text.split(/(?<=[.!])\s|\s[·•|]\s|\s\(/)) {
       if (/trial|test|cancel|notice|kündbar|free/i.test(sentence)) continue
       const [front = '', ...rest] = sentence.split(/[\d\p{Sc}]/u)

@@ -7,10 +7,10 @@ import type { PlanPart, PriceList } from './plan-part.ts'
 import { areExamples, isInPrices, isOwnName, isRival } from './price-place.ts'
 import { isFreeTag, type PriceTag } from './price-text.ts'
 import { mostCommonKind, distinct, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
-import type { SiteBlock } from '../words/prose.ts'
+import type { Block } from '../words/prose.ts'
 
 /** Prices in a pricing section without cards: each under a heading of its own, all of one level. */
-export function underHeadings(blocks: SiteBlock[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
+export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
   const stated = [
     ...tags.map((tag) => ({ tag, price: tag.block })),
     ...blocks.filter(isFreeTag).map((price) => ({ tag: null, price })),
@@ -37,7 +37,7 @@ export function underHeadings(blocks: SiteBlock[], tags: PriceTag[], page: SiteP
 }
 
 /** The only price of a page or pricing section: the product's own, or that of the heading above. */
-export function aloneOn(blocks: SiteBlock[], all: PriceTag[], page: SitePage, own: string): PriceList[] {
+export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: string): PriceList[] {
   const tags = all.filter(({ block }) => !(block.cell && block.headings.some(isRival)))
   const shown = tags.filter(({ block }) => isInPrices(block, page))
   // Prices elsewhere are examples, unless they are marked up alike: goods, one called a subscription.
@@ -62,7 +62,7 @@ export function aloneOn(blocks: SiteBlock[], all: PriceTag[], page: SitePage, ow
   const [below] = besideOf(tag, blocks)
   const isByUnit = /^(?:per|pro|je|par|por|al|za)\s/iu.test(below?.text ?? '')
   if (below && isByUnit && !intervalAfter(below.text)) return []
-  const part = (head: SiteBlock, name: string): PlanPart => {
+  const part = (head: Block, name: string): PlanPart => {
     return { head, name, tag, price: tag.block, beside: besideOf(tag, blocks) }
   }
   const parts = isOwnName(named)
@@ -104,7 +104,7 @@ function isOnePrice(tags: PriceTag[]): boolean {
 }
 
 /** The passages after the amount in its card. */
-function besideOf({ block }: PriceTag, blocks: SiteBlock[]): SiteBlock[] {
+function besideOf({ block }: PriceTag, blocks: Block[]): Block[] {
   const at = blocks.indexOf(block)
   return blocks
     .slice(at + 1, at + 3)
@@ -133,7 +133,7 @@ function isCheckout(address: string): boolean {
 }
 
 /** Right beside a link to an app store. */
-function standsByStore({ block }: PriceTag, blocks: SiteBlock[]): boolean {
+function standsByStore({ block }: PriceTag, blocks: Block[]): boolean {
   const at = blocks.indexOf(block)
   return (
     !/[.!?]$/.test(block.text) &&

@@ -7,28 +7,28 @@ import type { PlanPart } from './plan-part.ts'
 import { isInItem } from './plans-of-parts.ts'
 import { isOwnName } from './price-place.ts'
 import { endsFree, isFreeTag, isOnRequestTag, othersThanFree, type PriceTag } from './price-text.ts'
-import type { SiteBlock } from '../words/prose.ts'
+import type { Block } from '../words/prose.ts'
 
 /** Further below the name, a word for free is no price. */
 const MAX_LINES_TO_PRICE = 8
 
 /** The prices of a card; if some are bare amounts outside a list, only those. */
-export function mainPrices(card: SiteBlock[], tagOf: Map<SiteBlock, PriceTag[]>): SiteBlock[] {
+export function mainPrices(card: Block[], tagOf: Map<Block, PriceTag[]>): Block[] {
   const priced = card.filter((block) => tagOf.has(block))
   const bare = priced.filter((block) => {
     const [tag] = tagOf.get(block) ?? []
     return tag && !isInItem(block) && cleanName(tag.before) === '' && wordCount(tag.after) <= 3
   })
   // `$9 / month`, `or $90 / year` right below.
-  const isBeside = ({ index }: SiteBlock) => bare.some((one) => one.index + 1 === index)
+  const isBeside = ({ index }: Block) => bare.some((one) => one.index + 1 === index)
   return bare.length ? priced.filter((block) => bare.includes(block) || isBeside(block)) : priced
 }
 
 /** The plan of one container, named by its head or before the amount. */
 export function partOf(
-  card: SiteBlock[],
-  head: SiteBlock | undefined,
-  tagOf: Map<SiteBlock, PriceTag[]>,
+  card: Block[],
+  head: Block | undefined,
+  tagOf: Map<Block, PriceTag[]>,
   besidePrices: boolean,
 ): PlanPart[] {
   const price = currentOf(card, tagOf)
@@ -56,7 +56,7 @@ export function partOf(
 }
 
 /** The card's first price; after a bare amount, a lower one with an interval: `€99`, `€79 per month`. */
-function currentOf(card: SiteBlock[], tagOf: Map<SiteBlock, PriceTag[]>): SiteBlock | undefined {
+function currentOf(card: Block[], tagOf: Map<Block, PriceTag[]>): Block | undefined {
   const [first, second] = card.flatMap((block) => tagOf.get(block)?.slice(0, 1) ?? [])
   const isFormer =
     first &&
@@ -68,10 +68,10 @@ function currentOf(card: SiteBlock[], tagOf: Map<SiteBlock, PriceTag[]>): SiteBl
 }
 
 /** In a row of its own below the name of that row, one of several in the card: `Children` `Free`. */
-function isOfRow(block: SiteBlock, card: SiteBlock[]): boolean {
+function isOfRow(block: Block, card: Block[]): boolean {
   const row = block.groups.at(-1)
   if (row === undefined || card.every(({ groups }) => groups.includes(row))) return false
-  const isBesideRow = ({ groups, linked }: SiteBlock) =>
+  const isBesideRow = ({ groups, linked }: Block) =>
     !linked && groups.some((group) => group !== row && listOfContainer(group) === listOfContainer(row))
   return (
     card.some(isBesideRow) && card.some(({ groups, index }) => groups.includes(row) && index < block.index)

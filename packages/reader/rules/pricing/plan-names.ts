@@ -6,13 +6,13 @@ import { freeWords, inquiryWords, intervalAfter, tierWords } from '../../facts/p
 import { fold, wordCount } from '../../facts/text.ts'
 import { without } from '../../facts/word-list.ts'
 import { besidePrices } from './price-text.ts'
-import type { SiteBlock } from '../words/prose.ts'
+import type { Block } from '../words/prose.ts'
 
 /**
  * For each card the passage that names it. Cards of one list are alike: of the short passages before the price, the
  * name is of the kind that most cards have, each with another text; a badge (`Most popular`) is on one of them.
  */
-export function commonName(cards: SiteBlock[][], isPrice: (block: SiteBlock) => boolean): Map<SiteBlock[], SiteBlock> {
+export function commonName(cards: Block[][], isPrice: (block: Block) => boolean): Map<Block[], Block> {
   const kinds = new Map<
     string,
     { texts: Set<string>; cards: number; weight: number; order: number; tiers: number }
@@ -20,12 +20,12 @@ export function commonName(cards: SiteBlock[][], isPrice: (block: SiteBlock) => 
   const named = cards.map((card) => {
     const end = card.findIndex(isPrice)
     const isButton = card.every(({ linked }) => linked)
-    const fits = (block: SiteBlock) =>
+    const fits = (block: Block) =>
       (isButton || !block.linked || /^h[1-6]$/.test(block.tag)) &&
       (block.tag !== 'li' || block === card[0]) &&
       isNaming(block)
     // `$9`, `per month`, `Solo`
-    const fitsBehind = (block: SiteBlock) =>
+    const fitsBehind = (block: Block) =>
       fits(block) && intervalAfter(block.text) === null && (weightOf(block) > 0 || wordCount(block.text) <= 2)
     const before = card.slice(0, end < 0 ? undefined : end).filter(fits)
     return { card, heads: before.length || end < 0 ? before : card.slice(end).filter(fitsBehind).slice(0, 1) }
@@ -42,7 +42,7 @@ export function commonName(cards: SiteBlock[][], isPrice: (block: SiteBlock) => 
       if (heads.findIndex((one) => kindOfPassage(one) === form) === order) kind.cards++
     }
   }
-  const score = (block: SiteBlock) => {
+  const score = (block: Block) => {
     const kind = kinds.get(kindOfPassage(block))
     // `1 user`, `3 users`: what the plan is for.
     const least = /^\d/.test(block.text) ? 2.5 : 0
@@ -58,14 +58,14 @@ export function commonName(cards: SiteBlock[][], isPrice: (block: SiteBlock) => 
 }
 
 /** The key by which passages of several cards are alike: element and class, or those around; for headings the level. */
-export function kindOfPassage({ tag, path }: SiteBlock): string {
+export function kindOfPassage({ tag, path }: Block): string {
   if (/^h[1-6]$/.test(tag)) return tag
   const [around = '', own = ''] = path.slice(-2).map((name) => name.split('.').slice(0, 2).join('.'))
   return own.includes('.') ? `${tag} ${own}` : `${tag} ${around} ${own}`
 }
 
 /** Prefers headings and markup named a name or title; counts against badges. */
-function weightOf({ tag, path }: SiteBlock): number {
+function weightOf({ tag, path }: Block): number {
   if (/badge|ribbon/i.test(path.at(-1) ?? '')) return -2
   if (/^(?:h[1-6]|th|dt|legend|caption)$/.test(tag)) return 2
   return /[.-](?:name|title|plan)(?:$|[._-])/i.test(path.at(-1) ?? '') ? 2 : 0
@@ -172,7 +172,7 @@ export const isSum = (text: string): boolean =>
 const MAX_WORDS = 8
 
 /** The passage may name a plan: a few words without an amount. */
-export function isNaming({ text }: SiteBlock): boolean {
+export function isNaming({ text }: Block): boolean {
   const name = cleanName(text)
   const match = kindOf(name)
   const isHead = match?.share === 1 && /^(?:pricing|features|faq)$/.test(match.kind) && !tierWords.in(name)

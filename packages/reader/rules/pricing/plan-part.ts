@@ -3,7 +3,7 @@ import type { PricingPlan } from 'marquee-profile'
 import type { Evidence } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
 import type { PriceTag } from './price-text.ts'
-import type { SiteBlock } from '../words/prose.ts'
+import type { Block } from '../words/prose.ts'
 
 export interface FoundPlan {
   plan: PricingPlan
@@ -13,14 +13,14 @@ export interface FoundPlan {
 /** The parts of one plan on the page. */
 export interface PlanPart {
   /** The passage with the name, and the name in it. */
-  head: SiteBlock
+  head: Block
   name: string
   /** Null for a plan that costs nothing or is priced on request. */
   tag: PriceTag | null
   /** The passage with the price. */
-  price: SiteBlock
+  price: Block
   /** Passages that may state the interval. */
-  beside: SiteBlock[]
+  beside: Block[]
 }
 
 /** Plans of one list. */

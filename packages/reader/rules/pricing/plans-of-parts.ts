@@ -7,7 +7,7 @@ import { cleanName, hasBadge, kindOfPassage } from './plan-names.ts'
 import type { FoundPlan, PlanPart } from './plan-part.ts'
 import { isOwnName } from './price-place.ts'
 import { beforeFree, isFreeTag, type PriceTag } from './price-text.ts'
-import type { SiteBlock } from '../words/prose.ts'
+import type { Block } from '../words/prose.ts'
 
 /** The plan, and again for each other interval that tags beside it price: month and year. */
 export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): FoundPlan[] {
@@ -31,7 +31,7 @@ export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): Fou
 }
 
 /** `first hour`, `per day`, below the amount: rates for work or hire. */
-function isByTheHour({ text }: SiteBlock): boolean {
+function isByTheHour({ text }: Block): boolean {
   return (
     text.length <= 30 &&
     /(?<!\p{L})(?:hour|stunde|heure|hora|ora|uur|godzin[aęy]|(?:per|pro|je|par|por|al) (?:tag|day|jour|día|dia|giorno|dag))(?!\p{L})/iu.test(
@@ -48,7 +48,7 @@ function isOfSamePlan({ block, before, after }: PriceTag, { price, name }: PlanP
 }
 
 /** In a list item. */
-export function isInItem({ tag, path }: SiteBlock): boolean {
+export function isInItem({ tag, path }: Block): boolean {
   return tag === 'li' || path.some((name) => /^li(?:[.#]|$)/.test(name))
 }
 
@@ -102,7 +102,7 @@ export function mostCommonKind(parts: PlanPart[]): PlanPart[] {
 }
 
 /** A line that is a card of its own. */
-export function freeLineOf([line, ...others]: SiteBlock[]): PlanPart[] {
+export function freeLineOf([line, ...others]: Block[]): PlanPart[] {
   const name = line && !others.length ? cleanName(beforeFree(line) ?? '') : ''
   return line && isOwnName(name) ? [{ head: line, name, tag: null, price: line, beside: [] }] : []
 }

@@ -14,7 +14,7 @@ import { areRates, mayPrice, withSigns } from './price-passages.ts'
 import { areExamples, isInPrices, isRival } from './price-place.ts'
 import { amountsInTables, withoutRivals } from './price-table.ts'
 import { isFreeTag, priceTagsOf, type PriceTag } from './price-text.ts'
-import type { SiteBlock } from '../words/prose.ts'
+import type { Block } from '../words/prose.ts'
 
 /** A page with more prices is a shop's; only the first are read. */
 const MAX_TAGS = 80
@@ -38,7 +38,7 @@ export function priceListsOn(page: SitePage, own: string): PriceList[] {
  * The prices of a passage; in a pricing section also those in sentences:
  * `Premium is $3.99 a month and lifts every limit.`
  */
-function tagsIn(block: SiteBlock, market: Market, page: SitePage): PriceTag[] {
+function tagsIn(block: Block, market: Market, page: SitePage): PriceTag[] {
   const whole = priceTagsOf(block, market)
   if (whole.length || block.tag !== 'p' || !isInPrices(block, page)) return whole
   return sentencesOf(block.text, page.page.language).flatMap((text) =>
@@ -81,7 +81,7 @@ function isOfOwn(name: string, own: string): boolean {
 }
 
 /** Lists of sibling containers in one parent. */
-function gridsOf(blocks: SiteBlock[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
+function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
   const lists = new Map<number, { containers: Set<number>; depth: number }>()
   for (const { groups, cell } of blocks) {
     if (cell !== null) continue
@@ -130,11 +130,11 @@ const MAX_IN_CARD = 40
 const MAX_BEHIND_PRICE = 4
 
 /** The cards, and those in other rows or frames: under the same headings, with names and prices marked up alike. */
-function withStrays(cards: SiteBlock[][], blocks: SiteBlock[], tagOf: Map<SiteBlock, PriceTag[]>): SiteBlock[][] {
+function withStrays(cards: Block[][], blocks: Block[], tagOf: Map<Block, PriceTag[]>): Block[][] {
   const heads = commonName(cards, (block) => tagOf.has(block))
-  const formOf = (head?: SiteBlock, price?: SiteBlock) =>
+  const formOf = (head?: Block, price?: Block) =>
     head && price ? `${head.headings.join()} ${kindOfPassage(head)} ${kindOfPassage(price)}` : ''
-  const isPrice = (block: SiteBlock) => tagOf.has(block)
+  const isPrice = (block: Block) => tagOf.has(block)
   const forms = Map.groupBy(cards, (card) => formOf(heads.get(card), card.find(isPrice)))
   const [[form, { length }] = ['', []]] = [...forms].toSorted(([, a], [, b]) => b.length - a.length)
   if (form === '' || length < 2) return cards
@@ -146,7 +146,7 @@ function withStrays(cards: SiteBlock[][], blocks: SiteBlock[], tagOf: Map<SiteBl
       ? [rest.slice(at, at + price + MAX_BEHIND_PRICE)]
       : []
   })
-  const first = (card: SiteBlock[]) => card[0]?.index ?? 0
+  const first = (card: Block[]) => card[0]?.index ?? 0
   return [...cards, ...strays].toSorted((one, other) => first(one) - first(other))
 }
 
@@ -158,8 +158,8 @@ function tiersOf({ plans }: PriceList): Set<string> {
 }
 
 function listOf(
-  cards: SiteBlock[][],
-  tags: Map<SiteBlock, PriceTag[]>,
+  cards: Block[][],
+  tags: Map<Block, PriceTag[]>,
   page: SitePage,
   own: string,
 ): PriceList | null {
@@ -170,7 +170,7 @@ function listOf(
     return count > 0 && count <= MAX_PRICES_OF_PLAN
   })
   const areLines = priced.length > 1 && priced.every(({ length }) => length === 1)
-  const isFree = (card: SiteBlock[]) =>
+  const isFree = (card: Block[]) =>
     !priced.includes(card) &&
     card.length <= 40 &&
     (card.some((block) => isFreeTag(block) && (priced.length > 0 || block.tag !== 'li')) ||
@@ -224,13 +224,13 @@ function listOf(
 
 const ABOUT_AMOUNT = /[~≈∼]\s?(?:\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc})/u
 
-function leadsInside({ index }: SiteBlock, { page }: SitePage): (string | undefined)[] {
+function leadsInside({ index }: Block, { page }: SitePage): (string | undefined)[] {
   return page.links.flatMap(({ block, url }) =>
     block === index && hostOf(url) === hostOf(page.url) ? [URL.parse(url)?.pathname] : [],
   )
 }
 
-function tablesOf(blocks: SiteBlock[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
+function tablesOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
   const priced = amountsInTables(blocks, tags).flatMap((parts) => {
     const [first] = parts
     if (!first || parts.some(({ name }) => isRival(name)) || isComparison(parts, own)) return []
@@ -254,7 +254,7 @@ function tablesOf(blocks: SiteBlock[], tags: PriceTag[], page: SitePage, own: st
 }
 
 /** `Free` and `Pro` heading a table in a pricing section, with amounts given elsewhere. */
-function tiersWithoutPrices(blocks: SiteBlock[], page: SitePage): PriceList[] {
+function tiersWithoutPrices(blocks: Block[], page: SitePage): PriceList[] {
   const heads = blocks.filter(({ cell, text, tag }) => cell?.row === 0 && tag === 'th' && isName(text))
   return [...Map.groupBy(heads, ({ cell }) => cell?.table).values()].flatMap((row) => {
     const free = row.find(isFreeTag)

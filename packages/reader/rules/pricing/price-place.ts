@@ -3,7 +3,7 @@ import { kindOf } from '../../crawl/links/link-words.ts'
 import { freeWords, intervalAfter, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import type { SitePage } from '../site.ts'
 import { cleanName, isName } from './plan-names.ts'
-import type { SiteBlock } from '../words/prose.ts'
+import type { Block } from '../words/prose.ts'
 
 /** Names competitors, a comparison, an example or an estimate; not `Free vs Pro`, the product's own plans. */
 export function isRival(text: string): boolean {
@@ -20,7 +20,7 @@ const EXAMPLES =
   /(?<!\p{L})(?:examples?|scenarios?|mock|\p{L}*beispiel\p{L}*|exemples?|ejemplos?|esemp\p{L}+|exemplos?|voorbeeld\p{L}*|calculate|calcula|calcola|calcule[rz]?|berechne\p{L}*|bereken\p{L}*|oblicz\p{L}*|przykład\p{L}*|exempel|eksempel\p{L}*|пример\p{L}*|приклад\p{L}*|örnek\p{L}*)(?!\p{L})|料金例|の例|示例|예시/iu
 
 /** Right below a sentence on examples: `Three scenarios that show what you pay`. */
-export function areExamples({ index, headings }: SiteBlock, { blocks }: SitePage): boolean {
+export function areExamples({ index, headings }: Block, { blocks }: SitePage): boolean {
   const before = blocks.find((block) => block.index === index - 1)
   return (
     before !== undefined &&
@@ -31,7 +31,7 @@ export function areExamples({ index, headings }: SiteBlock, { blocks }: SitePage
 }
 
 /** In markup or under a heading for add-ons and extras, or in statistics, an example or a calculator. */
-export function isExtra({ headings, path }: SiteBlock): boolean {
+export function isExtra({ headings, path }: Block): boolean {
   return (
     path.some((name) =>
       /[.#_-](?:add-?ons?|extras?(?!-(?:light|bold|dark|large|small))|upsells?|stats?|counters?|calculators?|examples?|scenarios?)(?:$|[._-])/i.test(
@@ -47,7 +47,7 @@ const EXTRAS =
   /^(?:\P{L}*(?:optional|optionale|our|unsere|more|weitere|à la carte)\s)?\P{L}*(?:add-?ons?|extras?|zusatz(?:leistungen|optionen|module|pakete|produkte)?|options? (?:supplémentaires?|à la carte)|suppléments?|suplementos|complementos|extra's|dodatki|opcje dodatkowe|オプション|付加サービス|附加服务)\P{L}*$/iu
 
 /** On a pricing page, under a heading that says little but prices, or in markup named so. */
-export function isInPrices({ headings, path, text }: SiteBlock, { kind }: SitePage): boolean {
+export function isInPrices({ headings, path, text }: Block, { kind }: SitePage): boolean {
   return (
     kind === 'pricing' ||
     isPriceLabel(cleanName(text.split(/[\d\p{Sc}:]/u)[0] ?? '')) ||

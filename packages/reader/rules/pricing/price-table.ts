@@ -5,10 +5,10 @@ import { intervalAfter } from '../../facts/pricing-words.ts'
 import { cleanName, isName } from './plan-names.ts'
 import type { PlanPart } from './plan-part.ts'
 import { beforeFree, isFreeTag, isRate, type PriceTag } from './price-text.ts'
-import type { SiteBlock } from '../words/prose.ts'
+import type { Block } from '../words/prose.ts'
 
 /** The plans of each table that has some. */
-export function amountsInTables(blocks: SiteBlock[], tags: PriceTag[]): PlanPart[][] {
+export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][] {
   const tables = Map.groupBy(
     tags.filter(({ block }) => block.cell !== null),
     ({ block }) => block.cell?.table,
@@ -52,7 +52,7 @@ export function amountsInTables(blocks: SiteBlock[], tags: PriceTag[]): PlanPart
 }
 
 /** The passages without the tables in which the product's name heads one of several columns: the others are rivals. */
-export function withoutRivals(blocks: SiteBlock[], own: string): SiteBlock[] {
+export function withoutRivals(blocks: Block[], own: string): Block[] {
   const rows = Map.groupBy(blocks, ({ cell }) => cell?.table)
   const compared = [...rows].flatMap(([table, cells]) => {
     const top = topRowOf(cells)
@@ -67,7 +67,7 @@ export function withoutRivals(blocks: SiteBlock[], own: string): SiteBlock[] {
     : blocks.filter(({ cell }) => cell === null || !compared.includes(cell.table))
 }
 
-function topRowOf(cells: SiteBlock[]): number {
+function topRowOf(cells: Block[]): number {
   return cells.reduce((top, { cell }) => Math.min(top, cell?.row ?? top), Infinity)
 }
 
@@ -77,14 +77,14 @@ function isPrice(text: string): boolean {
 }
 
 /** A table for the layout: name and price in one cell. */
-function isOneCell(head: SiteBlock | undefined, { cell }: SiteBlock): boolean {
+function isOneCell(head: Block | undefined, { cell }: Block): boolean {
   return head?.cell?.row === cell?.row && head?.cell?.column === cell?.column
 }
 
 /** `isAcross`: plans are columns. A row without a plan name, such as a fee by the minute, is no plan. */
 function partIn(
-  cells: SiteBlock[],
-  { block: price, tag }: { block: SiteBlock; tag: PriceTag | null },
+  cells: Block[],
+  { block: price, tag }: { block: Block; tag: PriceTag | null },
   isAcross: boolean,
 ): PlanPart[] {
   const { cell } = price

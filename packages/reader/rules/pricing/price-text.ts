@@ -10,10 +10,10 @@ import {
 } from '../../facts/pricing-words.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import { without, wordList } from '../../facts/word-list.ts'
-import type { SiteBlock } from '../words/prose.ts'
+import type { Block } from '../words/prose.ts'
 
 export interface PriceTag {
-  block: SiteBlock
+  block: Block
   money: Mention
   /** The block's text before and after the amount, folded. */
   before: string
@@ -26,7 +26,7 @@ export const besidePrices = wordList(
 )
 
 /** The price that the block states, or null. */
-export function priceTagOf(block: SiteBlock, market: Market): PriceTag | null {
+export function priceTagOf(block: Block, market: Market): PriceTag | null {
   return priceTagsOf(block, market)[0] ?? null
 }
 
@@ -34,7 +34,7 @@ export function priceTagOf(block: SiteBlock, market: Market): PriceTag | null {
  * The prices that the block states: `$9 per month or $90 per year`. After the first, only those with an interval.
  * A range (`€2,000 - €5,000`) gives none.
  */
-export function priceTagsOf(block: SiteBlock, market: Market): PriceTag[] {
+export function priceTagsOf(block: Block, market: Market): PriceTag[] {
   const text = fold(block.text)
   if (block.struck || text.length > 120 || /^(?:pre|code|option|output)$/.test(block.tag)) return []
   const amounts = moneyIn(text, market)
@@ -108,7 +108,7 @@ function isTag(before: string, after: string): boolean {
 }
 
 /** The block only says that the plan is free. */
-export function isFreeTag(block: SiteBlock): boolean {
+export function isFreeTag(block: Block): boolean {
   const { text, tag, struck, linked } = block
   // A bullet is about a part of the plan: "Free setup"; a link about an action: "Request for free".
   const others = tag === 'li' || linked ? 0 : 1
@@ -122,7 +122,7 @@ export function isFreeTag(block: SiteBlock): boolean {
 }
 
 /** The text before a word for free that ends the line: `Starter: free`. Null if none does. */
-export function beforeFree({ text, struck, linked }: SiteBlock): string | null {
+export function beforeFree({ text, struck, linked }: Block): string | null {
   const line = fold(text)
   const word =
     struck || linked || line.length > 40 || /\d/.test(line) ? undefined : freeWords.find(line).at(-1)
@@ -130,7 +130,7 @@ export function beforeFree({ text, struck, linked }: SiteBlock): string | null {
 }
 
 /** `Basic version - free` */
-export function endsFree(block: SiteBlock): boolean {
+export function endsFree(block: Block): boolean {
   return /\s-\s$/.test(beforeFree(block) ?? '')
 }
 
@@ -146,7 +146,7 @@ export function othersThanFree(text: string): number {
 }
 
 /** The block only says that the price is on request. */
-export function isOnRequestTag({ text, tag, struck }: SiteBlock): boolean {
+export function isOnRequestTag({ text, tag, struck }: Block): boolean {
   if (struck || tag === 'li' || text.length > 40 || wordCount(text) > 4) return false
   // `Custom pricing`, not `Custom domain`.
   const isTailored =

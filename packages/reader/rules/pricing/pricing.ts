@@ -21,7 +21,6 @@ import type { Evidence, Page } from '../../page/page.ts'
 import { isLegalPage } from '../page-kinds.ts'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { pathOf, type Site, type SitePage } from '../site.ts'
-
 import type { FoundPlan, PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
 import { speaksOfUs } from '../other-company.ts'
@@ -29,7 +28,7 @@ import { isByTheWeek } from './billing.ts'
 import { isRival } from './price-place.ts'
 import { withoutRivals } from './price-table.ts'
 import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
-import type { SiteBlock } from '../words/prose.ts'
+import type { Block } from '../words/prose.ts'
 
 export interface Pricing {
   plans: Candidate<PricingPlan>[]
@@ -248,9 +247,9 @@ function hasRecurringPrice(site: Site, name: string): boolean {
   )
 }
 
-function isDue(block: SiteBlock, page: Page): boolean {
-  if (block.text.length > 400 || block.aside === 'testimonial' || [block.text, ...block.headings].some(isRival))
-    return false
+function isDue(block: Block, page: Page): boolean {
+  const isOfOthers = block.aside === 'testimonial' || [block.text, ...block.headings].some(isRival)
+  if (isOfOthers || block.text.length > 400) return false
   const text = fold(block.text)
   return moneyIn(text, marketOf(page)).some(
     ({ amount, start, end }) =>
@@ -262,7 +261,7 @@ function isDue(block: SiteBlock, page: Page): boolean {
 
 /** The home page and the pages of known kind that name the product. */
 function onlyProductPages(site: Site, name: string): Site {
-  const isNaming = ({ text }: SiteBlock) => name !== '' && keyOf(text).includes(keyOf(name))
+  const isNaming = ({ text }: Block) => name !== '' && keyOf(text).includes(keyOf(name))
   const speaks = ({ blocks }: SitePage) => blocks.some(isNaming)
   const ofUs = (page: SitePage) => ({
     ...page,

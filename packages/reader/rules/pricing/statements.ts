@@ -14,8 +14,7 @@ import type { WordList } from '../../facts/word-list.ts'
 import type { Evidence } from '../../page/page.ts'
 import { isNewsPage } from '../page-kinds.ts'
 import { agrees, evidence, metaOf, type Site, type SitePage } from '../site.ts'
-import type { SiteBlock } from '../words/prose.ts'
-
+import type { Block } from '../words/prose.ts'
 
 /** The first short statement with one of the words that fits, best pages first. */
 export function findStatement(
@@ -204,7 +203,7 @@ function byWeight(site: Site): SitePage[] {
     .toSorted((a, b) => weight(a) - weight(b))
 }
 
-function mayState(block: SiteBlock): boolean {
+function mayState(block: Block): boolean {
   return (
     block.region !== 'nav' &&
     block.aside !== 'testimonial' &&

@@ -5,7 +5,7 @@ import { fold, wordCount } from '../../facts/text.ts'
 import { isAboutPage, isNewsPage } from '../page-kinds.ts'
 import { isOfProblem, WORKS } from '../feature-rows.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
-import { isHalf, isProseBlock, named, type SiteBlock } from './prose.ts'
+import { isHalf, isProseBlock, named, type Block } from './prose.ts'
 
 const MAX_PASSAGES = 8
 const MAX_CHARACTERS = 2400
@@ -15,7 +15,7 @@ const FEWEST_WORDS = 12
 export function findDescription(site: Site, told: Candidate<unknown>[], name: string): Candidate<string>[] {
   const seen = new Set<string>()
   const elsewhere = told.flatMap(({ evidence: quotes }) => quotes.map(({ quote }) => quote))
-  const passages: { block: SiteBlock; page: SitePage }[] = []
+  const passages: { block: Block; page: SitePage }[] = []
   let length = 0
   for (const { block, page } of [
     ...proseOf(site.home, name),
@@ -54,7 +54,7 @@ const HISTORY = named('timeline')
  * Passages of a sentence or more, except answers, forms, steps, clauses, amounts, problems, samples and what follows a
  * question.
  */
-function proseOf(page: SitePage, name: string): { block: SiteBlock; page: SitePage }[] {
+function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }[] {
   return page.blocks
     .filter(
       (block) =>
@@ -75,13 +75,13 @@ function proseOf(page: SitePage, name: string): { block: SiteBlock; page: SitePa
 }
 
 /** Under a heading for problems, its card's or the section's; the page's title heads all that follows. */
-function isUnderProblem(block: SiteBlock, page: SitePage): boolean {
+function isUnderProblem(block: Block, page: SitePage): boolean {
   const { headings } = block
   const isTitle = page.blocks.some(({ tag, text }) => tag === 'h1' && text === headings[0])
   const within = headings.slice(isTitle ? 1 : 0)
   return [within, within.slice(0, -1)].some((some) => isOfProblem({ ...block, headings: some }, page, ''))
 }
 
-function namesProduct({ text }: SiteBlock, name: string): boolean {
+function namesProduct({ text }: Block, name: string): boolean {
   return name !== '' && fold(text).toLowerCase().includes(fold(name).toLowerCase())
 }

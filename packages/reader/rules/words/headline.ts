@@ -9,10 +9,10 @@ import { keyOf, partsOfTitle } from '../../facts/names.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { plain, wordCount, wordsOf } from '../../facts/text.ts'
 import { agrees, isShell, metaOf, quoted, type Site } from '../site.ts'
-import { isCutOff, type SiteBlock } from './prose.ts'
+import { isCutOff, type Block } from './prose.ts'
 
 const GENERIC =
-  /^(?:how (?:to|it) \p{L}+|welcome(?: to .{1,40})?|hello|hi|home(?: ?page)?|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?(?: .*)?|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
+  /^(?:how (?:to|it) \p{L}+|welcome(?: to .{1,40})?|hello|hi|home(?: ?page)?|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|(?:we use )?cookies?(?: (?:policy|notice|settings|preferences|consent))?|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
 /** A possible gap filled by a script, `Agents that survive .`: other lines are preferred. */
 const GAP = /\s\.$/
 
@@ -58,7 +58,7 @@ function isLegal(text: string): boolean {
 }
 
 /** The first h1 near the top, else the hero's first heading. */
-function firstHeading(site: Site, name: string): SiteBlock | undefined {
+function firstHeading(site: Site, name: string): Block | undefined {
   const { blocks } = site.home
   const top = blocks.filter(({ region }) => !/^(?:nav|footer|aside)$/.test(region))
   const at = top.findIndex((block) => isInH1(block))
@@ -75,18 +75,18 @@ function firstHeading(site: Site, name: string): SiteBlock | undefined {
 }
 
 /** Among the first passages, or before all other headings. */
-function isNearTop(place: number, top: SiteBlock[]): boolean {
+function isNearTop(place: number, top: Block[]): boolean {
   return (
     place <= Math.max(8, top.length * 0.3) || !top.slice(0, place).some(({ tag }) => /^h[1-6]$/.test(tag))
   )
 }
 
 /** In the h1, as one of its lines if there are several. */
-function isInH1({ path }: SiteBlock): boolean {
+function isInH1({ path }: Block): boolean {
   return path.some((name) => /^h1(?:[.#]|$)/.test(name))
 }
 
-function lineOf(site: Site, block: SiteBlock, confidence: number): Candidate<string> {
+function lineOf(site: Site, block: Block, confidence: number): Candidate<string> {
   return quoted(block.text.replace(/^[\p{So}\u{fe0f}\s]+|\s*#$/gu, ''), site.home, block.text, confidence)
 }
 

@@ -2,10 +2,10 @@
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
-import type { Block } from '../../page/page.ts'
+import type { Block as PageBlock } from '../../page/page.ts'
 
 /** A block of a site, with what it is where it says nothing of the product itself. */
-export interface SiteBlock extends Block {
+export interface Block extends PageBlock {
   /** A customer's words; content of a drawn app, a conversation or a form; cookies, newsletters, legal notices. */
   aside: 'testimonial' | 'sample' | 'notice' | null
 }
@@ -16,7 +16,7 @@ export function named(words: string): RegExp {
 }
 
 const OF_NOTICE =
-  /\b(?:cookies?|privacy policy|terms of (?:service|use)|all rights reserved|datenschutz|confidentialité|javascript|your browser|unsubscribe|newsletter|no spam|recaptcha)\b|©|クッキー/giu
+  /\b(?:cookies?|privacy policy|terms of (?:service|use)|all rights reserved|datenschutz|confidentialité|enable javascript|javascript is|your browser (?:does|is|settings|version)|unsubscribe|newsletter|no spam|recaptcha)\b|©|クッキー/giu
 const QUOTED = /^["“„«「]|["”»」]$/u
 const TESTIMONIAL =
   /testimonial|(?:^|[.#_-])testi(?:$|[._-])|kundenstimme|temoignage|wall-of-love|(?:^|[.#_-])(?:reviews?|blockquotes?|tweets?|(?:customer|client|user)-?says?)(?:$|[._-])/i
@@ -36,7 +36,7 @@ const sampleWords = wordList(
  * What the block is, on a site whose title, first headings and description are `subject`: what these speak of is no side
  * matter (reviews, for a tool that collects them).
  */
-export function asideOf(block: Block, subject: string): SiteBlock['aside'] {
+export function asideOf(block: PageBlock, subject: string): Block['aside'] {
   if (isOfCustomer(block, subject)) return 'testimonial'
   if (isOfSample(block, subject)) return 'sample'
   return speaksOf(OF_NOTICE, block.text, subject) ? 'notice' : null
@@ -45,12 +45,18 @@ export function asideOf(block: Block, subject: string): SiteBlock['aside'] {
 /** Whether the text has such words that are not the site's subject. */
 function speaksOf(words: RegExp, text: string, subject: string): boolean {
   return [...text.matchAll(words)].some(
-    ([match]) => /\s(?:by|in|on)$/i.test(match) || !subject.includes(fold(match).toLowerCase().replace(/(?:y|s)$/, '')),
+    ([match]) =>
+      /\s(?:by|in|on)$/i.test(match) ||
+      !subject.includes(
+        fold(match)
+          .toLowerCase()
+          .replace(/(?:y|s)$/, ''),
+      ),
   )
 }
 
 /** Not of a form around the whole page. */
-function isOfSample({ path, headings }: Block, subject: string): boolean {
+function isOfSample({ path, headings }: PageBlock, subject: string): boolean {
   return (
     (sampleWords.in(headings.at(-1) ?? '') && !sampleWords.in(subject)) ||
     path.some(
@@ -63,7 +69,7 @@ function isOfSample({ path, headings }: Block, subject: string): boolean {
 }
 
 /** A passage of a sentence or more that speaks of the product. */
-export function isProseBlock({ text, tag, region, linked, path, aside }: SiteBlock): boolean {
+export function isProseBlock({ text, tag, region, linked, path, aside }: Block): boolean {
   if (
     linked ||
     /^(?:nav|footer|aside)$/.test(region) ||
@@ -96,7 +102,7 @@ const CUT_OFF =
 const OF_OTHERS =
   /\b(?:testimonials?|what (?:our )?(?:customers|clients|users|people)|customer stories|reviews?|loved by|trusted by|users voice|(?:featured|as seen) (?:on|in)|in the (?:press|media|news)|press about|awards?|bekannt aus|presse|vu dans|ils parlent de nous|ils nous font confiance|dicen de nosotros|parlano di noi|nos meios|w mediach|kundenstimmen|das sagen|témoignages|avis|opiniones|recensioni|dicono di noi|depoimentos|wat klanten|opinie|testimoniale)\b|(?:お客様|利用者|ユーザー)の声|客户评价|用户评价|(?:고객|이용|사용) ?(?:후기|리뷰)|리뷰를 들어|отзывы/giu
 /** By quotation marks or markup names, or below a heading that announces it. */
-function isOfCustomer({ text, tag, path, headings }: Block, subject: string): boolean {
+function isOfCustomer({ text, tag, path, headings }: PageBlock, subject: string): boolean {
   return (
     tag === 'blockquote' ||
     path.some((name) => /^(?:blockquote|cite)/.test(name) || TESTIMONIAL.test(name)) ||
@@ -106,7 +112,7 @@ function isOfCustomer({ text, tag, path, headings }: Block, subject: string): bo
 }
 
 /** No menu, footer, customer's words or drawn sample. */
-export function isOwnText({ region, aside }: SiteBlock): boolean {
+export function isOwnText({ region, aside }: Block): boolean {
   return region !== 'nav' && region !== 'footer' && aside !== 'testimonial' && aside !== 'sample'
 }
 
@@ -117,6 +123,6 @@ export function isOnlyHeading(text: string): boolean {
 }
 
 /** 1 to 6, or 0 if it is no heading. */
-export function levelOf({ tag }: Block): number {
+export function levelOf({ tag }: PageBlock): number {
   return Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
 }

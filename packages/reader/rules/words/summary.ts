@@ -6,7 +6,7 @@ import { maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import { agrees, metaOf, ownersOn, quoted, textIn, type Site } from '../site.ts'
-import { isHalf, isOnlyHeading, isProseBlock, type SiteBlock } from './prose.ts'
+import { isHalf, isOnlyHeading, isProseBlock, type Block } from './prose.ts'
 
 const ENOUGH_WORDS = 6
 
@@ -46,7 +46,7 @@ function heroText(site: Site, headline: string, name: string): Candidate<string>
 }
 
 /** The passage right below the first heading, of five words or more; a heading only if it is a sentence. */
-function taglines({ home }: Site, headline: string): SiteBlock[] {
+function taglines({ home }: Site, headline: string): Block[] {
   const at = home.blocks.findIndex(({ tag }) => tag === 'h1')
   const below = at < 0 ? undefined : home.blocks[at + 1]
   const isLine =
@@ -60,7 +60,7 @@ function taglines({ home }: Site, headline: string): SiteBlock[] {
 }
 
 /** A short sentence that starts with the product's name: `Beetplan is a planner for gardens.` */
-function isDefinition({ text, tag, region, linked }: SiteBlock, name: string): boolean {
+function isDefinition({ text, tag, region, linked }: Block, name: string): boolean {
   return (
     name !== '' &&
     tag === 'p' &&
