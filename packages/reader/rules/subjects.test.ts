@@ -121,3 +121,23 @@ test('the same words in passing stay aside', async () => {
   assert.equal(fields.description.value?.includes(gardens.tells), true)
   assert.doesNotMatch(fields.description.value ?? '', /saved me|newsletter|cookies/)
 })
+
+test('what a product does with others’ prices, trials, licences and salaries says nothing of its own', async () => {
+  const modelOf = async (headline: string, ...said: string[]) => {
+    const main = said.map((text) => `<div class="card"><h3>${text.split(' ')[0]}</h3><p>${text}</p></div>`)
+    const { fields } = await draftOf({
+      '/': `<title>Beetplan – ${headline}</title><main><h1>${headline}</h1><div>${main.join('')}</div></main>`,
+    })
+    return [fields.pricing_model.value, fields.pricing_plans.value]
+  }
+  const nothing = [null, null]
+  const finds = 'Beetplan finds open source licences in your code and warns of conflicts.'
+  assert.deepEqual(await modelOf('Know the licences of your dependencies', finds), nothing)
+  const tells = 'Find out whether a 7-day free trial or a 14-day free trial sells more.'
+  assert.deepEqual(await modelOf('Turn free trials into customers', tells), nothing)
+  const lets = 'Free events are free for you too.'
+  assert.deepEqual(await modelOf('Sell tickets for meetups', lets), nothing)
+  const jobs = ['Engineer in Berlin, €70,000 per year', 'Gardener in Paris, €65,000 per year']
+  assert.deepEqual(await modelOf('Jobs for people who plant', ...jobs), nothing)
+  assert.deepEqual(await modelOf('A planner', 'The app and the browser build are all free.'), ['free', null])
+})

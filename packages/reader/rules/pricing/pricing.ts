@@ -24,7 +24,7 @@ import { pathOf, type Site, type SitePage } from '../site.ts'
 import type { FoundPlan, PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
 import { speaksOfUs } from '../other-company.ts'
-import { isByTheWeek } from './billing.ts'
+import { isByTheWeek, isSalary } from './billing.ts'
 import { isRival } from './price-place.ts'
 import { withoutRivals } from './price-table.ts'
 import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
@@ -88,6 +88,7 @@ function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
     const others = unpriced.length + plans.filter(({ plan }) => plan.amount === null).length
     return inPrices && others > 0 && others <= MAX_UNPRICED
   }
+  if (priced.every(({ plan }) => isSalary(plan))) return false
   if (inPrices) return true
   return (
     (page.isHome || page.kind === 'product') &&
@@ -284,7 +285,7 @@ const OPEN =
   /^(?!.*(?:content|texts?|images?|photos?|icons?|fonts?|theme|template)\b).*open[- ]source|free software|quelloffen|logiciel libre|software libre|código abierto|オープンソース|开源|開源|오픈소스|source code/iu
 /** `We embrace the open source principles`, `built with open-source tools`: about others' code or the idea. */
 const OF_IDEA =
-  /open[- ]source[- ](?:principles?|movement|philosophy|spirit|values|communit\p{L}+|tools|libraries|technolog\p{L}+|components?|packages|projects|prinzipien|gedanken?)|(?<!\p{L})(?:love|embrace|believe in|contribut\p{L}+ to|rely on|built (?:on|with|from)|based on|powered by|using|setzen auf|lieben|basiert auf|basé sur|basato su|basado en|will be|becom\p{L}+) (?:\S+ ){0,3}open[- ]source/iu
+  /open[- ]source[- ](?:principles?|movement|philosophy|spirit|values|communit\p{L}+|tools|libraries|technolog\p{L}+|components?|packages|projects|licen[cs]es|dependenc\p{L}+|maintainers|contributors|alternatives|prinzipien|gedanken?)|(?<!\p{L})(?:love|embrace|believe in|contribut\p{L}+ to|rely on|built (?:on|with|from)|based on|powered by|using|setzen auf|lieben|basiert auf|basé sur|basato su|basado en|will be|becom\p{L}+) (?:\S+ ){0,3}open[- ]source/iu
 
 /** Trials of two different lengths: the owner must say which one holds. */
 function rivalTrials(site: Site): Candidate<PricingModel>[] {
