@@ -188,3 +188,12 @@ test('a country alone in the copyright line, and a postcode and town under a Pol
   const contact = '<div><h3>Dane Kontaktowe</h3><p>ul. Kwiatowa 57w</p><p>54-203 Wroclaw</p></div>'
   assert.deepEqual(await place(contact, 'pl'), ['Wroclaw', null])
 })
+
+test('whoever founded what is older than any company is no founder', async () => {
+  const html =
+    '<title>Beetplan</title><main><h1>Walks through Prague</h1><p>The castle was founded in YEAR by Adam Novak.</p></main>'
+  const founders = async (year: string) =>
+    (await draftOf({ '/': html.replace('YEAR', year) })).founders.map(({ value }) => value.name)
+  assert.deepEqual(await founders('880'), [])
+  assert.deepEqual(await founders('2019'), ['Adam Novak'])
+})

@@ -44,19 +44,26 @@ function isOfOthers(heading: string): boolean {
   return match !== undefined && match.share >= 0.5 && OTHER_KINDS.test(match.kind)
 }
 
-/** The text without a leading tick or comment mark; in a list, only up to a dash that begins an explanation. */
+/** The text without a leading tick or comment mark; in a list, only up to the dash or colon before an explanation. */
 export function titleOf({ title, body }: Point): string {
   const text = title.text
     .replace(/^(?:[\p{So}\p{Sk}✓✔☑✅•·–—→›»-]|\u{fe0f}|\u{200d})+\s*/u, '')
     .replace(/^\/\/\s+|\s*#$/g, '')
-  return body || levelOf(title) > 0 ? text : (text.split(/\s+[—–]\s+/)[0] ?? text)
+  return body || levelOf(title) > 0
+    ? text
+    : (BEFORE_COLON.exec(text)?.[0] ?? text.split(/\s+[—–]\s+/)[0] ?? text)
 }
 
-/** The text after the dash in `Source code — completed examples`. */
+/** `Source code — completed examples`, `Plan of the beds: Draw each bed with its plants.` */
 export function explanationOf(text: string): string {
+  const told = BEFORE_COLON.exec(text)?.[0]
+  if (told !== undefined) return text.slice(told.length).replace(/^[:：]\s*/, '')
   const [, ...rest] = text.split(/\s+[—–]\s+/)
   return rest.length === 1 ? (rest[0] ?? '') : ''
 }
+
+/** A name of up to five words before a colon and a phrase of three or more, or of ten characters without spaces. */
+const BEFORE_COLON = /^[^\s:：]+(?: [^\s:：]+){0,4}(?=(?:: |：\s?)(?:\S+ \S+ \S+|[^\s\p{ASCII}]{10}))/u
 
 /** `1Focus an app`, `.github/workflows/check.yml`, `beetplan.com`: a step with its number, a file, a host. */
 const NO_TITLE =

@@ -4,6 +4,7 @@ import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { wordCount, wordsOf } from '../facts/text.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
+import { isCardTitle } from './card-title.ts'
 import {
   explanationOf,
   isAboveLines,
@@ -151,33 +152,6 @@ function stepOf(title: Block, page: SitePage): number | null {
       : null
 }
 
-const BOLD = /[.-](?:semi)?bold(?:$|\.)/
-const LARGE = /\.text-(?:\dxl|xl)(?:$|\.)/
-
-/** A non-heading that titles a card: named title or name, or first in it, with a longer passage after it. */
-function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePage): boolean {
-  const { path, text, group, linked, index, tag, cell } = title
-  const own = path.at(-1) ?? ''
-  const opens =
-    blocks[blocks.indexOf(title) - 1]?.groups.includes(group ?? -1) !== true &&
-    (!/^(?:li|p|td|th|button|summary)$/.test(tag) || (tag === 'p' && BOLD.test(own) && LARGE.test(own)))
-  return (
-    group !== null &&
-    cell === null &&
-    !linked &&
-    text.length <= 60 &&
-    (opens ||
-      /[.-](?:[a-z]+[-_]{1,2})?(?:title|name|heading|headline)(?:$|\.)/i.test(own) ||
-      (BOLD.test(own) && title.headings.some(isOfFeatures))) &&
-    !/\.(?:demo|mock|phone|screen)[-_]|author|person|user|member|plan|pric|customer|client|testi|company|stat|count|metric|provider|brand|\.section[-_]/i.test(
-      path.slice(-2).join(' '),
-    ) &&
-    below?.groups.includes(group) === true &&
-    below.index === index + 1 &&
-    !/\.(?:meta|caption|date)(?:$|\.)/.test(below.path.at(-1) ?? '')
-  )
-}
-
 /** A line named an item or among ticks: `div.check-grid`, `p.list-item`. */
 function isBullet({ tag, text, path, linked, cell }: Block): boolean {
   return (
@@ -251,9 +225,11 @@ function isList(row: Point[]): boolean {
   )
 }
 
-/** Mostly in cards of a container with the name of features: `div.features > div > h2`. */
+/** Mostly list items, or in cards of a container with the name of features: `div.features > div > h2`. */
 function areInList(row: Point[]): boolean {
-  const named = row.filter(({ title }) => FEATURE_NAMES.test(title.path.slice(-3, -1).join(' ')))
+  const named = row.filter(({ title: { path } }) =>
+    [FEATURE_NAMES, /(?:^| )li(?:$|[.# ])/].some((form) => form.test(path.slice(-4, -1).join(' '))),
+  )
   return named.length > 1 && named.length * 3 >= row.length * 2
 }
 

@@ -147,6 +147,8 @@ function openings(text: string, site: Site, own: string): Mention[] {
     [...text.matchAll(pattern)].flatMap((match) => {
       const opened = match.index + match[0].length
       const end = who ? opened + (WHO.exec(text.slice(opened, opened + 200))?.[0].length ?? 0) : opened
+      // `The castle was founded in 880 by …`
+      if (/(?<!\d)(?:1[0-6]\d\d|\d{3})(?!\d)/.test(match[0])) return []
       const around = text.slice(Math.max(0, match.index - 80), end + 100)
       if (namesOther(text.slice(match.index, end + 200), site, own)) return []
       const isDoubtful = needsOwn && !namesOwn(around, site, own)

@@ -162,8 +162,8 @@ function isRoleOfNamed({ text, region }: Block, name: Block): boolean {
 }
 
 /**
- * On the home page, right after a sentence that is not in the preceding card, and under no heading about us: a quote's
- * author.
+ * On the home page, right after a sentence that is neither in the preceding card nor above the first of several, and
+ * under no heading about us: a quote's author.
  */
 function isQuoteAuthor(at: number, { blocks }: SitePage): boolean {
   const [before, name] = [blocks[at - 1], blocks[at]]
@@ -178,6 +178,7 @@ function isQuoteAuthor(at: number, { blocks }: SitePage): boolean {
     wordCount(before.text) >= 5 &&
     /[.!?…。！]["”»]?$/u.test(before.text) &&
     !isOfCardBefore &&
+    (!name?.groups.length || name.groups.some((group) => before.groups.includes(group))) &&
     !name?.headings.some(isAboutUs)
   )
 }
