@@ -27,25 +27,28 @@ export function plain(text: string): string {
   return wordsOf(text).join(' ')
 }
 
-const WORD =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{L}\p{M}]*|\p{N}+/gu
+/** Letters of Chinese and Japanese, also those of both, such as `ー`. */
+const CHARACTERS = '[\\p{L}&&[\\p{scx=Hani}\\p{scx=Hira}\\p{scx=Kana}]]'
+const WORD = new RegExp(`${CHARACTERS}|[\\p{L}--${CHARACTERS}][[\\p{L}\\p{M}]--${CHARACTERS}]*|\\p{N}+`, 'gv')
 
 /** Words in lower case; each Han, Hiragana or Katakana character counts as one. */
 export function wordsOf(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().match(WORD) ?? []
 }
 
-const UNSPACED_WORD = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const UNSPACED_WORD = new RegExp(`^${CHARACTERS}`, 'v')
 
-/** Counts words; three characters of a script without spaces, or five of one with vowel signs, count as one. */
+/** Counts words; two Chinese or three Japanese characters, or five of a script with vowel signs, count as one. */
 export function wordCount(text: string): number {
   const words = wordsOf(text)
   const characters = words.filter((word) => UNSPACED_WORD.test(word)).length
   const rows = words.filter((word) => UNSPACED_ROW.test(word))
   const inRows = rows.reduce((sum, row) => sum + Math.ceil(row.length / 5), 0)
-  return words.length - characters - rows.length + Math.ceil(characters / 3) + inRows
+  const ofWord = KANA.test(text) ? 3 : 2
+  return words.length - characters - rows.length + Math.ceil(characters / ofWord) + inRows
 }
 
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const UNSPACED_ROW = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** The share of the words of `part` that are in `whole`, 0 to 1. */

@@ -65,7 +65,7 @@ function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }
         !NOTE.test(block.path.at(-1) ?? '') &&
         !isHalf(block.text, name) &&
         !CALL_OR_STATE.test(block.text) &&
-        /(?<!\.\.)[.!。！]["”»)]?$/u.test(block.text) &&
+        /(?<!\.\.)[.!。！।۔]["”»)]?$/u.test(block.text) &&
         !(block.headings.at(-1) ?? '').endsWith('?') &&
         (namesProduct(block, name) ||
           !(isUnderProblem(block, page) || block.path.some((one) => HISTORY.test(one)))),
