@@ -28,7 +28,7 @@ const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean; who?: boolean }[] = [
     needsOwn: false,
   },
   { pattern: new RegExp(foundedBy, 'giu'), needsOwn: false, who: true },
-  { pattern: new RegExp(madeBy, 'giu'), needsOwn: true },
+  { pattern: new RegExp(madeBy, 'giu'), needsOwn: true, who: true },
   {
     // `wurde von Anna Berger gegründet`
     pattern:

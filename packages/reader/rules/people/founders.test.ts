@@ -278,3 +278,13 @@ test('a founder with and without the second surname is one person', async () => 
     ['Mara Lind Moreira', 'Mara Lindner'],
   )
 })
+
+test('what the makers are to each other may stand before their names', async () => {
+  const html =
+    '<title>Beetplan</title><h1>Beds in order</h1><p>Beetplan was created by husband and wife Ida Holm and Jon Berg.</p>'
+  const { founders } = await draftOf({ '/': html })
+  assert.deepEqual(
+    founders.map(({ value }) => value.name),
+    ['Ida Holm', 'Jon Berg'],
+  )
+})

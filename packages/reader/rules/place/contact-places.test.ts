@@ -137,3 +137,11 @@ for (const [line, ...place] of [
     const contact = page(`<h2>Contact</h2><p>${line}</p>`, 'Contact')
     assert.deepEqual(await placeOn({ '/contact': contact }), place)
   })
+
+test('reads an Irish address by its Eircode', async () => {
+  const address = '1 Grand Canal Square, Dublin 2, D02 P820, Ireland'
+  assert.deepEqual(await placeOn({ '/contact': page(`<h2>Contact</h2><p>${address}</p>`, 'Contact') }), [
+    'Dublin',
+    'IE',
+  ])
+})

@@ -40,10 +40,10 @@ const behindTown = (postcode: string, divider = '') =>
   new RegExp(`(?<![\\p{L}])(${TOWN}),?\\s+(?:${postcode})(?=\\s*(?:$|[,.;(${divider}]|[\\p{Lu}]))`, 'gu')
 /**
  * Town then postcode, in unmistakable forms: `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`,
- * `Delft, 2611 AB`, `Recife - PE, 50030-230`, `Pune, Maharashtra 411001`, `Kobe, Hyogo 650-0001, Japan`.
+ * `Delft, 2611 AB`, `Dublin 2, D02 P820`, `Recife - PE, 50030-230`, `Pune, Maharashtra 411001`, `Kobe, Hyogo 650-0001, Japan`.
  */
 const TOWN_POSTCODE = behindTown(
-  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|[A-Z]{2},?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|[-–]?\\s?\\d{6}(?=[\\s,-]+India)|(?:(?!Tokyo)${WORD},?\\s)?\\d{3}-\\d{4}(?=,?\\s+Japan)|\\d{4}\\s[A-Z]{2}|(?:(?:England|Scotland|Wales),?\\s)?[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d`,
+  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|[A-Z]{2},?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|[-–]?\\s?\\d{6}(?=[\\s,-]+India)|(?:(?!Tokyo)${WORD},?\\s)?\\d{3}-\\d{4}(?=,?\\s+Japan)|\\d{4}\\s[A-Z]{2}|(?:(?:England|Scotland|Wales),?\\s)?[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d|(?:\\d{1,2}W?,?\\s)?[A-Z]\\d[\\dW]\\s?(?=\\p{Lu}*\\d)[\\p{Lu}\\d]{4}`,
   '|·•–-',
 )
 /** `Auckland 1023`, `Athens, 115 24`, `Asti (AT)`: a bare number, or a province. */

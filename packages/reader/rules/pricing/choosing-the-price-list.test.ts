@@ -274,3 +274,10 @@ test('competitors’ monthly prices in a table do not contradict free', async ()
   })
   assert.equal(model, 'free')
 })
+
+test('the same plans by the year, behind a switch, are read beside those by the month', async () => {
+  const monthly = `<div class="monthly">${card('Solo', '$10/month')}${card('Team', '$30/month')}</div>`
+  const yearly = `<div class="yearly">${card('Solo', '$96/year')}${card('Team', '$288/year')}</div>`
+  const both = ['Solo 1000 month', 'Solo 9600 year', 'Team 3000 month', 'Team 28800 year']
+  assert.deepEqual(await plansOn(`<h1>Pricing</h1>${monthly}${yearly}`), both)
+})

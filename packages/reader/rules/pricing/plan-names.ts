@@ -84,7 +84,7 @@ export function cleanName(text: string): string {
     .replace(/\s+\/\s+[\p{L}\s&]+$/u, '')
     .replace(FROM, '')
     .replace(COSTS, '')
-    .replace(/\s*[-:|(·–—→>]+\s*$/u, '')
+    .replace(/\s*[-:|(·–—→>,;]+\s*$/u, '')
   return bare.length <= maxCharacters(PricingPlan.shape.name) ? bare.trim() : ''
 }
 

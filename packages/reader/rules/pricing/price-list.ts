@@ -31,7 +31,22 @@ export function priceListsOn(page: SitePage, own: string): PriceList[] {
     ...(lists.length ? [] : underHeadings(blocks, tags, page, own)),
     ...aloneOn(blocks, tags, page, own),
   ]
-  return [...lists, ...others].toSorted((a, b) => worthOf(b, own) - worthOf(a, own))
+  const [best, ...rest] = [...lists, ...others].toSorted((a, b) => worthOf(b, own) - worthOf(a, own))
+  return best ? [withOtherTerms(best, rest), ...rest] : []
+}
+
+/** Adds the prices of a second list of the same plans that are due by another interval: behind a switch to yearly. */
+function withOtherTerms(best: PriceList, rest: PriceList[]): PriceList {
+  const isOf = (one: FoundPlan, other: FoundPlan) => keyOf(one.plan.name) === keyOf(other.plan.name)
+  const further = rest.find(({ plans }) => plans.every((one) => best.plans.some((other) => isOf(one, other))))
+  const plans = best.plans.flatMap((plan) => {
+    const kept = new Set(best.plans.filter((one) => isOf(one, plan)).map((one) => one.plan.interval))
+    const isDue = (one: FoundPlan) =>
+      isOf(one, plan) && one.plan.interval !== null && !kept.has(one.plan.interval) && !kept.has(null)
+    const isFirst = best.plans.find((one) => isOf(one, plan)) === plan
+    return [plan, ...(isFirst ? (further?.plans.filter(isDue) ?? []) : [])]
+  })
+  return { ...best, plans }
 }
 
 /**
