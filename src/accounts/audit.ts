@@ -19,6 +19,7 @@ const operations: Readonly<Record<string, readonly [event: string, about?: strin
   sign_out_other_sessions: ['sign_out_elsewhere'],
   ask_email_change: ['email_change_asked'],
   take_email_change: ['email_changed'],
+  note_connected_app: ['app_connected', 'client_id'],
   disconnect_my_app: ['app_disconnected', 'client_id'],
   answer_device_code: ['device_answered', 'answer'],
   delete_account: ['account_deleted'],

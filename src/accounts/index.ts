@@ -2,6 +2,7 @@
 export { findTeamEmails } from './people/team-email-queries.ts'
 export { linkMail as signInMail } from './sign-in/sign-in-mail.ts'
 export { emailChangedMail, emailChangeMail } from './email-change/email-change-mails.ts'
+export { accessMail } from './account-mail.ts'
 export { passwordSetMail } from './security/set-password.ts'
 export { accountCreate } from './account-create-command.ts'
 export {
@@ -43,6 +44,7 @@ export { tidyAccounts } from './tidy-accounts-job.ts'
 import { answerDeviceCode } from './connect-device/answer-device-code.ts'
 import { setAsksFirst } from './apps/set-asks-first.ts'
 import { disconnectMyApp } from './apps/disconnect-my-app.ts'
+import { noteConnectedApp } from './apps/note-connected-app.ts'
 import { askEmailChange } from './email-change/ask-email-change.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
 import { makeApiKey } from './keys/make-api-key.ts'
@@ -71,6 +73,7 @@ import { signOutSession } from './sign-in/sign-out-session.ts'
 export const accountsInternalOperations = [
   answerDeviceCode,
   disconnectMyApp,
+  noteConnectedApp,
   setAsksFirst,
   askEmailChange,
   deleteAccount,

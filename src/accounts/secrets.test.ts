@@ -118,7 +118,7 @@ test('an email has a one-click unsubscribe link; only its POST unsubscribes, and
     await app.work()
   }
   await write()
-  const mail = mails.at(-1)
+  const mail = mails.findLast(({ to }) => to === 'Fan@example.org')
   assert.equal(mail?.headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
   const url = /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
   assert.ok(!(await databaseText(app)).includes(new URL(url).searchParams.get('token') ?? url))

@@ -1,5 +1,11 @@
 /** Every kind of mail with invented data, written by the code that writes the real ones. Pure. */
-import { emailChangedMail, emailChangeMail, passwordSetMail, signInMail } from '../accounts/index.ts'
+import {
+  accessMail,
+  emailChangedMail,
+  emailChangeMail,
+  passwordSetMail,
+  signInMail,
+} from '../accounts/index.ts'
 import { awardMail } from '../awards/index.ts'
 import { days, weekOf } from '../calendar/index.ts'
 import {
@@ -139,6 +145,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   email_change: (to, site) => emailChangeMail(to, `${site.origin}/account/email/confirm?token=${token}`, 24),
   email_changed: (to) => emailChangedMail(to, 'new@product.example'),
   password_set: (to) => passwordSetMail(to),
+  key_made: (to) => accessMail(to, 'key', words.data.item),
+  app_connected: (to) => accessMail(to, 'app', words.data.item),
   cofounder_invite: (to, site) =>
     inviteMail({
       to,

@@ -136,7 +136,7 @@ test('every operation refuses the owner’s key without its scope, or any key if
  * of the operator.
  */
 const nobodys =
-  /_mail|accept_draft_invite|accept_handover|disconnect_my_app|get_listing|alternatives|compare|get_founder|blog_post$|_vote|follow|case$|claim_listing|delete_site|report_listing/
+  /_mail|accept_draft_invite|accept_handover|(?:disconnect_my|note_connected)_app|get_listing|alternatives|compare|get_founder|blog_post$|_vote|follow|case$|claim_listing|delete_site|report_listing/
 
 test('the owner, as a member of the site team, finds these things, so the inputs are valid', async () => {
   const roles: Member['roles'] = [{ role: 'site_team', siteId: null }]

@@ -400,6 +400,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'set_price.currency': everybodys,
     'set_price.product': 'own_set',
     'disconnect_my_app.client_id': 'https://app.zanzibar.example/',
+    'note_connected_app.client_id': 'https://app.zanzibar.example/',
   }
 }
 

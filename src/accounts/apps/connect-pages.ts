@@ -11,6 +11,7 @@ import { isRegistered, redirectTargets } from '../form-targets.ts'
 import { inNameOfSite } from '../site-signed-in-for.ts'
 import { findApp } from './app-queries.ts'
 import { connectView } from './connect-view.ts'
+import { noteConnectedApp } from './note-connected-app.ts'
 import { words } from '../words/index.ts'
 import { pathWith } from '../../platform/text/path-with.ts'
 
@@ -104,16 +105,17 @@ export const decideConnection = page({
   route: 'POST /connect',
   access: 'account',
   async run(context) {
+    const accept = one(context.form, 'decision') === 'allow'
+    const request = one(context.form, 'request') ?? ''
     const answer = await context.askLibrary({
       method: 'POST',
       path: '/oauth2/consent',
-      body: {
-        accept: one(context.form, 'decision') === 'allow',
-        oauth_query: one(context.form, 'request') ?? '',
-      },
+      body: { accept, oauth_query: request },
     })
     const next = z.object({ url: z.string() }).safeParse(answer.body)
     if (answer.status !== 200 || !next.success) throw Problem.inWords(notFound, words.apps.requestExpired)
+    const id = new URLSearchParams(request).get('client_id')
+    if (accept && id !== null) await context.call(noteConnectedApp, { client_id: id })
     return { kind: 'redirect', to: next.data.url }
   },
 })

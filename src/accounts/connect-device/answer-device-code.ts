@@ -3,6 +3,8 @@ import { scopes } from '../../platform/call/context.ts'
 import { internalProcess } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
+import { writeMailFor } from '../../mail/index.ts'
+import { accessMail } from '../account-mail.ts'
 import { countAttempt } from '../sign-in/attempts.ts'
 import { words } from '../words/index.ts'
 import { networkHash, readUserCode, userCodeHash } from '../devices/device-code.ts'
@@ -31,16 +33,21 @@ export const answerDeviceCode = internalProcess({
     same_network: z.boolean().describe('Whether the device asked from the network of the reader.'),
   }),
   problems: [notFound, rateLimited],
-  async run({ user_code: typed, answer }, { actor, services }) {
+  async run({ user_code: typed, answer }, { actor, services, site }) {
     await countAttempt(services, 'device', actor.accountId, actor.address)
     const now = services.clock.now()
     const code = readUserCode(typed)
-    const device = await services.transact(async ({ db }) => {
+    const device = await services.transact(async (inside) => {
+      const { db } = inside
       const asking = code === undefined ? undefined : await findAskingDevice(db, userCodeHash(code), now)
       if (!asking || answer === 'show') return asking
       const status = answer === 'allow' ? 'approved' : 'refused'
       if (!(await answerDevice(db, asking.id, { status, account_id: actor.accountId }))) return undefined
-      if (answer === 'allow') await keepConsent(db, actor.accountId, asking, now)
+      if (answer === 'allow') {
+        await keepConsent(db, actor.accountId, asking, now)
+        const named = () => accessMail(actor.email, 'app', asking.app_name ?? words.apps.unnamed)
+        await writeMailFor({ ...inside, site }, actor.email, named, now)
+      }
       return asking
     })
     if (!device || code === undefined) throw Problem.inWords(notFound, words.devices.unknownCode)

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
+import { rows } from '../../platform/data/database.ts'
 import { findKeys } from '../account-queries.ts'
 import { makeApiKey, maxKeys } from './make-api-key.ts'
 
@@ -29,9 +31,21 @@ operationCases(makeApiKey, {
     },
   },
   works: {
-    'the key acts for its account until it expires': async ({ app, ask, owner, things }) => {
+    'the account is told by mail, and the key acts for it until it expires': async ({
+      app,
+      ask,
+      owner,
+      things,
+    }) => {
       const { key } = await ask()
       assert.deepEqual(await things.me(key), [200, owner.email])
+      const told = await rows(
+        app.services.db,
+        sql<{
+          subject: string
+        }>`select subject from outbox where kind = 'key_made' and recipient = ${owner.email}`,
+      )
+      assert.equal(told[0]?.subject, 'New API key: Release script')
       const now = app.clock.now()
       app.clock.advance(30 * 86_400_000)
       assert.equal((await things.me(key))[0], 401)

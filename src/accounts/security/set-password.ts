@@ -3,7 +3,7 @@ import { randomId } from '../../platform/data/ids.ts'
 import { deleteOtherSessions } from '../sign-in/session-queries.ts'
 import { words } from '../words/index.ts'
 import { type Mail, writeMailFor } from '../../mail/index.ts'
-import { accountMail } from '../mail/owner-mail.ts'
+import { accountMail } from '../account-mail.ts'
 import { savePassword } from './security-queries.ts'
 import { internalOperation } from '../../platform/call/operation.ts'
 

@@ -54,6 +54,18 @@ export const security: typeof en = {
     subject: 'Dein Passwort wurde geändert',
     text: 'Für dein Konto wurde ein neues Passwort festgelegt, alle anderen Geräte wurden abgemeldet.',
   },
+  accessMail: {
+    key: {
+      subject: (name: string) => `Neuer API-Schlüssel: ${name}`,
+      text: (name: string) =>
+        `Der API-Schlüssel „${name}“ wurde erstellt. Programme, die ihn haben, können für dein Konto handeln. Widerrufen kannst du ihn unter „API-Schlüssel“.`,
+    },
+    app: {
+      subject: (name: string) => `${name} ist mit deinem Konto verbunden`,
+      text: (name: string) =>
+        `${name} kann jetzt für dein Konto handeln, soweit du es erlaubt hast. Trennen kannst du die Verbindung unter „Apps“.`,
+    },
+  },
   notYou:
     'Wenn du das nicht warst, melde dich mit einem Link per E-Mail an, melde unter „Sicherheit“ alle anderen Geräte ab und antworte auf diese E-Mail.',
 }

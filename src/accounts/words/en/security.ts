@@ -52,6 +52,18 @@ export const security = {
     subject: 'Your password was changed',
     text: 'A new password was set for your account, and all other devices were signed out.',
   },
+  accessMail: {
+    key: {
+      subject: (name: string) => `New API key: ${name}`,
+      text: (name: string) =>
+        `The API key “${name}” was created. Programs that hold it can act for your account. You can revoke it under API keys.`,
+    },
+    app: {
+      subject: (name: string) => `${name} is connected to your account`,
+      text: (name: string) =>
+        `${name} can now act for your account, as far as you allowed. You can disconnect it under Apps.`,
+    },
+  },
   notYou:
     'If this wasn’t you, sign in with an email link, sign out all other devices under Security, and reply to this email.',
 }

@@ -2,9 +2,9 @@
  * Short mails about the account's security. They cannot be turned off: the person must learn what was done in their
  * name.
  */
-import { html } from '../../design/html.ts'
-import type { Mail } from '../../mail/index.ts'
-import { words } from '../words/index.ts'
+import { html } from '../design/html.ts'
+import type { Mail } from '../mail/index.ts'
+import { words } from './words/index.ts'
 
 /** Says what was done, and what to do if it was somebody else. */
 export function accountMail(to: string, kind: string, subject: string, what: string): Mail {
@@ -18,4 +18,10 @@ export function accountMail(to: string, kind: string, subject: string, what: str
       <p>${what}</p>
       <p><small>${hint}</small></p>`.toString(),
   }
+}
+
+/** Tells the account's address that a program may now act for it: an API key by its name, or a connected app. */
+export function accessMail(to: string, kind: 'key' | 'app', name: string): Mail {
+  const { subject, text } = words.security.accessMail[kind]
+  return accountMail(to, kind === 'key' ? 'key_made' : 'app_connected', subject(name), text(name))
 }
