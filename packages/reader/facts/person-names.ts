@@ -11,7 +11,7 @@ const LATIN = new RegExp(
   'u',
 )
 const LATIN_ANYWHERE = new RegExp(
-  `(?<![\\p{L}\\d@/])${PART}(?:\\s+(?:${PARTICLE}\\s+){0,2}(?:${PART}|${INITIAL}(?=\\s|,|$|\\.|\\)))){1,3}(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d@/])${PART}(?:\\s+(?:${PARTICLE}\\s+){0,2}(?:${PART}|${INITIAL}(?=\\s|,|$|\\.|\\)))){1,3}(?![\\p{L}\\d]|-\\p{L})`,
   'gu',
 )
 /** Begins with one of the most common Korean family names. */

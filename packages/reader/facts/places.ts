@@ -9,11 +9,11 @@ const regionNames =
 /** Large states of India, separated by `|`. */
 export const INDIAN_STATES =
   'Karnataka|Maharashtra|Tamil Nadu|Telangana|Kerala|Gujarat|Rajasthan|Uttar Pradesh|Haryana'
+/** States of the United States that are called like nothing else. */
+export const US_STATES =
+  'California|Texas|Florida|Massachusetts|Colorado|Illinois|Oregon|Pennsylvania|Ohio|Michigan|Arizona|Minnesota|Utah|Nevada|North Carolina|New Jersey|Tennessee|Wisconsin|Maryland'
 const ALSO_CALLED: Record<string, string[]> = {
-  US: (
-    'USA|U.S.A.|United States of America|Estados Unidos|États-Unis|California|Texas|Florida|Massachusetts|Colorado|Illinois|' +
-    'Oregon|Pennsylvania|Ohio|Michigan|Arizona|Minnesota|Utah|Nevada|North Carolina|New Jersey|Tennessee|Wisconsin|Maryland'
-  ).split('|'),
+  US: `USA|U.S.A.|United States of America|Estados Unidos|États-Unis|${US_STATES}`.split('|'),
   CA: ['Ontario', 'British Columbia', 'Alberta'],
   AU: ['New South Wales', 'Queensland', 'Tasmania'],
   GB: ['UK', 'U.K.', 'Great Britain', 'England', 'Scotland', 'Wales', 'Grossbritannien'],

@@ -1,4 +1,5 @@
 /** Titles of cards that are no headings in the markup. */
+import { personName } from '../facts/person-names.ts'
 import { wordCount } from '../facts/text.ts'
 import { isOfFeatures } from './feature-points.ts'
 import type { SitePage } from './site.ts'
@@ -36,6 +37,10 @@ export function isCardTitle(title: Block, below: Block | undefined, { blocks }: 
 function isSetApart({ text, path }: Block, below: Block | undefined): boolean {
   const [box, other] = [path, below?.path ?? []].map((names) => names.at(-2) ?? '')
   return (
-    box !== other && wordCount(text) <= 6 && !/[.!?。:：]$/.test(text) && path.length === below?.path.length
+    box !== other &&
+    personName(text) === null &&
+    wordCount(text) <= 6 &&
+    !/[.!?。:：]$/.test(text) &&
+    path.length === below?.path.length
   )
 }

@@ -168,7 +168,9 @@ function passagesOf(site: Site): Passage[] {
   const structured = ownersOn(home)
     .flatMap((node) => [textIn(node, 'description'), textIn(node, 'applicationCategory')])
     .filter((text) => text && agrees(site, text))
-  const blocks = home.blocks.filter((block) => isOwnText(block) && block.aside !== 'notice')
+  const blocks = home.blocks.filter(
+    (block) => isOwnText(block) && (block.aside !== 'notice' || block.isOfSubject),
+  )
   const body = blocks.map((block, place) => ({
     text: block.text,
     page: home,

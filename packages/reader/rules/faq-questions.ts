@@ -3,7 +3,7 @@ import { Faq, maxCharacters } from 'marquee-profile'
 import { kindOf } from '../crawl/links/link-words.ts'
 import { wordCount } from '../facts/text.ts'
 import { isAsking, withoutSignsBehind } from '../page/asking.ts'
-import type { Block } from './words/prose.ts'
+import { isSample, type Block } from './words/prose.ts'
 
 /** Under a heading for questions, or in markup named so. */
 export function isInQuestions(block: Block): boolean {
@@ -45,7 +45,7 @@ const MARK_OF_QUESTION =
 export function mayAsk(block: Block): boolean {
   const { text, tag, region, path } = block
   return (
-    block.aside !== 'sample' &&
+    !isSample(block) &&
     !path.some((name) => /wizard|survey|(?:^|[.#-])step(?:$|-)/i.test(name)) &&
     !/^(?:nav|footer)$/.test(region) &&
     !/^(?:h1|pre|code|label)$/.test(tag) &&

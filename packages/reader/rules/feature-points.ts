@@ -11,7 +11,7 @@ import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
 import { isAboveOthers, isInHourly, isInPlan } from './feature-cards.ts'
 import { hostOf, type SitePage } from './site.ts'
-import { isOnlyHeading, levelOf, named, type Block } from './words/prose.ts'
+import { isAside, isOnlyHeading, isSubject, levelOf, named, type Block } from './words/prose.ts'
 
 export interface Point {
   title: Block
@@ -44,26 +44,24 @@ function isOfOthers(heading: string): boolean {
   return match !== undefined && match.share >= 0.5 && OTHER_KINDS.test(match.kind)
 }
 
-/** The text without a leading tick or comment mark; in a list, only up to the dash or colon before an explanation. */
-export function titleOf({ title, body }: Point): string {
+/** What the point is called, and what a list item says of it behind a dash or colon, or empty. */
+export function partsOf({ title, body }: Point): { name: string; told: string } {
   const text = title.text
     .replace(/^(?:[\p{So}\p{Sk}✓✔☑✅•·–—→›»-]|\u{fe0f}|\u{200d})+\s*/u, '')
     .replace(/^\/\/\s+|\s*#$/g, '')
-  return body || levelOf(title) > 0
-    ? text
-    : (BEFORE_COLON.exec(text)?.[0] ?? text.split(/\s+[—–]\s+/)[0] ?? text)
-}
-
-/** `Source code — completed examples`, `Plan of the beds: Draw each bed with its plants.` */
-export function explanationOf(text: string): string {
-  const told = BEFORE_COLON.exec(text)?.[0]
-  if (told !== undefined) return text.slice(told.length).replace(/^[:：]\s*/, '')
-  const [, ...rest] = text.split(/\s+[—–]\s+/)
-  return rest.length === 1 ? (rest[0] ?? '') : ''
+  if (body || levelOf(title) > 0) return { name: text, told: '' }
+  const [name = text, ...rest] = text.split(/\s+[—–]\s+/)
+  const named = BEFORE_COLON.exec(name)?.[0]
+  if (named === undefined || LABELS.test(named))
+    return { name, told: rest.length === 1 ? (rest[0] ?? '') : '' }
+  return { name: named, told: text.slice(named.length).replace(/^[:：]\s*/, '') }
 }
 
 /** A name of up to five words before a colon and a phrase of three or more, or of ten characters without spaces. */
 const BEFORE_COLON = /^[^\s:：]+(?: [^\s:：]+){0,4}(?=(?:: |：\s?)(?:\S+ \S+ \S+|[^\s\p{ASCII}]{10}))/u
+/** `New: …`, `Note: …`: what kind of line it is. */
+const LABELS =
+  /^(?:new|neu|note|hinweis|tip|example|before|after|fixed|added|changed|improved|update|today)$/iu
 
 /** `1Focus an app`, `.github/workflows/check.yml`, `beetplan.com`: a step with its number, a file, a host. */
 const NO_TITLE =
@@ -82,7 +80,7 @@ const CROSSED = /^[✕✖✗✘❌❎×]/u
 /** Whether the point may be a feature of the product called `name`. */
 export function isPoint(point: Point, name: string): boolean {
   const { title, body, page } = point
-  const text = fold(titleOf(point))
+  const text = fold(partsOf(point).name)
   const words = wordsOf(text)
   return !(
     text.length > maxCharacters(Feature.shape.title) ||
@@ -114,12 +112,11 @@ export function isPoint(point: Point, name: string): boolean {
   )
 }
 
-/** A card that tells of what pages are often about: `Roadmap`, with a sentence, of a tool that keeps one. */
-function isCardOn(text: string, { title, body }: Point): boolean {
-  return body !== null && title.group !== null && !title.linked && MATTERS.test(kindOf(text)?.kind ?? '')
+/** A card on what pages are often about too: `Integrations`, or `Terms of service` of a tool that writes them. */
+function isCardOn(text: string, { title, body, page }: Point): boolean {
+  const isOften = /^(?:press|integrations|open_source)$/.test(kindOf(text)?.kind ?? '')
+  return body !== null && title.group !== null && !title.linked && (isOften || isSubject(text, page.subject))
 }
-
-const MATTERS = /^(?:press|contact|pricing|terms|posts|customers|careers|integrations|open_source)$/
 
 /** Announced only: by the heading, the name of the list, or a label in the title or on its card: `Brain (coming soon)`. */
 function isToCome({ title, body, page }: Point): boolean {
@@ -181,8 +178,7 @@ function isOther(body: Block, { kind }: SitePage): boolean {
     isMostlyNumbers(text) ||
     // `1.5% of each payment`, on a page of prices.
     (kind === 'pricing' && /^\P{L}*\d[\d.,]*\s?[%\p{Sc}]/u.test(text)) ||
-    body.aside === 'notice' ||
-    body.aside === 'testimonial' ||
+    (body.aside !== 'sample' && isAside(body)) ||
     /^\d{1,2}[.)]\s/.test(text)
   )
 }

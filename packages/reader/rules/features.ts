@@ -6,7 +6,6 @@ import { wordCount, wordsOf } from '../facts/text.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import { isCardTitle } from './card-title.ts'
 import {
-  explanationOf,
   isAboveLines,
   FEATURE_NAMES,
   NEEDED,
@@ -15,7 +14,7 @@ import {
   isOfMenu,
   isPoint,
   OF_SECTION,
-  titleOf,
+  partsOf,
   type Point,
 } from './feature-points.ts'
 import { isBesideTheProduct, isOfPage, isOfPlan, isOfProduct, withoutDetails } from './feature-rows.ts'
@@ -192,7 +191,9 @@ function rowOf(title: Block, page: SitePage): string {
   const [outer] = title.groups.slice(0, -1)
   const list =
     outer !== undefined && isOnlyOneIn(outer, title, page) ? `list ${listOfContainer(outer)}` : outer
-  return `${title.tag} ${title.headings.join(' / ')} ${list ?? ''}`
+  // A section's heading beside those of its list items.
+  const item = title.tag === 'h2' && title.path.some((name) => /^li(?:$|[.#])/.test(name)) ? 'li ' : ''
+  return `${item}${title.tag} ${title.headings.join(' / ')} ${list ?? ''}`
 }
 
 /** Drops labels: beside card titles, non-headings with nothing below. */
@@ -207,9 +208,9 @@ function withoutLabels(row: Point[]): Point[] {
 /** Two or more points that are no sections, labels or samples. */
 function isList(row: Point[]): boolean {
   const [first] = row
-  const titles = new Set(row.map((point) => keyOf(titleOf(point))))
+  const titles = new Set(row.map((point) => keyOf(partsOf(point).name)))
   // `Raw` and `Cleaned` above several samples.
-  const texts = new Set(row.map((point) => `${keyOf(titleOf(point))} ${point.body?.text}`))
+  const texts = new Set(row.map((point) => `${keyOf(partsOf(point).name)} ${point.body?.text}`))
   if (!first || titles.size < 2 || titles.size * 2 < row.length || texts.size > titles.size) return false
   const { tag } = first.title
   const isTold = row.filter(({ weight }) => weight > BARE).length * 2 >= row.length
@@ -255,14 +256,15 @@ function worth(row: Point[]): number {
 
 function candidateOf(point: Point, confidence: number): Candidate<Feature> {
   const { title, body, page } = point
+  const { name, told } = partsOf(point)
   const description = shortened(
-    body ? body.text : explanationOf(title.text),
+    body ? body.text : told,
     page.page.language,
     maxCharacters(Feature.shape.description),
   )
   const quotes = body ? [title.text, body.text] : [title.text]
   return {
-    value: { title: titleOf(point), ...(description ? { description } : {}) },
+    value: { title: name, ...(description ? { description } : {}) },
     evidence: quotes.map((quote) => evidence(page, quote)),
     confidence,
   }

@@ -5,12 +5,12 @@ import { kindOfLink } from '../crawl/frontier.ts'
 import { kindOf, type PageKind } from '../crawl/links/link-words.ts'
 import { standInMessage } from '../crawl/stand-in.ts'
 import type { Candidate, CategoryChoice, DraftRequest } from '../drafter.ts'
-import { fold, plain } from '../facts/text.ts'
+import { plain } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
 import type { Evidence, Page, PageLink } from '../page/page.ts'
 import { isNode, type StructuredNode } from '../page/structured-data.ts'
 import { isInstruction } from './words/instructions.ts'
-import { asideOf, type Block } from './words/prose.ts'
+import { type Block, judged } from './words/prose.ts'
 import { isFiller, isLatin, isResidue, isSampleDescription } from './words/residue.ts'
 
 export interface SitePage {
@@ -21,6 +21,8 @@ export interface SitePage {
   isSample: boolean
   /** A sample page, or one with filler among its text: its addresses are the theme's. */
   hasFiller: boolean
+  /** What the site is about. */
+  subject: string
   /** Blocks without instructions to machines or filler, in reading order. */
   blocks: Block[]
   /** Title, meta elements and structured data without instructions to machines; each typed object at any depth. */
@@ -177,12 +179,10 @@ function isSameLanguage(page: Page, home: Page): boolean {
   return !own || !wanted || own === wanted || !/^[a-z]{2}$/.test(own) || !/^[a-z]{2}$/.test(wanted)
 }
 
-/** What a site says first: the title, the description and the first headings of its home page, folded, lower case. */
-function subjectOf({ title, meta, blocks }: Page): string {
-  const descriptions = meta.filter(({ name }) => name === 'description').map(({ content }) => content)
+/** What a site is about: the title and the first headings of its home page. */
+function subjectOf({ title, blocks }: Page): string {
   const headings = blocks.filter(({ tag }) => tag === 'h1').map(({ text }) => text)
-  const texts = [title, ...descriptions, ...headings].slice(0, 5).map((text) => brief(text, LONGEST_TITLE))
-  return fold(texts.join('\n')).toLowerCase()
+  return [title, ...headings.slice(0, 3)].map((text) => brief(text, LONGEST_TITLE)).join('\n')
 }
 
 function readSitePage(page: Page, home: Page, subject: string): SitePage {
@@ -197,6 +197,7 @@ function readSitePage(page: Page, home: Page, subject: string): SitePage {
     hasFiller:
       isSample || (!isHome && page.blocks.some(({ text, region }) => region === 'main' && isFiller(text))),
     kind: isHome ? null : kindOfPage(page, home),
+    subject,
     blocks: readableBlocks(page, subject),
     title: isRead(title) ? title : '',
     meta: page.meta
@@ -233,7 +234,7 @@ function readableBlocks(page: Page, subject: string): Block[] {
       const leadsToOrder = isAsking(text) && isInstruction(all[at + 1]?.text ?? '')
       return !(inLatin && region === 'main') && !leadsToOrder && isRead(text)
     })
-    .map((block) => ({ ...block, aside: asideOf(block, subject) }))
+    .map((block) => judged(block, subject))
 }
 
 function briefMeta({ name, content }: Page['meta'][number]): Page['meta'][number] {

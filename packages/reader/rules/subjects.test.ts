@@ -29,7 +29,7 @@ const subjects: Subject[] = [
       'Send the link, wait for the answer and embed the best testimonials on your website within minutes.',
     features: [
       ['Video testimonials', 'Customers record a video in the browser without an account.'],
-      ['Wall of love', 'Embed all of them on your page with one line of code.'],
+      ['Embeds', 'Show all of them on your page with one line of code.'],
       ['Tags and search', 'Find the right words by topic or product.'],
     ],
   },
@@ -140,4 +140,33 @@ test('what a product does with others’ prices, trials, licences and salaries s
   const jobs = ['Engineer in Berlin, €70,000 per year', 'Gardener in Paris, €65,000 per year']
   assert.deepEqual(await modelOf('Jobs for people who plant', ...jobs), nothing)
   assert.deepEqual(await modelOf('A planner', 'The app and the browser build are all free.'), ['free', null])
+})
+
+test('words of the title disarm no rule for what customers say of themselves', async () => {
+  const customers = `<h2>Reviews</h2><div class="card"><h3>Peter Holm</h3><p>Founder</p>
+    <p>We are a nursery based in Oslo, Norway. We founded it in 1998.</p></div>`
+  for (const headline of ['Collect more reviews', 'Draw and preview your garden']) {
+    const { fields, founders } = await draftOf({
+      '/': `<title>Beetplan – ${headline}</title><main><h1>${headline}</h1>
+        <p>Beetplan keeps the beds of your garden in order all year round.</p>${customers}</main>`,
+    })
+    assert.deepEqual(
+      [founders.length, fields.city.value, fields.founded_year.value],
+      [0, null, null],
+      headline,
+    )
+  }
+})
+
+test('cards that lead visitors on are no features, unless the product is about that', async () => {
+  const titles = async (...cards: string[]) => {
+    const grid = cards.map(
+      (one) => `<div class="card"><h3>${one}</h3><p>All that there is to say of it.</p></div>`,
+    )
+    const html = `<title>Beetplan</title><main><h1>Beds in order</h1><h2>What it does</h2><div>${grid.join('')}</div></main>`
+    return (await draftOf({ '/': html })).fields.features.value?.map(({ title }) => title)
+  }
+  const own = ['Plan of the beds', 'Sowing calendar', 'Harvest diary']
+  assert.deepEqual(await titles(...own, 'Contact', 'Careers', 'Terms'), own)
+  assert.deepEqual(await titles(...own, 'Open source'), [...own, 'Open source'])
 })

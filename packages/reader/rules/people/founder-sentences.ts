@@ -18,6 +18,9 @@ const WHO =
 const ME =
   "(?<!\\p{L})(?:I['’]?m|I am|my name is|mein name ist|ich bin|je m['’]appelle|je suis|me llamo|soy|mi chiamo|sono|meu nome é|sou|ik ben|that['’]?s me\\s?[,:—–-])"
 
+/** What makers are to each other. */
+const RELATED = '(?:husband and wife|(?:two )?(?:brothers|sisters|siblings|friends))'
+
 /** Openings that one or more names must follow at once. `needsOwn`: the passage must name the product or us. */
 const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean; who?: boolean }[] = [
   {
@@ -28,7 +31,7 @@ const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean; who?: boolean }[] = [
     needsOwn: false,
   },
   { pattern: new RegExp(foundedBy, 'giu'), needsOwn: false, who: true },
-  { pattern: new RegExp(madeBy, 'giu'), needsOwn: true, who: true },
+  { pattern: new RegExp(`${madeBy}(?:${RELATED}\\s+)?`, 'giu'), needsOwn: true },
   {
     // `wurde von Anna Berger gegründet`
     pattern:
@@ -148,7 +151,7 @@ function openings(text: string, site: Site, own: string): Mention[] {
       const opened = match.index + match[0].length
       const end = who ? opened + (WHO.exec(text.slice(opened, opened + 200))?.[0].length ?? 0) : opened
       // `The castle was founded in 880 by …`
-      if (/(?<!\d)(?:1[0-6]\d\d|\d{3})(?!\d)/.test(match[0])) return []
+      if (/\bin (?:1[0-6]\d\d|\d{3})\s+by/i.test(match[0])) return []
       const around = text.slice(Math.max(0, match.index - 80), end + 100)
       if (namesOther(text.slice(match.index, end + 200), site, own)) return []
       const isDoubtful = needsOwn && !namesOwn(around, site, own)

@@ -288,3 +288,13 @@ test('what the makers are to each other may stand before their names', async () 
     ['Ida Holm', 'Jon Berg'],
   )
 })
+
+test('whom the product is made by, of or for is no founder', async () => {
+  for (const text of [
+    'Beetplan is made by people like Peter Holm and Ana Ruiz.',
+    'Beetplan uses the method developed by botanist Akira Miyawaki.',
+  ]) {
+    const { founders } = await draftOf({ '/': `<title>Beetplan</title><h1>Beds in order</h1><p>${text}</p>` })
+    assert.deepEqual(founders, [], text)
+  }
+})

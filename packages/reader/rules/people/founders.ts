@@ -1,7 +1,7 @@
 /** The people whom the site calls founder or creator, or says began it. */
 import type { Candidate, FounderFacts } from '../../drafter.ts'
 import { kindOf } from '../../crawl/links/link-words.ts'
-import { founderTitles } from '../../facts/founding.ts'
+import { founderTitles, foundingWords } from '../../facts/founding.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { keyOf } from '../../facts/names.ts'
 import { nameBesideTitle, namesAtStart, personName, personNamesIn } from '../../facts/person-names.ts'
@@ -114,7 +114,7 @@ function structured(page: SitePage, site: Site, name: string): Candidate<Founder
 function memberWith(text: string, name: string): string {
   const start = text.search(/"founders?"\s*:/)
   const end = start < 0 || !name ? -1 : text.indexOf(name, start)
-  return end < 0 || end - start > 300 ? '' : text.slice(start, end + name.length + 1)
+  return end < 0 || fold(text.slice(start, end)).length > 500 ? '' : text.slice(start, end + name.length + 1)
 }
 
 /** A name alone in its passage, with a founder's title right beside it in the same card. */
@@ -162,8 +162,8 @@ function isRoleOfNamed({ text, region }: Block, name: Block): boolean {
 }
 
 /**
- * On the home page, right after a sentence that is neither in the preceding card nor above the first of several, and
- * under no heading about us: a quote's author.
+ * On the home page, right after a sentence that is neither in the preceding card nor on the founding, and under no
+ * heading about us: a quote's author.
  */
 function isQuoteAuthor(at: number, { blocks }: SitePage): boolean {
   const [before, name] = [blocks[at - 1], blocks[at]]
@@ -178,7 +178,7 @@ function isQuoteAuthor(at: number, { blocks }: SitePage): boolean {
     wordCount(before.text) >= 5 &&
     /[.!?…。！]["”»]?$/u.test(before.text) &&
     !isOfCardBefore &&
-    (!name?.groups.length || name.groups.some((group) => before.groups.includes(group))) &&
+    !foundingWords.in(before.text) &&
     !name?.headings.some(isAboutUs)
   )
 }

@@ -145,3 +145,32 @@ test('reads an Irish address by its Eircode', async () => {
     'IE',
   ])
 })
+
+test('reads an American address with its state in full, and no county for a town', async () => {
+  const at = (address: string) =>
+    placeOn({ '/contact': page(`<h2>Contact</h2><p>${address}</p>`, 'Contact') })
+  assert.deepEqual(await at('3029 Prospect Avenue, Cleveland, Ohio 44115'), ['Cleveland', 'US'])
+  assert.deepEqual(await at('Unit B12 1050 Brussels, Belgium'), ['Brussels', 'BE'])
+})
+
+test('not every office, and no sentence on something else, is the seat', async () => {
+  const about = async (language: string, text: string) => {
+    const html = `<html lang="${language}"><title>About</title><main><h1>About</h1><p>${text}</p></main>`
+    const { fields } = await draftOf({ '/': page(''), '/about': html })
+    return [fields.city.value, fields.country.value]
+  }
+  assert.deepEqual(await about('en', 'Our office is in Lyon, France.'), ['Lyon', 'FR'])
+  for (const text of [
+    'We integrate with Microsoft Office in English and German.',
+    'Our new office in September will be larger.',
+    'We have no office in Boston and never had one.',
+  ])
+    assert.deepEqual(await about('en', text), [null, null], text)
+  for (const text of [
+    '本社は自然に囲まれています。',
+    '总部位于市中心。',
+    '微软总部位于雷德蒙德。',
+    '본사는 고객의 정보를 보호합니다.',
+  ])
+    assert.deepEqual(await about(/\p{Script=Hangul}/u.test(text) ? 'ko' : 'zh', text), [null, null], text)
+})

@@ -2,7 +2,7 @@
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { emailsIn } from '../../facts/emails.ts'
 import { foundingWords } from '../../facts/founding.ts'
-import { countriesIn, INDIAN_STATES, isLargeTown, withoutRegion } from '../../facts/places.ts'
+import { countriesIn, INDIAN_STATES, isLargeTown, US_STATES, withoutRegion } from '../../facts/places.ts'
 import { fold } from '../../facts/text.ts'
 import { without, wordList } from '../../facts/word-list.ts'
 import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
@@ -35,6 +35,8 @@ const CHINESE =
 const RUSSIAN = /(?<![\p{L}\d]\s?)(?:г\.|м\.|город)\s?(\p{Lu}[\p{Ll}-]+(?:[ -]\p{Lu}[\p{Ll}]+){0,2})(?=,)/gu
 /** `شارع الأمير، الخبر 34611`: town and postcode behind a street. */
 const ARABIC = /(?<=شارع.{2,80}[،,]\s)(\p{Script=Arabic}{2,}(?:\s\p{Script=Arabic}{2,})?)(?=\s\d{5}(?!\d))/gu
+/** States as addresses name them, before a postcode. */
+const AMERICAN = `(?:${US_STATES}|New York|Georgia|Virginia|Washington|Missouri|Indiana|Connecticut|Delaware|Oklahoma|Kentucky|Louisiana|South Carolina)`
 const INDIAN = `(?:${INDIAN_STATES}|West Bengal|Punjab)`
 const behindTown = (postcode: string, divider = '') =>
   new RegExp(`(?<![\\p{L}])(${TOWN}),?\\s+(?:${postcode})(?=\\s*(?:$|[,.;(${divider}]|[\\p{Lu}]))`, 'gu')
@@ -43,7 +45,7 @@ const behindTown = (postcode: string, divider = '') =>
  * `Delft, 2611 AB`, `Dublin 2, D02 P820`, `Recife - PE, 50030-230`, `Pune, Maharashtra 411001`, `Kobe, Hyogo 650-0001, Japan`.
  */
 const TOWN_POSTCODE = behindTown(
-  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|[A-Z]{2},?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|[-–]?\\s?\\d{6}(?=[\\s,-]+India)|(?:(?!Tokyo)${WORD},?\\s)?\\d{3}-\\d{4}(?=,?\\s+Japan)|\\d{4}\\s[A-Z]{2}|(?:(?:England|Scotland|Wales),?\\s)?[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d|(?:\\d{1,2}W?,?\\s)?[A-Z]\\d[\\dW]\\s?(?=\\p{Lu}*\\d)[\\p{Lu}\\d]{4}`,
+  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|(?:${AMERICAN}|[A-Z]{2}),?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|[-–]?\\s?\\d{6}(?=[\\s,-]+India)|(?:(?!Tokyo)${WORD},?\\s)?\\d{3}-\\d{4}(?=,?\\s+Japan)|\\d{4}\\s[A-Z]{2}|(?:(?:England|Scotland|Wales),?\\s)?[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d|(?:\\d{1,2}W?,?\\s)?[A-Z]\\d[\\dW]\\s?(?=\\d*\\p{Lu})(?=\\p{Lu}*\\d)[\\p{Lu}\\d]{4}`,
   '|·•–-',
 )
 /** `Auckland 1023`, `Athens, 115 24`, `Asti (AT)`: a bare number, or a province. */

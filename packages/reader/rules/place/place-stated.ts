@@ -10,14 +10,16 @@ import { isInContact } from './place-address.ts'
 import { CITY, placeOf, type Place } from './place-candidates.ts'
 import type { Block } from '../words/prose.ts'
 
-/** `Our headquarters are in`, `Unser Sitz ist in`, `Notre siège se trouve à`. */
-const HOUSE =
-  '(?:headquarters|office|(?:haupt|firmen)?sitz|büro|siège|bureaux?|sede|oficinas?|escritório|ufficio|(?:hoofd)?kantoor|(?:huvud|hoved)?kontor|sediul),?(?: (?:is|are|located|social|principal|ist|befindet sich|est|situé|se trouve|está|se encuentra|ubicada|fica|é|è|si trova|staat|bevindt zich|ligger|nostru|este|se află)){0,3} (?:in|à|en|a|em|i|[îi]n)'
-const SEAT = `(?:(?:based|headquartered|located) (?:out of |right here )?in|${HOUSE}|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fundación|fondat[ao]|grundlagt|grundad) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em|i)|(?:made|built|developed) (?:and hosted )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|ansässig in|(?:designed|hergestellt|entwickelt|gemacht|fabriqué|fait(?= avec)|conçue?|développée?|hecho|fatto|feito|gemaakt) (?:(?:and|und|mit|et|avec|con|com|met) .{1,20} )?(?:in|à|en|em|no)|(?:bas|situ|install)ée? à|(?:ubicad|sediad)[ao]s? e[nm]|gevestigd in|baser(?:ade?|e?t) i|med säte i)`
+/** `Our headquarters are in`, `Unser Sitz ist in`, `Notre siège se trouve à`; any office only if it is called ours. */
+const OFFICE =
+  '(?:headquarters|(?:haupt|firmen)?sitz|siège|sede|hoofdkantoor|(?:huvud|hoved)kontor|sediul|(?:our|unser|notre|nuestra|nosso|nostro|ons|vårt) (?:office|büro|bureau|oficina|escritório|ufficio|kantoor|kontor)),?(?: (?:is|are|located|social|principal|ist|befindet sich|est|situé|se trouve|está|se encuentra|ubicada|fica|é|è|si trova|staat|bevindt zich|ligger|nostru|este|se află)){0,3} (?:in|à|en|a|em|i|[îi]n)'
+const SEAT = `(?:(?:based|headquartered|located) (?:out of |right here )?in|${OFFICE}|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fundación|fondat[ao]|grundlagt|grundad) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em|i)|(?:made|built|developed) (?:and hosted )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|ansässig in|(?:designed|hergestellt|entwickelt|gemacht|fabriqué|fait(?= avec)|conçue?|développée?|hecho|fatto|feito|gemaakt) (?:(?:and|und|mit|et|avec|con|com|met) .{1,20} )?(?:in|à|en|em|no)|(?:bas|situ|install)ée? à|(?:ubicad|sediad)[ao]s? e[nm]|gevestigd in|baser(?:ade?|e?t) i|med säte i)`
 const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
-/** `本社は京都市にあります`, `总部位于杭州。`, `본사는 부산에 있습니다` */
+/** `本社は京都市にあります`, `总部位于杭州。`, `본사는 부산에 있습니다`: of ours, so right at the start or behind a word for us. */
 const EASTERN =
-  /(?:本社|总部|總部|본사)(?:は、?|位于|位於|设在|在|는|은)\s?([\p{Script=Han}\p{Script=Hangul}]{2,6}?)(?=[にの，。,、.\s]|에|$)/u
+  /(?<=^|[，。、,.]\s?|公司|当社|弊社の?|우리 |저희 )(?:本社は(\p{Script=Han}{1,5}[都道府県市区町村])に(?:あ|所在|位置)|(?:总部|總部)(?:位于|位於|设在)(?!市)(\p{Script=Han}{2,4})(?=[，。,.\s]|$)|본사는 (\p{Script=Hangul}{2,4})에 (?:있|위치|소재))/u
+/** How many such places of one passage are read. */
+const MAX_STATED = 20
 const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3}(?!\\p{L}))`, 'u')
 
 /** `Based in Lyon, France`: what the site says of itself. */
@@ -29,11 +31,12 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
     .flatMap((block) => {
       const text = fold(block.text)
       const eastern = isAboutUs ? EASTERN.exec(text) : null
-      if (eastern) {
+      const town = eastern?.slice(1).find(Boolean) ?? ''
+      if (eastern && town && !countriesIn(town).length) {
         const sentence = sentenceAt(text, eastern.index, eastern[0].length)
-        return [placeOf(0.6, undefined, eastern[1], evidence(page, sentence))]
+        return [placeOf(0.6, undefined, town, evidence(page, sentence))]
       }
-      return [...text.matchAll(STATED)].flatMap((match) => {
+      return [...text.matchAll(STATED)].slice(0, MAX_STATED).flatMap((match) => {
         const where = WHERE.exec(text.slice(match.index + match[0].length))?.[0]
         const sentence = sentenceAt(text, match.index, match[0].length + (where?.length ?? 0))
         const isOurs = isAboutUs
@@ -56,7 +59,8 @@ function waysOf(words: string): { isMadeIn: boolean; score: number } {
 }
 
 /** Words in the position of a town. */
-const NO_TOWN = /^(?:the|eu|our|your|love|an?|\p{Lu})$/iu
+const NO_TOWN =
+  /^(?:the|eu|our|your|love|an?|\p{Lu}|january|february|march|april|may|june|july|august|september|october|november|december)$/iu
 
 function placesIn(
   where: string,
@@ -140,7 +144,7 @@ export function atFoot(page: SitePage, site: Site, name: string): Place[] {
     )
     .flatMap(({ text }) =>
       fold(text)
-        .split(/\s*[·•|—–]\s*|\.(?:\s+|$)/)
+        .split(/\s*[·•|]\s*|\s-\s|\.(?:\s+|$)/)
         .flatMap((one) => {
           const part = one.replace(/\swith\s.{1,5}$/, '')
           const [, town = '', land = ''] = TOWN_AND.exec(part) ?? TOWN_ALONE.exec(part) ?? []

@@ -280,4 +280,9 @@ test('the same plans by the year, behind a switch, are read beside those by the 
   const yearly = `<div class="yearly">${card('Solo', '$96/year')}${card('Team', '$288/year')}</div>`
   const both = ['Solo 1000 month', 'Solo 9600 year', 'Team 3000 month', 'Team 28800 year']
   assert.deepEqual(await plansOn(`<h1>Pricing</h1>${monthly}${yearly}`), both)
+  const students = `<h2>For students</h2><div class="yearly">${card('Solo', '$48/year')}${card('Team', '$144/year')}</div>`
+  assert.deepEqual(await plansOn(`<h1>Pricing</h1>${monthly}${students}`), [
+    'Solo 1000 month',
+    'Team 3000 month',
+  ])
 })

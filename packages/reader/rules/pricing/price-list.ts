@@ -35,17 +35,21 @@ export function priceListsOn(page: SitePage, own: string): PriceList[] {
   return best ? [withOtherTerms(best, rest), ...rest] : []
 }
 
-/** Adds the prices of a second list of the same plans that are due by another interval: behind a switch to yearly. */
+/** Adds the prices by the year of a second list of the same plans, behind a switch: six to twelve times those by the month. */
 function withOtherTerms(best: PriceList, rest: PriceList[]): PriceList {
-  const isOf = (one: FoundPlan, other: FoundPlan) => keyOf(one.plan.name) === keyOf(other.plan.name)
-  const further = rest.find(({ plans }) => plans.every((one) => best.plans.some((other) => isOf(one, other))))
-  const plans = best.plans.flatMap((plan) => {
-    const kept = new Set(best.plans.filter((one) => isOf(one, plan)).map((one) => one.plan.interval))
-    const isDue = (one: FoundPlan) =>
-      isOf(one, plan) && one.plan.interval !== null && !kept.has(one.plan.interval) && !kept.has(null)
-    const isFirst = best.plans.find((one) => isOf(one, plan)) === plan
-    return [plan, ...(isFirst ? (further?.plans.filter(isDue) ?? []) : [])]
+  const isYearly = (year: FoundPlan, { plan }: FoundPlan) => {
+    const times = (year.plan.amount ?? 0) / (plan.amount || 1)
+    const isDue = plan.interval === 'month' && year.plan.interval === 'year' && times >= 6 && times <= 12
+    return isDue && keyOf(year.plan.name) === keyOf(plan.name) && year.plan.currency === plan.currency
+  }
+  const monthly = best.plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
+  const yearly = rest.filter(({ plans }) => {
+    const priced = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
+    return priced.length === monthly.length && priced.every((one, at) => isYearly(one, monthly[at] ?? one))
   })
+  const [further] = yearly.length === 1 ? yearly : []
+  if (!further) return best
+  const plans = best.plans.flatMap((plan) => [plan, ...further.plans.filter((one) => isYearly(one, plan))])
   return { ...best, plans }
 }
 

@@ -56,7 +56,7 @@ export function priceTagsOf(block: Block, market: Market): PriceTag[] {
       GLUED,
     )
     // `9 € / month · beds, seeds and tools`: what it comes with.
-    const [due = ''] = behind.split(/\s[·•|-]\s/)
+    const [due = ''] = behind.split(/\s[·•|]\s|\s-\s(?=for up to\s)/i)
     const after = intervalAfter(due) === null ? behind : due
     return { block, money, before: text.slice(amounts[at - 1]?.end ?? 0, money.start), after }
   })

@@ -88,8 +88,8 @@ function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
     const others = unpriced.length + plans.filter(({ plan }) => plan.amount === null).length
     return inPrices && others > 0 && others <= MAX_UNPRICED
   }
-  if (priced.every(({ plan }) => isSalary(plan))) return false
   if (inPrices) return true
+  if (priced.every(({ plan }) => isSalary(plan))) return false
   return (
     (page.isHome || page.kind === 'product') &&
     plans.length >= 2 &&
@@ -285,7 +285,7 @@ const OPEN =
   /^(?!.*(?:content|texts?|images?|photos?|icons?|fonts?|theme|template)\b).*open[- ]source|free software|quelloffen|logiciel libre|software libre|código abierto|オープンソース|开源|開源|오픈소스|source code/iu
 /** `We embrace the open source principles`, `built with open-source tools`: about others' code or the idea. */
 const OF_IDEA =
-  /open[- ]source[- ](?:principles?|movement|philosophy|spirit|values|communit\p{L}+|tools|libraries|technolog\p{L}+|components?|packages|projects|licen[cs]es|dependenc\p{L}+|maintainers|contributors|alternatives|prinzipien|gedanken?)|(?<!\p{L})(?:love|embrace|believe in|contribut\p{L}+ to|rely on|built (?:on|with|from)|based on|powered by|using|setzen auf|lieben|basiert auf|basé sur|basato su|basado en|will be|becom\p{L}+) (?:\S+ ){0,3}open[- ]source/iu
+  /(?<!under )open[- ]source[- ](?:principles?|movement|philosophy|spirit|values|communit\p{L}+|tools|libraries|technolog\p{L}+|components?|packages|projects|licen[cs]es|dependenc\p{L}+|maintainers|contributors|alternatives|prinzipien|gedanken?)|(?<!\p{L})(?:love|embrace|believe in|contribut\p{L}+ to|rely on|built (?:on|with|from)|based on|powered by|using|setzen auf|lieben|basiert auf|basé sur|basato su|basado en|will be|becom\p{L}+) (?:\S+ ){0,3}open[- ]source/iu
 
 /** Trials of two different lengths: the owner must say which one holds. */
 function rivalTrials(site: Site): Candidate<PricingModel>[] {

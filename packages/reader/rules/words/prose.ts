@@ -1,6 +1,6 @@
 /** Which passages are prose about the product, and which are menus, notices, quotations of customers and the like. */
 import { kindOf } from '../../crawl/links/link-words.ts'
-import { fold, wordCount } from '../../facts/text.ts'
+import { wordCount, wordsOf } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { Block as PageBlock } from '../../page/page.ts'
 
@@ -8,6 +8,8 @@ import type { Block as PageBlock } from '../../page/page.ts'
 export interface Block extends PageBlock {
   /** A customer's words; content of a drawn app, a conversation or a form; cookies, newsletters, legal notices. */
   aside: 'testimonial' | 'sample' | 'notice' | null
+  /** It would be an aside elsewhere, but only by words for what the site is about: reviews, for a tool that collects them. */
+  isOfSubject: boolean
 }
 
 /** A pattern for names in a path with one of these words: `pains?` is in `div.pain-card`, not in `div.painting`. */
@@ -16,7 +18,7 @@ export function named(words: string): RegExp {
 }
 
 const OF_NOTICE =
-  /\b(?:cookies?|privacy policy|terms of (?:service|use)|all rights reserved|datenschutz|confidentialité|enable javascript|javascript is|your browser (?:does|is|settings|version)|unsubscribe|newsletter|no spam|recaptcha)\b|©|クッキー/giu
+  /\b(?:(?:use|uses|verwende[nt]?|utilisons|utilizamos|utilizziamo|usamos) (?:des |i )?cookies?|our newsletter|unseren newsletter|notre newsletter|cookies?|privacy policy|terms of (?:service|use)|all rights reserved|datenschutz|confidentialité|(?:enable|requires?|turn on|needs?) javascript|javascript is|your browser (?:does(?:n['’]t)?|cannot|is|settings|version)|unsubscribe|newsletter|no spam|recaptcha)\b|©|クッキー/giu
 const QUOTED = /^["“„«「]|["”»」]$/u
 const TESTIMONIAL =
   /testimonial|(?:^|[.#_-])testi(?:$|[._-])|kundenstimme|temoignage|wall-of-love|(?:^|[.#_-])(?:reviews?|blockquotes?|tweets?|(?:customer|client|user)-?says?)(?:$|[._-])/i
@@ -32,31 +34,36 @@ const sampleWords = wordList(
   `sample|samples|example|examples|beispiel|beispiele|exemple*|ejemplo*|esempi|esempio|exemplo*|voorbeeld*|przykład*|eksempel|eksempler|exempel|örnek*|пример*|サンプル|見本|事例|예시|샘플|示例|范例`,
 )
 
-/**
- * What the block is, on a site whose title, first headings and description are `subject`: what these speak of is no side
- * matter (reviews, for a tool that collects them).
- */
-export function asideOf(block: PageBlock, subject: string): Block['aside'] {
+/** The block with what it is, on a site whose title and first headings are `subject`. */
+export function judged(block: PageBlock, subject: string): Block {
+  const aside = asideOf(block, '')
+  return { ...block, aside, isOfSubject: aside !== null && asideOf(block, subject) === null }
+}
+
+function asideOf(block: PageBlock, subject: string): Block['aside'] {
   if (isOfCustomer(block, subject)) return 'testimonial'
-  if (isOfSample(block, subject)) return 'sample'
+  if (isSample(block, subject)) return 'sample'
   return speaksOf(OF_NOTICE, block.text, subject) ? 'notice' : null
 }
 
 /** Whether the text has such words that are not the site's subject. */
 function speaksOf(words: RegExp, text: string, subject: string): boolean {
-  return [...text.matchAll(words)].some(
-    ([match]) =>
-      /\s(?:by|in|on)$/i.test(match) ||
-      !subject.includes(
-        fold(match)
-          .toLowerCase()
-          .replace(/(?:y|s)$/, ''),
-      ),
-  )
+  return [...text.matchAll(words)].some(([match]) => !isSubject(match, subject))
 }
 
-/** Not of a form around the whole page. */
-function isOfSample({ path, headings }: PageBlock, subject: string): boolean {
+/** Whether the subject has the words, in singular or plural; of a phrase, the first. */
+export function isSubject(words: string, subject: string): boolean {
+  const [first = ''] = wordsOf(words)
+  return first.length > 2 && wordsOf(subject).some((word) => isPlural(first, word) || isPlural(word, first))
+}
+
+/** Or the same word. */
+function isPlural(one: string, many: string): boolean {
+  return [one, `${one}s`, one.replace(/y$/, 'ies')].includes(many)
+}
+
+/** Content of a drawn app, a conversation or a form; not of a form around the whole page. */
+export function isSample({ path, headings }: PageBlock, subject = ''): boolean {
   return (
     (sampleWords.in(headings.at(-1) ?? '') && !sampleWords.in(subject)) ||
     path.some(
@@ -69,7 +76,8 @@ function isOfSample({ path, headings }: PageBlock, subject: string): boolean {
 }
 
 /** A passage of a sentence or more that speaks of the product. */
-export function isProseBlock({ text, tag, region, linked, path, aside }: Block): boolean {
+export function isProseBlock(block: Block): boolean {
+  const { text, tag, region, linked, path } = block
   if (
     linked ||
     /^(?:nav|footer|aside)$/.test(region) ||
@@ -77,7 +85,7 @@ export function isProseBlock({ text, tag, region, linked, path, aside }: Block):
     path.some((name) => /^label(?:$|[.#])/.test(name))
   )
     return false
-  if (aside) return false
+  if (isAside(block)) return false
   // Many words without a mark are a list in lines.
   const isList = text.length > 120 && !/[^\p{L}\p{N}\s'’&-]/u.test(text)
   return wordCount(text) >= 8 && text.length >= 30 && !isList
@@ -112,8 +120,14 @@ function isOfCustomer({ text, tag, path, headings }: PageBlock, subject: string)
 }
 
 /** No menu, footer, customer's words or drawn sample. */
-export function isOwnText({ region, aside }: Block): boolean {
-  return region !== 'nav' && region !== 'footer' && aside !== 'testimonial' && aside !== 'sample'
+export function isOwnText(block: Block): boolean {
+  const { region, aside } = block
+  return region !== 'nav' && region !== 'footer' && (aside === 'notice' || !isAside(block))
+}
+
+/** It says nothing of the product: an aside, and not by words for what the site is about. */
+export function isAside({ aside, isOfSubject }: Block): boolean {
+  return aside !== null && !isOfSubject
 }
 
 /** A heading that only names the kind of section that follows. */

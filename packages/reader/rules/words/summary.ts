@@ -6,7 +6,7 @@ import { maxCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import { agrees, metaOf, ownersOn, quoted, textIn, type Site } from '../site.ts'
-import { isHalf, isOnlyHeading, isProseBlock, type Block } from './prose.ts'
+import { isAside, isHalf, isOnlyHeading, isProseBlock, type Block } from './prose.ts'
 
 const ENOUGH_WORDS = 6
 
@@ -56,7 +56,7 @@ function taglines({ home }: Site, headline: string): Block[] {
     below.region !== 'nav' &&
     wordCount(below.text) >= 5 &&
     fold(below.text) !== fold(headline)
-  return isLine && below.aside !== 'testimonial' && below.aside !== 'notice' ? [below] : []
+  return isLine && (below.aside === 'sample' || !isAside(below)) ? [below] : []
 }
 
 /** A short sentence that starts with the product's name: `Beetplan is a planner for gardens.` */
