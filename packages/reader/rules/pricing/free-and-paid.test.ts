@@ -163,3 +163,13 @@ for (const [language, says] of [
     const { pricing_model: model } = await fieldsOf(`<p>${says}</p><h3>Pro</h3><p>$19 / month</p>`, language)
     assert.equal(model.value, 'freemium')
   })
+
+test('nought beside the name of an interval is a price that a script fills in', async () => {
+  const cards = (amount: string) =>
+    ['Monatlich', 'Jährlich']
+      .map((one) => `<div class="card"><h3>${one}</h3><p>${amount} €</p></div>`)
+      .join('')
+  const { pricing_plans: plans, pricing_model: model } = await fieldsOf(cards('0.00'), 'de')
+  assert.deepEqual([plans.value, model.value], [null, null])
+  assert.equal((await fieldsOf(cards('9.00'), 'de')).pricing_plans.value?.length, 2)
+})
