@@ -144,6 +144,11 @@ test('reads an Irish address by its Eircode', async () => {
     'Dublin',
     'IE',
   ])
+  const rural = 'Ballina, Co. Mayo, F26 X2Y4, Ireland'
+  assert.notEqual(
+    (await placeOn({ '/contact': page(`<h2>Contact</h2><p>${rural}</p>`, 'Contact') }))[0],
+    'Mayo',
+  )
 })
 
 test('reads an American address with its state in full, and no county for a town', async () => {

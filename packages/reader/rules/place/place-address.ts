@@ -119,6 +119,9 @@ export function postal(page: SitePage): Place[] {
         ({ index, 0: found }) =>
           (isPortuguese || !/^\d{4}-\d{3}\s/.test(found)) &&
           !STANDARD.test(text.slice(0, index)) &&
+          // `Co. Mayo`, `County Mayo`
+          !/(?:^|\s)Co\.?\s$/.test(text.slice(0, index)) &&
+          !/^(?:\d\S* )?County\s/.test(found) &&
           !/©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, index)) &&
           !foundingWords.in(text.slice(Math.max(0, index - 16), index)),
       )
