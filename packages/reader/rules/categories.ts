@@ -4,7 +4,7 @@ import { fold, wordCount } from '../facts/text.ts'
 import { WordIndex } from '../facts/word-list.ts'
 import { judged } from './certainty.ts'
 import { agrees, evidence, metaOf, ownersOn, textIn, type Site, type SitePage } from './site.ts'
-import { isOwnText } from './words/prose.ts'
+import { isAside, isOwnText } from './words/prose.ts'
 
 interface Passage {
   text: string
@@ -168,9 +168,7 @@ function passagesOf(site: Site): Passage[] {
   const structured = ownersOn(home)
     .flatMap((node) => [textIn(node, 'description'), textIn(node, 'applicationCategory')])
     .filter((text) => text && agrees(site, text))
-  const blocks = home.blocks.filter(
-    (block) => isOwnText(block) && (block.aside !== 'notice' || block.isOfSubject),
-  )
+  const blocks = home.blocks.filter((block) => isOwnText(block) && !isAside(block))
   const body = blocks.map((block, place) => ({
     text: block.text,
     page: home,

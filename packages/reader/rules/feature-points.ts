@@ -178,6 +178,7 @@ function isOther(body: Block, { kind }: SitePage): boolean {
     isMostlyNumbers(text) ||
     // `1.5% of each payment`, on a page of prices.
     (kind === 'pricing' && /^\P{L}*\d[\d.,]*\s?[%\p{Sc}]/u.test(text)) ||
+    // `Sample run` may be the title above it.
     (body.aside !== 'sample' && isAside(body)) ||
     /^\d{1,2}[.)]\s/.test(text)
   )

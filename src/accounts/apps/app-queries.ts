@@ -98,6 +98,20 @@ export async function findConnectedApps(db: ReadDb, accountId: string, now: Date
   )
 }
 
+/** The name of an app that the account has connected; undefined if it has not. */
+export async function findConnectedApp(
+  db: ReadDb,
+  accountId: string,
+  clientId: string,
+): Promise<{ name: string | null } | undefined> {
+  return row(
+    db,
+    sql<{ name: string | null }>`select c.name from oauth_consents n
+      join oauth_clients c on c."clientId" = n."clientId"
+      where n."userId" = ${accountId} and n."clientId" = ${clientId} limit 1`,
+  )
+}
+
 /**
  * Sets whether a connected app asks first; the setting survives reconnecting. Returns false if the app is not
  * connected.
@@ -109,11 +123,7 @@ export async function setAppAsks(
   asks: boolean,
   now: Date,
 ): Promise<boolean> {
-  const isConnected = await row(
-    db,
-    sql`select 1 as one from oauth_consents where "userId" = ${accountId} and "clientId" = ${clientId}`,
-  )
-  if (!isConnected) return false
+  if (!(await findConnectedApp(db, accountId, clientId))) return false
   await change(
     db,
     asks

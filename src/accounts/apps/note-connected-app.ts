@@ -5,7 +5,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { accessMail } from '../account-mail.ts'
 import { words } from '../words/index.ts'
-import { findConnectedApps } from './app-queries.ts'
+import { findConnectedApp } from './app-queries.ts'
 
 /** Tells the account by mail that it has connected an app; the sign-in library has stored the consent before. */
 export const noteConnectedApp = internalOperation({
@@ -17,8 +17,7 @@ export const noteConnectedApp = internalOperation({
   problems: [notFound],
   async run({ client_id: id }, context) {
     const { actor, db, now } = context
-    const apps = await findConnectedApps(db, actor.accountId, now)
-    const app = apps.find(({ client_id }) => client_id === id)
+    const app = await findConnectedApp(db, actor.accountId, id)
     if (!app) throw new Problem(notFound, 'There is no such app.')
     const named = () => accessMail(actor.email, 'app', app.name ?? words.apps.unnamed)
     await writeMailFor(context, actor.email, named, now)

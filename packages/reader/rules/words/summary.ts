@@ -56,7 +56,7 @@ function taglines({ home }: Site, headline: string): Block[] {
     below.region !== 'nav' &&
     wordCount(below.text) >= 5 &&
     fold(below.text) !== fold(headline)
-  return isLine && (below.aside === 'sample' || !isAside(below)) ? [below] : []
+  return isLine && !isAside(below) ? [below] : []
 }
 
 /** A short sentence that starts with the product's name: `Beetplan is a planner for gardens.` */
