@@ -28,7 +28,9 @@ import { countTogether } from './platform/data/shared-counts.ts'
 import { readSettings } from './platform/data/settings.ts'
 import { requeueDueWork } from './platform/jobs/due-work.ts'
 import { createQueues } from './platform/jobs/boss.ts'
+import { replaceSecret } from './platform/resealing/replace-secret.ts'
 import type { Providers } from './providers/providers.ts'
+import { sealedColumns } from './sealed-columns.ts'
 import { asSandbox } from './sandbox/index.ts'
 import { createSiteDirectory, ensureFirstSite, type SiteDirectory } from './sites/index.ts'
 import { drain } from './surfaces/connections/drain.ts'
@@ -69,7 +71,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const { database, boss, services, base, secret, agentLog, audit, onChange } = opened
   const sites = openSites(config, opened)
   const signIn = openSignIn(config, opened, sites)
-  const isNew = await migrate(database, signIn, boss, definitions)
+  const isNew = await migrate(opened, signIn, definitions)
+  if (config.oldSecretKey !== undefined) await replaceSecret(services, config.oldSecretKey, sealedColumns)
   const counters = database.pool && countTogether(database.pool, secret)
   const given: Given = { services, base, counters, config, replaced: overrides.providers }
   const reloadSettings = async () => applySettings(given, await readSettings(database.root))
@@ -172,25 +175,29 @@ interface SchemaOwners {
   jobs: Definitions['jobs']
 }
 
-/** Applies the pending migrations of the product, the sign-in library and the queue, then creates the queues. */
-export async function migrateSchema({ database, signIn, boss, jobs }: SchemaOwners): Promise<void> {
-  await applyMigrations(database.root)
+/**
+ * Applies the pending migrations of the product, the sign-in library and the queue, then creates the queues. Returns the
+ * product's migrations that were applied.
+ */
+export async function migrateSchema({ database, signIn, boss, jobs }: SchemaOwners): Promise<string[]> {
+  const applied = await applyMigrations(database.root)
   await migrateSignIn(signIn, database.root)
   await boss.start()
   await createQueues(boss, jobs)
+  return applied
 }
 
 /** Migrates all tables under one lock, then creates the first site. Returns true if it was created. */
 async function migrate(
-  database: Database,
+  { database, boss, services }: OpenServices,
   signIn: SignIn,
-  boss: PgBoss,
   { jobs }: Definitions,
 ): Promise<boolean> {
   let isNew = false
   await withMigrationLock(database, async () => {
-    await migrateSchema({ database, signIn, boss, jobs })
+    const migrations = await migrateSchema({ database, signIn, boss, jobs })
     isNew = await ensureFirstSite(database.root, furnishSite)
+    if (!isNew && migrations.length > 0) services.log.info({ migrations }, 'the database was upgraded')
     await ensureInterviewQuestions(database.root)
   })
   return isNew

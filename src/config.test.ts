@@ -42,6 +42,9 @@ test('incomplete groups of variables are refused, and rate limits cannot be swit
   assert.throws(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' }), /STRIPE_WEBHOOK_SECRET/)
   assert.throws(() => readConfig({ GITHUB_CLIENT_ID: 'one' }), /GITHUB_CLIENT_SECRET/)
   assert.throws(() => readConfig({ BACKUP_DIR: '/srv/backups' }), /BACKUP_RECIPIENT/)
+  const old = 'x'.repeat(32)
+  for (const SECRET_KEY of [undefined, old])
+    assert.throws(() => readConfig({ OLD_SECRET_KEY: old, SECRET_KEY }), /OLD_SECRET_KEY.*a new SECRET_KEY/)
   assert.throws(
     () => readConfig({ BACKUP_DIR: '/srv/backups', BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1X' }),
     /public key/,

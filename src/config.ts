@@ -81,6 +81,7 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('the client id of a Google OAuth client'),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('the client secret of a Google OAuth client'),
   SECRET_KEY: z.string().min(32).optional().describe('at least 32 random characters'),
+  OLD_SECRET_KEY: z.string().min(32).optional().describe('the SECRET_KEY used so far'),
   ...cdnVariables,
   METRICS_TOKEN: z.string().min(24).optional().describe('at least 24 random characters'),
   ...backupVariables,
@@ -126,6 +127,8 @@ export interface Config {
   github: { clientId: string; clientSecret: string } | undefined
   google: { clientId: string; clientSecret: string } | undefined
   secretKey: string | undefined
+  /** The secret that `secretKey` replaces: what it encrypted is encrypted anew at the start. */
+  oldSecretKey: string | undefined
   /** The CDN in front of the service, which receives tags and, if a purge address is configured, changes. */
   cdn: { header: Cdn['header']; address: PurgeAddress | undefined } | undefined
   /** Bearer token required to read /metrics. */
@@ -175,42 +178,42 @@ function sentence(name: string, expected: string): string {
   return `${name} is not usable: expected ${expected}. Set it and start again, or unset it for the default.`
 }
 
+function unusable(name: string, expected: string, options?: ErrorOptions): ConfigError {
+  return new ConfigError(sentence(name, expected), options)
+}
+
 function assemble(v: Variables, openPayments: Config['openPayments']): Config {
   const base = new URL(v.BASE_URL ?? `http://localhost:${v.PORT}`)
   const loopback = loopbackHosts.has(base.hostname)
   if (base.pathname !== '/' || base.search || base.hash || base.username) {
-    throw new ConfigError(sentence('BASE_URL', 'an address without a path, query or user name'))
+    throw unusable('BASE_URL', 'an address without a path, query or user name')
   }
   if (base.protocol === 'http:' && !loopback) {
-    throw new ConfigError(
-      sentence(
-        'BASE_URL',
-        'https, because cookies and tokens would travel in clear (http is for localhost only)',
-      ),
+    throw unusable(
+      'BASE_URL',
+      'https, because cookies and tokens would travel in clear (http is for localhost only)',
     )
   }
-  if (v.RATE_LIMITS === 'off' && !loopback) {
-    throw new ConfigError(sentence('RATE_LIMITS', 'on, because BASE_URL is not a loopback address'))
+  if (v.RATE_LIMITS === 'off' && !loopback)
+    throw unusable('RATE_LIMITS', 'on, because BASE_URL is not a loopback address')
+  if (v.OLD_SECRET_KEY !== undefined && (!v.SECRET_KEY || v.SECRET_KEY === v.OLD_SECRET_KEY)) {
+    throw unusable('OLD_SECRET_KEY', 'a new SECRET_KEY beside it')
   }
   if (v.CRAWLER_BROWSER !== undefined && !hasBrowser(v.CRAWLER_BROWSER)) {
-    throw new ConfigError(
-      sentence(
-        'CRAWLER_BROWSER',
-        v.CRAWLER_BROWSER === 'npm'
-          ? 'the path of a Chromium, or the development packages beside `npm` (npm ci without --omit=dev)'
-          : 'the path of a Chromium that this user may run',
-      ),
+    throw unusable(
+      'CRAWLER_BROWSER',
+      v.CRAWLER_BROWSER === 'npm'
+        ? 'the path of a Chromium, or the development packages beside `npm` (npm ci without --omit=dev)'
+        : 'the path of a Chromium that this user may run',
     )
   }
   const backups = backupPlaceOf(v)
-  if (typeof backups === 'string') throw new ConfigError(sentence(backups, backupVariablesTogether[backups]))
+  if (typeof backups === 'string') throw unusable(backups, backupVariablesTogether[backups])
   const s3 = s3PlaceOf(v)
   if (s3 === 'incomplete')
-    throw new ConfigError(
-      sentence('S3_BUCKET', 'all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'),
-    )
+    throw unusable('S3_BUCKET', 'all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   if (v.DRAFTER === 'llm' && !(v.LLM_BASE_URL && v.LLM_MODEL)) {
-    throw new ConfigError(sentence('DRAFTER', 'LLM_BASE_URL and LLM_MODEL beside DRAFTER=llm'))
+    throw unusable('DRAFTER', 'LLM_BASE_URL and LLM_MODEL beside DRAFTER=llm')
   }
   return {
     port: v.PORT,
@@ -239,6 +242,7 @@ function assemble(v: Variables, openPayments: Config['openPayments']): Config {
     github: pair(v.GITHUB_CLIENT_ID, v.GITHUB_CLIENT_SECRET, 'GITHUB_CLIENT_SECRET'),
     google: pair(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_SECRET'),
     secretKey: v.SECRET_KEY,
+    oldSecretKey: v.OLD_SECRET_KEY,
     cdn: cdnOf(v),
     metricsToken: v.METRICS_TOKEN,
     s3,
@@ -259,21 +263,19 @@ function list(text: string): string[] {
 function proxies(text: string): string[] {
   const given = list(text)
   if (!given.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry)))
-    throw new ConfigError(sentence('TRUSTED_PROXIES', expectation('TRUSTED_PROXIES')))
+    throw unusable('TRUSTED_PROXIES', expectation('TRUSTED_PROXIES'))
   return given
 }
 
 function pair(clientId: string | undefined, clientSecret: string | undefined, name: string) {
   if (Boolean(clientId) !== Boolean(clientSecret))
-    throw new ConfigError(sentence(name, 'client id and client secret together'))
+    throw unusable(name, 'client id and client secret together')
   return clientId && clientSecret ? { clientId, clientSecret } : undefined
 }
 
 function cdnOf({ CDN_TAGS: header, CDN_PURGE_URL: url, CDN_PURGE_HEADER: given }: Variables): Config['cdn'] {
   if ((url && !header) || (given && !url))
-    throw new ConfigError(
-      sentence('CDN_TAGS', 'CDN_TAGS beside CDN_PURGE_URL, and that beside CDN_PURGE_HEADER'),
-    )
+    throw unusable('CDN_TAGS', 'CDN_TAGS beside CDN_PURGE_URL, and that beside CDN_PURGE_HEADER')
   if (!header) return undefined
   const [, name = '', value = ''] = /^([^:]+): *(.+)$/.exec(given ?? '') ?? []
   return { header, address: url ? { url, header: name ? { name, value } : undefined } : undefined }
@@ -283,9 +285,7 @@ function connectTo(text: string): Config['crawlerConnectTo'] {
   try {
     return parseConnectTo(text)
   } catch (error) {
-    throw new ConfigError(sentence('CRAWLER_CONNECT_TO', 'host=ip:port pairs separated by commas'), {
-      cause: error,
-    })
+    throw unusable('CRAWLER_CONNECT_TO', 'host=ip:port pairs separated by commas', { cause: error })
   }
 }
 

@@ -11,9 +11,9 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { closeDataDir } from './platform/data/data-dir.ts'
 import { type Database, openEmbedded, openServer } from './platform/data/database.ts'
 import { layOutTemplate } from './platform/data/embedded-template.ts'
-import { keptSecret } from './platform/data/kept-secret.ts'
+import { keptSecret } from './platform/secrets/kept-secret.ts'
 import { openReplica } from './platform/data/replica.ts'
-import { createSealer, type Sealer } from './platform/data/seal.ts'
+import { createSealer, type Sealer, sealPurpose } from './platform/secrets/seal.ts'
 import { transact } from './platform/data/transact.ts'
 import { createBoss, jobsIn } from './platform/jobs/boss.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -62,7 +62,7 @@ export async function openServices(config: Config, handed: Handed): Promise<Open
   const database = handed.database ?? (await openDatabase(config))
   const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, database.root, log) : undefined
   const boss = createBoss(database, config.databaseUrl, log, handed.runsJobs ?? false)
-  const sealer = createSealer(secret, 'jobs')
+  const sealer = createSealer(secret, sealPurpose)
   const agentLog = createAgentLog(database.root, log)
   const audit = createAudit(log)
   const base = baseProviders(config, { db: database.root, clock })

@@ -2,7 +2,7 @@
 import { shallowPart } from 'marquee-reader'
 import { WebError, type WebFetch } from 'marquee-web-client'
 import { websiteProblem } from '../design/problem-words.ts'
-import { sameText } from '../platform/data/same-text.ts'
+import { sameText } from '../platform/secrets/same-text.ts'
 import type { DnsLookup } from '../providers/dns.ts'
 import { claimDomain } from './claim-domain.ts'
 import type { ClaimRow } from './claim-queries.ts'

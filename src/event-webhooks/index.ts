@@ -5,7 +5,7 @@ export { createWebhookSender } from './sender.ts'
 export { testWebhook } from './test-webhook.ts'
 export { stoppedMail } from './webhook-mail.ts'
 export { webhookPages } from './webhook-pages.ts'
-export { dropOldDeliveries, forgetWebhooks } from './webhook-queries.ts'
+export { dropOldDeliveries, forgetWebhooks, sealedWebhookColumns } from './webhook-queries.ts'
 
 import { replaySiteWebhook } from './replay-site-webhook.ts'
 import { saveSiteWebhook } from './save-site-webhook.ts'

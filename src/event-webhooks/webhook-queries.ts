@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { EventType } from '../events/index.ts'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import type { SealedColumn } from '../platform/secrets/seal.ts'
 import { type DeliveryStatus, type Holder, takenMs, type WebhookStatus } from './webhook.ts'
 
 export interface WebhookRow {
@@ -15,6 +16,11 @@ export interface WebhookRow {
   old_secret_until: Date | null
   created_at: Date
 }
+
+export const sealedWebhookColumns: readonly SealedColumn[] = [
+  { table: 'webhook_endpoints', column: 'secret' },
+  { table: 'webhook_endpoints', column: 'old_secret' },
+]
 
 const columns = sql`w.id, w.url, w.types, w.status, w.failures, w.failing_since, w.old_secret_until, w.created_at`
 

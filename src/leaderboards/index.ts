@@ -1,7 +1,7 @@
 /** Leaderboards: votes, spending and domain rating; frozen boards. */
 export { countSetAside, findSnapshot } from './board-queries.ts'
 export { getLeaderboard, rulesOf } from './get-leaderboard.ts'
-export { findRatingFeed, type RatingFeed } from './rating-feed/feed-queries.ts'
+export { findRatingFeed, type RatingFeed, sealedRatingColumns } from './rating-feed/feed-queries.ts'
 export { fetchRatingsDaily } from './rating-feed/fetch-ratings-job.ts'
 export { importRatingsCommand } from './rating-feed/import-ratings-command.ts'
 export { fetchRatingsCommand, followRatingsCommand, ratingsCommand } from './rating-feed/ratings-command.ts'

@@ -23,6 +23,7 @@ export {
   findMailTrouble,
   forgetRecipient,
   resubscribe,
+  sealedMailColumns,
 } from './outbox-queries.ts'
 
 export { findSuppression } from './suppression-queries.ts'

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import type { MailEvent } from '../providers/mail-events.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import type { SealedColumn } from '../platform/secrets/seal.ts'
+
+export const sealedMailColumns: readonly SealedColumn[] = [{ table: 'outbox', column: 'sealed_secrets' }]
 
 export interface NewMail {
   id: string

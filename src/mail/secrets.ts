@@ -1,6 +1,6 @@
 /** Parts of a mail that nobody may read in the database: placeholders in its text, sealed beside it until sending. */
 import { z } from 'zod'
-import type { Sealer } from '../platform/data/seal.ts'
+import type { Sealer } from '../platform/secrets/seal.ts'
 
 const placeholder = (index: number) => `{{sealed ${index}}}`
 const Secrets = z.array(z.string())

@@ -4,7 +4,7 @@ import { minutes } from '../calendar/index.ts'
 import type { Member, Site } from '../platform/call/context.ts'
 import { problemType } from '../platform/call/problem.ts'
 import { randomId } from '../platform/data/ids.ts'
-import type { Sealer } from '../platform/data/seal.ts'
+import type { Sealer } from '../platform/secrets/seal.ts'
 import { pictureKinds, type PictureKind } from './picture.ts'
 
 /** The path under which the service accepts such files. */

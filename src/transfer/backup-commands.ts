@@ -19,7 +19,7 @@ import {
 } from '../platform/call/command.ts'
 import { analyze } from '../platform/data/database.ts'
 import { databaseCode } from '../platform/data/faults.ts'
-import { keptSecret } from '../platform/data/kept-secret.ts'
+import { keptSecret } from '../platform/secrets/kept-secret.ts'
 import { BackupError, keptFile } from './backup-format.ts'
 import { writeBackup } from './backup.ts'
 import { backupTime } from './backups/backup-file.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createSealer } from '../../platform/data/seal.ts'
+import { createSealer } from '../../platform/secrets/seal.ts'
 import { deviceCookie, readDevice } from './known-devices.ts'
 
 const sealer = createSealer('a secret of these tests alone', 'jobs')

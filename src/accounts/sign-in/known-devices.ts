@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Sealer } from '../../platform/data/seal.ts'
+import type { Sealer } from '../../platform/secrets/seal.ts'
 
 const Device = z.object({ device: z.string().max(40), accounts: z.array(z.string().max(64)).max(5) })
 export type Device = z.output<typeof Device>

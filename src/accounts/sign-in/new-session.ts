@@ -1,7 +1,7 @@
 /** What happens at a sign-in besides what the library does. */
 import type { BetterAuthOptions } from 'better-auth'
 import { addressRange } from '../../platform/address-range.ts'
-import type { Sealer } from '../../platform/data/seal.ts'
+import type { Sealer } from '../../platform/secrets/seal.ts'
 import { deviceCookie, deviceCookieName, deviceCookieSeconds } from './known-devices.ts'
 
 type Hooks = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>

@@ -1,6 +1,9 @@
 /** The feed of domain ratings in SQL: one row for the whole deployment. */
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
+import type { SealedColumn } from '../../platform/secrets/seal.ts'
+
+export const sealedRatingColumns: readonly SealedColumn[] = [{ table: 'rating_feed', column: 'header_value' }]
 
 /** Where ratings are fetched from, and the outcome of the last fetch. */
 export interface RatingFeed {

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables, Db } from '../data/database.ts'
 import type { JobQueue } from '../data/job-queue.ts'
-import type { Sealer } from '../data/seal.ts'
+import type { Sealer } from '../secrets/seal.ts'
 import type { FontPair } from '../font-pair.ts'
 import type { Log } from '../log.ts'
 import type { TeamAct } from '../team-log/team-act.ts'

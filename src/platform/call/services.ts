@@ -8,7 +8,7 @@ import type { ForgetAccount } from './forget-account.ts'
 import type { Limiter } from './limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import type { Sealer } from '../data/seal.ts'
+import type { Sealer } from '../secrets/seal.ts'
 import type { Providers } from '../../providers/providers.ts'
 
 export interface Services {

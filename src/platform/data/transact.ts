@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { databaseCode, DeadlinePassed } from './faults.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Log } from '../log.ts'
-import type { Sealer } from './seal.ts'
+import type { Sealer } from '../secrets/seal.ts'
 import type { RootDb, Tables } from './database.ts'
 
 /** Context of code inside a transaction. It may run again (40001, 40P01), so it must not keep state in memory. */

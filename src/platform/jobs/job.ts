@@ -6,7 +6,7 @@ import type { RootDb } from '../data/database.ts'
 import type { QueuedJob } from '../data/job-queue.ts'
 import type { Transact } from '../data/transact.ts'
 import type { Log } from '../log.ts'
-import type { Sealer } from '../data/seal.ts'
+import type { Sealer } from '../secrets/seal.ts'
 
 export interface JobContext {
   /** Outside any transaction; use `transact` for changes. */

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { forgedForm, notFound } from '../../platform/call/problems.ts'
 import { hasFlash, withoutFlash } from '../../platform/call/flash.ts'
 import { pathWith } from '../../platform/text/path-with.ts'
-import { sameText } from '../../platform/data/same-text.ts'
+import { sameText } from '../../platform/secrets/same-text.ts'
 import type { Parts, SignedIn } from '../parts.ts'
 import { isOwnFlash } from './flash-cookie.ts'
 

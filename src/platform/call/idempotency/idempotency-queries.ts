@@ -1,7 +1,10 @@
 /** Stored answers to requests with an idempotency key, in SQL. */
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../../data/database.ts'
+import type { SealedColumn } from '../../secrets/seal.ts'
 import type { ForgetAccount } from '../forget-account.ts'
+
+export const sealedAnswerColumns: readonly SealedColumn[] = [{ table: 'idempotency_keys', column: 'body' }]
 
 /** How long an answer is kept, in hours. */
 const keptHours = 24

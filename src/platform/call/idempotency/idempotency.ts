@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db, ReadDb } from '../../data/database.ts'
 import { sha256OfJson } from '../../data/ids.ts'
-import type { Sealer } from '../../data/seal.ts'
+import type { Sealer } from '../../secrets/seal.ts'
 import type { Answer } from '../answer.ts'
 import type { Actor } from '../context.ts'
 import {

@@ -4,6 +4,9 @@
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
+/** The purpose of the services' sealer. Changing it makes every stored secret unreadable. */
+export const sealPurpose = 'jobs'
+
 export interface Sealer {
   seal(text: string): string
   /** Decrypts a text. Throws when this deployment did not encrypt it or it was changed. */
@@ -12,6 +15,12 @@ export interface Sealer {
    * A keyed hash: the same for the same text, and not to be guessed by trying texts without the deployment's secret.
    */
   mark(text: string): string
+}
+
+/** A column of the database of which at least some texts are sealed. */
+export interface SealedColumn {
+  table: string
+  column: string
 }
 
 /** Creates a sealer from the deployment's secret; `purpose` separates the keys of different uses. */
