@@ -44,16 +44,17 @@ const { words = [], marks = [] } = Object.groupBy(BY_SIGN.keys(), (sign) =>
 )
 /** Signs made of letters are whole words. `\p{L}` is used once: it is slow to compile. */
 const SIGN = `(?:(?<!\\p{L})(?:${anyOf(words)})(?!\\p{L})|${anyOf(marks)})`
-const NUMBER = "\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
+const NUMBER =
+  "\\d{1,4} [.,]\\d\\d(?!\\d)|\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
 /** What must not follow a number for it to be the whole amount. */
 const WHOLE =
   '(?![\\d]|[.,]\\d|\\s?(?:%|[万萬億亿만])|\\s?(?:[kKmM]|bn|billion|million|thousand|mio|mrd)(?!\\p{L}))'
-/** `€29 90`, with the cents in smaller type; not `€29 24/7`. */
+/** `€29 90`, with the cents in smaller type; not `€29 24/7`. Behind the sign, `29€90` is the French way. */
 const CENTS = '\\d{1,4} \\d\\d(?=$|\\s?/\\s?\\p{L})'
 /** `5万円`, `12万5000円`, `3만 원`: ten thousands and the remainder behind them. */
 const MYRIADS = '\\s?[万萬만]\\s?(?:\\d{1,4}(?!\\d))?'
 const MONEY = new RegExp(
-  `(?<!\\d(?!\\p{Sc}))(?<!(?<!\\p{L})(?-i:\\p{Lu}{1,3}))(${SIGN})(?:\\s?|(?<=\\p{L})\\.\\s?)(${CENTS}|(?:${NUMBER})(?:${MYRIADS})?)${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,億亿억만천])((?:${NUMBER})(?:${MYRIADS})?)(?:,-|\\.-|,--)?\\s?(${SIGN})`,
+  `(?<!\\d(?!\\p{Sc}))(?<!(?<!\\p{L})(?-i:\\p{Lu}{1,3}))(${SIGN})(?:\\s?|(?<=\\p{L})\\.\\s?)(${CENTS}|(?:${NUMBER})(?:${MYRIADS})?)${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,億亿억만천])((?:${NUMBER})(?:${MYRIADS})?)(?:,-|\\.-|,--)?\\s?(${SIGN})(?:(?<=\\d\\s?€)(\\d\\d)(?!\\d|[.,/]\\d|\\s?(?:%|\\p{Sc})))?`,
   'giu',
 )
 
@@ -65,10 +66,10 @@ export function moneyIn(text: string, market: Market = anyMarket): Mention[] {
   const folded = fold(text)
   if (!/\d/.test(folded)) return []
   return [...folded.matchAll(MONEY)].flatMap((match) => {
-    const [mention, signBefore, numberAfter, code, numberBefore, signAfter] = match
+    const [mention, signBefore, numberAfter, code, numberBefore, signAfter, cents] = match
     const sign = (code ?? signBefore ?? signAfter ?? '').toLowerCase()
     const currency = currencyOf(sign, market)
-    const number = inDigits(numberAfter ?? numberBefore ?? '')
+    const number = inDigits(numberAfter ?? numberBefore ?? '') + (cents ? `,${cents}` : '')
     const isOtherDollar = sign === '$' && currency === 'USD' && /^\d{1,3}(?:\.\d{3})+$/.test(number)
     const amount = isOtherDollar || !currency ? null : toMinor(number, currency)
     if (amount === null || isGlued(folded, match.index, match.index + mention.length)) return []

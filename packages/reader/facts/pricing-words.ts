@@ -5,16 +5,16 @@ import { without, wordList } from './word-list.ts'
 
 const intervals: Record<PlanInterval, string> = {
   month: `/mo|/mth|/month|per month|a month|each month|every month|monthly|p.m.|pcm|mo|/m|month|months
-    |monat|monate|monatlich|mtl|mtl.|pro monat|im monat|mois|mensuel*|par mois|mes|al mes|mensual*|mese|al mese|mensil*|mensal|por mês|ao mês|mês
+    |monat|monate|monatlich|mtl|mtl.|mt|mt.|mon.|p. m.|pro monat|im monat|mois|mensuel*|par mois|mes|al mes|mensual*|mese|al mese|mensil*|mensal|por mês|ao mês|mês
     |maand|per maand|p/m|maandelijks|mies|mies.|miesiąc|miesięczn*|luna|lună|pe luna|pe lună|lunar*
     |mån|månad*|måned*|md|md.|mnd|kk|kuukausi|kuukaudessa|měsíc|měsíčně|mesiac|mesačne|hó|hónap|havonta|havi|ay|aylık|месяц|в месяц|мес|мес.|місяць|міс|месец|месечно|μήνα|το μήνα|mjesec|mjesečno|mesec|mesečno|mėn|mėn.|kuus
     |شهر*|ماه|ماهانه|חודש|לחודש|חודשי|माह|महीना|महीने|मासिक|tháng|bulan|月|ヶ月|か月|月額|每月|包月|월|매월|เดือน`,
-  year: `/yr|/year|/y|/annum|per year|a year|each year|every year|yearly|annual*|p.a.|per annum|yr|year|years
+  year: `/yr|/year|/y|/annum|per year|a year|each year|every year|yearly|annual*|p.a.|p. a.|per annum|yr|year|years
     |jahr|jährlich|pro jahr|im jahr|jahre|/an|l'an|par an|pe an|annuel*|année|año|al año|anual*|anno|all'anno|ano|por ano|ao ano
     |jaar*|per jaar|rok|roczn*|na rok|/år|per år|årlig*|om året|vuosi|vuodessa|vuosittain|ročně|ročne|év|évente|éves|yıl|yıllık|год|в год|годовой|рік|на рік|година|годишно|χρόνο|το έτος|έτος|godina|godišnje|leto|letno|metai|metus|aastas
     |سنة|سنوي*|سال|سالانه|שנה|לשנה|שנתי|वर्ष|साल|वार्षिक|năm|tahun|年|年額|年間|每年|包年|년|연간|매년|ปี`,
   once: `once|one-time|onetime|lifetime|life-time|pay once|forever|perpetual|single payment|one-off|upfront
-    |einmalig|einmalzahlung|lebenslang|à vie|une fois|paiement unique|en une fois|pago único|una sola vez|pagas una vez|una vez|de por vida|una tantum|una volta|una sola volta|pagamento unico|a vita|pagamento único|vitalício|uma vez|eenmalig|levenslang|jednorazow*|dożywotni|o singură dată|plată unică
+    |einmalig|einmalzahlung|lebenslang|à vie|une fois|paiement unique|en une fois|pago único|à vista|una sola vez|pagas una vez|una vez|de por vida|una tantum|una volta|una sola volta|pagamento unico|a vita|pagamento único|vitalício|uma vez|eenmalig|levenslang|jednorazow*|dożywotni|o singură dată|plată unică
     |engångsbelopp|engångskostnad|engangsbetaling|kertamaksu|jednorázově|egyszeri|tek seferlik|ömür boyu|единоразово|навсегда|одноразово|еднократно|εφάπαξ
     |買い切り|一括|一次性|永久|终身|終身|买断|買斷|평생|영구|일회성|일시불|1회`,
 }

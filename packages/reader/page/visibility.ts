@@ -1,5 +1,5 @@
 /** Whether an element is visible, by its markup and inline style. What only a class hides counts as visible. */
-import { attributeOf, elementAfter, elementBefore, type HtmlElement } from './parse-html.ts'
+import { attributeOf, elementAfter, elementBefore, type HtmlElement, textBelow } from './parse-html.ts'
 
 /** Colours set by inline styles around an element, to detect text in its background colour. */
 export interface Colours {
@@ -31,9 +31,11 @@ export function isUnseen(element: HtmlElement, colours: Colours): boolean {
 
 /** True for an icon whose glyph is written as a word. */
 export function isGlyph(element: HtmlElement): boolean {
-  return attributeOf(element, 'class')
-    .split(/\s+/)
-    .some((name) => GLYPHS.test(name))
+  return classesOf(element).some((name) => GLYPHS.test(name))
+}
+
+function classesOf(element: HtmlElement): string[] {
+  return attributeOf(element, 'class').split(/\s+/)
 }
 
 /** True if the element's own attributes hide it. */
@@ -52,17 +54,19 @@ export function coloursInside(element: HtmlElement, around: Colours): Colours {
   return { text: text || around.text, ground: ground || around.ground }
 }
 
-/** Class names under which former prices are crossed out. */
+/** Class names under which former prices are crossed out, with hyphens between their words. */
 const STRUCK =
-  /^(?:.*[-_])?(?:line-through|text-decoration-line-through|strike|strikethrough|striked|struck|crossed(?:-out)?|(?:old|was|former|original|regular|list|compare|previous|before|del)[-_]?price|price[-_]?(?:old|was|before|original|del|compare|former))$/i
+  /(?:^|-)(?:(?:line|strike|text)-through|strike(?:through|d)?|struck|crossed(?:-out)?|slashed|msrp|(?:old|was|former|original|origin|regular|list|compare(?:-at)?|previous|prev|before|full|del|crossed|slashed)-?price|price-(?:old|was|before(?:-discount)?|original|regular|del|compare|former|slashed))$/i
+const MAY_BE_STRUCK = /price|stri[kc]|struck|through|crossed|slashed|msrp/i
+
+/** The words of a class name with hyphens, without the hash of a module: `styles_oldPrice__3fK2d`. */
+function wordsOfClass(name: string): string {
+  return name.replace(/__(?=[\w-]*\d)[\w-]+$/, '').replace(/(?<=[a-z])(?=[A-Z])|[_-]+/g, '-')
+}
 
 /** True for an inline line-through, or a class that names it. */
 export function isStruck(element: HtmlElement): boolean {
-  if (
-    attributeOf(element, 'class')
-      .split(/\s+/)
-      .some((name) => STRUCK.test(name))
-  )
+  if (classesOf(element).some((name) => MAY_BE_STRUCK.test(name) && STRUCK.test(wordsOfClass(name))))
     return true
   const style = styleOf(element)
   return `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`.includes(
@@ -89,7 +93,7 @@ function isInOtherLanguage(element: HtmlElement): boolean {
 /** The two letters of its language, if the element is marked by one. */
 function languageMark(element: HtmlElement | null): string | undefined {
   if (!element) return undefined
-  const names = [...attributeOf(element, 'class').split(/\s+/), ...Object.keys(element.attribs)]
+  const names = [...classesOf(element), ...Object.keys(element.attribs)]
   const marks = [attributeOf(element, 'data-lang'), attributeOf(element, 'lang')].map((one) => `lang-${one}`)
   const [mark] = [...marks, ...names].flatMap((name) => MARK.exec(name)?.[1] ?? [])
   return mark?.toLowerCase()
@@ -114,20 +118,28 @@ function isStreamed(element: HtmlElement): boolean {
   )
 }
 
+/** `<ins aria-hidden="true">$49</ins>`, which a text for screen readers beside it says in words. */
+function isSpokenOtherwise(element: HtmlElement): boolean {
+  const isForScreenReaders = (other: HtmlElement | null) =>
+    other !== null && classesOf(other).some((name) => FOR_SCREEN_READERS.test(name))
+  return (
+    [elementAfter(element), elementBefore(element)].some(isForScreenReaders) &&
+    /\d/.test(textBelow(element, 60))
+  )
+}
+
 function isHiddenByAttribute(element: HtmlElement): boolean {
   const { attribs } = element
   if (
     ('hidden' in attribs && !isStreamed(element)) ||
-    attributeOf(element, 'aria-hidden').toLowerCase() === 'true'
+    (attributeOf(element, 'aria-hidden').toLowerCase() === 'true' && !isSpokenOtherwise(element))
   )
     return true
   if (element.name === 'dialog' && !('open' in attribs)) return true
   return (
     isGlyph(element) ||
     isInOtherLanguage(element) ||
-    attributeOf(element, 'class')
-      .split(/\s+/)
-      .some((name) => FOR_SCREEN_READERS.test(name))
+    classesOf(element).some((name) => FOR_SCREEN_READERS.test(name))
   )
 }
 

@@ -3,7 +3,7 @@ import { maxCharacters, type PlanInterval, PricingPlan } from 'marquee-profile'
 import { intervalAfter, wordsBesideBilling } from '../../facts/pricing-words.ts'
 import { fold } from '../../facts/text.ts'
 import { FROM } from './plan-names.ts'
-import type { PriceTag } from './price-text.ts'
+import type { PriceTag } from './plan-part.ts'
 import type { Block } from '../words/prose.ts'
 
 /** The interval right after the amount, in the short passages below, before the amount, or in the plan's name. */
@@ -47,7 +47,7 @@ const BY_THE_WEEK = /(?<!\p{L})(?:sem|week|woche|semaine|semana)(?!\p{L})/iu
 
 const NOTE =
   /(?:billed|paid|charged)\s+(?:annually|yearly|monthly|quarterly)|bei (?:jährlicher|monatlicher) (?:zahlung|abrechnung)|facturée?s? (?:annuellement|mensuellement|par an)|(?:(?:exc|inc|ink)l\p{L}*|plus|zzgl)\.?\s+(?:vat|tax|mwst|ust|btw|iva|tva|moms)\.?|(?:[2-9]|1[0-8])\s(?:months|monate|mois|meses|mesi)(?!\s*(?:free|gratis|kostenlos|offert))/iu
-const PER = String.raw`(?:\/\s?|(?<!\p{L})(?:per|pro|je|par|por|voor|za|pe)\s)\p{L}[\p{L}-]*`
+const PER = String.raw`(?:\/\s?|(?<!\p{L})(?:per|pro|je|par|por|voor|za|pe)\s)\p{L}[\p{L}\p{M}-]*`
 /** `per user`, `/ seat / month`, `/ dispatched job`; the first of them is no interval. */
 const UNITS = new RegExp(
   `${PER}(?:\\s\\p{L}+$|(?:[\\s,(]*(?:${PER}|(?:im|al|a|billed|paid) \\p{L}+))*)`,
@@ -61,7 +61,7 @@ export function noteOf(tag: PriceTag): string {
   const places = [...told.matchAll(new RegExp(PER, 'giu'))]
   const unit = tag.money.amount > 0 ? places.find(([one]) => intervalAfter(one) === null) : undefined
   const beside = (unit ? UNITS.exec(tag.after.slice(unit.index)) : NOTE.exec(tag.after))?.[0] ?? ''
-  const from = FROM.exec(tag.before.trim())?.[0] ?? ''
+  const from = FROM.exec(tag.before.trim())?.[0].replace(/^\s*(?:only|just|now|nur)$/i, '') ?? ''
   return (beside || from).trim().slice(0, maxCharacters(PricingPlan.shape.note))
 }
 

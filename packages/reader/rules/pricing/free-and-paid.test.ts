@@ -154,9 +154,51 @@ for (const [language, says] of [
   })
 
 for (const [language, says] of [
+  ['en', 'We do not offer a free trial.'],
+  ['en', 'Instead of a free trial, you can have your money back.'],
+  ['en', 'The free trial ended in May.'],
+  ['en', 'The free plan was discontinued in 2024.'],
+  ['en', 'Students and teachers get a free account.'],
+  ['de', 'Eine kostenlose Testversion gibt es nicht.'],
+  ['fr', 'Nous ne proposons pas d’essai gratuit.'],
+  ['es', 'No ofrecemos prueba gratuita.'],
+  ['tr', 'Ücretsiz deneme sunmuyoruz.'],
+  ['ru', 'Пробный период не предоставляется.'],
+  ['ja', '無料トライアルはありません。'],
+  ['ko', '무료 체험은 제공하지 않습니다.'],
+  ['zh', '我们不提供免费试用。'],
+] as const)
+  test(`is paid: ${says}`, async () => {
+    const { pricing_model: model } = await fieldsOf(`<h3>Pro</h3><p>$19 / month</p><p>${says}</p>`, language)
+    assert.equal(model.value, 'paid')
+  })
+
+for (const says of [
+  'You won’t be charged during the free trial.',
+  'No card needed – start a free trial of 14 days.',
+  'Pro costs $19/month · 7-day free trial',
+])
+  test(`is a free trial: ${says}`, async () => {
+    const { pricing_model: model } = await fieldsOf(`<h3>Pro</h3><p>$19 / month</p><p>${says}</p>`)
+    assert.equal(model.value, 'free_trial')
+  })
+
+for (const [language, says] of [
+  ['en', 'Beetplan is free for schools.'],
+  ['en', 'Beetplan is free if you host it yourself.'],
+  ['en', 'Beetplan is free of ads.'],
+  ['de', 'Beetplan ist kostenlos für Schulen.'],
+  ['fr', 'Beetplan est gratuit pour les écoles.'],
+] as const)
+  test(`says nothing of what all pay: ${says}`, async () => {
+    const { fields } = await draftOf({ '/': page(`<p>${says}</p>`, language) })
+    assert.equal(fields.pricing_model.value, null)
+  })
+
+for (const [language, says] of [
   ['en', 'No credit card needed, a free plan is included for everyone.'],
   ['en', 'There are no ads on the free plan either.'],
-  ['en', 'We never put ads in free plans for schools.'],
+  ['en', 'We never put ads in free plans for small gardens.'],
   ['pt', 'No plano gratuito cabem três canteiros.'],
 ] as const)
   test(`is freemium: ${says}`, async () => {

@@ -3,10 +3,11 @@ import { intervalAfter } from '../../facts/pricing-words.ts'
 import { wordCount } from '../../facts/text.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { cleanName, isName } from './plan-names.ts'
-import type { PlanPart } from './plan-part.ts'
+import type { PlanPart, PriceTag } from './plan-part.ts'
 import { isInItem } from './plans-of-parts.ts'
 import { isOwnName } from './price-place.ts'
-import { endsFree, isFreeTag, isOnRequestTag, othersThanFree, type PriceTag } from './price-text.ts'
+import { comesThen, isLower, replaces } from './regular-price.ts'
+import { endsFree, isFreeTag, isOnRequestTag, othersThanFree } from './price-text.ts'
 import type { Block } from '../words/prose.ts'
 
 /** Further below the name, a word for free is no price. */
@@ -55,16 +56,15 @@ export function partOf(
     : []
 }
 
-/** The card's first price; after a bare amount, a lower one with an interval: `€99`, `€79 per month`. */
+/** The card's first price, or what replaces that: `€99`, `€79 per month`; `$1 at first`, `then $9`. */
 function currentOf(card: Block[], tagOf: Map<Block, PriceTag[]>): Block | undefined {
   const [first, second] = card.flatMap((block) => tagOf.get(block)?.slice(0, 1) ?? [])
-  const isFormer =
-    first &&
-    second &&
-    intervalAfter(first.after) === null &&
-    intervalAfter(second.after) !== null &&
-    second.money.amount < first.money.amount
-  return (isFormer ? second : first)?.block
+  if (!first || !second) return first?.block
+  const isDue = intervalAfter(first.after) === null && intervalAfter(second.after) !== null
+  const isNext = intervalAfter(first.after) === null && second.block.index === first.block.index + 1
+  const isCurrent =
+    comesThen(second) || (isDue && isLower(second, first)) || (isNext && replaces(second, first))
+  return (isCurrent ? second : first).block
 }
 
 /** In a row of its own below the name of that row, one of several in the card: `Children` `Free`. */

@@ -171,11 +171,19 @@ export const isSum = (text: string): boolean =>
 
 const MAX_WORDS = 8
 
+/** Beside `Lifetime`, the name of a plan. */
+const SUBSCRIPTION =
+  /^(?:subscription|membership|abo|abonnement|suscripción|assinatura|abbonamento|abonament|подписка)$/iu
+
 /** The passage may name a plan: a few words without an amount. */
 export function isNaming({ text }: Block): boolean {
   const name = cleanName(text)
   const match = kindOf(name)
-  const isHead = match?.share === 1 && /^(?:pricing|features|faq)$/.test(match.kind) && !tierWords.in(name)
+  const isHead =
+    match?.share === 1 &&
+    /^(?:pricing|features|faq)$/.test(match.kind) &&
+    !tierWords.in(name) &&
+    !SUBSCRIPTION.test(name)
   return (
     !isHead &&
     // `Contact us` heads a form.

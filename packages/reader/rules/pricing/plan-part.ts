@@ -1,13 +1,24 @@
 /** A plan while it is assembled, and as found. */
 import type { PricingPlan } from 'marquee-profile'
+import type { Mention } from '../../facts/money.ts'
 import type { Evidence } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
-import type { PriceTag } from './price-text.ts'
 import type { Block } from '../words/prose.ts'
 
 export interface FoundPlan {
   plan: PricingPlan
   evidence: Evidence[]
+}
+
+/** An amount that a passage states like a price tag. */
+export interface PriceTag {
+  block: Block
+  money: Mention
+  /** The block's text before and after the amount, folded. */
+  before: string
+  after: string
+  /** A switch on the page may show it in place of another: by the year in place of the month. */
+  mayBeInTurn: boolean
 }
 
 /** The parts of one plan on the page. */

@@ -5,9 +5,9 @@ import { wordCount } from '../../facts/text.ts'
 import { evidence, type SitePage } from '../site.ts'
 import { intervalOf, noteOf } from './billing.ts'
 import { cleanName, hasBadge, kindOfPassage } from './plan-names.ts'
-import type { FoundPlan, PlanPart } from './plan-part.ts'
+import type { FoundPlan, PlanPart, PriceTag } from './plan-part.ts'
 import { isOwnName } from './price-place.ts'
-import { beforeFree, isFreeTag, type PriceTag } from './price-text.ts'
+import { beforeFree, isFreeTag } from './price-text.ts'
 import type { Block } from '../words/prose.ts'
 
 /** The plan, and again for each other interval that tags beside it price: month and year. */

@@ -1,19 +1,20 @@
 /** The plans on a page: sibling containers with a price each, the columns or rows of a table, or a lone price. */
 import { keyOf } from '../../facts/names.ts'
+import { moneyIn } from '../../facts/money.ts'
 import { marketOf, type Market } from '../../facts/market.ts'
-import { intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
+import { intervalAfter, namesInterval, paidWords, tierWords } from '../../facts/pricing-words.ts'
 import { sentencesOf } from '../../facts/text.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { evidence, hostOf, type SitePage } from '../site.ts'
 import { aloneOn, underHeadings } from './lone-prices.ts'
 import { cleanName, commonName, isDomainEnding, isName, isNaming, kindOfPassage } from './plan-names.ts'
 import { mainPrices, partOf } from './plan-card.ts'
-import type { FoundPlan, PriceList } from './plan-part.ts'
+import type { FoundPlan, PriceList, PriceTag } from './plan-part.ts'
 import { mostCommonKind, distinct, freeLineOf, isComparison, planOf, plansOf } from './plans-of-parts.ts'
 import { areRates, mayPrice, withSigns } from './price-passages.ts'
 import { areExamples, isInPrices, isRival } from './price-place.ts'
 import { amountsInTables, withoutRivals } from './price-table.ts'
-import { isFreeTag, priceTagsOf, type PriceTag } from './price-text.ts'
+import { isFreeTag, priceTagsOf } from './price-text.ts'
 import type { Block } from '../words/prose.ts'
 
 /** A page with more prices is a shop's; only the first are read. */
@@ -24,7 +25,8 @@ const MAX_PRICES_OF_PLAN = 4
 export function priceListsOn(page: SitePage, own: string): PriceList[] {
   const blocks = withoutRivals(withSigns(page.blocks.filter(mayPrice)), own)
   const market = marketOf(page.page)
-  const tags = blocks.flatMap((block) => tagsIn(block, market, page)).slice(0, MAX_TAGS)
+  const mayBeInTurn = page.blocks.some(isSwitch)
+  const tags = blocks.flatMap((block) => tagsIn(block, market, page, mayBeInTurn)).slice(0, MAX_TAGS)
   if (areRates(blocks, tags)) return []
   const lists = [...gridsOf(blocks, tags, page, own), ...tablesOf(blocks, tags, page, own)]
   const others = [
@@ -33,6 +35,11 @@ export function priceListsOn(page: SitePage, own: string): PriceList[] {
   ]
   const [best, ...rest] = [...lists, ...others].toSorted((a, b) => worthOf(b, own) - worthOf(a, own))
   return best ? [withOtherTerms(best, rest), ...rest] : []
+}
+
+/** `Yearly`, `Billed annually`: says of an amount shown elsewhere when it is due. */
+function isSwitch({ text }: Block): boolean {
+  return text.length <= 60 && namesInterval(text, 'year') && moneyIn(text).length === 0
 }
 
 /** Adds the prices by the year of a second list of the same plans, behind a switch: six to twelve times those by the month. */
@@ -57,11 +64,11 @@ function withOtherTerms(best: PriceList, rest: PriceList[]): PriceList {
  * The prices of a passage; in a pricing section also those in sentences:
  * `Premium is $3.99 a month and lifts every limit.`
  */
-function tagsIn(block: Block, market: Market, page: SitePage): PriceTag[] {
-  const whole = priceTagsOf(block, market)
+function tagsIn(block: Block, market: Market, page: SitePage, mayBeInTurn: boolean): PriceTag[] {
+  const whole = priceTagsOf(block, market, mayBeInTurn)
   if (whole.length || block.tag !== 'p' || !isInPrices(block, page)) return whole
   return sentencesOf(block.text, page.page.language).flatMap((text) =>
-    priceTagsOf({ ...block, text }, market).flatMap((tag) =>
+    priceTagsOf({ ...block, text }, market, mayBeInTurn).flatMap((tag) =>
       intervalAfter(tag.after) ? [{ ...tag, block }] : [],
     ),
   )

@@ -2,7 +2,7 @@
 import { joinBlocks } from '../../facts/page-text.ts'
 import { OF_TIME } from './plan-names.ts'
 import { isExtra } from './price-place.ts'
-import type { PriceTag } from './price-text.ts'
+import type { PriceTag } from './plan-part.ts'
 import type { Block } from '../words/prose.ts'
 
 /** May state the product's price: no menu, answer, extra or praise. */

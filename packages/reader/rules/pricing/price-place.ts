@@ -3,6 +3,7 @@ import { kindOf } from '../../crawl/links/link-words.ts'
 import { freeWords, intervalAfter, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import type { SitePage } from '../site.ts'
 import { cleanName, isName } from './plan-names.ts'
+import { saysWhen } from './regular-price.ts'
 import type { Block } from '../words/prose.ts'
 
 /** Names competitors, a comparison, an example or an estimate; not `Free vs Pro`, the product's own plans. */
@@ -71,5 +72,11 @@ function isPriceLabel(text: string): boolean {
 
 /** Text before an amount names a plan, unless it tells an interval or labels the price: `Tarif 400 €`. */
 export function isOwnName(text: string): boolean {
-  return isName(text) && intervalAfter(text) === null && !isPriceLabel(text) && !trialWords.in(text)
+  return (
+    isName(text) &&
+    intervalAfter(text) === null &&
+    !isPriceLabel(text) &&
+    !trialWords.in(text) &&
+    !saysWhen(text)
+  )
 }

@@ -3,8 +3,8 @@ import { kindOf } from '../../crawl/links/link-words.ts'
 import { keyOf } from '../../facts/names.ts'
 import { intervalAfter } from '../../facts/pricing-words.ts'
 import { cleanName, isName } from './plan-names.ts'
-import type { PlanPart } from './plan-part.ts'
-import { beforeFree, isFreeTag, isRate, type PriceTag } from './price-text.ts'
+import type { PlanPart, PriceTag } from './plan-part.ts'
+import { beforeFree, isFreeTag, isRate } from './price-text.ts'
 import type { Block } from '../words/prose.ts'
 
 /** The plans of each table that has some. */

@@ -1,6 +1,6 @@
 /** Passages that state a price like a price tag, unlike sentences that mention an amount. */
 import type { Market } from '../../facts/market.ts'
-import { moneyIn, type Mention } from '../../facts/money.ts'
+import { moneyIn } from '../../facts/money.ts'
 import {
   freeWords,
   inquiryWords,
@@ -10,15 +10,9 @@ import {
 } from '../../facts/pricing-words.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import { without, wordList } from '../../facts/word-list.ts'
+import type { PriceTag } from './plan-part.ts'
+import { regularOf } from './regular-price.ts'
 import type { Block } from '../words/prose.ts'
-
-export interface PriceTag {
-  block: Block
-  money: Mention
-  /** The block's text before and after the amount, folded. */
-  before: string
-  after: string
-}
 
 /** Words beside amounts that are no full price: savings, funding, surcharges. */
 export const besidePrices = wordList(
@@ -34,7 +28,7 @@ export function priceTagOf(block: Block, market: Market): PriceTag | null {
  * The prices that the block states: `$9 per month or $90 per year`. After the first, only those with an interval.
  * A range (`€2,000 - €5,000`) gives none.
  */
-export function priceTagsOf(block: Block, market: Market): PriceTag[] {
+export function priceTagsOf(block: Block, market: Market, mayBeInTurn = false): PriceTag[] {
   const text = fold(block.text)
   if (block.struck || text.length > 120 || /^(?:pre|code|option|output)$/.test(block.tag)) return []
   const amounts = moneyIn(text, market)
@@ -58,9 +52,10 @@ export function priceTagsOf(block: Block, market: Market): PriceTag[] {
     // `9 € / month · beds, seeds and tools`: what it comes with.
     const [due = ''] = behind.split(/\s[·•|]\s|\s-\s(?=for up to\s)/i)
     const after = intervalAfter(due) === null ? behind : due
-    return { block, money, before: text.slice(amounts[at - 1]?.end ?? 0, money.start), after }
+    const before = text.slice(amounts[at - 1]?.end ?? 0, money.start)
+    return { block, money, before, after, mayBeInTurn }
   })
-  const [first, ...others] = tags
+  const [first, ...others] = regularOf(tags)
   if (!first || !isPrice(first)) return []
   return [first, ...others.filter((tag) => isPrice(tag) && intervalAfter(tag.after) !== null)]
 }

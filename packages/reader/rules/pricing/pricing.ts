@@ -190,7 +190,7 @@ function costsItself(sentence: string): boolean {
   return moneyIn(text).some(
     ({ amount, end }) =>
       amount > 0 &&
-      trials.some(({ start }) => start >= end && /^[^.,;:–—]{0,24}$/.test(text.slice(end, start))),
+      trials.some(({ start }) => start >= end && /^[^.,;:–—·|+()/]{0,24}$/.test(text.slice(end, start))),
   )
 }
 

@@ -1,0 +1,94 @@
+/** Amounts beside the regular price: former ones, offers to begin with, and one of several payments. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from '../testing/draft-of.ts'
+
+const plansOn = async (language: string, solo: string, team: string, above = '') => {
+  const card = (name: string, price: string) =>
+    `<div class="plan"><h3>${name}</h3><div class="row">${price}</div><a href="/start">Choose</a></div>`
+  const { fields } = await draftOf({
+    '/': `<html lang="${language}"><title>Beetplan</title><main><h1>Beetplan</h1><a href="/pricing">Pricing</a></main>`,
+    '/pricing': `<html lang="${language}"><title>Pricing</title><main><h1>Pricing</h1>${above}<div class="grid">${card('Solo', solo)}${card('Team', team)}</div></main>`,
+  })
+  return (fields.pricing_plans.value ?? []).map(({ name, amount, interval }) =>
+    [name, amount, interval].join(' '),
+  )
+}
+
+const months = ['Solo 900 month', 'Team 1900 month']
+const forms: [string, string, (low: number, high: number) => string, string[]][] = [
+  [
+    'a former price in a class that says nothing',
+    'en',
+    (low, high) => `<span class="text-gray-400">$${high}</span> <span>$${low}</span><span>/month</span>`,
+    months,
+  ],
+  [
+    'a former price in a class of a module',
+    'en',
+    (low, high) => `<span class="styles_oldPrice__3fK2d">$${high}</span><span>$${low}/month</span>`,
+    months,
+  ],
+  [
+    'a former price in a line of its own',
+    'en',
+    (low, high) => `<div>$${high}</div><div>$${low}</div><div>/month</div>`,
+    months,
+  ],
+  [
+    'a regular and a sale price',
+    'en',
+    (low, high) => `<p>Regular price $${high}</p><p>Sale price $${low}/month</p>`,
+    months,
+  ],
+  [
+    'from a price to another in Portuguese',
+    'pt',
+    (low, high) => `<p>De R$ ${high},00 por R$ ${low},00/mês</p>`,
+    months,
+  ],
+  [
+    'before and now in Spanish',
+    'es',
+    (low, high) => `<p>Antes ${high} €</p><p>Ahora ${low} € al mes</p>`,
+    months,
+  ],
+  ['the first month', 'en', (low) => `<p>$1 for the first month</p><p>then $${low}/month</p>`, months],
+  ['some months first', 'en', (low) => `<p>$0 for 3 months, then $${low}/month</p>`, months],
+  [
+    'instalments',
+    'pt',
+    (low) => `<p>12x de R$ 9,90</p><p>ou R$ ${low},00 à vista</p>`,
+    ['Solo 900 once', 'Team 1900 once'],
+  ],
+  [
+    'cents behind the sign',
+    'fr',
+    (low) => `${low - 1}<sup>€90</sup> / mois`,
+    ['Solo 890 month', 'Team 1890 month'],
+  ],
+  [
+    'cents in a line of their own',
+    'en',
+    (low) => `<div>\n<span>$${low - 1}</span>\n<span>.99</span>\n<span>/month</span>\n</div>`,
+    ['Solo 899 month', 'Team 1899 month'],
+  ],
+  [
+    'a sale price that is spelled out for screen readers',
+    'en',
+    (low, high) =>
+      `<del aria-hidden="true">$${high}</del> <span class="screen-reader-text">Original price was ${high} dollars</span> <ins aria-hidden="true">$${low}/month</ins> <span class="screen-reader-text">Current price is ${low} dollars</span>`,
+    months,
+  ],
+]
+for (const [says, language, price, plans] of forms)
+  test(`the regular price is read beside ${says}`, async () => {
+    assert.deepEqual(await plansOn(language, price(9, 12), price(19, 25)), plans)
+  })
+
+test('of two amounts that a switch shows in turn, the first is read', async () => {
+  const price = (month: number, year: number) =>
+    `<span>$${month}</span> <span>$${year}</span> <span>/month</span>`
+  const above = '<button>Monthly</button><button>Yearly</button>'
+  assert.deepEqual(await plansOn('en', price(9, 7), price(19, 15), above), months)
+})
