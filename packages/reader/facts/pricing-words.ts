@@ -7,7 +7,7 @@ const intervals: Record<PlanInterval, string> = {
   month: `/mo|/mth|/month|per month|a month|each month|every month|monthly|p.m.|pcm|mo|/m|month|months
     |monat|monate|monatlich|mtl|mtl.|mt|mt.|mon.|p. m.|pro monat|im monat|mois|mensuel*|par mois|mes|al mes|mensual*|mese|al mese|mensil*|mensal|por mês|ao mês|mês
     |maand|per maand|p/m|maandelijks|mies|mies.|miesiąc|miesięczn*|luna|lună|pe luna|pe lună|lunar*
-    |mån|månad*|måned*|md|md.|mnd|kk|kuukausi|kuukaudessa|měsíc|měsíčně|mesiac|mesačne|hó|hónap|havonta|havi|ay|aylık|месяц|в месяц|мес|мес.|місяць|міс|месец|месечно|μήνα|το μήνα|mjesec|mjesečno|mesec|mesečno|mėn|mėn.|kuus
+    |mån|månad*|måned*|md|md.|mnd|kk|kuukausi|kuukaudessa|měsíc|měsíčně|mesiac|mesačne|hó|hónap*|havonta|havi|ay|aylık|месяц|в месяц|мес|мес.|місяць|міс|месец|месечно|μήνα|το μήνα|mjesec|mjesečno|mesec|mesečno|mėn|mėn.|kuus
     |شهر*|ماه|ماهانه|חודש|לחודש|חודשי|माह|महीना|महीने|मासिक|tháng|bulan|月|ヶ月|か月|月額|每月|包月|월|매월|เดือน`,
   year: `/yr|/year|/y|/annum|per year|a year|each year|every year|yearly|annual*|p.a.|p. a.|per annum|yr|year|years
     |jahr|jährlich|pro jahr|im jahr|jahre|/an|l'an|par an|pe an|annuel*|année|año|al año|anual*|anno|all'anno|ano|por ano|ao ano
@@ -29,8 +29,9 @@ export function namesInterval(text: string, interval: PlanInterval): boolean {
   return Object.hasOwn(lists, interval) && lists[interval].in(apart(text))
 }
 
-/** Separates what only styles separate (`/ month7-day free trial`) and joins `/ an` to `/an`. */
-const apart = (text: string): string => text.replace(/(?<=\p{L})(?=\d)/gu, ' ').replace(/\/\s+/g, '/')
+/** Separates what only styles separate (`/ month7-day free trial`, `VATyearly`) and joins `/ an` to `/an`. */
+const apart = (text: string): string =>
+  text.replace(/(?<=\p{L})(?=\d)|(?<=\p{Lu}{2})(?=\p{Ll}{4})/gu, ' ').replace(/\/\s+/g, '/')
 
 const SEVERAL =
   /(?:(?:(?<!\d)(?:[2-9]|1[0-8])|[半两兩二三六])\s?[ヶケか个個개]?|(?:semi|half|bi)[ -](?:a )?|(?<!\p{L})(?:two|three|six)\s)$/iu
@@ -74,8 +75,8 @@ export const freeWords =
 
 /** A trial period before payment. */
 export const trialWords =
-  wordList(`free trial|trial|free for 7 days|free for 14 days|free for 30 days|days free|day free|try free|try it free|try for free|test for free|testphase|testzeitraum|testversion|probezeit|gratis testen|kostenlos testen|kostenfrei testen|probemonat|tage kostenlos|tage gratis|essai gratuit|essai|jours gratuits|essayer gratuitement|prueba gratuita|prueba gratis|periodo de prueba|días gratis|pruébalo gratis
-  |prova gratuita|periodo di prova|giorni gratis|provalo gratis|teste grátis|teste gratuito|período de teste|dias grátis|experimente grátis|gratis proefperiode|proefperiode|gratis proberen|dagen gratis|bezpłatny okres próbny|okres próbny|wypróbuj za darmo|dni za darmo|perioadă de probă|perioada de proba|încearcă gratuit|zile gratuit|prova gratis|provperiod|prøveperiode|prøv gratis|ilmainen kokeilu|kokeile ilmaiseksi|kokeilujakso|zkušební verze|zkušební doba|vyzkoušet zdarma|skúšobná verzia|próbaidőszak|ingyenes próba|ücretsiz dene|ücretsiz deneyin|ücretsiz deneme|gün ücretsiz|deneme süresi|пробный период|пробная версия|попробовать бесплатно|пробний період|пробен период|δοκιμαστική περίοδος|δωρεάν δοκιμή
+  wordList(`free trial|free trials|trial|free for 7 days|free for 14 days|free for 30 days|days free|day free|try free|try it free|try for free|test for free|testphase|testzeitraum|testversion|probezeit|gratis testen|kostenlos testen|kostenfrei testen|probemonat|tage kostenlos|tage gratis|essai gratuit|essai|jours gratuits|essayer gratuitement|prueba gratuita|prueba gratis|periodo de prueba|días gratis|pruébalo gratis
+  |prova gratuita|periodo di prova|giorni gratis|provalo gratis|teste grátis|teste gratuito|período de teste|dias grátis|experimente grátis|gratis proefperiode|proefperiode|gratis proberen|dagen gratis|bezpłatny okres próbny|okres próbny|wypróbuj za darmo|dni za darmo|perioadă de probă|perioada de proba|încearcă gratuit|zile gratuit|prova gratis|prova fritt|dagar gratis|dagar fritt|provperiod|prøveperiode|prøv gratis|ilmainen kokeilu|kokeile ilmaiseksi|kokeilujakso|zkušební verze|zkušební doba|vyzkoušet zdarma|skúšobná verzia|próbaidőszak|ingyenes próba|ücretsiz dene|ücretsiz deneyin|ücretsiz deneme|gün ücretsiz|deneme süresi|пробный период|пробная версия|попробовать бесплатно|пробний період|пробен период|δοκιμαστική περίοδος|δωρεάν δοκιμή
   |تجربة مجانية|آزمایشی رایگان|ניסיון חינם|मुफ्त परीक्षण|dùng thử|uji coba gratis|無料トライアル|無料体験|トライアル|お試し|试用|試用|免费试用|무료 체험|체험판|무료로 체험`)
 
 /** `14 days`, `15 días`. */
@@ -98,7 +99,7 @@ export const onRequestWords = wordList([inquiryWords, tailoredWords].map(({ word
 
 /** Buying, subscribing, plans: the product costs something, in whole or in part. */
 export const paidWords =
-  wordList(`pricing|price|prices|plans|buy|purchase|paid|subscription*|subscribe monthly|pay once|pay only|billed|one-time payment|add to cart|checkout|you pay|pay for|pays|excl. vat|incl. vat|plus vat|licence fee|upgrade
+  wordList(`pricing|price|prices|plans|buy|purchase|paid|subscription*|subscribe monthly|pay once|pay only|billed|one-time payment|add to cart|checkout|you pay|pay for|pays|excl. vat|incl. vat|plus vat|licence fee|upgrade|cancel anytime|cancel any time|jederzeit kündbar|sans engagement
   |preis|preise|tarif*|kaufen|abo|abonnement*|kostenpflichtig*|zahlen|bezahlen|zzgl. mwst|inkl. mwst|paket|pakete|kosten|erfolgsprovision|provision|prix|acheter|payant|payante|forfait*|formules|ht|ttc|precio|precios|comprar|suscripción|planes|pagar|prezzo|prezzi|acquista|abbonament*|a pagamento|piani|preço|preços|assinatura|pago|planos|prijs|prijzen|kopen|betaald*|cena|ceny|cennik|kup|subskrypcja|abonament*|płatn*|preț*|pret|preturi|cumpără|plătit|pris|priser|köp|abonnemang|betala|køb|kjøp|hinta|hinnat|osta|tilaus|ceník|koupit|předplatné|cenník|kúpiť|predplatné|ár|árak|vásárlás|előfizetés|fiyat*|satın al|abonelik|цена|цены|купит*|подписка|тариф*|платн*|ціна|ціни|підписка|абонамент|τιμή|τιμές|αγορά|συνδρομή
   |料金|価格|購入|有料|月額|プラン|价格|價格|购买|購買|付费|付費|套餐|订阅|訂閱|收费|가격|요금|구매|유료|구독`)
 

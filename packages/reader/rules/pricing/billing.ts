@@ -23,7 +23,7 @@ export function intervalOf(
   const dueIn = ({ text }: Block) => {
     for (const sentence of text.split(/(?<=[.!])\s|\s[·•|]\s|\s\(/)) {
       if (/trial|test|cancel|notice|kündbar|free/i.test(sentence)) continue
-      const [front = '', ...rest] = sentence.split(/[\d\p{Sc}]/u)
+      const [front = '', ...rest] = (BILLED.exec(sentence)?.[0] ?? sentence).split(/[\d\p{Sc}]/u)
       const interval = intervalAfter(front)
       // `Fee credited toward the annual licence` is about another one.
       const isOfOther = wordsBesideBilling(front) > MAX_WORDS_BESIDE
@@ -37,6 +37,9 @@ export function intervalOf(
 }
 
 const MAX_WORDS_BESIDE = 3
+
+/** `0–100 users, billed monthly` */
+const BILLED = /(?<!\p{L})(?:billed|charged|payable)\s.*$/iu
 
 /** `Yearly support:` before an amount is about that one, `/ month +` about the one before. */
 function isLabel(front: string): boolean {

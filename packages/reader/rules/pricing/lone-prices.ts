@@ -1,12 +1,15 @@
 /** Prices outside cards and tables: under headings of one level, or one alone on its page. */
 import { kindOf, type KindMatch } from '../../crawl/links/link-words.ts'
+import { keyOf } from '../../facts/names.ts'
 import { freeWords, intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
+import { wordCount } from '../../facts/text.ts'
 import { hostOf, type SitePage } from '../site.ts'
 import { cleanName, FROM, isName, isNaming, isSum, kindOfPassage } from './plan-names.ts'
 import type { PlanPart, PriceList, PriceTag } from './plan-part.ts'
 import { areExamples, isInPrices, isOwnName, isRival } from './price-place.ts'
 import { isFreeTag } from './price-text.ts'
 import { mostCommonKind, distinct, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
+import { comesThen } from './regular-price.ts'
 import type { Block } from '../words/prose.ts'
 
 /** Prices in a pricing section without cards: each under a heading of its own, all of one level. */
@@ -46,7 +49,7 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   const inStore = tags.filter((tag) => standsByStore(tag, blocks))
   const offered = shown.length && !areGoods ? shown : inStore.length ? inStore : tags
   const [tag] = offered
-  const isOffer = tag && (isInPrices(tag.block, page) || isOffered(tag, page, inStore.includes(tag)))
+  const isOffer = tag && (isInPrices(tag.block, page) || isOffered(tag, page, inStore.includes(tag), own))
   if (!isOffer || !isOnePrice(offered) || tag.block.headings.some(isRival)) return []
   const before = blocks.filter(({ index }) => index < tag.block.index)
   const heading = before.findLast(
@@ -67,12 +70,7 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   }
   const parts = isOwnName(named)
     ? [part(tag.block, named)]
-    : heading &&
-        !inStore.length &&
-        isName(cleanName(heading.text)) &&
-        (match?.kind !== 'pricing' ||
-          (isNaming(heading) && (tierWords.in(heading.text) || A_PLAN.test(heading.text)))) &&
-        !freeWords.in(heading.text)
+    : heading && !inStore.length && isName(cleanName(heading.text)) && namesPlan(heading, own)
       ? [part(heading, cleanName(heading.text))]
       : [...before, ...(isFirst ? [{ ...tag.block, text: page.title }] : []), ...page.blocks]
           .filter(({ text }) => own !== '' && text.length <= 200 && text.includes(own))
@@ -82,9 +80,15 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   return plans.length ? [{ plans, unpriced: [], page, inPrices: true }] : []
 }
 
-/** `Standard plan`, not `Simple plans`. */
+/** One word, a tier, `Standard plan`, or the product's name: not `One simple plan`, `Everything you need`. */
+export function namesPlan(heading: Block, own: string): boolean {
+  const { text } = heading
+  const isNamed = wordCount(text) === 1 || tierWords.in(text) || A_PLAN.test(text)
+  return isNaming(heading) && !freeWords.in(text) && (isNamed || (own !== '' && text.includes(own)))
+}
+
 const A_PLAN =
-  /^(?:standard|basic|starter|business|team|family|personal|individual|monthly|annual|yearly|lifetime|complete|all-in-one) (?:plan|package|licen[cs]e|membership|subscription)$/i
+  /^(?:the )?(?:standard|basic|starter|business|team|family|personal|individual|monthly|annual|yearly|lifetime|complete|all-in-one) (?:plan|package|licen[cs]e|membership|subscription)$/i
 
 /** Names a section on something other than the offer: customers, the team, questions. */
 function isSectionKind({ kind, share }: KindMatch): boolean {
@@ -103,23 +107,27 @@ function isOnePrice(tags: PriceTag[]): boolean {
   )
 }
 
-/** The passages after the amount in its card. */
+/** The passages after the amount, below the same heading. */
 function besideOf({ block }: PriceTag, blocks: Block[]): Block[] {
   const at = blocks.indexOf(block)
-  return blocks
-    .slice(at + 1, at + 3)
-    .filter(({ groups }) => block.group === null || groups.includes(block.group))
+  return blocks.slice(at + 1, at + 3).filter(({ headings }) => headings.at(-1) === block.headings.at(-1))
 }
 
 /** The home page asks it beside an app store link, or by the month, the year or once with a word for buying or a link to a checkout. */
-function isOffered({ block, after, before }: PriceTag, page: SitePage, isInStore: boolean): boolean {
+function isOffered(tag: PriceTag, page: SitePage, isInStore: boolean, own: string): boolean {
+  const { block, after, before } = tag
   const isBought = page.page.links.some(
     (link) => [0, 1, 2].some((by) => link.block === block.index + by) && isCheckout(link.url),
   )
   // `月額5,000円`
   const isDue =
     (intervalAfter(after) ?? intervalAfter(before)) !== null &&
-    (FROM.test(before.trim()) || paidWords.in(block.text) || isBought)
+    (FROM.test(before.trim()) ||
+      comesThen(tag) ||
+      paidWords.in(block.text) ||
+      isBought ||
+      // `Beetplan costs $9 a month.`
+      (own !== '' && keyOf(cleanName(before)) === keyOf(own)))
   return (
     page.isHome && !isInItem(block) && ![block.text, ...block.headings].some(isRival) && (isInStore || isDue)
   )

@@ -109,7 +109,7 @@ const CALL =
   /^\W*(?:(?:get|buy|try|order|choose|subscribe|join|add|upgrade|sign up|book|claim|unlock|top[- ]?ups?|jetzt|choisir|acheter|essayer|commander|elegir|comprar|probar|scegli|acquista|prova|escolher|assinar|kies|koop|probeer|wybierz|kup|alege|cumpără|выбрать|купить|попробовать)(?=\s)|pay (?:with|by|via)\s|start (?:now|free|your|my|for|today)(?!\p{L})|(?:top[- ]?ups?|add-?ons?)$)/iu
 
 /** `Most popular`, beside the name in one heading. */
-const BADGES = String.raw`coming soon|(?:most )?popular|best value|best choice|top choice|recommended|meilleur choix|meilleure offre|le plus choisi|mejor (?:opción|precio)|migliore scelta|più scelto|melhor escolha|mais (?:popular|vendido|escolhido)|beste wahl|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|(?:más )?popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|polecan[ya]|recomandat|önerilen|(?:самый )?популярный`
+const BADGES = String.raw`coming soon|(?:most )?popular|best value|best choice|top choice|recommended|meilleur choix|meilleure offre|le plus choisi|mejor (?:opción|precio)|migliore scelta|più scelto|melhor escolha|mais (?:popular|vendido|escolhido)|beste wahl|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|(?:más )?popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|polecan[ya]|recomandat|önerilen|(?:mest )?populära?s?t?|(?:самый )?популярный`
 const BADGE = new RegExp(
   String.raw`(?:\s+(?:[-–|(]\s*)?(?:${BADGES})|\s*(?:人気|おすすめ|推荐|热门|추천|인기)(?: no\. ?1)?)[!.)]?$`,
   'iu',

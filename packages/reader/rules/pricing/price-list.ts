@@ -3,17 +3,18 @@ import { keyOf } from '../../facts/names.ts'
 import { moneyIn } from '../../facts/money.ts'
 import { marketOf, type Market } from '../../facts/market.ts'
 import { intervalAfter, namesInterval, paidWords, tierWords } from '../../facts/pricing-words.ts'
-import { sentencesOf } from '../../facts/text.ts'
+import { LATER } from '../../facts/later-words.ts'
+import { sentencesOf, wordCount } from '../../facts/text.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { evidence, hostOf, type SitePage } from '../site.ts'
-import { aloneOn, underHeadings } from './lone-prices.ts'
-import { cleanName, commonName, isDomainEnding, isName, isNaming, kindOfPassage } from './plan-names.ts'
+import { aloneOn, namesPlan, underHeadings } from './lone-prices.ts'
+import { commonName, isDomainEnding, isNaming, kindOfPassage } from './plan-names.ts'
 import { mainPrices, partOf } from './plan-card.ts'
 import type { FoundPlan, PriceList, PriceTag } from './plan-part.ts'
-import { mostCommonKind, distinct, freeLineOf, isComparison, planOf, plansOf } from './plans-of-parts.ts'
+import { mostCommonKind, distinct, freeLineOf, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
 import { areRates, mayPrice, withSigns } from './price-passages.ts'
-import { areExamples, isInPrices, isRival } from './price-place.ts'
-import { amountsInTables, withoutRivals } from './price-table.ts'
+import { areExamples, headsOther, isInPrices, isRival } from './price-place.ts'
+import { tablesOf, withoutRivals } from './price-table.ts'
 import { isFreeTag, priceTagsOf } from './price-text.ts'
 import type { Block } from '../words/prose.ts'
 
@@ -215,10 +216,13 @@ function listOf(
   const heads = commonName(cards, (block) => tagOf.has(block))
   const parts = mostCommonKind(
     cards.flatMap((card) => {
-      const part = partOf(card, heads.get(card), tagOf, priced.length > 0)
+      const part = announcedIn(card) ? [] : partOf(card, heads.get(card), tagOf, priced.length > 0)
       return part.length || !areLines ? part : freeLineOf(card)
     }),
   )
+  // A section with a price: `Everything you need`.
+  const [part] = parts.length === 1 && cards.length > priced.length ? parts : []
+  if (part?.tag?.money.amount && part.head !== part.price && !namesPlan(part.head, own)) return null
   // One plan in several widths of the window, beside other plans.
   const isCopied = priced.length > 1 && new Set(parts.map(({ name, price }) => name + price.text)).size === 1
   if (isCopied && [...tags.keys()].some((block) => !cards.some((card) => card.includes(block)))) return null
@@ -233,8 +237,9 @@ function listOf(
     const head = heads.get(card)
     // A row of buttons is no card.
     if (!head || told.has(head) || card.every(({ linked }) => linked)) return []
-    if (card.some((block) => tagOf.has(block))) return []
-    const costs = card.find(({ text }) => text.length <= 60 && paidWords.in(text))
+    const announced = announcedIn(card)
+    if (!announced && card.some((block) => tagOf.has(block))) return []
+    const costs = announced ?? card.find(({ text }) => text.length <= 60 && paidWords.in(text))
     return [head, ...(costs ? [costs] : [])].map(({ text }) => evidence(page, text))
   })
   const plans = distinct(parts).flatMap((part) => {
@@ -245,7 +250,14 @@ function listOf(
       card.flatMap((block) => tagOf.get(block) ?? []),
     )
   })
-  return plans.length ? { plans, unpriced, page, inPrices } : null
+  const isOffered = cards.some((card) => card.some((block) => block.linked || isInItem(block)))
+  const isOwn = inPrices || (isOffered && !first.headings.some(headsOther))
+  return plans.length && isOwn ? { plans, unpriced, page, inPrices } : null
+}
+
+/** What says that a card's plan is not sold yet: a badge or button, `Coming soon`. */
+function announcedIn(card: Block[]): Block | undefined {
+  return card.find(({ tag, text }) => tag !== 'li' && wordCount(text) <= 4 && LATER.test(text))
 }
 
 const ABOUT_AMOUNT = /[~≈∼]\s?(?:\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc})/u
@@ -254,40 +266,4 @@ function leadsInside({ index }: Block, { page }: SitePage): (string | undefined)
   return page.links.flatMap(({ block, url }) =>
     block === index && hostOf(url) === hostOf(page.url) ? [URL.parse(url)?.pathname] : [],
   )
-}
-
-function tablesOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
-  const priced = amountsInTables(blocks, tags).flatMap((parts) => {
-    const [first] = parts
-    if (!first || parts.some(({ name }) => isRival(name)) || isComparison(parts, own)) return []
-    if (first.price.headings.some(isRival)) return []
-    return [
-      {
-        plans: distinct(parts).flatMap((part) =>
-          plansOf(
-            part,
-            page,
-            tags.filter(({ block }) => block === part.price),
-          ),
-        ),
-        unpriced: [],
-        page,
-        inPrices: isInPrices(first.price, page),
-      },
-    ]
-  })
-  return [...priced, ...tiersWithoutPrices(blocks, page)]
-}
-
-/** `Free` and `Pro` heading a table in a pricing section, with amounts given elsewhere. */
-function tiersWithoutPrices(blocks: Block[], page: SitePage): PriceList[] {
-  const heads = blocks.filter(({ cell, text, tag }) => cell?.row === 0 && tag === 'th' && isName(text))
-  return [...Map.groupBy(heads, ({ cell }) => cell?.table).values()].flatMap((row) => {
-    const free = row.find(isFreeTag)
-    const others = row.filter((block) => block !== free && tierWords.in(block.text))
-    if (!free || !others.length || !isInPrices(free, page)) return []
-    const plan = planOf({ head: free, name: cleanName(free.text), tag: null, price: free, beside: [] }, page)
-    const unpriced = others.map(({ text }) => evidence(page, text))
-    return [{ plans: [plan], unpriced, page, inPrices: true }]
-  })
 }

@@ -26,7 +26,7 @@ export function areExamples({ index, headings }: Block, { blocks }: SitePage): b
   return (
     before !== undefined &&
     !before.linked &&
-    headings.at(-1) === before.headings.at(-1) &&
+    (headings.length === 0 || headings.at(-1) === before.headings.at(-1)) &&
     EXAMPLES.test(before.text)
   )
 }
@@ -46,6 +46,14 @@ export function isExtra({ headings, path }: Block): boolean {
 
 const EXTRAS =
   /^(?:\P{L}*(?:optional|optionale|our|unsere|more|weitere|à la carte)\s)?\P{L}*(?:add-?ons?|extras?|zusatz(?:leistungen|optionen|module|pakete|produkte)?|options? (?:supplémentaires?|à la carte)|suppléments?|suplementos|complementos|extra's|dodatki|opcje dodatkowe|オプション|付加サービス|附加服务)\P{L}*$/iu
+
+/** `The old way costs you`, `Track what you pay for`, `Become a sponsor`: heads amounts for something else. */
+export function headsOther(heading: string): boolean {
+  return OF_OTHERS.test(heading)
+}
+
+const OF_OTHERS =
+  /(?<!\p{L})(?:old way|instead|replac\p{L}+|track\p{L}*|earn\p{L}*|sell\p{L}*|jobs?|salar\p{L}+|costs? (?:you|us|of)|sponsor\p{L}*|donat\p{L}+|patron\p{L}*|support (?:us|our|the)|back us|statt|ersetz\p{L}+|verdien\p{L}*|spenden?|unterstütz\p{L}+ uns|soutenir|soutenez|remplac\p{L}+|gagner|don(?:ar|a|aciones|ations?)|apoi\p{L}+|doa\p{L}+|sostieni\p{L}*|steun\p{L}*|doneer|wesprzyj|поддерж\p{L}+)(?!\p{L})/iu
 
 /** On a pricing page, under a heading that says little but prices, or in markup named so. */
 export function isInPrices({ headings, path, text }: Block, { kind }: SitePage): boolean {

@@ -1,14 +1,17 @@
 /** Plans in tables: named at the head of columns or rows. */
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { keyOf } from '../../facts/names.ts'
-import { intervalAfter } from '../../facts/pricing-words.ts'
+import { intervalAfter, tierWords } from '../../facts/pricing-words.ts'
+import { evidence, type SitePage } from '../site.ts'
 import { cleanName, isName } from './plan-names.ts'
-import type { PlanPart, PriceTag } from './plan-part.ts'
+import type { PlanPart, PriceList, PriceTag } from './plan-part.ts'
+import { distinct, isComparison, planOf, plansOf } from './plans-of-parts.ts'
+import { isInPrices, isRival } from './price-place.ts'
 import { beforeFree, isFreeTag, isRate } from './price-text.ts'
 import type { Block } from '../words/prose.ts'
 
 /** The plans of each table that has some. */
-export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][] {
+function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][] {
   const tables = Map.groupBy(
     tags.filter(({ block }) => block.cell !== null),
     ({ block }) => block.cell?.table,
@@ -104,4 +107,41 @@ function partIn(
     isOneCell(head, price)
   if (!head || !isName(name) || !isPrices || [head, other].some((one) => one && isRate(one.text))) return []
   return [{ head, name, tag, price, beside: other && other !== price ? [other] : [] }]
+}
+
+/** The plans of a page's tables: a price in a cell, and tiers that head a table without prices. */
+export function tablesOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
+  const priced = amountsInTables(blocks, tags).flatMap((parts) => {
+    const [first] = parts
+    if (!first || parts.some(({ name }) => isRival(name)) || isComparison(parts, own)) return []
+    if (first.price.headings.some(isRival)) return []
+    return [
+      {
+        plans: distinct(parts).flatMap((part) =>
+          plansOf(
+            part,
+            page,
+            tags.filter(({ block }) => block === part.price),
+          ),
+        ),
+        unpriced: [],
+        page,
+        inPrices: isInPrices(first.price, page),
+      },
+    ]
+  })
+  return [...priced, ...tiersWithoutPrices(blocks, page)]
+}
+
+/** `Free` and `Pro` heading a table in a pricing section, with amounts given elsewhere. */
+function tiersWithoutPrices(blocks: Block[], page: SitePage): PriceList[] {
+  const heads = blocks.filter(({ cell, text, tag }) => cell?.row === 0 && tag === 'th' && isName(text))
+  return [...Map.groupBy(heads, ({ cell }) => cell?.table).values()].flatMap((row) => {
+    const free = row.find(isFreeTag)
+    const others = row.filter((block) => block !== free && tierWords.in(block.text))
+    if (!free || !others.length || !isInPrices(free, page)) return []
+    const plan = planOf({ head: free, name: cleanName(free.text), tag: null, price: free, beside: [] }, page)
+    const unpriced = others.map(({ text }) => evidence(page, text))
+    return [{ plans: [plan], unpriced, page, inPrices: true }]
+  })
 }
