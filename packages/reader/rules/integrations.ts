@@ -2,9 +2,11 @@
 import { maxCharacters } from 'marquee-profile'
 import { kindOf } from '../crawl/links/link-words.ts'
 import type { Candidate } from '../drafter.ts'
+import { LATER } from '../facts/later-words.ts'
 import { keyOf } from '../facts/names.ts'
+import { isDenied } from '../facts/negation.ts'
 import { platformWords } from '../facts/platform-words.ts'
-import { fold, wordCount } from '../facts/text.ts'
+import { fold, sentenceAt, wordCount } from '../facts/text.ts'
 import { isNumbered, isOfMenu } from './feature-points.ts'
 import { quoted, type Site, type SitePage } from './site.ts'
 import { isOwnText } from './words/prose.ts'
@@ -43,17 +45,28 @@ function isAbout(heading: string): boolean {
   return (match?.kind === 'integrations' && match.share >= 0.3) || /works with|連携|连接/iu.test(heading)
 }
 
-/** `Works with Slack, Jira and GitHub.`; not `Rakeo is compatible with Jira`, of something else. */
+/** `Works with Slack, Jira and GitHub.`, `Integrations: Slack, Jira`; not `Rakeo is compatible with Jira`, of something else. */
 function named(page: SitePage, name: string): Candidate<string>[] {
   return page.blocks
     .filter((block) => block.text.length <= 400 && block.region !== 'nav' && block.aside !== 'testimonial')
     .flatMap(({ text }) => {
       const told = fold(text.replace(/[–—]/g, ' - '))
-      const found = SENTENCE.exec(told)
-      return found && !hasOtherSubject(told.slice(0, found.index), name)
-        ? listedIn(found[1] ?? '').map((value) => quoted(value, page, text, 0.6))
-        : []
+      const [label = '', list = ''] = /^([^:]{3,40}):\s+([^.;:!?()]{3,200})\.?$/u.exec(told)?.slice(1) ?? []
+      const isLabel = isAbout(label) && !LATER.test(told) && listedIn(list).length > 1
+      return (isLabel ? listedIn(list) : toldIn(told, name)).map((value) => quoted(value, page, text, 0.6))
     })
+}
+
+/** The products that the text says it works with; not `does not work with Slack`, `will soon work with Slack`. */
+function toldIn(text: string, name: string): string[] {
+  const found = SENTENCE.exec(text)
+  if (!found || hasOtherSubject(text.slice(0, found.index), name)) return []
+  const [said, list = ''] = found
+  const sentence = sentenceAt(text, found.index, said.length)
+  const start = sentence.indexOf(said)
+  const isNone =
+    LATER.test(sentence) || isDenied(sentence, start, start + said.length - list.length) || start < 0
+  return isNone ? [] : listedIn(list)
 }
 
 /** `Rakeo is` before the words found; a heading or other sentence has no subject of its own. */
@@ -97,8 +110,10 @@ function isProduct(text: string): boolean {
     PRODUCT.exec(text)?.[0] === text &&
     !isSystem(text) &&
     !/^[A-Z\d]{2,5}(?:-[A-Z\d]{1,3})?s?$/.test(text) &&
-    !/\b(?:APIs?|Networks?|Automation|Marketing|Management|Plugin|Integration|Support)\b/.test(text) &&
-    !/^(?:The|A|An|Our|Your|All|Any|Every|Everything|More|Other|Das|Die|Der|Le|La|Les|El|Los|I)(?:\s|$)/.test(
+    !/\b(?:APIs?|Webhooks?|Networks?|Automation|Marketing|Management|Plugin|Integration|Support)\b/.test(
+      text,
+    ) &&
+    !/^(?:The|A|An|Our|Your|All|Any|Every|Everything|More|Other|Das|Die|Der|Le|La|Les|El|Los|I)(?:\s|$)|^(?:Calendars?|Kalender|E-?[Mm]ails?|Payments?)$/.test(
       text,
     )
   )
