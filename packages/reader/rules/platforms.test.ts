@@ -1,4 +1,4 @@
-/** Platforms from lines that contain only their names, in several languages. */
+/** Platforms from lines that contain only their names, in several languages, and from sentences. */
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'
@@ -12,4 +12,28 @@ test('a heading of platforms with a word for "for" tells where the product runs,
   assert.deepEqual(await platformsBy('Windows 10 / 11 için'), ['windows'])
   assert.deepEqual(await platformsBy('App para Android e iOS'), ['ios', 'android'])
   assert.equal(await platformsBy('Windows yedekleri için'), null)
+})
+
+const platformsIn = async (text: string) => {
+  const page = `<title>Beetplan</title><main><h1>Plan your garden</h1><p>${text}</p></main>`
+  return (await draftOf({ '/': page })).fields.platforms.value
+}
+
+test('a sentence that announces or denies one platform leaves what the next says of another', async () => {
+  assert.deepEqual(await platformsIn('Android app coming soon. Download for macOS today.'), ['macos'])
+  assert.deepEqual(await platformsIn('Available on iOS. Not available on Android.'), ['ios'])
+  assert.equal(await platformsIn('No app for iOS yet.'), null)
+})
+
+test('platforms of apps that its users make, or that their customers do not need, are not its own', async () => {
+  for (const text of [
+    'We help you build apps for iOS and Android.',
+    'Turn your website into an app for iOS and Android.',
+    'Crea aplicaciones para iOS y Android.',
+    'Invite customers by QR code; they need no app on iPhone or Android.',
+    'No need to install an app on Windows or Mac.',
+  ])
+    assert.equal(await platformsIn(text), null, text)
+  const own = 'Make plans on the go with the app for iPhone and Android.'
+  assert.deepEqual(await platformsIn(own), ['ios', 'android'])
 })

@@ -4,6 +4,7 @@
 import { type ProductPlatform, productPlatforms } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { LATER } from '../facts/later-words.ts'
+import { affirms } from '../facts/negation.ts'
 import { anyPlatform, PLAINLY, platformWords, storeOf } from '../facts/platform-words.ts'
 import { fold, wordsOf } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
@@ -80,16 +81,21 @@ function namingAny(blocks: Block[]): Block[] {
 
 /** `Android under development`: the home page announces this platform, and no other in the same sentence. */
 function isAnnounced(texts: string[], platform: ProductPlatform): boolean {
-  return texts.some((text) => {
-    const folded = fold(text)
-    return platformWords[platform].find(folded).some(({ start, end }) => {
-      const behind = folded.slice(end, end + 60).split(/[.!?;]/)[0] ?? ''
-      // `Coming soon to the App Store`
-      if (folded.length <= 80 && LATER.test(folded.slice(0, start))) return true
-      const at = behind.search(LATER)
-      return at >= 0 && !productPlatforms.some((other) => platformWords[other].in(behind.slice(0, at)))
-    })
-  })
+  return texts.some((text) =>
+    sentencesIn(text).some((sentence) =>
+      platformWords[platform].find(sentence).some(({ start, end }) => {
+        const behind = sentence.slice(end, end + 60)
+        // `Coming soon to the App Store`
+        if (text.length <= 80 && LATER.test(sentence.slice(0, start))) return true
+        const at = behind.search(LATER)
+        return at >= 0 && !productPlatforms.some((other) => platformWords[other].in(behind.slice(0, at)))
+      }),
+    ),
+  )
+}
+
+function sentencesIn(text: string): string[] {
+  return fold(text).split(/(?<=[.!?;])\s/)
 }
 
 /** `operatingSystem` of structured data. */
@@ -165,15 +171,14 @@ function offered(page: SitePage, blocks: Block[], platform: ProductPlatform): Ca
     const text = fold(block.text)
     if (
       text.length > 160 ||
-      !names(text, platform) ||
+      !sentencesIn(text).some((one) => names(one, platform) && !LATER.test(one)) ||
       !mayOffer(block, page) ||
-      LATER.test(text) ||
       isLater(block, page) ||
       isOfAnother(block, platform, text)
     )
       return []
     const says =
-      (OFFERS.test(text) && (platform !== 'web' || isOnWeb(text))) ||
+      (affirms(OFFERS, text) && (platform !== 'web' || isOnWeb(text))) ||
       (isListOfPlatforms(text) && (wordsOf(text).length > 1 || (isOffer(block) && !DEVICE.test(text)))) ||
       (page.isHome &&
         block.tag === 'h1' &&
@@ -268,13 +273,18 @@ function isPlain(text: string, platform: ProductPlatform): boolean {
 function isOnlyMentioned(text: string, platform: ProductPlatform): boolean {
   if (platform === 'api') return !isPlain(text, platform)
   if (platform === 'web') return false
-  if (/^(?:if|wenn|falls|si|se|als|jeśli|dacă|om|hvis|jos)\s/iu.test(text)) return true
+  if (/^(?:if|wenn|falls|si|se|als|jeśli|dacă|om|hvis|jos)\s/iu.test(text) || APPS_OF_USERS.test(text))
+    return true
   // Self-hosted parts of a service.
   if (/self-?hosted (?:engines?|models?|llms?|fonts?|assets|analytics|runners?)(?!\p{L})/iu.test(text))
     return true
   return ofOthers.in(text) && !/download|available|app store|google play/i.test(text)
 }
 
+/** `Build apps for iOS and Android`: those that its users make; not `Make plans with the app for iOS`. */
+const APPS_OF_USERS =
+  /(?<!\p{L})(?:build(?:ing)?|mak(?:e|ing)|creat(?:e|ing)|develop(?:ing)?|design(?:ing)?|launch|publish|ship|test|turn|entwickel\p{L}|erstell\p{L}{1,2}|baue?n?|développe[rz]|cré(?:er|ez)|cre(?:a|ar|are|e|i|ie)|desarroll(?:a|ar|e)|svilupp(?:a|are)|desenvolv(?:a|er)|maak|bouw|tw[oó]rz\p{L}*|создавай\p{L}*|создать)\s(?:(?!(?:with|on|our|the|mit|unsere\p{L}*|avec|con|com|met|z)\s)[^\s.,;:!?]+\s){0,4}(?:apps?|aplikac\p{L}*|games?|applications?|anwendungen|aplicacion\p{L}*|aplicativos?|applicazioni|приложени\p{L})\s(?:on|for|für|auf|pour|sur|para|per|su|voor|op|dla|na|для|на)\s/iu
+
 const ofOthers = wordList(
-  `import from|migrate from|monitor*|manag*|server*|developer*|clients have|not just|unlike|instead of|alternative to`,
+  `import from|migrate from|no need to install|monitor*|manag*|server*|developer*|clients have|not just|unlike|instead of|alternative to`,
 )
