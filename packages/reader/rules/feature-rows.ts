@@ -5,10 +5,12 @@
 import { kindOfLink } from '../crawl/frontier.ts'
 import { isBesideThePoint, namesLanguage } from '../crawl/links/unwanted-links.ts'
 import { keyOf } from '../facts/names.ts'
+import { personName } from '../facts/person-names.ts'
 import { storeOf } from '../facts/platform-words.ts'
 import { isOfUses, namesPeople } from './audience.ts'
 import { wordList } from '../facts/word-list.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
+import { announcesContents, LACKS, SAID } from './other-sections.ts'
 import { hostOf, labelAbove, type Site, type SitePage } from './site.ts'
 import { isOwnText, named, type Block } from './words/prose.ts'
 
@@ -39,7 +41,7 @@ const AUDIENCE_WORDS =
 
 /** The state before, in a pair of lists. */
 const BEFORE =
-  /^\P{L}*(?:before|vorher|avant|antes|prima|wcześniej|the old way|(?:before|ohne|without|sans|sin|senza|antes de|avant|prima di) .{1,30})\P{L}*$/iu
+  /^\P{L}*(?:before|vorher|avant|antes|prima|wcześniej|(?:before|ohne|without|sans|sin|senza|antes de|avant|prima di) .{1,30})\P{L}*$/iu
 
 /** `Tonight, without Beetplan`, `What Beetplan is not` */
 const without = wordList(
@@ -132,7 +134,7 @@ export function isBesideTheProduct(row: Point[], site: Site): boolean {
   return isGuide(row, site.home.page.url) || isOfLanguages(row) || areApps(row) || isOfFrame(row, site)
 }
 
-/** Cards that lead to pages of several other kinds: `Prices`, `Success stories`, `Blog`. */
+/** Cards that lead to pages of several other kinds: `Prices`, `Success stories`, `Blog`; or each to a post of its own. */
 function isGuide(row: Point[], home: string): boolean {
   const [first] = row
   const { links = [], blocks = [] } = first?.page.page ?? {}
@@ -140,6 +142,7 @@ function isGuide(row: Point[], home: string): boolean {
     row.map(({ title }) => [title.group ?? `block ${title.index}`, title]),
   )
   const kinds = new Map<Block, string>()
+  const posts = new Set<string>()
   for (const { url, block: at } of cards.size > 1 ? links : []) {
     const groups = at === null ? [] : [`block ${at}`, ...(blocks[at]?.groups ?? [])]
     const card = groups.flatMap((one) => cards.get(one) ?? [])[0]
@@ -147,8 +150,9 @@ function isGuide(row: Point[], home: string): boolean {
     if (!card || !address || hostOf(url) !== hostOf(home)) continue
     const kind = isBesideThePoint(address, '', home) ? 'posts' : kindOfLink(address, '', home)?.kind
     if (kind && OTHER_KINDS.test(kind)) kinds.set(card, kind)
+    if (kind === 'posts') posts.add(address.pathname)
   }
-  return new Set(kinds.values()).size > 1 && kinds.size * 2 >= cards.size
+  return (new Set(kinds.values()).size > 1 || posts.size === kinds.size) && kinds.size * 2 >= cards.size
 }
 
 /** Cards that each lead to an address of their own in a store: the maker's other apps. */
@@ -224,14 +228,21 @@ export function isOfProblem(title: Block, page: SitePage, name: string): boolean
   if (BEFORE.test(heading) || around.some((one) => LOST.test(one))) return true
   // One list of a pair may name the product: only `without` then tells.
   if (name !== '' && keyOf(heading).includes(keyOf(name))) return without.in(heading)
-  return around.some((one) => PROBLEM_NAMES.test(one)) || (problemWords.in(heading) && !solved.in(heading))
+  return (
+    LACKS.test(heading) ||
+    around.some((one) => PROBLEM_NAMES.test(one)) ||
+    (problemWords.in(heading) && !solved.in(heading))
+  )
 }
 
-/** A post, case study or event, by its markup, by a year on the card, or as a link with a date or reading time. */
+/** A post, case study, event or customer's words, by its heading or markup, by a year on the card, or as a link with a date or reading time. */
 function isOfPost({ title, page }: Point): boolean {
   const { path, linked, group, headings } = title
+  const heading = headings.at(-1) ?? ''
   return (
-    WORKS.test(headings.at(-1) ?? '') ||
+    WORKS.test(heading) ||
+    (SAID.test(heading) && personName(title.text) !== null) ||
+    announcesContents(heading, page.subject) ||
     path.slice(-4).some((one) => POST_NAMES.test(one)) ||
     (group !== null &&
       page.blocks.some(
