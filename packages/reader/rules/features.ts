@@ -1,5 +1,6 @@
 /** What the product does, point by point: cards with a heading, lists, the rows of a comparison, and `featureList`. */
 import { Feature, maxCharacters } from 'marquee-profile'
+import { kindOf } from '../crawl/links/link-words.ts'
 import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { wordCount, wordsOf } from '../facts/text.ts'
@@ -103,23 +104,39 @@ function cards(page: SitePage): Point[] {
     // `<li><a>Title</a><p>Text`
     const isItem =
       title.tag === 'li' && body?.tag === 'p' && title.group !== null && body.groups.includes(title.group)
-    const isHeading = isItem || /^h[2-6]$|^dt$/.test(title.tag) || isCardTitle(title, body, page)
+    const isNamed = isNameBeside(title, body, page)
+    const isHeading = isItem || isNamed || /^h[2-6]$|^dt$/.test(title.tag) || isCardTitle(title, body, page)
     const container = title.group
     const together =
       body &&
       body.index === title.index + 1 &&
-      (container === null ? body.joint === 'space' : isCardOf(title, body, page)) &&
+      (container === null || isNamed ? body.joint === 'space' : isCardOf(title, body, page)) &&
       // A theme may set text as small headings.
       (!/^(?:h[1-6]|li)$/.test(body.tag) || (body.tag === title.tag && /[.!。]$/.test(body.text))) &&
       wordCount(body.text) >= 4
     const stands =
       container !== null || title.headings.some(isOfFeatures) || FEATURE_NAMES.test(title.path.join(' '))
-    if (!isHeading || title.cell || !isOfPage(title) || !stands || isOfMenu(title, page)) return []
+    if (!isHeading || (title.cell && !isNamed) || !isOfPage(title) || !stands || isOfMenu(title, page))
+      return []
     const weight =
       stepOf(title, page) ??
       (!together && !isAboveLines(title, page) ? BARE : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1)
     return [{ title, body: together ? body : null, page, row: rowOf(title, page), weight }]
   })
+}
+
+/** Below a heading for features: the summary of `details`, or the first of two cells, with a text of its own. */
+function isNameBeside(
+  { tag, cell, headings }: Block,
+  body: Block | undefined,
+  { blocks }: SitePage,
+): boolean {
+  const heading = headings.at(-1) ?? ''
+  if (kindOf(heading)?.kind !== 'features' || !body) return false
+  if (tag === 'summary') return body.tag !== 'summary'
+  const isInRow = cell?.column === 0 && body.cell?.table === cell.table && body.cell.row === cell.row
+  const isOfTwo = !blocks.some((block) => block.cell?.table === cell?.table && (block.cell?.column ?? 0) > 1)
+  return isInRow && isOfTwo && !/^(?:compar|vergleich|confront)/iu.test(heading)
 }
 
 /** Both share a container without another title. */
@@ -188,6 +205,7 @@ function listItems(page: SitePage): Point[] {
 
 /** Key of the point's row: same element and headings; points with containers of their own share a list. */
 function rowOf(title: Block, page: SitePage): string {
+  if (title.cell) return `table ${title.cell.table}`
   const [outer] = title.groups.slice(0, -1)
   const list =
     outer !== undefined && isOnlyOneIn(outer, title, page) ? `list ${listOfContainer(outer)}` : outer
