@@ -46,3 +46,37 @@ test('cards that quote somebody are customers, not uses, unless they are named a
   assert.equal(await usesOf('Hotel Linde', 'Villa Rose', 'Haus am See'), null)
   assert.deepEqual(await usesOf('Small hotels', 'School teachers'), ['Small hotels', 'School teachers'])
 })
+
+test('a list of groups is the audience as a whole, without who made it and what is no group', async () => {
+  const audienceOf = async (line: string) =>
+    (await draftOf({ '/': page('Garden beds', `<p>${line}</p>`) })).fields.audience.value
+  const groups = 'allotment clubs, schools and market gardeners'
+  assert.equal(await audienceOf(`Made for ${groups}.`), groups)
+  assert.equal(await audienceOf('Ideal für Vereine, Schulen und Gärtner.'), 'Vereine, Schulen und Gärtner')
+  assert.equal(await audienceOf('Built for teams, by teams.'), 'teams')
+  assert.equal(await audienceOf('Built for teams, fast and simple.'), 'teams')
+})
+
+test('a passage at the top that only says what the product is names its audience, a discount does not', async () => {
+  const audienceOf = async (line: string) =>
+    (await draftOf({ '/': page('Garden beds', `<p>${line}</p>`) })).fields.audience.value
+  assert.equal(await audienceOf('The garden planner for schools.'), 'schools')
+  assert.equal(await audienceOf('A discount for schools.'), null)
+})
+
+test('cards and lists below a heading for whom it is made are uses, the first group is the audience', async () => {
+  const groups = ['Hobby gardeners', 'Schools', 'Garden clubs']
+  const cards = groups.map((one) => `<div class="c"><h3>${one}</h3><p>Twelve beds.</p></div>`)
+  const list = groups.map((one) => `<li>${one}</li>`)
+  const fieldsUnder = async (heading: string, html: string) => {
+    const { audience, use_cases } = (
+      await draftOf({ '/': page('Garden beds', `<section><h2>${heading}</h2>${html}</section>`) })
+    ).fields
+    return [audience.value, use_cases.value]
+  }
+  for (const heading of ['Who Beetplan is for', 'Built for', 'Gemacht für', 'Für wen?', 'Pour qui ?'])
+    for (const html of [`<div class="row">${cards.join('')}</div>`, `<ul>${list.join('')}</ul>`])
+      assert.deepEqual(await fieldsUnder(heading, html), ['Hobby gardeners', groups], heading)
+  for (const heading of ['Who it is not for', 'Everything you pay for'])
+    assert.deepEqual(await fieldsUnder(heading, `<ul>${list.join('')}</ul>`), [null, null], heading)
+})

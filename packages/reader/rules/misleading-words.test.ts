@@ -40,7 +40,7 @@ test('an audience ends before its purpose and before the next clause', async () 
   assert.equal(await audienceOf('<p>For small teams, we keep the beds in order.</p>'), 'small teams')
   assert.equal(await audienceOf('<p>Made for teams looking to grow.</p>'), 'teams looking to grow')
   assert.equal(await audienceOf('<p>A platform for teams that need reliable, quick access.</p>'), null)
-  assert.equal(await audienceOf('<p>Made for gardeners Beetplan is a diary.</p>'), null)
+  assert.equal(await audienceOf('<p>Made for gardeners Beetplan is a diary.</p>'), 'gardeners')
 })
 
 test('open source as an idea or as others’ code is not the pricing model', async () => {
