@@ -20,6 +20,7 @@ import {
 } from './feature-points.ts'
 import { isBesideTheProduct, isOfPage, isOfPlan, isOfProduct, withoutDetails } from './feature-rows.ts'
 import { rowsOfComparison } from './feature-tables.ts'
+import { tabsOn } from './feature-tabs.ts'
 import { evidence, pathOf, type Site, type SitePage } from './site.ts'
 import { structuredFeatures, type ToldFeature } from './structured-features.ts'
 import { shortened } from './words/summary.ts'
@@ -90,6 +91,7 @@ function rowsOn(site: Site, name: string): Point[][] {
     ...cards(page),
     ...listItems(page),
     ...rowsOfComparison(page, name),
+    ...tabsOn(page),
   ])
   const rows = [...Map.groupBy(points, ({ row, page }) => `${page.page.url} ${row}`).values()]
   return rows
