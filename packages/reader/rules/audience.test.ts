@@ -55,6 +55,8 @@ test('a list of groups is the audience as a whole, without who made it and what 
   assert.equal(await audienceOf('Ideal für Vereine, Schulen und Gärtner.'), 'Vereine, Schulen und Gärtner')
   assert.equal(await audienceOf('Built for teams, by teams.'), 'teams')
   assert.equal(await audienceOf('Built for teams, fast and simple.'), 'teams')
+  assert.equal(await audienceOf('Built for teams, schools and anyone with soil.'), 'teams')
+  assert.equal(await audienceOf('Ideal for families, not for companies.'), 'families')
 })
 
 test('a passage at the top that only says what the product is names its audience, a discount does not', async () => {

@@ -90,12 +90,13 @@ function areGroups(text: string): boolean {
   const parts = text.split(/,\s|\s(?:&|and|or|und|oder|et|ou|y|o|e|en|of|i|și|ve|и)\s/u)
   return (
     !BY.test(text) &&
-    parts.every((one) => wordCount(one) <= 3) &&
+    parts.every((one) => wordCount(one) <= 3 && !VAGUE.test(one.split(' ')[0] ?? '')) &&
     parts.filter(haveGroup).length * 2 > parts.length
   )
 }
 
-const BY = /,\s(?:by|von|par|por|door|przez)\s.*$/iu
+/** `, by teams`, `, not for companies` */
+const BY = /,\s(?:by|von|par|por|door|przez|not|nicht|niet|non|no|não|pas|nie)\s.*$/iu
 
 function inTitle(title: string): string[] {
   const people = IN_TITLE.exec(title)?.[1]?.split(' - ')[0]?.trim() ?? ''

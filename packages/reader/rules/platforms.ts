@@ -283,7 +283,7 @@ function isOnlyMentioned(text: string, platform: ProductPlatform): boolean {
 
 /** `Build apps for iOS and Android`: those that its users make; not `Make plans with the app for iOS`. */
 const APPS_OF_USERS =
-  /(?<!\p{L})(?:build(?:ing)?|mak(?:e|ing)|creat(?:e|ing)|develop(?:ing)?|design(?:ing)?|launch|publish|ship|test|turn|entwickel\p{L}|erstell\p{L}{1,2}|baue?n?|développe[rz]|cré(?:er|ez)|cre(?:a|ar|are|e|i|ie)|desarroll(?:a|ar|e)|svilupp(?:a|are)|desenvolv(?:a|er)|maak|bouw|tw[oó]rz\p{L}*|создавай\p{L}*|создать)\s(?:(?!(?:with|on|our|the|mit|unsere\p{L}*|avec|con|com|met|z)\s)[^\s.,;:!?]+\s){0,4}(?:apps?|aplikac\p{L}*|games?|applications?|anwendungen|aplicacion\p{L}*|aplicativos?|applicazioni|приложени\p{L})\s(?:on|for|für|auf|pour|sur|para|per|su|voor|op|dla|na|для|на)\s/iu
+  /(?<!\p{L})(?:build(?:ing)?|mak(?:e|ing)|creat(?:e|ing)|develop(?:ing)?|design(?:ing)?|launch|publish|ship|test|turn|entwickel\p{L}|erstell\p{L}{1,2}|baue?n?|développe[rz]|cré(?:er|ez)|cre(?:a|ar|are|e|i|ie)|desarroll(?:a|ar|e)|svilupp(?:a|are)|desenvolv(?:a|er)|maak|bouw|tw[oó]rz\p{L}*|создавай\p{L}*|создать)\s(?:(?!(?:with|on|in|our|the|this|mit|unsere\p{L}*|avec|con|com|met|z)\s)[^\s.,;:!?]+\s){0,4}(?:apps?|aplikac\p{L}*|games?|applications?|anwendungen|aplicacion\p{L}*|aplicativos?|applicazioni|приложени\p{L})\s(?:on|for|für|auf|pour|sur|para|per|su|voor|op|dla|na|для|на)\s/iu
 
 const ofOthers = wordList(
   `import from|migrate from|no need to install|monitor*|manag*|server*|developer*|clients have|not just|unlike|instead of|alternative to`,
