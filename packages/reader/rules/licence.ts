@@ -29,7 +29,9 @@ export function findLicence(site: Site): Candidate<string>[] {
             IS_LICENSED.test(text) &&
             !OF_CONTENT.test(text) &&
             (openSourceWords.in(text) ||
-              /source|code|project|app\b|software|(?:^|is (?:\S+ )?)licensed|released|published/i.test(text))
+              /source|code|project|app\b|software|(?:^|is (?:\S+ )?)licensed|released|published|licensed\W*$/i.test(
+                text,
+              ))
           return isOfProduct ? [quoted(licence, page, sentence, page.isHome ? 0.7 : 0.5)] : []
         }),
     )

@@ -183,7 +183,7 @@ function findDemoUrl(site: Site): Candidate<string>[] {
     (text) => DEMO.in(text),
     ({ url, text }) =>
       !/docs?/i.test(text) &&
-      kindOfPath(url) !== 'contact' &&
+      !/^(?:contact|imprint|privacy|terms)$/.test(kindOfPath(url) ?? '') &&
       !TO_ACCOUNT.test(pathOf(url)) &&
       !isAsset(new URL(url)) &&
       (isNear(url, site) ||

@@ -11,9 +11,9 @@ import { isAboutPage } from '../page-kinds.ts'
 import { quoted, type Site, type SitePage } from '../site.ts'
 import { BY_ONE } from './founder-credits.ts'
 
-/** `by industry veterans Jane Doe and John Roe`, `von der Floristin Anna Berger`; not `by people of Acme Hill`. */
+/** `by two former Acme engineers Jane Doe and John Roe`, `von der Floristin Anna Berger`; not `by people of Acme Hill`. */
 const WHO =
-  /^(?:(?!(?:of|from|at|with|in|for)\s)\p{Ll}[\p{L}-]*\s+|\p{Lu}{2,5}\s+){0,4}(?:(?<=(?:^|\s)de[mnr]\s+)\p{Lu}\p{Ll}+\s+(?=\p{Lu}\p{Ll}+\s+\p{Lu}))?/u
+  /^(?:(?!(?:of|from|at|with|in|for)\s)\p{Ll}[\p{L}-]*\s+|\p{Lu}{2,5}\s+|\p{Lu}\p{L}+\s+(?=(?:\p{Lu}\p{L}+\s+)?\p{Ll}{4,}s\s+\p{Lu})){0,4}(?:(?<=(?:^|\s)de[mnr]\s+)\p{Lu}\p{Ll}+\s+(?=\p{Lu}\p{Ll}+\s+\p{Lu}))?/u
 
 const ME =
   "(?<!\\p{L})(?:I['’]?m|I am|my name is|mein name ist|ich bin|je m['’]appelle|je suis|me llamo|soy|mi chiamo|sono|meu nome é|sou|ik ben|that['’]?s me\\s?[,:—–-])"

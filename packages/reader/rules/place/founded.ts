@@ -69,7 +69,8 @@ export function findFoundedYear(site: Site, name: string): Candidate<number>[] {
     ])
   const byYear = [...Map.groupBy(found, ({ year }) => year).values()].map((same) => {
     const [best] = same.toSorted((a, b) => b.score - a.score)
-    const score = (best?.score ?? 0) + (same.length > 1 ? 0.5 : 0)
+    const isTwice = new Set(same.map((one) => one.evidence.quote)).size > 1
+    const score = (best?.score ?? 0) + (isTwice ? 0.5 : 0)
     return { best, score, isDoubtful: best?.isDoubtful === true || score < 2 }
   })
   const ranked = byYear.toSorted((a, b) => b.score - a.score)
@@ -98,7 +99,8 @@ function structured(page: SitePage, site: Site, name: string): Found[] {
     const quote = page.page.structuredText
       .map((text) => /"foundingDate"\s*:\s*"?[\d-]{4,10}"?/.exec(text)?.[0] ?? '')
       .find((text) => text.includes(String(year)))
-    return year && quote ? [{ year, evidence: evidence(page, quote), score: 3.5 }] : []
+    // A theme or a plug-in may have filled it in: a sentence that names the product tells more.
+    return year && quote ? [{ year, evidence: evidence(page, quote), score: 3 }] : []
   })
 }
 

@@ -113,9 +113,18 @@ const STATE =
 /** `Miami, FL`, `Porto, Portugal` */
 const TOWN_AND = new RegExp(`^(${CITY}),\\s([^,]{2,40})$`, 'u')
 
+/** The town and its state or country in `Porto, Portugal`, also without the comma. */
+function townAndLand(text: string): string[] {
+  const [, town, land] = TOWN_AND.exec(text) ?? []
+  if (town !== undefined && land !== undefined) return [town, land]
+  const country = countriesIn(text).find(({ end }) => end === text.length)
+  const before = country ? text.slice(0, country.start).trim() : ''
+  return country && TOWN_ALONE.exec(before)?.[1] === before ? [before, country.name] : []
+}
+
 /** `Porto, Portugal` alone in a list of ways to get in touch. */
 function isTownInContact(block: Block): boolean {
-  const [, , land = ''] = TOWN_AND.exec(fold(block.text)) ?? []
+  const [, land = ''] = townAndLand(fold(block.text))
   return isInContact(block) && countriesIn(land).some(({ name }) => name === land)
 }
 
@@ -147,7 +156,7 @@ export function atFoot(page: SitePage, site: Site, name: string): Place[] {
         .split(/\s*[·•|]\s*|\s-\s|\.(?:\s+|$)/)
         .flatMap((one) => {
           const part = one.replace(/\swith\s.{1,5}$/, '')
-          const [, town = '', land = ''] = TOWN_AND.exec(part) ?? TOWN_ALONE.exec(part) ?? []
+          const [town = TOWN_ALONE.exec(part)?.[1] ?? '', land = ''] = townAndLand(part)
           const whole = /^\P{L}*©/u.test(text) && countriesIn(text).length === 1 ? part : ''
           const country = countriesIn(land || whole).find(({ name }) => name === (land || whole))
           const isPlace = country || STATE.test(land) || (!land && isLargeTown(town))

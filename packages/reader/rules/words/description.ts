@@ -2,6 +2,7 @@
 import type { Candidate } from '../../drafter.ts'
 import { moneyIn } from '../../facts/money.ts'
 import { fold, wordCount } from '../../facts/text.ts'
+import { isInQuestions } from '../faq-questions.ts'
 import { isAboutPage, isNewsPage } from '../page-kinds.ts'
 import { isOfProblem, WORKS } from '../feature-rows.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
@@ -67,6 +68,7 @@ function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }
         !CALL_OR_STATE.test(block.text) &&
         /(?<!\.\.)[.!。！।۔]["”»)]?$/u.test(block.text) &&
         !(block.headings.at(-1) ?? '').endsWith('?') &&
+        !isInQuestions(block) &&
         (namesProduct(block, name) ||
           !(isUnderProblem(block, page) || block.path.some((one) => HISTORY.test(one)))),
     )

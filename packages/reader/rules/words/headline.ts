@@ -12,7 +12,7 @@ import { agrees, isShell, metaOf, quoted, type Site } from '../site.ts'
 import { isCutOff, type Block } from './prose.ts'
 
 const GENERIC =
-  /^(?:how (?:to|it) \p{L}+|welcome(?: to .{1,40})?|hello|hi|home(?: ?page)?|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?(?: (?:policy|notice|settings|preferences|consent)| (?:&|and|on|in|und|auf|et|sur) .*)?|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
+  /^(?:how (?:to|it) \p{L}+|welcome(?: to .{1,40})?|hello|hi|home(?: ?page)?|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|(?:關於|关于).{0,20}|skip to .*|cookies?(?: (?:policy|notice|settings|preferences|consent)| (?:&|and|on|in|und|auf|et|sur) .*)?|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
 /** A possible gap filled by a script, `Agents that survive .`: other lines are preferred. */
 const GAP = /\s\.$/
 
