@@ -2,7 +2,10 @@
 import { Faq, maxCharacters } from 'marquee-profile'
 import { kindOf } from '../crawl/links/link-words.ts'
 import { wordCount } from '../facts/text.ts'
+import { wordList } from '../facts/word-list.ts'
 import { isAsking, withoutSignsBehind } from '../page/asking.ts'
+import type { SitePage } from './site.ts'
+import { hasAskingWords } from './words/asking-words.ts'
 import { isSample, type Block } from './words/prose.ts'
 
 /** Under a heading for questions, or in markup named so. */
@@ -11,26 +14,71 @@ export function isInQuestions(block: Block): boolean {
 }
 
 /** `Five questions worth asking any vendor` heads no answers of ours. */
-const LEAST_SHARE = 0.25
+const LEAST_SHARE = 0.2
+/** What else heads questions. */
+const doubtWords = wordList(
+  `doubts|dudas|alguna duda|dúvidas|alguma dúvida|merak edilenler|merak ettikleriniz|أسئلة|שאלות|پرسش|سوالات|سؤالات|सवाल|good to know|gut zu wissen|bon à savoir|goed om te weten`,
+)
 
 export function isUnderQuestions({ headings }: Block): boolean {
-  return headings.some((heading) => {
-    const match = kindOf(heading)
-    return match?.kind === 'faq' && match.share >= LEAST_SHARE
-  })
+  return headings.some(isForQuestions)
+}
+
+/** A page named for questions, in its path, its heading or a part of its title: `Answers and FAQ — Beetplan`. */
+export function isFaqPage({ kind, isHome, title }: SitePage): boolean {
+  return kind === 'faq' || (!isHome && title.split(/\s[|–—·:-]\s/u).some(isForQuestions))
+}
+
+/** `Answers your customers’ questions` */
+const OF_OTHERS = /\byour (?:customers|visitors|users|clients)\b/i
+
+function isForQuestions(text: string): boolean {
+  const match = kindOf(text)
+  return (
+    ((match?.kind === 'faq' && match.share >= LEAST_SHARE) || doubtWords.in(text)) && !OF_OTHERS.test(text)
+  )
 }
 
 /** A control that opens an answer, or the term of a definition list. */
-export function isOpener({ tag, path }: Block): boolean {
-  return /^(?:summary|dt|button)$/.test(tag) || /accordion|collaps|toggle/i.test(path.slice(-2).join(' '))
+export function isOpener(block: Block): boolean {
+  return isControl(block) || /accordion|collaps|toggle/i.test(block.path.slice(-2).join(' '))
 }
+
+/** Different controls, not sentences: in an FAQ, what opens an answer need not ask. Empty if some are something else. */
+export function topicsIn(blocks: Block[]): Block[] {
+  const texts = new Set(blocks.map(({ text }) => text))
+  if (texts.size < Math.max(2, blocks.length) || !blocks.every(isControl)) return []
+  return blocks.filter(({ text }) => !/[.!。]["”»]?$/.test(text))
+}
+
+function isControl({ tag }: Block): boolean {
+  return /^(?:summary|dt|button)$/.test(tag)
+}
+
+/** Leads to more questions, help or an offer: `Still have questions?`, `Can’t find it?`, `Ready to start?` */
+export function isCall({ text }: Block): boolean {
+  const asked = questionIn(text)
+  if (isForQuestions(asked)) return true
+  return !hasAskingWords(asked) && (/^(?:help|contact)$/.test(kindOf(asked)?.kind ?? '') || CALL.test(asked))
+}
+
+const CALL =
+  /^(?:(?:ca|did|could)n['’]t|need|want|looking|ready|got|still|any|bereit|prête?s?|list[oa]s?|pront[oi]|gotow[iy])(?!\p{L})/iu
 
 export function isHeading({ tag }: Block): boolean {
   return /^h[1-6]$/.test(tag)
 }
 
-export function asks({ text }: Block): boolean {
-  return isAsking(questionIn(text))
+/** Ends as a question; a heading among questions may begin as one instead: `How do I cancel`. */
+export function asks(block: Block): boolean {
+  const text = questionIn(block.text)
+  return (
+    isAsking(text) ||
+    (isHeading(block) &&
+      !block.linked &&
+      isInQuestions(block) &&
+      (text.startsWith('¿') || hasAskingWords(text)))
+  )
 }
 
 /** The question without a leading `Q:` or picture, enclosing quotation marks, and a trailing expand sign or anchor mark. */
@@ -39,8 +87,9 @@ export function questionIn(text: string): string {
   return withoutSignsBehind(/^[«“„]\s?([^«»“”„]+)[»”“]$/u.exec(bare)?.[1] ?? bare)
 }
 
+/** A picture or expand sign; `Q:`, `Q1 -`; `(1)`, `#1`, `1.`, `1.1`, `1 -`, `01`. */
 const MARK_OF_QUESTION =
-  /^(?:\p{Extended_Pictographic}\p{M}*\s*)*(?:(?:[QFP]|Question|Frage|Pregunta|Pergunta|问|問)\s?\d*[.:：．]|Q(?=\s\p{Lu})|\d{1,2}[.)]|0\d(?=\s))?\s*/u
+  /^(?:[\p{Extended_Pictographic}+▸▹►▶›»•–—-]\p{M}*\s*)*(?:(?:[QFP]|Question|Frage|Pregunta|Pergunta|问|問)\s?\d*(?:[.:：．)]|\s[–—-](?=\s))|Q(?=\s\p{Lu})|\(\d{1,2}\)|\d{1,2}[.)](?!\d)|(?:#\d{1,2}|\d\.\d{1,2}|\d{1,2}\s[–—-])(?=\s\p{Lu})|0\d(?=\s))?\s*/u
 
 export function mayAsk(block: Block): boolean {
   const { text, tag, region, path } = block
@@ -51,7 +100,7 @@ export function mayAsk(block: Block): boolean {
     !/^(?:h1|pre|code|label)$/.test(tag) &&
     (!/^t[dh]$/.test(tag) || isInQuestions(block)) &&
     text.length <= maxCharacters(Faq.shape.question) &&
-    wordCount(text) >= 2 &&
+    (wordCount(text) >= 2 || (isControl(block) && isInQuestions(block) && /\p{L}/u.test(text))) &&
     (isInQuestions(block) || isOpener(block) || block.aside !== 'testimonial')
   )
 }

@@ -26,6 +26,23 @@ export function withoutTopics(pairs: Pair[]): Pair[] {
   }))
 }
 
+/** Strips what ends two or more answers alike but for numbers: `Was this helpful?`, `Updated May 3`. */
+export function withoutSharedEnds(pairs: Pair[]): Pair[] {
+  const ends = pairs.flatMap(({ answer }) => (answer.length > 1 ? endOf(answer) : []))
+  const shared = new Set(ends.filter((end, at) => ends.indexOf(end) < at))
+  if (!shared.size) return pairs
+  return withoutSharedEnds(
+    pairs.map(({ question, answer }) => ({
+      question,
+      answer: answer.length > 1 && shared.has(endOf(answer)) ? answer.slice(0, -1) : answer,
+    })),
+  )
+}
+
+function endOf(answer: Block[]): string {
+  return (answer.at(-1)?.text ?? '').replace(/\d+/g, '')
+}
+
 /** Strips links to other pages below an answer: `All questions`. */
 function withoutLinksBehind(answer: Block[]): Block[] {
   const end = answer.findLastIndex(({ linked, text }) => !linked || text.includes('@') || wordCount(text) < 2)
@@ -44,8 +61,9 @@ function isTopic(block: Block, beside: Block): boolean {
   )
 }
 
-const YES_OR_NO =
-  /^(?:yes|no|ja|nein|oui|non|sí|si|não|sim|nee|tak|nie|da|nu|nej|evet|hayır|да|нет|так|ні|はい|いいえ|是|是的|不是|否|예|네|아니요|نعم|لا|כן|לא)$/iu
+/** An answer of one word. */
+export const YES_OR_NO =
+  /^(?:yes|no|ja|nein|oui|non|sí|si|não|sim|nee|tak|nie|da|nu|nej|evet|hayır|да|нет|так|ні|はい|いいえ|是|是的|不是|否|예|네|아니요|نعم|لا|بله|خیر|כן|לא|हाँ|हां|नहीं)[.!。]?$/iu
 
 /** Element and classes; its own id and its open state do not count. */
 export function kindOfElement({ tag, path }: Block): string {

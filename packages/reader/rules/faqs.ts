@@ -1,23 +1,28 @@
 /** Finds questions and answers by structure: elements that expand, and rows of headings that ask. */
-import { Faq, maxCharacters } from 'marquee-profile'
+import type { Faq } from 'marquee-profile'
 import { kindOf } from '../crawl/links/link-words.ts'
 import { isBesideThePoint } from '../crawl/links/unwanted-links.ts'
 import type { Candidate } from '../drafter.ts'
 import { joinBlocks } from '../facts/page-text.ts'
-import { plain, wordCount } from '../facts/text.ts'
+import { plain } from '../facts/text.ts'
+import { answerTo, withoutCall, withoutMark } from './faq-answers.ts'
 import {
   asks,
+  isFaqPage,
   isHeading,
   isInQuestions,
   isOpener,
   isUnderQuestions,
   mayAsk,
+  isCall,
   questionIn,
+  topicsIn,
 } from './faq-questions.ts'
-import { kindOfElement, withoutTopics, type Pair } from './faq-topics.ts'
+import { kindOfElement, withoutSharedEnds, withoutTopics, YES_OR_NO, type Pair } from './faq-topics.ts'
+import { isComparison, isForPartners } from './page-kinds.ts'
 import { evidence, pathOf, type Site, type SitePage } from './site.ts'
 import { structuredPairs } from './structured-faqs.ts'
-import { levelOf, type Block } from './words/prose.ts'
+import type { Block } from './words/prose.ts'
 
 /** Questions of one kind of element on one page, in order. */
 interface QuestionList {
@@ -30,7 +35,13 @@ interface QuestionList {
 /** Pairs, best first: FAQ sections before others, pages with many before those with few; within a page in its order. */
 export function findFaqs(site: Site): Candidate<Faq>[] {
   const lists = site.pages
-    .filter((page) => !/^(?:privacy|terms|careers)$/.test(page.kind ?? '') && !isPost(page, site))
+    .filter(
+      (page) =>
+        !/^(?:privacy|terms|careers)$/.test(page.kind ?? '') &&
+        !isPost(page, site) &&
+        !isForPartners(page) &&
+        !isComparison(page),
+    )
     .flatMap((page) => {
       const own = withoutTitles(listsOn(page))
       return own.map((list) => ({ ...list, worth: worthOf(list, own) }))
@@ -62,7 +73,7 @@ export function findFaqs(site: Site): Candidate<Faq>[] {
     .filter(({ value }) => {
       // The same answer to a second question is sample text, or belongs to the first alone.
       const answer = plain(value.answer)
-      return !answered.has(answer) && answered.add(answer)
+      return YES_OR_NO.test(answer) || (!answered.has(answer) && answered.add(answer))
     })
 }
 
@@ -91,35 +102,40 @@ function isPost({ page, isHome }: SitePage, site: Site): boolean {
   return !isHome && url !== null && isBesideThePoint(url, '', site.home.page.url)
 }
 
+/** Headings and paragraphs ask only among questions, or on help pages; elsewhere they are rhetoric. */
 function listsOn(page: SitePage): QuestionList[] {
-  const isFaqPage = page.kind === 'faq'
+  const isFaq = isFaqPage(page)
   const heads = Map.groupBy(
     page.blocks.filter(
       (block) => mayAsk(block) && (asks(block) || isOpener(block)) && !isInWideRow(block, page),
     ),
     (block) =>
-      `${kindOfElement(block)} ${isFaqPage || (isHeading(block) ? isUnderQuestions(block) : block.headings.at(-1))}`,
+      `${kindOfElement(block)} ${isFaq || (isHeading(block) ? isUnderQuestions(block) : block.headings.at(-1))}`,
   )
   return [...heads.values()].flatMap((alike) => {
     const [first] = alike
+    if (!first) return []
     const asking = alike.filter(asks)
-    const areOpeners = page.kind === 'pricing' && alike.every(isOpener)
-    const inSection = isFaqPage || (first !== undefined && (areOpeners || isInQuestions(first)))
-    const mayBeTopics = isMostly(asking, alike) && inSection
-    const pairs = (mayBeTopics ? alike : asking).flatMap((question) => {
+    const inSection = isFaq || isInQuestions(first) || (page.kind === 'pricing' && alike.every(isOpener))
+    const isOpened = isOpener(first) && asking.length > 0
+    if (!inSection && !isOpened && page.kind !== 'help') return []
+    const mostlyAsk = isMostly(asking, alike)
+    const topics = !mostlyAsk && (isFaq || isUnderQuestions(first)) ? topicsIn(alike) : []
+    const questions = topics.length ? topics : inSection && mostlyAsk ? alike : asking
+    const answered = questions.flatMap((question) => {
       const answer = answerTo(question, page)
       return answer.length ? [{ question, answer }] : []
     })
-    if (!first || !pairs.length || isArticle(asking, page, inSection)) return []
-    const isOpened = isOpener(first) && asking.length > 0
-    // If most have no answer, it is a list of possible questions.
-    if (!inSection && pairs.length * 2 < asking.length) return []
+    const pairs = withoutCalls(answered)
+    if (!pairs.length || isArticle(asking, page)) return []
+    // If most have no answer, it is a list of possible questions, or of tabs.
+    if ((!inSection && pairs.length * 2 < asking.length) || pairs.length * 2 <= topics.length) return []
     const isOwnKind =
       !isHeading(first) &&
       !pairs.some((pair) => kindOfElement(pair.answer[0] ?? first) !== kindOfElement(first))
     const least = isOpened || (inSection && !isHeading(first) && !isOwnKind) ? 1 : inSection ? 2 : 3
-    return (inSection || isMostly(asking, alike)) && pairs.length >= least
-      ? [{ page, pairs: withoutTopics(pairs), inSection }]
+    return (inSection || mostlyAsk) && pairs.length >= least
+      ? [{ page, pairs: withoutSharedEnds(withoutTopics(pairs)), inSection }]
       : []
   })
 }
@@ -139,107 +155,24 @@ function withoutTitles(lists: QuestionList[]): QuestionList[] {
   })
 }
 
-/** In a list of openers, if at least half ask, the others are questions too: `Refunds`. */
-function isMostly(some: Block[], all: Block[]): boolean {
+/** Without what ends a row of questions and asks for none: `Still have questions?` */
+function withoutCalls(pairs: Pair[]): Pair[] {
+  return pairs.slice(0, pairs.findLastIndex(({ question }) => !isCall(question)) + 1)
+}
+
+/** At least half; among openers that mostly ask, the others are questions too: `Refunds`. */
+function isMostly(some: unknown[], all: unknown[]): boolean {
   return some.length >= all.length / 2
 }
 
-/** Headings that mostly do not ask are an article's; among statements, `Ready for more?` is a call to action. */
-function isArticle(asking: Block[], { blocks }: SitePage, inSection: boolean): boolean {
+/** Headings that mostly do not ask are an article's. */
+function isArticle(asking: Block[], { blocks }: SitePage): boolean {
   const [first] = asking
-  if (!first || isInQuestions(first)) return false
-  if (!isHeading(first) && (inSection || isOpener(first))) return false
+  if (!first || !isHeading(first) || isInQuestions(first)) return false
   const alike = blocks.filter(
-    (block) =>
-      block.region === 'main' &&
-      kindOfElement(block) === kindOfElement(first) &&
-      (isHeading(first) || block.headings.at(-1) === first.headings.at(-1)),
+    (block) => block.region === 'main' && kindOfElement(block) === kindOfElement(first),
   )
-  return alike.length > asking.length * (isHeading(first) ? 1.5 : 1.34)
-}
-
-/** The passages after the question: to the end of its container, else up to the next heading or question. */
-function answerTo(question: Block, { blocks }: SitePage): Block[] {
-  const at = blocks.indexOf(question)
-  const answer: Block[] = []
-  const item = itemOf(question, blocks[at + 1])
-  const kind = kindOfElement(question)
-  const isOnlyOne =
-    item !== null &&
-    !blocks.some(
-      (block) =>
-        block !== question && block.groups.includes(item) && kindOfElement(block) === kind && asks(block),
-    )
-  const level = levelOf(question)
-  // `<p>What is it?</p><p>It is …</p>`
-  const mayAlternate = level === 0 && !isOpener(question) && isInQuestions(question)
-  if (isAnsweredBefore(question, blocks[at - 1], blocks[at + 1])) return []
-  let last = question
-  for (const block of blocks.slice(at + 1, at + 40)) {
-    // An unseen expand sign may come before the answer.
-    const isNext = block.index === last.index + 1 && (block.joint !== 'unseen' || !answer.length)
-    const isOfKind = kindOfElement(block) === kind && !isOnlyOne && !MARK_OF_ANSWER.test(block.text)
-    if (!isNext || (isOfKind && !(mayAlternate && !answer.length && !asks(block)))) break
-    if (block.region === 'footer' || block.region === 'nav') break
-    if (item !== null && !block.groups.includes(item)) break
-    if (!isOnlyOne && levelOf(block) > 0 && (level === 0 || levelOf(block) <= level)) break
-    if (lengthOf(answer) + block.text.length > maxCharacters(Faq.shape.answer)) break
-    last = block
-    // `<summary>What is it? <a>Ask</a></summary>`
-    const isBeside = block.tag === question.tag && /^(?:summary|button)$/.test(block.tag)
-    if (answer.length || !(isBeside || /^(?:(?:A|答|回答)[.:：．]?|[^\p{L}\p{N}]*)$/u.test(block.text)))
-      answer.push(block)
-    if (item === null && level === 0 && answer.length) break
-  }
-  return isAnswer(answer) && (question.linked || !answer.every(({ linked }) => linked)) ? answer : []
-}
-
-/**
- * The question's container holds the passage before it, not the one after: a site builder wrote them in layer order.
- */
-function isAnsweredBefore(question: Block, before: Block | undefined, next: Block | undefined): boolean {
-  const own = before ? question.groups.findLast((group) => before.groups.includes(group)) : undefined
-  return (
-    before !== undefined &&
-    own !== undefined &&
-    next?.groups.includes(own) !== true &&
-    wordCount(before.text) > wordCount(question.text) &&
-    !isHeading(before)
-  )
-}
-
-/** `A: …`, `Answer: …` */
-const MARK_OF_ANSWER = /^(?:A|R|Answer|Antwort|Réponse|Respuesta|Resposta|答|回答)\s?\d*[.:：．]\s*/
-
-/** The answer without a lone link after its last sentence: `Read the full guide →`. */
-function withoutCall(text: string, last: Block | undefined, { page }: SitePage): string {
-  const call = page.links.findLast(
-    (link) => link.block === last?.index && link.text.length > 1 && text.endsWith(link.text),
-  )
-  const rest = call ? text.slice(0, -call.text.length).trimEnd() : ''
-  return /[.!?。！]$/.test(rest) ? rest : text
-}
-
-/** The innermost container that question and answer share. */
-function itemOf(question: Block, next: Block | undefined): number | null {
-  return next ? (question.groups.filter((group) => next.groups.includes(group)).at(-1) ?? null) : null
-}
-
-function lengthOf(answer: Block[]): number {
-  return answer.reduce((sum, { text }) => sum + text.length + 1, 0)
-}
-
-/** Text to read: no further question, and no links, buttons or choices alone. */
-function isAnswer(answer: Block[]): boolean {
-  const [first] = answer
-  return (
-    first !== undefined &&
-    wordCount(answer.map(({ text }) => text).join(' ')) >= 2 &&
-    !(asks(first) && !/[.!。！]\s?\S/u.test(first.text)) &&
-    // `Any credit card…`: the start of an answer given elsewhere.
-    !(answer.every(({ linked }, at) => !at || linked) && /\p{L}\s?(?:…|\.{3})$/u.test(first.text)) &&
-    !answer.some(({ tag }) => /^(?:label|option|button)$/.test(tag))
-  )
+  return alike.length > asking.length * 1.5
 }
 
 /** A page of questions on the whole product: `/faq`, not `/deploy-faq`. */
@@ -260,19 +193,13 @@ function worthOf(list: QuestionList, onPage: QuestionList[]): number {
 
 /** A candidate with its list's confidence, so that the list stays together. */
 function candidateOf({ question, answer }: Pair, { page }: QuestionList, confidence: number): Candidate<Faq> {
+  const asked = questionIn(question.text)
+  const [first = '', ...others] = answer.map(({ text }) => text)
+  const told = withoutMark(first)
+  const quote = joinBlocks(answer)
   return {
-    value: {
-      question: questionIn(question.text),
-      answer: withoutCall(
-        answer
-          .map(({ text }) => text)
-          .join('\n')
-          .replace(MARK_OF_ANSWER, ''),
-        answer.at(-1),
-        page,
-      ),
-    },
-    evidence: [question.text, joinBlocks(answer)].map((quote) => evidence(page, quote)),
+    value: { question: asked, answer: withoutCall([told, ...others].join('\n'), answer.at(-1), page) },
+    evidence: [asked, told + quote.slice(first.length)].map((text) => evidence(page, text)),
     confidence,
   }
 }

@@ -26,3 +26,17 @@ export function isLegalPage({ kind }: SitePage): boolean {
 export function isAboutPage({ kind }: SitePage): boolean {
   return kind === 'about' || kind === 'team' || kind === 'press'
 }
+
+/** Prices, earnings and questions of those who resell or recommend the product. */
+export function isForPartners({ page }: SitePage): boolean {
+  return /\/(?:partners?|affiliates?|resellers?|referrals?)(?:-program(?:me)?)?(?:\.\w+)?\/?$/i.test(
+    pathOf(page.url),
+  )
+}
+
+/** Compares the product with a rival: `/vs/rival`, `/rival-alternative`. */
+export function isComparison({ page }: SitePage): boolean {
+  return /\/(?:vs|versus|compare|comparisons?|alternatives?)[-/]|-vs-|-alternatives?(?:\.\w+)?\/?$/i.test(
+    pathOf(page.url),
+  )
+}

@@ -234,7 +234,7 @@ test('an article whose headings are only partly questions is not an FAQ', async 
     .map((one) => `<h3>${one}</h3><p>It is the soil of a bed.</p>`)
     .join('')
   const faqsOf = async (more: string) =>
-    (await draftOf({ '/': page(''), '/soil': page(asked.replaceAll('soil of', 'ground of') + more) })).faqs
+    (await draftOf({ '/': page(''), '/help': page(asked.replaceAll('soil of', 'ground of') + more) })).faqs
       .length
   const told = '<h3>Peat</h3><p>It has no place here.</p>'
   assert.ok((await faqsOf(told)) > 0)

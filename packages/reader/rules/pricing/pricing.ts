@@ -18,9 +18,9 @@ import {
 } from '../../facts/pricing-words.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { Evidence, Page } from '../../page/page.ts'
-import { isLegalPage } from '../page-kinds.ts'
+import { isForPartners, isLegalPage } from '../page-kinds.ts'
 import { kindOf } from '../../crawl/links/link-words.ts'
-import { pathOf, type Site, type SitePage } from '../site.ts'
+import { type Site, type SitePage } from '../site.ts'
 import type { FoundPlan, PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
 import { speaksOfUs } from '../other-company.ts'
@@ -44,7 +44,7 @@ export function findPricing(site: Site, name: string): Pricing {
       (page) =>
         !page.isSample &&
         !isLegalPage(page) &&
-        !FOR_PARTNERS.test(pathOf(page.page.url)) &&
+        !isForPartners(page) &&
         !/^(?:help|faq|careers|customers|press|docs)$/.test(page.kind ?? ''),
     )
     .flatMap((page) => priceListsOn(page, name))
@@ -63,9 +63,6 @@ export function findPricing(site: Site, name: string): Pricing {
     page: best?.page ?? null,
   }
 }
-
-/** Prices and earnings of those who resell or recommend the product. */
-const FOR_PARTNERS = /\/(?:partners?|affiliates?|resellers?|referrals?)(?:-program(?:me)?)?(?:\.\w+)?\/?$/i
 
 /** The plan at no cost of a list that has a plan in common with this one, which has none, if this page is silent on it. */
 function freeElsewhere({ plans, page }: PriceList, others: PriceList[]): FoundPlan[] {

@@ -1,0 +1,151 @@
+/** What counts as a question and its answer, and what stands around them. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from './testing/draft-of.ts'
+
+const home =
+  '<title>Beetplan</title><h1>Plan your garden bed by bed</h1><p>Beetplan plans vegetable gardens.</p>'
+const opened = (question: string, answer: string) =>
+  `<details><summary>${question}</summary><div>${answer}</div></details>`
+const headed = (question: string, answer: string) => `<h3>${question}</h3><p>${answer}</p>`
+
+/** Question and answer of each FAQ on a home page with this below, or on another page. */
+async function faqsOf(html: string, path = '/', language = 'en'): Promise<[string, string][]> {
+  const start = `<html lang="${language}">`
+  const pages = path === '/' ? { '/': start + home + html } : { '/': start + home, [path]: start + html }
+  return (await draftOf(pages)).faqs.map(({ value }) => [value.question, value.answer])
+}
+
+async function questionsOf(html: string, path = '/', language = 'en'): Promise<string[]> {
+  return (await faqsOf(html, path, language)).map(([question]) => question)
+}
+
+const asked: [string, string][] = [
+  ['Can I export my beds?', 'Yes, all of them as CSV.'],
+  ['Is it safe?', 'All data are encrypted.'],
+  ['What does it cost?', 'Nine euros a month.'],
+]
+const row = (item: (question: string, answer: string, place: number) => string, heading = 'FAQ') =>
+  `<section><h2>${heading}</h2>${asked.map(([q, a], place) => item(q, a, place)).join('')}</section>`
+
+test('questions of partners, about a rival, and of the customers’ customers are not ours', async () => {
+  const list = row(opened)
+  assert.equal((await questionsOf(list, '/guide')).length, 3)
+  for (const path of ['/affiliates', '/vs/rootwise', '/rootwise-alternative'])
+    assert.deepEqual(await questionsOf(list, path), [], path)
+  assert.deepEqual(await questionsOf(row(headed, 'Answers your customers’ frequently asked questions')), [])
+})
+
+test('one-word answers count, and may be alike', async () => {
+  const pairs: [string, string][] = [
+    ['Is it free?', 'Yes.'],
+    ['Does it work offline?', 'Yes.'],
+    ['Do you sell my data?', 'No'],
+  ]
+  for (const item of [opened, headed])
+    assert.deepEqual(await faqsOf(`<h2>FAQ</h2>${pairs.map(([q, a]) => item(q, a)).join('')}`), pairs)
+})
+
+test('buttons are no part of an answer', async () => {
+  const below = row((q, a) => opened(q, `<p>${a}</p><button>Copy link</button>`))
+  assert.deepEqual(await faqsOf(below), asked)
+  const between = row((q, a) => `<div><h3>${q}</h3><button>Show answer</button><div>${a}</div></div>`)
+  assert.deepEqual(await faqsOf(between), asked)
+  const feedback = row((q, a) => opened(q, `<p>${a}</p><span>Was this helpful?</span><button>Yes</button>`))
+  assert.deepEqual(await faqsOf(feedback), asked)
+})
+
+test('what ends several answers alike but for numbers is no part of them', async () => {
+  const item = (q: string, a: string, place: number) =>
+    `${headed(q, a)}<p>Was this answer helpful?</p><p>Updated May ${place + 3}, 2026</p>`
+  assert.deepEqual(await faqsOf(row(item)), asked)
+})
+
+test('a call to ask or to start is neither a question nor the end of an answer', async () => {
+  const calls = [
+    'Still have questions?',
+    'Do you have more questions?',
+    'Can’t find your answer?',
+    'Need more help?',
+    'Ready to start?',
+    'Noch Fragen?',
+    '¿Aún tienes dudas?',
+  ]
+  for (const call of calls)
+    assert.deepEqual(await faqsOf(row(headed) + headed(call, 'Our team is happy to help you.')), asked, call)
+  for (const call of [
+    'Still have questions? <a href="/contact">Write to us</a>',
+    'Didn’t find it? Write to us.',
+  ])
+    assert.deepEqual(await faqsOf(row(headed).replace('</section>', `<p>${call}</p></section>`)), asked, call)
+})
+
+const unmarked: Record<string, [heading: string, first: string, second: string]> = {
+  en: ['Frequently asked questions', 'How do I cancel my plan', 'What is your refund policy'],
+  de: ['Häufige Fragen', 'Kann ich Daten ausgeben', 'Wie kann ich kündigen'],
+  fr: ['Questions fréquentes', 'Puis-je exporter mes données', 'Comment résilier'],
+  es: ['Preguntas frecuentes', '¿Exportáis datos', '¿Cómo cancelo'],
+  pl: ['Najczęściej zadawane pytania', 'Czy mogę wyeksportować dane', 'Jak zrezygnować'],
+  tr: ['Sıkça Sorulan Sorular', 'Verilerimi dışa aktarabilir miyim', 'Nasıl iptal ederim'],
+  ru: ['Частые вопросы', 'Можно ли выгрузить данные', 'Как отменить подписку'],
+  ar: ['الأسئلة الشائعة', 'هل يمكنني تصدير بياناتي', 'كيف ألغي الاشتراك'],
+  ko: ['자주 묻는 질문', '데이터를 내보낼 수 있나요', '어떻게 해지하나요'],
+  zh: ['常见问题', '我可以导出数据吗', '如何取消订阅'],
+}
+
+for (const [language, [heading, ...questions]] of Object.entries(unmarked))
+  test(`headings of an FAQ ask without a question mark, in ${language}`, async () => {
+    const answers = ['CSV, XML und JSON.', 'Plan, Konto, Ende.']
+    const list = questions.map((question, place) => headed(question, answers[place] ?? '')).join('')
+    const html = `<h2>${heading}</h2>${list}<h3>Beetplan 2026</h3><p>Foto, Video und Audio.</p>`
+    assert.deepEqual(await questionsOf(html, '/', language), questions)
+  })
+
+test('in an FAQ, what opens an answer need not ask; statements and tabs are no questions', async () => {
+  const topics = ['Refunds', 'Offline use', 'Cancelling your plan']
+  const items = topics
+    .map((topic) => opened(topic, `All about it: ${topic.toLowerCase()}, step by step.`))
+    .join('')
+  assert.deepEqual(await questionsOf(`<h2>FAQ</h2>${items}`), topics)
+  assert.deepEqual(await questionsOf(`<h2>Setup</h2><div class="faq-list">${items}</div>`), [])
+  const said = opened('“I have no time.”', 'You need two minutes a week.')
+  assert.deepEqual(await questionsOf(`<h2>FAQ</h2>${items}${said}`), topics)
+  const tabs = ['General', 'Billing', 'Privacy'].map((tab) => `<button>${tab}</button>`).join('')
+  assert.deepEqual(await faqsOf(row(headed).replace('</h2>', `</h2>${tabs}`)), asked)
+})
+
+test('outside an FAQ, headings that ask are rhetoric, teasers, steps or an interview', async () => {
+  assert.equal((await questionsOf(row(headed, 'Doubts?'))).length, 3)
+  for (const heading of [
+    'Does this sound familiar?',
+    'From the blog',
+    'How it works',
+    'Interview with Clara Moss',
+  ])
+    assert.deepEqual(await questionsOf(row(headed, heading)), [], heading)
+  const chat = (q: string, a: string) => `<div class="user">${q}</div><div class="bot">${a}</div>`
+  assert.deepEqual(await questionsOf(row(chat, 'Ask your garden')), [])
+  assert.equal((await questionsOf(row(opened, 'Before you start'))).length, 3)
+})
+
+test('a page whose title names an FAQ is one, whatever its headings say', async () => {
+  const list = asked.map(([q, a]) => `<section><h2>${q}</h2><p>${a}</p></section>`).join('')
+  const page = (title: string) => `<title>${title}</title><h1>The product, clearly explained.</h1>${list}`
+  assert.deepEqual(await faqsOf(page('Answers and FAQ — Beetplan'), '/answers'), asked)
+  assert.deepEqual(await faqsOf(page('The garden — Beetplan'), '/answers'), [])
+})
+
+for (const [before, mark] of [
+  ['(1) ', ''],
+  ['#1 ', ''],
+  ['1.1 ', ''],
+  ['1 - ', ''],
+  ['Q1 - ', 'A – '],
+  ['Q) ', 'A) '],
+  ['▸ ', ''],
+  ['❓ ', '💬 '],
+] as const)
+  test(`the marks “${before}” and “${mark}” are no part of question and answer`, async () => {
+    const item = (q: string, a: string) => `<p><b>${before}${q}</b></p><p>${mark}${a}</p>`
+    assert.deepEqual(await faqsOf(row(item)), asked)
+  })
