@@ -149,3 +149,16 @@ for (const [before, mark] of [
     const item = (q: string, a: string) => `<p><b>${before}${q}</b></p><p>${mark}${a}</p>`
     assert.deepEqual(await faqsOf(row(item)), asked)
   })
+
+test('questions and answers that a site builder wrote are ignored', async () => {
+  const sample: [string, string][] = [
+    ['Why do FAQs matter?', 'FAQs are a great way to help site visitors find quick answers.'],
+    ['Question one goes here?', 'This is a place for your answer to the question.'],
+    ['Is this a question?', 'This is some text inside of a div block.'],
+    ['Can I cancel?', 'Provide a short and clear answer to the question here.'],
+    ['Where are you?', 'Answer goes here.'],
+  ]
+  const own = opened('Is it free?', 'Yes, it is free for all.')
+  const list = sample.map(([question, answer]) => opened(question, answer)).join('')
+  assert.deepEqual(await questionsOf(`<h2>FAQ</h2>${list}${own}`), ['Is it free?'])
+})

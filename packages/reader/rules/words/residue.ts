@@ -6,6 +6,9 @@ const FILLER =
   /\b(?:lorem ipsum|lorem markdownum|dolor sit amet|consectetur adipi[sc]{1,2}ing|sed do eiusmod|quis ipsum suspendisse|ut labore et dolore|duis aute irure|vestibulum|praesent|donec sed|curabitur|aenean|pellentesque|nullam quis|faucibus|morbi|phasellus|nulla facilisi|sed ut perspiciatis|nam libero|eos laboriosam|behind the word mountains|river named duden|flawless site template|live the blind texts)\b/i
 const SAMPLE_TEXT =
   /^(?:all kind of industry|build a website|lead generation (?:&|and) sales|your (?:title|text|headline|heading|content|company|name|slogan|tagline|logo)(?: (?:goes )?here)?|title here|add (?:your|a) (?:text|title|heading|description).*|click (?:here )?to edit.*|sample (?:page|text|title)|hello world!?|just another wordpress site|insert .{2,30} here|write something here.*|heading \d|feature (?:one|two|three|\d)|(?:placeholder|platzhalter|blind)(?: ?text)?|coming soon!?|untitled|new page|my site|texte? (?:ici|exemple).*|todo(?::.*)?|tbd|foo|bar|baz|foo bar)$/i
+/** What a site builder writes into questions and answers, to be replaced. */
+const SAMPLE_ANSWER =
+  /\b(?:faq section can be used to quickly answer|faqs are a great way to help site visitors|faqs can be added to any page|to add a new faq follow|this is a (?:place|space) for your answer|use this text to answer the question|text inside of a div block|(?:question|answer)(?: \w+)? goes here|click edit button to change this text|(?:edit|replace) it with your own)\b|^provide a (?:short|clear|brief)\b.{0,20} answer\b/i
 const SAMPLE_ADDRESS =
   /\b123[,]?\s+(?:[a-z]+\s+){0,3}(?:street|st|road|rd|avenue|ave|lane|main|fake|anywhere|calle|stra(?:ß|ss)e|rue)\b|\b(?:123|1234|12345) (?:main|fifth|demo|example|fake|sample|your)\b|collins street west|\bthornridge cir|\bwestheimer r(?:oa)?d\b.{0,12}santa ana|\b(?:preston rd\. inglewood|elgin st\. celina|royal ln\. mesa|parker rd\. allentown|ranchview dr\. richardson|washington ave\. manchester|gray st\. utica|ash dr\. san jose)|\b(?:musterstra(?:ß|ss)e|musterstadt|example street|any ?town|street name|rue de l'exemple|calle falsa|via esempio)\b|\b8007,? australia\b|\bwestern road\b|○○|-xx/i
 const SAMPLE_NAMES = new Set(
@@ -50,7 +53,8 @@ export function isFiller(text: string): boolean {
 
 /** Filler, a theme's sample text, or an unfilled template. */
 export function isResidue(text: string): boolean {
-  if (UNFILLED.test(text) || FILLER.test(text) || SAMPLE_TEXT.test(text.trim())) return true
+  if ([UNFILLED, FILLER, SAMPLE_ANSWER].some((one) => one.test(text)) || SAMPLE_TEXT.test(text.trim()))
+    return true
   const { found, distinct, words } = latinOf(text)
   return distinct >= 2 && found * 4 >= words
 }
