@@ -1,6 +1,13 @@
 /** Panels that a visitor opens: closed ones are read like the content of `details`. */
 import { isAsking } from './asking.ts'
-import { attributeOf, elementBefore, isElement, textBelow, type HtmlElement } from './parse-html.ts'
+import {
+  attributeOf,
+  elementAfter,
+  elementBefore,
+  isElement,
+  textBelow,
+  type HtmlElement,
+} from './parse-html.ts'
 import type { Place } from './place.ts'
 import { isGlyph, isHiddenByItself } from './visibility.ts'
 
@@ -44,7 +51,22 @@ function answersOpener(element: HtmlElement): boolean {
   const opener = [before, before.parent, ...before.children].find(
     (one) => one && isElement(one) && isPressed(one),
   )
-  return opener !== undefined || [before, element].every((one) => ACCORDION.test(attributeOf(one, 'class')))
+  return (
+    opener !== undefined ||
+    [before, element].every((one) => ACCORDION.test(attributeOf(one, 'class'))) ||
+    isOneOfMany(element)
+  )
+}
+
+/** Whether an item beside that of a closed answer is alike and begins with a question, too. */
+function isOneOfMany({ parent }: HtmlElement): boolean {
+  if (!parent || !isElement(parent)) return false
+  return [elementBefore(parent), elementAfter(parent)].some((other) => {
+    const isAlike =
+      other?.name === parent.name && attributeOf(other, 'class') === attributeOf(parent, 'class')
+    const [first, second] = isAlike ? other.children.filter(isElement) : []
+    return first !== undefined && second !== undefined && isAsking(textBelow(first, 300))
+  })
 }
 
 /** True for an element right after a question: its answer. */

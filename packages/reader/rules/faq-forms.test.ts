@@ -162,3 +162,14 @@ test('questions and answers that a site builder wrote are ignored', async () => 
   const list = sample.map(([question, answer]) => opened(question, answer)).join('')
   assert.deepEqual(await questionsOf(`<h2>FAQ</h2>${list}${own}`), ['Is it free?'])
 })
+
+test('reads closed answers without any name if the items are alike', async () => {
+  const closed = row(
+    (q, a) =>
+      `<div class="it"><div class="hd"><h4>${q}</h4><i></i></div><div class="bd" style="display:none"><p>${a}</p></div></div>`,
+  )
+  assert.deepEqual(await faqsOf(closed), asked)
+  const alone =
+    '<div class="it"><p>Is it safe?</p><div style="display:none">All data are encrypted.</div></div>'
+  assert.deepEqual(await faqsOf(`<h2>FAQ</h2>${alone}`), [])
+})
