@@ -173,3 +173,18 @@ test('reads closed answers without any name if the items are alike', async () =>
     '<div class="it"><p>Is it safe?</p><div style="display:none">All data are encrypted.</div></div>'
   assert.deepEqual(await faqsOf(`<h2>FAQ</h2>${alone}`), [])
 })
+
+test('a declared answer may stand in a paragraph element', async () => {
+  const faq = {
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Is it safe?',
+        acceptedAnswer: { text: '<p>All data are encrypted.</p>' },
+      },
+    ],
+  }
+  const script = `<script type="application/ld+json">${JSON.stringify(faq)}</script>`
+  assert.deepEqual(await faqsOf(`${script}<p>Is it safe?</p>`), [['Is it safe?', 'All data are encrypted.']])
+})

@@ -15,7 +15,7 @@ export function structuredPairs(page: SitePage, site: Site): Candidate<Faq>[] {
     .flatMap((asked, place) => {
       const question = textIn(asked, 'name') || textIn(asked, 'text')
       const given = [asked['acceptedAnswer'], asked['suggestedAnswer']].flat().find(isNode)
-      const answer = given ? textIn(given, 'text') : ''
+      const answer = given ? textIn(given, 'text').replace(TAGS_AROUND, '') : ''
       const isPlain =
         question.length <= maxCharacters(Faq.shape.question) &&
         answer.length <= maxCharacters(Faq.shape.answer) &&
@@ -31,3 +31,6 @@ export function structuredPairs(page: SitePage, site: Site): Candidate<Faq>[] {
       ]
     })
 }
+
+/** `<p>Yes.</p>`: tags around the whole text. */
+const TAGS_AROUND = /^(?:<(?:p|div|span)\b[^<>]*>\s*)+|(?:\s*<\/(?:p|div|span)>)+$/gi
