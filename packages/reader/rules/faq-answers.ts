@@ -43,7 +43,9 @@ export function answerTo(question: Block, { blocks }: SitePage): Block[] {
       answer.push(block)
     if (item === null && level === 0 && answer.length) break
   }
-  return isAnswer(answer) && (question.linked || !answer.every(({ linked }) => linked)) ? answer : []
+  // `About us` above links alone is a menu.
+  const isRead = answer.some(({ linked }) => !linked) || (question.linked && asks(question))
+  return isAnswer(answer) && isRead ? answer : []
 }
 
 /**

@@ -188,3 +188,19 @@ test('a declared answer may stand in a paragraph element', async () => {
   const script = `<script type="application/ld+json">${JSON.stringify(faq)}</script>`
   assert.deepEqual(await faqsOf(`${script}<p>Is it safe?</p>`), [['Is it safe?', 'All data are encrypted.']])
 })
+
+test('a menu that expands on an FAQ page asks nothing', async () => {
+  const entry = (name: string) =>
+    `<li><button class="sub-menu">${name}</button><div class="hidden"><ul>${[1, 2].map((at) => `<li><a href="/${name}-${at}">${name} 0${at}</a></li>`).join('')}</ul></div></li>`
+  const menu = `<div class="mobile-menu"><ul>${['Products', 'Services', 'Company'].map(entry).join('')}</ul></div>`
+  const answers =
+    '<details><summary>Can I export?</summary><p>Yes, to a file.</p></details><details><summary>Is it safe?</summary><p>It runs here.</p></details>'
+  const { faqs } = await draftOf({
+    '/': '<title>Beetplan</title><h1>Beetplan</h1><a href="/faq">FAQ</a>',
+    '/faq': `<title>FAQ</title>${menu}<h1>Frequently asked questions</h1>${answers}`,
+  })
+  assert.deepEqual(
+    faqs.map(({ value }) => value.question),
+    ['Can I export?', 'Is it safe?'],
+  )
+})
