@@ -192,7 +192,7 @@ test('a declared answer may stand in a paragraph element', async () => {
 test('a menu that expands on an FAQ page asks nothing', async () => {
   const entry = (name: string) =>
     `<li><button class="sub-menu">${name}</button><div class="hidden"><ul>${[1, 2].map((at) => `<li><a href="/${name}-${at}">${name} 0${at}</a></li>`).join('')}</ul></div></li>`
-  const menu = `<div class="mobile-menu"><ul>${['Products', 'Services', 'Company'].map(entry).join('')}</ul></div>`
+  const menu = `<aside><ul>${['About us', 'Our services', 'Sign up'].map(entry).join('')}</ul></aside>`
   const answers =
     '<details><summary>Can I export?</summary><p>Yes, to a file.</p></details><details><summary>Is it safe?</summary><p>It runs here.</p></details>'
   const { faqs } = await draftOf({
