@@ -173,7 +173,7 @@ export function findUseCases(site: Site): Candidate<string>[] {
   return site.pages
     .filter(({ kind, isHome }) => isHome || kind === 'features' || kind === 'product' || kind === null)
     .flatMap((page) => usesOn(page).map(({ text }) => ({ page, text })))
-    .map(({ page, text }, place) => quoted(text, page, text, 0.6 - place / 1000))
+    .map(({ page, text }, place) => quoted(text.replace(/^[✓✔☑✅]\s*/u, ''), page, text, 0.6 - place / 1000))
 }
 
 function headingOf({ headings }: Block): string {

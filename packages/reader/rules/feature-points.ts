@@ -114,7 +114,7 @@ export function isPoint(point: Point, name: string): boolean {
 
 /** A card on what pages are often about too: `Integrations`, or `Terms of service` of a tool that writes them. */
 function isCardOn(text: string, { title, body, page }: Point): boolean {
-  const isOften = /^(?:press|integrations|open_source)$/.test(kindOf(text)?.kind ?? '')
+  const isOften = /^(?:press|integrations|open_source|privacy|security)$/.test(kindOf(text)?.kind ?? '')
   return body !== null && title.group !== null && !title.linked && (isOften || isSubject(text, page.subject))
 }
 

@@ -63,3 +63,24 @@ test('a heading that announces what follows about the product is no headline, in
   const html = `<html lang="zh"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><div><h2>關於 Beetplan</h2></div><section><h2>每一畦都有計畫</h2><p>Beetplan，是一款菜園計畫工具。</p></section>`
   assert.equal((await draftOf({ '/': html })).fields.headline.value, '每一畦都有計畫')
 })
+
+test('a card named after security or privacy, in a row of features, is one', async () => {
+  const card = (title: string, text: string) => `<div class="c"><h4>${title}</h4><p>${text}</p></div>`
+  const cards = [
+    card('Security', 'Certificate pinning and protection against forged requests.'),
+    card('Privacy', 'Nothing leaves your own machine, ever.'),
+    card('Speed', 'Answers in a few milliseconds.'),
+  ]
+  const { features } = await fieldsOf(`<h2>Why Beetplan</h2><div>${cards.join('')}</div>`)
+  assert.deepEqual(
+    features.value?.map(({ title }) => title),
+    ['Security', 'Privacy', 'Speed'],
+  )
+})
+
+test('a tick before a use case is no part of it', async () => {
+  const uses = ['✓ You have three beds or more', '✓ You share a garden with friends']
+  const list = `<h3>Ideal for you if</h3><ul>${uses.map((use) => `<li>${use}</li>`).join('')}</ul>`
+  const { use_cases: found } = await fieldsOf(list)
+  assert.deepEqual(found.value, ['You have three beds or more', 'You share a garden with friends'])
+})
