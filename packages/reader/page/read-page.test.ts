@@ -191,6 +191,19 @@ test('marks struck-through prices', () => {
   )
 })
 
+test('a bold title and the text that is styled as the line below it are two passages, a bold word is none', () => {
+  const textsOf = (html: string) => read(html).blocks.map(({ text }) => text)
+  const [title, told] = ['Book a demo', 'We show you how it works.']
+  assert.deepEqual(textsOf(`<li><strong>${title}</strong> <span>${told}</span></li>`), [title, told])
+  assert.deepEqual(textsOf(`<p><b>${title}</b><span>${told}</span></p>`), [title, told])
+  for (const html of [
+    '<p><strong>Beetplan now</strong> <span>plans your beds.</span></p>',
+    '<p><b>$9</b><span>/month for each of you</span></p>',
+    `<p><strong>${title}.</strong> ${told}</p>`,
+  ])
+    assert.equal(textsOf(html).length, 1, html)
+})
+
 test('recognises regions, headings, cards and table cells', () => {
   const { blocks } = read(`<header><a href=/>Acme</a></header><main><h2>Plans</h2>
     <div class="card"><h3>Basic</h3><p>Small</p></div><div class="card"><h3>Pro</h3><p>Large</p></div>

@@ -207,7 +207,7 @@ function isMark(letter: string, text: string): boolean {
 const SEPARATOR = /^[\s|·•/,;–—-]*$/
 
 /**
- * A struck-through price beside the new one, and links side by side, are passages of their own. The separators of links
+ * A struck-through price beside the new one, links side by side, and a bold title are passages of their own. The separators of links
  * belong to none.
  */
 function splitIntoRuns(pieces: Piece[]): Piece[][] {
@@ -215,6 +215,8 @@ function splitIntoRuns(pieces: Piece[]): Piece[][] {
   const links = new Set(told.map((piece) => piece.place.link))
   const byLink = !links.has(null) && links.size > 1
   const struck = new Set(told.map((piece) => piece.place.struck)).size > 1
+  const behindTitle = isTitled(told) ? pieces.findIndex((piece) => piece === told[1]) : 0
+  if (behindTitle > 0) return [pieces.slice(0, behindTitle), pieces.slice(behindTitle)]
   if (!byLink && !struck) return [pieces]
   const runs: Piece[][] = []
   let last = ''
@@ -226,6 +228,20 @@ function splitIntoRuns(pieces: Piece[]): Piece[][] {
     if (piece.text.trim()) last = key
   }
   return runs
+}
+
+/** `<strong>Book a demo</strong> <span>We show you how it works.</span>`: a title and its text, styled as lines. */
+function isTitled(told: Piece[]): boolean {
+  const [title, text, ...others] = told
+  if (!title || !text || others.length) return false
+  const [bold, plain] = [title.place.element, text.place.element]
+  return (
+    bold?.parent === plain?.parent &&
+    /^(?:b|strong)$/.test(bold?.name ?? '') &&
+    plain?.name === 'span' &&
+    /^\s*[\p{L}\d][^.:!?。]*\s\S[^.:!?。]*$/u.test(title.text) &&
+    /^\s*[\p{Lu}\p{Lo}]\S*\s\S+\s\S/u.test(text.text)
+  )
 }
 
 /** White space collapsed; zero-width characters that only hide or split words are dropped. */

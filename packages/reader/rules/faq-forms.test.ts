@@ -204,3 +204,20 @@ test('a menu that expands on an FAQ page asks nothing', async () => {
     ['Can I export?', 'Is it safe?'],
   )
 })
+
+for (const note of [
+  'Fill in your actual provider and region here, with a link to the processing agreement.',
+  'State here which payment providers you actually have contracts with.',
+  'Ange här vilka betalleverantörer du faktiskt har avtal med.',
+  'Tragen Sie hier Ihren Anbieter ein.',
+])
+  test(`a note to the owner is no answer: ${note}`, async () => {
+    const rest = opened('Can I export?', 'Yes, to a file.') + opened('Is it safe?', 'It runs here.')
+    const { faqs } = await draftOf({
+      '/': `${home}<h2>FAQ</h2>${opened('Where is it stored?', note)}${rest}`,
+    })
+    assert.deepEqual(
+      faqs.map(({ value }) => value.question),
+      ['Can I export?', 'Is it safe?'],
+    )
+  })

@@ -9,6 +9,9 @@ const SAMPLE_TEXT =
 /** What a site builder writes into questions and answers, to be replaced. */
 const SAMPLE_ANSWER =
   /\b(?:faq section can be used to quickly answer|faqs are a great way to help site visitors|faqs can be added to any page|to add a new faq follow|this is a (?:place|space) for your answer|use this text to answer the question|text inside of a div block|(?:question|answer)(?: \w+)? goes here|click edit button to change this text|(?:edit|replace) it with your own)\b|^provide a (?:short|clear|brief)\b.{0,20} answer\b/i
+/** A note to whoever fills in the page: `State here which provider you actually use`. */
+const NOTE_TO_OWNER =
+  /^(?:(?:fill in|state|enter|insert|write|replace .{2,40} with)\s(?:here\s|your (?:actual|real)\s)|(?:fyll i|ange|skriv)\s(?:här\s|(?:din|ditt|dina) (?:faktiska|riktiga)\s)|(?:tragen|geben|nennen|schreiben) sie hier\s|(?:indiquez|écrivez) ici\s|(?:indica|escribe) aquí\s)/i
 const SAMPLE_ADDRESS =
   /\b123[,]?\s+(?:[a-z]+\s+){0,3}(?:street|st|road|rd|avenue|ave|lane|main|fake|anywhere|calle|stra(?:ß|ss)e|rue)\b|\b(?:123|1234|12345) (?:main|fifth|demo|example|fake|sample|your)\b|collins street west|\bthornridge cir|\bwestheimer r(?:oa)?d\b.{0,12}santa ana|\b(?:preston rd\. inglewood|elgin st\. celina|royal ln\. mesa|parker rd\. allentown|ranchview dr\. richardson|washington ave\. manchester|gray st\. utica|ash dr\. san jose)|\b(?:musterstra(?:ß|ss)e|musterstadt|example street|any ?town|street name|rue de l'exemple|calle falsa|via esempio)\b|\b8007,? australia\b|\bwestern road\b|○○|-xx/i
 const SAMPLE_NAMES = new Set(
@@ -53,7 +56,10 @@ export function isFiller(text: string): boolean {
 
 /** Filler, a theme's sample text, or an unfilled template. */
 export function isResidue(text: string): boolean {
-  if ([UNFILLED, FILLER, SAMPLE_ANSWER].some((one) => one.test(text)) || SAMPLE_TEXT.test(text.trim()))
+  if (
+    [UNFILLED, FILLER, SAMPLE_ANSWER, NOTE_TO_OWNER].some((one) => one.test(text)) ||
+    SAMPLE_TEXT.test(text.trim())
+  )
     return true
   const { found, distinct, words } = latinOf(text)
   return distinct >= 2 && found * 4 >= words
