@@ -54,7 +54,7 @@ const CENTS = '\\d{1,4} \\d\\d(?=$|\\s?/\\s?\\p{L})'
 /** `5万円`, `12万5000円`, `3만 원`: ten thousands and the remainder behind them. */
 const MYRIADS = '\\s?[万萬만]\\s?(?:\\d{1,4}(?!\\d))?'
 const MONEY = new RegExp(
-  `(?<!\\d(?!\\p{Sc}))(?<!(?<!\\p{L})(?-i:\\p{Lu}{1,3}))(${SIGN})(?:\\s?|(?<=\\p{L})\\.\\s?)(${CENTS}|(?:${NUMBER})(?:${MYRIADS})?)${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,億亿억만천])((?:${NUMBER})(?:${MYRIADS})?)(?:,-|\\.-|,--)?\\s?(${SIGN})(?:(?<=\\d\\s?€)(\\d\\d)(?!\\d|[.,/]\\d|\\s?(?:%|\\p{Sc})))?`,
+  `(?<!\\d(?!\\p{Sc}))(?<!(?<!\\p{L})(?-i:\\p{Lu}{1,3}))(${SIGN})(?:\\s?|(?<=\\p{L})\\.\\s?)(${CENTS}|(?:${NUMBER})(?:${MYRIADS})?)${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,億亿억만천])((?:${NUMBER})(?:${MYRIADS})?)(?:,-|\\.-|,--)?\\s?(${SIGN})(?:(?<=\\d\\s?€)(\\d\\d)(?=\\s*(?:$|/(?!\\d)|[();+]|(?:par|per|pro|TTC|HT|TVAC)(?!\\p{L}))))?`,
   'giu',
 )
 

@@ -8,21 +8,25 @@ const NO =
 const IS_NOT =
   "(?<!\\p{L})(?:(?:is|are|was|were|be|do|does|has|have|will|wird|werden|ist|sind|est|sont|es|está|son)\\s+(?:not|nicht|pas|no)(?! only| just| nur)(?!\\p{L})|(?:is|are|was|were|does|do|wo)n't)"
 const IS_ABSENT =
-  '(?:not (?:yet|available|included|supported|offered|possible)|nicht (?:verfügbar|enthalten|möglich|unterstützt)|no (?:está|disponible)|pas (?:disponible|inclus)|unavailable|coming soon|gibt es (?:derzeit |aktuell )?nicht|不支持|не (?:предоставл|предусмотр|предлага)\\p{L}*|\\p{L}+m[ıiuü]yor\\p{L}*|하지 않|不可用|ありません|ございません|없습니다|(?<!\\p{L})(?:нет|yok|yoktur)(?!\\p{L}))'
+  '(?:not (?:yet|available|included|supported|offered|possible)|nicht (?:verfügbar|enthalten|möglich|unterstützt)|no (?:está|disponible)|pas (?:disponible|inclus)|unavailable|coming soon|planned for|discontinued|gibt es (?:derzeit |aktuell )?nicht|不支持|не (?:предоставл|предусмотр|предлага)\\p{L}*|\\p{L}+m[ıiuü]yor\\p{L}*|하지 않|不可用|ありません|ございません|없습니다|(?<!\\p{L})(?:нет|yok|yoktur)(?!\\p{L}))'
 /** `no ads on the free plan`: the plan has none. */
 const WITHIN =
   '(?:on|in|for|with|during|after|na|auf|im|bei|mit|während|nach|sur|dans|avec|pendant|après|en|con|durante|nel|com|op|met|w)'
 
 /** Right before what is denied: a negation, and at most three words of the same part of the sentence. */
-const BEFORE = new RegExp(`(?:${NO})(?:\\s*[^\\s,;:]+){0,3}\\s*$`, 'iu')
+const BEFORE = new RegExp(`(?:${NO})(?:\\s*[^\\s,;:.!?]+){0,3}\\s*$`, 'iu')
 const BEFORE_FREE = new RegExp(
-  `(?:${NO})(?:(?:\\s+(?!${WITHIN}\\s)[^\\s,;:.–—·|()]+){0,3}\\s*|\\p{Script=Han}{0,4})$`,
+  `(?:${NO})(?:(?:\\s+(?!${WITHIN}\\s|\\d+\\s)[^\\s,;:.–—·|()]+){0,3}\\s*|\\p{Script=Han}{0,4})$`,
   'iu',
 )
 /** Right behind it. That a free plan `is not limited` does not deny the plan. */
 const BEHIND = new RegExp(`^[^.,;:]{0,24}?(?:${IS_NOT}|${IS_ABSENT})`, 'iu')
 const BEHIND_FREE = new RegExp(`^[^.,;:]{0,24}?${IS_ABSENT}`, 'iu')
 const NEGATION = new RegExp(NO, 'iu')
+
+/** What was offered once. */
+export const ENDED =
+  /(?<!\p{L})(?:(?:we|it) had|used to|discontinued|ended in|no longer (?:offer|have)|gab es früher|(?:bieten|gibt) \S+ nicht mehr|n['’](?:avons|offrons) plus|ya no (?:ofrecemos|hay)|non offriamo più|não oferecemos mais|bieden \S+ niet meer)(?!\p{L})/iu
 
 /** Whether the text denies what it names from `start` to `end`. */
 export function isDenied(text: string, start: number, end: number): boolean {
@@ -46,7 +50,3 @@ export function affirmsOne(words: WordList, text: string): boolean {
   const folded = fold(text)
   return !ENDED.test(folded) && words.find(folded).some(({ start, end }) => !isDenied(folded, start, end))
 }
-
-/** What was offered once. */
-export const ENDED =
-  /(?<!\p{L})(?:used to|discontinued|no longer|(?:has |have )?ended|(?:we|it) had|until (?:19|20)\d\d|gab es|früher|eingestellt|nicht mehr|ne (?:\S+ )?plus|avions|ya no|teníamos|non più|não (?:\S+ )?mais|niet meer|już nie|больше не)(?!\p{L})/iu

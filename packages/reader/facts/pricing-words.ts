@@ -99,7 +99,7 @@ export const onRequestWords = wordList([inquiryWords, tailoredWords].map(({ word
 
 /** Buying, subscribing, plans: the product costs something, in whole or in part. */
 export const paidWords =
-  wordList(`pricing|price|prices|plans|buy|purchase|paid|subscription*|subscribe monthly|pay once|pay only|billed|one-time payment|add to cart|checkout|you pay|pay for|pays|excl. vat|incl. vat|plus vat|licence fee|upgrade|cancel anytime|cancel any time|jederzeit kündbar|sans engagement
+  wordList(`pricing|price|prices|plans|buy|purchase|paid|subscription*|subscribe monthly|pay once|pay only|billed|one-time payment|add to cart|checkout|you pay|pay for|pays|excl. vat|incl. vat|plus vat|licence fee|upgrade
   |preis|preise|tarif*|kaufen|abo|abonnement*|kostenpflichtig*|zahlen|bezahlen|zzgl. mwst|inkl. mwst|paket|pakete|kosten|erfolgsprovision|provision|prix|acheter|payant|payante|forfait*|formules|ht|ttc|precio|precios|comprar|suscripción|planes|pagar|prezzo|prezzi|acquista|abbonament*|a pagamento|piani|preço|preços|assinatura|pago|planos|prijs|prijzen|kopen|betaald*|cena|ceny|cennik|kup|subskrypcja|abonament*|płatn*|preț*|pret|preturi|cumpără|plătit|pris|priser|köp|abonnemang|betala|køb|kjøp|hinta|hinnat|osta|tilaus|ceník|koupit|předplatné|cenník|kúpiť|predplatné|ár|árak|vásárlás|előfizetés|fiyat*|satın al|abonelik|цена|цены|купит*|подписка|тариф*|платн*|ціна|ціни|підписка|абонамент|τιμή|τιμές|αγορά|συνδρομή
   |料金|価格|購入|有料|月額|プラン|价格|價格|购买|購買|付费|付費|套餐|订阅|訂閱|收费|가격|요금|구매|유료|구독`)
 

@@ -56,7 +56,7 @@ export function coloursInside(element: HtmlElement, around: Colours): Colours {
 
 /** Class names under which former prices are crossed out, with hyphens between their words. */
 const STRUCK =
-  /(?:^|-)(?:(?:line|strike|text)-through|strike(?:through|d)?|struck|crossed(?:-out)?|slashed|msrp|(?:old|was|former|original|origin|regular|list|compare(?:-at)?|previous|prev|before|full|del|crossed|slashed)-?price|price-(?:old|was|before(?:-discount)?|original|regular|del|compare|former|slashed))$/i
+  /(?:^|-)(?:(?:line|strike|text)-through|strike(?:through|d)?|struck|crossed(?:-out)?|slashed|msrp|(?:old|was|former|original|regular|list|compare(?:-at)?|previous|prev|before|del|crossed|slashed)-?price|price-(?:old|was|before(?:-discount)?|original|del|compare|former|slashed))$/i
 const MAY_BE_STRUCK = /price|stri[kc]|struck|through|crossed|slashed|msrp/i
 
 /** The words of a class name with hyphens, without the hash of a module: `styles_oldPrice__3fK2d`. */
@@ -66,7 +66,11 @@ function wordsOfClass(name: string): string {
 
 /** True for an inline line-through, or a class that names it. */
 export function isStruck(element: HtmlElement): boolean {
-  if (classesOf(element).some((name) => MAY_BE_STRUCK.test(name) && STRUCK.test(wordsOfClass(name))))
+  if (
+    classesOf(element).some(
+      (name) => name.length <= 80 && MAY_BE_STRUCK.test(name) && STRUCK.test(wordsOfClass(name)),
+    )
+  )
     return true
   const style = styleOf(element)
   return `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`.includes(
@@ -124,7 +128,7 @@ function isSpokenOtherwise(element: HtmlElement): boolean {
     other !== null && classesOf(other).some((name) => FOR_SCREEN_READERS.test(name))
   return (
     [elementAfter(element), elementBefore(element)].some(isForScreenReaders) &&
-    /\d/.test(textBelow(element, 60))
+    /^.{0,12}\d.{0,12}$/.test(textBelow(element, 60))
   )
 }
 

@@ -96,7 +96,8 @@ function areGroups(text: string): boolean {
 }
 
 /** `, by teams`, `, not for companies` */
-const BY = /,\s(?:by|von|par|por|door|przez|not|nicht|niet|non|no|não|pas|nie)\s.*$/iu
+const BY =
+  /,\s(?:(?:made|built|loved|trusted|used) )?(?:by|von|par|por|door|przez|not|nicht|niet|non|no|não|pas|nie)\s.*$/iu
 
 function inTitle(title: string): string[] {
   const people = IN_TITLE.exec(title)?.[1]?.split(' - ')[0]?.trim() ?? ''
@@ -110,28 +111,33 @@ function audienceIn(text: string, name: string): string[] {
   return sentences.flatMap((sentence) => {
     const told = FOR_WHOM.exec(sentence)?.[1] ?? ''
     const [first = ''] = told.split(',')
-    const whole = (areGroups(told) ? told : first) || (OPENING.exec(sentence)?.[1] ?? '')
-    const [people = ''] = whole
-      .replace(GERMAN_CLAUSE, '')
-      .replace(OF_PRODUCT, '')
-      .replace(NEXT_SENTENCE, '')
-      .replace(BY, '')
-      .trim()
-      .split(/\swith\s|,\s(?:we|it|you|our|your|wir|nous|noi)\s|(?<=\p{L}{2}s)\sto\s/iu)
-    const isPeople =
-      people.length >= 4 &&
-      !VAGUE.test(people) &&
-      wordCount(people) <= 12 &&
-      !NOT_PEOPLE.test(people) &&
-      !TO_DO.test(people) &&
-      !CLAUSE.test(people) &&
-      !/(?:features?|landscape|needs)$/i.test(people) &&
-      haveGroup(withoutKinds(people)) &&
-      (name === '' || !keyOf(people).includes(keyOf(name))) &&
-      // `teams that need reliable, persistent access`
-      !(THAT.test(people) && sentence.charAt(sentence.indexOf(whole) + whole.length) === ',')
-    return isPeople ? [people.replace(/\s*&(?: (?:more|mehr|plus|más|più|mais|meer))?\s*$/, '')] : []
+    const wholes = [areGroups(told) ? told : '', first || (OPENING.exec(sentence)?.[1] ?? '')]
+    return wholes.flatMap((whole) => peopleIn(whole, sentence, name)).slice(0, 1)
   })
+}
+
+/** The people that a part of the sentence names. */
+function peopleIn(whole: string, sentence: string, name: string): string[] {
+  const [people = ''] = whole
+    .replace(GERMAN_CLAUSE, '')
+    .replace(OF_PRODUCT, '')
+    .replace(NEXT_SENTENCE, '')
+    .replace(BY, '')
+    .trim()
+    .split(/\swith\s|,\s(?:we|it|you|our|your|wir|nous|noi)\s|(?<=\p{L}{2}s)\sto\s/iu)
+  const isPeople =
+    people.length >= 4 &&
+    !VAGUE.test(people) &&
+    wordCount(people) <= 12 &&
+    !NOT_PEOPLE.test(people) &&
+    !TO_DO.test(people) &&
+    !CLAUSE.test(people) &&
+    !/(?:features?|landscape|needs)$/i.test(people) &&
+    haveGroup(withoutKinds(people)) &&
+    (name === '' || !keyOf(people).includes(keyOf(name))) &&
+    // `teams that need reliable, persistent access`
+    !(THAT.test(people) && sentence.charAt(sentence.indexOf(whole) + whole.length) === ',')
+  return isPeople ? [people.replace(/\s*&(?: (?:more|mehr|plus|más|più|mais|meer))?\s*$/, '')] : []
 }
 
 /** The text without adjectives made of people: `enterprise-grade workflows`. */
@@ -164,7 +170,7 @@ function isForWhom(heading: string): boolean {
 }
 
 const MADE_FOR =
-  /^(?:\p{L}+|who .{1,30}) (?:for|für|pour|para|per|voor|dla|pentru|för|для)[:…]?$|こんな(?:方|人)/iu
+  /^(?:built|made|perfect|ideal\p{L}*|best|great|designed|crafted|suitable|tailored|created|gemacht|perfekt|geeignet|idéal\p{L}*|conçue?s?|parfaite?|faite?|pensad[ao]|hech[ao]|perfect[ao]|pensat[ao]|perfett[ao]|feit[ao]|perfeit[ao]|gemaakt|geschikt|stworzon\p{L}+|who .{1,30}) (?:for|für|pour|para|per|voor|dla|pentru|för|для)[:…]?$|こんな(?:方|人)/iu
 /** The most words of a list item that names people. */
 const MOST_OF_GROUP = 4
 

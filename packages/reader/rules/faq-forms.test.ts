@@ -221,3 +221,64 @@ for (const note of [
       ['Can I export?', 'Is it safe?'],
     )
   })
+
+const ofVisitors = [
+  ['Do I need an account?', 'No, you can plan without one.'],
+  ['Can I export my beds?', 'Yes, as a file at any time.'],
+  ['Is my data safe?', 'It never leaves your machine.'],
+] as const
+const cards = ofVisitors.map(
+  ([question, answer]) => `<div class="card"><h3>${question}</h3><p>${answer}</p></div>`,
+)
+const found = ofVisitors.map(([question, answer]) => ({ question, answer }))
+
+for (const above of [
+  '<p class="eyebrow">FAQ</p><h2>Everything you need to know</h2>',
+  '<p>Frequently asked questions</p>',
+  '<h3>FAQ</h3>',
+  '<h2>Have a question?</h2>',
+  '<h2>Curious?</h2>',
+])
+  test(`headings that visitors would ask are questions below ${above}`, async () => {
+    const { faqs } = await draftOf({ '/': `${home}${above}<div>${cards.join('')}</div>` })
+    assert.deepEqual(
+      faqs.map(({ value }) => value),
+      found,
+    )
+  })
+
+test('on a page of prices, three headings that ask are questions', async () => {
+  const { faqs } = await draftOf({
+    '/': `${home}<a href="/pricing">Pricing</a>`,
+    '/pricing': `<title>Pricing</title><h1>Pricing</h1><div>${cards.join('')}</div>`,
+  })
+  assert.deepEqual(
+    faqs.map(({ value }) => value),
+    found,
+  )
+})
+
+test('a version, an address and headings of sections on an FAQ page are no questions', async () => {
+  const html =
+    '<title>FAQ</title><h1>FAQ</h1><dl><dt>Version</dt><dd>Version 4.2 of May 2026</dd><dt>Email</dt><dd>hello@beetplan.test</dd></dl>' +
+    '<h3>How it works</h3><p>It draws each bed to scale.</p><h3>What people say</h3><p>They say many good things.</p>'
+  const { faqs } = await draftOf({ '/': `${home}<a href="/faq">FAQ</a>`, '/faq': html })
+  assert.deepEqual(faqs, [])
+})
+
+test('prices that end two answers are parts of them', async () => {
+  const answered = [
+    ['How much is Basic?', 'It has ten beds.', 'It costs $5 a month.'],
+    ['How much is Pro?', 'It has all beds.', 'It costs $9 a month.'],
+    ['Any discounts for schools?', 'Yes, half the price.'],
+  ].map(([question, ...answer]) => `<h3>${question}</h3>${answer.map((one) => `<p>${one}</p>`).join('')}`)
+  const { faqs } = await draftOf({ '/': `${home}<h2>FAQ</h2>${answered.join('')}` })
+  assert.deepEqual(
+    faqs.map(({ value }) => value.answer),
+    [
+      'It has ten beds.\nIt costs $5 a month.',
+      'It has all beds.\nIt costs $9 a month.',
+      'Yes, half the price.',
+    ],
+  )
+})

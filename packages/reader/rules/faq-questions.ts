@@ -5,13 +5,20 @@ import { wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import { isAsking, withoutSignsBehind } from '../page/asking.ts'
 import type { SitePage } from './site.ts'
+import { OF_SECTION } from './feature-points.ts'
+import { SAID } from './other-sections.ts'
 import { hasAskingWords } from './words/asking-words.ts'
 import { isSample, type Block } from './words/prose.ts'
 
-/** Under a heading for questions, or in markup named so. */
+/** Under a heading for questions, or in markup named so; a name of the whole page says nothing. */
 export function isInQuestions(block: Block): boolean {
-  return isUnderQuestions(block) || block.path.some((name) => /(?:^|[.#_-])faqs?(?:[.#_-]|$)/i.test(name))
+  return (
+    isUnderQuestions(block) ||
+    block.path.some((name) => !/^(?:html|body|main)(?:[.#]|$)/.test(name) && FAQ_NAMES.test(name))
+  )
 }
+
+const FAQ_NAMES = /(?:^|[.#_-])faqs?(?:[.#_-]|$)/i
 
 /** `Five questions worth asking any vendor` heads no answers of ours. */
 const LEAST_SHARE = 0.2
@@ -19,6 +26,10 @@ const LEAST_SHARE = 0.2
 const doubtWords = wordList(
   `doubts|dudas|alguna duda|dúvidas|alguma dúvida|merak edilenler|merak ettikleriniz|أسئلة|שאלות|پرسش|سوالات|سؤالات|सवाल|good to know|gut zu wissen|bon à savoir|goed om te weten`,
 )
+
+/** The whole of a heading for questions. */
+const IN_WHOLE =
+  /^\P{L}*(?:(?:have|got) (?:a|any) questions?|any questions|(?:quick )?answers|most asked|before you ask|ask us anything|common concerns|häufig gefragt|wissenswertes|antworten|une question|on vous répond|alguna pregunta|respuestas|疑問にお答えします|気になること)\P{L}*$/iu
 
 export function isUnderQuestions({ headings }: Block): boolean {
   return headings.some(isForQuestions)
@@ -32,11 +43,11 @@ export function isFaqPage({ kind, isHome, title }: SitePage): boolean {
 /** `Answers your customers’ questions` */
 const OF_OTHERS = /\byour (?:customers|visitors|users|clients)\b/i
 
-function isForQuestions(text: string): boolean {
+/** Names questions that the site answers: `FAQ`, `Have a question?` */
+export function isForQuestions(text: string): boolean {
   const match = kindOf(text)
-  return (
-    ((match?.kind === 'faq' && match.share >= LEAST_SHARE) || doubtWords.in(text)) && !OF_OTHERS.test(text)
-  )
+  const isNamed = (match?.kind === 'faq' && match.share >= LEAST_SHARE) || doubtWords.in(text)
+  return (isNamed || IN_WHOLE.test(text)) && !OF_OTHERS.test(text)
 }
 
 /** A control that opens an answer, or the term of a definition list. */
@@ -58,12 +69,12 @@ function isControl({ tag }: Block): boolean {
 /** Leads to more questions, help or an offer: `Still have questions?`, `Can’t find it?`, `Ready to start?` */
 export function isCall({ text }: Block): boolean {
   const asked = questionIn(text)
-  if (isForQuestions(asked)) return true
-  return !hasAskingWords(asked) && (/^(?:help|contact)$/.test(kindOf(asked)?.kind ?? '') || CALL.test(asked))
+  if (hasAskingWords(asked)) return false
+  return isForQuestions(asked) || /^(?:help|contact)$/.test(kindOf(asked)?.kind ?? '') || CALL.test(asked)
 }
 
 const CALL =
-  /^(?:(?:ca|did|could)n['’]t|need|want|looking|ready|got|still|any|bereit|prête?s?|list[oa]s?|pront[oi]|gotow[iy])(?!\p{L})/iu
+  /^(?:(?:ca|did|could)n['’]t|want|looking|ready|still|bereit|prête?s?|list[oa]s?|pront[oi]|gotow[iy])(?!\p{L})/iu
 
 export function isHeading({ tag }: Block): boolean {
   return /^h[1-6]$/.test(tag)
@@ -77,8 +88,14 @@ export function asks(block: Block): boolean {
     (isHeading(block) &&
       !block.linked &&
       isInQuestions(block) &&
+      !isSection(text) &&
       (text.startsWith('¿') || hasAskingWords(text)))
   )
+}
+
+/** `How it works`, `What people say`: a section beside the questions. */
+function isSection(text: string): boolean {
+  return OF_SECTION.test(text) || SAID.test(text) || kindOf(text)?.share === 1
 }
 
 /** The question without a leading `Q:` or picture, enclosing quotation marks, and a trailing expand sign or anchor mark. */

@@ -1,4 +1,5 @@
 /** Topics that stand between questions and answers: `Billing`. */
+import { moneyIn } from '../facts/money.ts'
 import { wordCount } from '../facts/text.ts'
 import type { Block } from './words/prose.ts'
 
@@ -26,21 +27,29 @@ export function withoutTopics(pairs: Pair[]): Pair[] {
   }))
 }
 
-/** Strips what ends two or more answers alike but for numbers: `Was this helpful?`, `Updated May 3`. */
+/** Strips what ends at least three answers, or half of all: `Was this helpful?`, `Updated May 3`, alike but for the day. */
 export function withoutSharedEnds(pairs: Pair[]): Pair[] {
-  const ends = pairs.flatMap(({ answer }) => (answer.length > 1 ? endOf(answer) : []))
-  const shared = new Set(ends.filter((end, at) => ends.indexOf(end) < at))
-  if (!shared.size) return pairs
+  const ends = Map.groupBy(
+    pairs.filter(({ answer }) => answer.length > 1),
+    ({ answer }) => endOf(answer),
+  )
+  const isShared = (answer: Block[]) => {
+    const count = answer.length > 1 ? (ends.get(endOf(answer))?.length ?? 0) : 0
+    return count > 2 || (count > 1 && count * 2 >= pairs.length)
+  }
+  if (!pairs.some(({ answer }) => isShared(answer))) return pairs
   return withoutSharedEnds(
     pairs.map(({ question, answer }) => ({
       question,
-      answer: answer.length > 1 && shared.has(endOf(answer)) ? answer.slice(0, -1) : answer,
+      answer: isShared(answer) ? answer.slice(0, -1) : answer,
     })),
   )
 }
 
+/** The last passage, without the numbers of a date. */
 function endOf(answer: Block[]): string {
-  return (answer.at(-1)?.text ?? '').replace(/\d+/g, '')
+  const text = answer.at(-1)?.text ?? ''
+  return moneyIn(text).length > 0 ? text : text.replace(/\d+/g, '')
 }
 
 /** Strips links to other pages below an answer: `All questions`. */

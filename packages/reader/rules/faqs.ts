@@ -4,11 +4,12 @@ import { kindOf } from '../crawl/links/link-words.ts'
 import { isBesideThePoint } from '../crawl/links/unwanted-links.ts'
 import type { Candidate } from '../drafter.ts'
 import { joinBlocks } from '../facts/page-text.ts'
-import { plain } from '../facts/text.ts'
+import { plain, wordCount } from '../facts/text.ts'
 import { answerTo, withoutCall, withoutMark } from './faq-answers.ts'
 import {
   asks,
   isFaqPage,
+  isForQuestions,
   isHeading,
   isInQuestions,
   isOpener,
@@ -19,8 +20,8 @@ import {
   topicsIn,
 } from './faq-questions.ts'
 import { kindOfElement, withoutSharedEnds, withoutTopics, YES_OR_NO, type Pair } from './faq-topics.ts'
-import { isComparison, isForPartners } from './page-kinds.ts'
-import { evidence, pathOf, type Site, type SitePage } from './site.ts'
+import { comparesRivals, isForPartners } from './page-kinds.ts'
+import { evidence, labelAbove, pathOf, type Site, type SitePage } from './site.ts'
 import { structuredPairs } from './structured-faqs.ts'
 import type { Block } from './words/prose.ts'
 
@@ -40,7 +41,7 @@ export function findFaqs(site: Site): Candidate<Faq>[] {
         !/^(?:privacy|terms|careers)$/.test(page.kind ?? '') &&
         !isPost(page, site) &&
         !isForPartners(page) &&
-        !isComparison(page),
+        !comparesRivals(page),
     )
     .flatMap((page) => {
       const own = withoutTitles(listsOn(page))
@@ -118,7 +119,7 @@ function listsOn(page: SitePage): QuestionList[] {
     const asking = alike.filter(asks)
     const inSection = isFaq || isInQuestions(first) || (page.kind === 'pricing' && alike.every(isOpener))
     const isOpened = isOpener(first) && asking.length > 0
-    if (!inSection && !isOpened && page.kind !== 'help') return []
+    if (!inSection && !isOpened && page.kind !== 'help' && !areAsked(alike, asking, page)) return []
     const mostlyAsk = isMostly(asking, alike)
     const topics = !mostlyAsk && (isFaq || isUnderQuestions(first)) ? topicsIn(alike) : []
     const questions = topics.length ? topics : inSection && mostlyAsk ? alike : asking
@@ -128,6 +129,7 @@ function listsOn(page: SitePage): QuestionList[] {
     })
     const pairs = withoutCalls(answered)
     if (!pairs.length || isArticle(asking, page)) return []
+    if (topics.length && !pairs.every(({ answer }) => isTold(answer))) return []
     // If most have no answer, it is a list of possible questions, or of tabs.
     if ((!inSection && pairs.length * 2 < asking.length) || pairs.length * 2 <= topics.length) return []
     const isOwnKind =
@@ -139,6 +141,24 @@ function listsOn(page: SitePage): QuestionList[] {
       : []
   })
 }
+
+/**
+ * Three headings or more that all ask: on a page of prices, below a label for questions, or as a visitor would, of `my`
+ * data or what `I` can do. Elsewhere they are rhetoric.
+ */
+function areAsked(alike: Block[], asking: Block[], page: SitePage): boolean {
+  const [first] = alike
+  if (!first || asking.length < 3 || asking.length < alike.length || !alike.every(isHeading)) return false
+  const before = page.blocks[page.blocks.indexOf(first) - 1]
+  const isLabelled = [labelAbove(first, page), before].some(
+    (label) => label !== undefined && label.text.length <= 40 && isForQuestions(label.text),
+  )
+  const ofVisitor = asking.filter(({ text, linked }) => !linked && OF_VISITOR.test(text))
+  return isLabelled || page.kind === 'pricing' || ofVisitor.length * 2 >= asking.length
+}
+
+const OF_VISITOR =
+  /(?<!\p{L})(?:I|my|me|we|our|ich|mein\p{L}*|mir|wir|unser\p{L}*|je|j['’]\p{L}+|mon|ma|mes|nous|nos|mis?|puedo|necesito|tengo|meus?|minhas?|posso|preciso|mi[oe]i?|mia|ho|ik|mijn|wij|mogę|moje|я|мои|мне|могу)(?!\p{L})/iu
 
 /** A table row of three or more cells compares answers. */
 function isInWideRow({ cell }: Block, { blocks }: SitePage): boolean {
@@ -158,6 +178,12 @@ function withoutTitles(lists: QuestionList[]): QuestionList[] {
 /** Without what ends a row of questions and asks for none: `Still have questions?` */
 function withoutCalls(pairs: Pair[]): Pair[] {
   return pairs.slice(0, pairs.findLastIndex(({ question }) => !isCall(question)) + 1)
+}
+
+/** A sentence: `Version` and its number, or an address, answer no question. */
+function isTold(answer: Block[]): boolean {
+  const text = answer.map((block) => block.text).join(' ')
+  return wordCount(text) >= 4 && /[.!?。！؟।][)"”»]?(?:\s|$)/u.test(text)
 }
 
 /** At least half; among openers that mostly ask, the others are questions too: `Refunds`. */

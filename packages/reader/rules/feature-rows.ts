@@ -7,9 +7,10 @@ import { isBesideThePoint, namesLanguage } from '../crawl/links/unwanted-links.t
 import { keyOf } from '../facts/names.ts'
 import { personName } from '../facts/person-names.ts'
 import { storeOf } from '../facts/platform-words.ts'
+import { wordCount } from '../facts/text.ts'
 import { isOfUses, namesPeople } from './audience.ts'
 import { wordList } from '../facts/word-list.ts'
-import { OTHER_KINDS, type Point } from './feature-points.ts'
+import { isOfFeatures, OTHER_KINDS, type Point } from './feature-points.ts'
 import { announcesContents, LACKS, SAID } from './other-sections.ts'
 import { hostOf, labelAbove, type Site, type SitePage } from './site.ts'
 import { isOwnText, named, type Block } from './words/prose.ts'
@@ -152,7 +153,8 @@ function isGuide(row: Point[], home: string): boolean {
     if (kind && OTHER_KINDS.test(kind)) kinds.set(card, kind)
     if (kind === 'posts') posts.add(address.pathname)
   }
-  return (new Set(kinds.values()).size > 1 || posts.size === kinds.size) && kinds.size * 2 >= cards.size
+  const arePosts = posts.size === kinds.size && !isOfFeatures(first?.title.headings.at(-1) ?? '')
+  return (new Set(kinds.values()).size > 1 || arePosts) && kinds.size * 2 >= cards.size
 }
 
 /** Cards that each lead to an address of their own in a store: the maker's other apps. */
@@ -242,7 +244,8 @@ function isOfPost({ title, page }: Point): boolean {
   return (
     WORKS.test(heading) ||
     (SAID.test(heading) && personName(title.text) !== null) ||
-    announcesContents(heading, page.subject) ||
+    // A single word may head what the product is for: `Events`.
+    (announcesContents(heading, page.subject) && (wordCount(heading) > 1 || leadsOn(title, page))) ||
     path.slice(-4).some((one) => POST_NAMES.test(one)) ||
     (group !== null &&
       page.blocks.some(
@@ -255,6 +258,11 @@ function isOfPost({ title, page }: Point): boolean {
             (linked && block.group === group && OF_POST.test(block.text))),
       ))
   )
+}
+
+/** The card is a link or holds one. */
+function leadsOn({ linked, group }: Block, { blocks }: SitePage): boolean {
+  return linked || (group !== null && blocks.some((block) => block.linked && block.groups.includes(group)))
 }
 
 function isOfAudience({ title, page }: Point): boolean {

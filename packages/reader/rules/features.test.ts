@@ -31,14 +31,3 @@ test('a table of two columns below a heading for features names them, with or wi
   assert.equal(await featuresOf('Features', `<table>${rowsWith('<td>By hand</td>')}</table>`), null)
   assert.equal(await featuresOf('Comparison', `<table>${rowsWith('')}</table>`), null)
 })
-
-test('tabs below a heading for features name the panels behind them, one each', async () => {
-  const tabs = titles.map((title, at) => `<button role="tab" aria-controls="p${at}">${title}</button>`)
-  const panels = points.map(
-    ([, text], at) => `<div role="tabpanel" id="p${at}" ${at ? 'hidden' : ''}><p>${text}</p></div>`,
-  )
-  const list = `<div role="tablist">${tabs.join('')}</div>`
-  assert.deepEqual(await featuresOf('Features', list + panels.join('')), titles)
-  assert.equal(await featuresOf('Features', list + (panels[0] ?? '')), null)
-  assert.equal(await featuresOf('Our team', list + panels.join('')), null)
-})

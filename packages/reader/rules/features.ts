@@ -20,7 +20,6 @@ import {
 } from './feature-points.ts'
 import { isBesideTheProduct, isOfPage, isOfPlan, isOfProduct, withoutDetails } from './feature-rows.ts'
 import { rowsOfComparison } from './feature-tables.ts'
-import { tabsOn } from './feature-tabs.ts'
 import { evidence, pathOf, type Site, type SitePage } from './site.ts'
 import { structuredFeatures, type ToldFeature } from './structured-features.ts'
 import { shortened } from './words/summary.ts'
@@ -91,7 +90,6 @@ function rowsOn(site: Site, name: string): Point[][] {
     ...cards(page),
     ...listItems(page),
     ...rowsOfComparison(page, name),
-    ...tabsOn(page),
   ])
   const rows = [...Map.groupBy(points, ({ row, page }) => `${page.page.url} ${row}`).values()]
   return rows
@@ -133,13 +131,14 @@ function isNameBeside(
   body: Block | undefined,
   { blocks }: SitePage,
 ): boolean {
+  const isInRow = cell?.column === 0 && body?.cell?.table === cell.table && body.cell.row === cell.row
+  if (!body || !(isInRow || (tag === 'summary' && body.tag !== 'summary'))) return false
   const heading = headings.at(-1) ?? ''
-  if (kindOf(heading)?.kind !== 'features' || !body) return false
-  if (tag === 'summary') return body.tag !== 'summary'
-  const isInRow = cell?.column === 0 && body.cell?.table === cell.table && body.cell.row === cell.row
-  const isOfTwo = !blocks.some((block) => block.cell?.table === cell?.table && (block.cell?.column ?? 0) > 1)
-  return isInRow && isOfTwo && !/^(?:compar|vergleich|confront)/iu.test(heading)
+  if (kindOf(heading)?.kind !== 'features' || NOT_BY_NAME.test(heading)) return false
+  return !blocks.some((block) => cell && block.cell?.table === cell.table && block.cell.column > 1)
 }
+
+const NOT_BY_NAME = /^(?:overview|übersicht|compar|vergleich|confront)/iu
 
 /** Both share a container without another title. */
 function isCardOf(title: Block, body: Block, page: SitePage): boolean {

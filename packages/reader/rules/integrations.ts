@@ -64,10 +64,14 @@ function toldIn(text: string, name: string): string[] {
   const [said, list = ''] = found
   const sentence = sentenceAt(text, found.index, said.length)
   const start = sentence.indexOf(said)
-  const isNone =
-    LATER.test(sentence) || isDenied(sentence, start, start + said.length - list.length) || start < 0
-  return isNone ? [] : listedIn(list)
+  if (start < 0) return []
+  const end = start + said.length - list.length
+  // `Works with Slack and Jira, with more coming soon`
+  const isToCome = LATER.test(sentence.slice(0, end)) || LATER.test(sentence.slice(end).replace(MORE, ''))
+  return isToCome || isDenied(sentence, start, end) ? [] : listedIn(list)
 }
+
+const MORE = /,?\s(?:(?:with|and)\s(?:many\s)?more|\(not yet)(?!\p{L}).*$/iu
 
 /** `Rakeo is` before the words found; a heading or other sentence has no subject of its own. */
 function hasOtherSubject(before: string, name: string): boolean {

@@ -26,7 +26,6 @@ test('posts, events, courses, templates and partners are no features, unless the
     'Unsere neuesten Beiträge',
     'Nos derniers articles',
     'Upcoming events',
-    'Templates',
     'Nuestros socios',
     '最新ブログ記事',
     'Наши партнёры',
@@ -34,6 +33,8 @@ test('posts, events, courses, templates and partners are no features, unless the
     assert.equal(await countUnder(heading), 0, heading)
   for (const heading of ['Event planning', 'Course builder', 'Everything your partners need'])
     assert.equal(await countUnder(heading), 3, heading)
+  assert.equal(await countUnder('Templates', cards, 'Beetplan', '/templates/'), 0)
+  assert.equal(await countUnder('Events'), 3)
   assert.equal(await countUnder('Our courses', cards, 'Beetplan – garden courses'), 3)
 })
 

@@ -35,7 +35,7 @@ export function isForPartners({ page }: SitePage): boolean {
 }
 
 /** Compares the product with a rival: `/vs/rival`, `/rival-alternative`. */
-export function isComparison({ page }: SitePage): boolean {
+export function comparesRivals({ page }: SitePage): boolean {
   return /\/(?:vs|versus|compare|comparisons?|alternatives?)[-/]|-vs-|-alternatives?(?:\.\w+)?\/?$/i.test(
     pathOf(page.url),
   )

@@ -100,7 +100,7 @@ function structured(page: SitePage, site: Site, name: string): Found[] {
       .map((text) => /"foundingDate"\s*:\s*"?[\d-]{4,10}"?/.exec(text)?.[0] ?? '')
       .find((text) => text.includes(String(year)))
     // A theme or a plug-in may have filled it in: a sentence that names the product tells more.
-    return year && quote ? [{ year, evidence: evidence(page, quote), score: 3 }] : []
+    return year && quote ? [{ year, evidence: evidence(page, quote), score: 3.2 }] : []
   })
 }
 

@@ -113,18 +113,24 @@ const STATE =
 /** `Miami, FL`, `Porto, Portugal` */
 const TOWN_AND = new RegExp(`^(${CITY}),\\s([^,]{2,40})$`, 'u')
 
-/** The town and its state or country in `Porto, Portugal`, also without the comma. */
-function townAndLand(text: string): string[] {
+/** The town and its state or country in `Porto, Portugal`; a town in a list of ways to get in touch, or a large one, also without the comma. */
+function townAndLand(text: string, isContact: boolean): string[] {
   const [, town, land] = TOWN_AND.exec(text) ?? []
   if (town !== undefined && land !== undefined) return [town, land]
   const country = countriesIn(text).find(({ end }) => end === text.length)
   const before = country ? text.slice(0, country.start).trim() : ''
-  return country && TOWN_ALONE.exec(before)?.[1] === before ? [before, country.name] : []
+  const isTown = isContact
+    ? TOWN_ALONE.exec(before)?.[1] === before && !SIDE.test(before)
+    : isLargeTown(before)
+  return country && isTown ? [before, country.name] : []
 }
+
+/** `Northern Ireland`, `New Mexico` */
+const SIDE = /^(?:new|north\p{L}*|south\p{L}*|east\p{L}*|west\p{L}*)$/iu
 
 /** `Porto, Portugal` alone in a list of ways to get in touch. */
 function isTownInContact(block: Block): boolean {
-  const [, land = ''] = townAndLand(fold(block.text))
+  const [, land = ''] = townAndLand(fold(block.text), true)
   return isInContact(block) && countriesIn(land).some(({ name }) => name === land)
 }
 
@@ -151,13 +157,16 @@ export function atFoot(page: SitePage, site: Site, name: string): Place[] {
           namesProduct(text, site, name)) &&
         !creditsWebsite(text),
     )
-    .flatMap(({ text }) =>
-      fold(text)
+    .flatMap((block) =>
+      fold(block.text)
         .split(/\s*[·•|]\s*|\s-\s|\.(?:\s+|$)/)
         .flatMap((one) => {
           const part = one.replace(/\swith\s.{1,5}$/, '')
-          const [town = TOWN_ALONE.exec(part)?.[1] ?? '', land = ''] = townAndLand(part)
-          const whole = /^\P{L}*©/u.test(text) && countriesIn(text).length === 1 ? part : ''
+          const [town = TOWN_ALONE.exec(part)?.[1] ?? '', land = ''] = townAndLand(
+            part,
+            isTownInContact(block),
+          )
+          const whole = /^\P{L}*©/u.test(block.text) && countriesIn(block.text).length === 1 ? part : ''
           const country = countriesIn(land || whole).find(({ name }) => name === (land || whole))
           const isPlace = country || STATE.test(land) || (!land && isLargeTown(town))
           const city = country?.name === part ? null : town

@@ -23,11 +23,14 @@ export function intervalOf(
   const dueIn = ({ text }: Block) => {
     for (const sentence of text.split(/(?<=[.!])\s|\s[·•|]\s|\s\(/)) {
       if (/trial|test|cancel|notice|kündbar|free/i.test(sentence)) continue
-      const [front = '', ...rest] = (BILLED.exec(sentence)?.[0] ?? sentence).split(/[\d\p{Sc}]/u)
-      const interval = intervalAfter(front)
-      // `Fee credited toward the annual licence` is about another one.
-      const isOfOther = wordsBesideBilling(front) > MAX_WORDS_BESIDE
-      if (interval && !isOfOther && !(rest.length && isLabel(front))) return interval
+      // Of `0–100 users, billed monthly`, what is behind the number.
+      for (const part of [sentence, BILLED.exec(sentence)?.[0] ?? '']) {
+        const [front = '', ...rest] = part.split(/[\d\p{Sc}]/u)
+        const interval = intervalAfter(front)
+        // `Fee credited toward the annual licence` is about another one.
+        const isOfOther = wordsBesideBilling(front) > MAX_WORDS_BESIDE
+        if (interval && !isOfOther && !(rest.length && isLabel(front))) return interval
+      }
     }
     return null
   }
@@ -38,7 +41,6 @@ export function intervalOf(
 
 const MAX_WORDS_BESIDE = 3
 
-/** `0–100 users, billed monthly` */
 const BILLED = /(?<!\p{L})(?:billed|charged|payable)\s.*$/iu
 
 /** `Yearly support:` before an amount is about that one, `/ month +` about the one before. */

@@ -177,6 +177,9 @@ for (const says of [
   'You won’t be charged during the free trial.',
   'No card needed – start a free trial of 14 days.',
   'Pro costs $19/month · 7-day free trial',
+  'Once your 14-day free trial has ended, pick a plan.',
+  'Ohne Kreditkarte 14 Tage kostenlos testen.',
+  'Sans engagement 14 jours gratuits.',
 ])
   test(`is a free trial: ${says}`, async () => {
     const { pricing_model: model } = await fieldsOf(`<h3>Pro</h3><p>$19 / month</p><p>${says}</p>`)
@@ -195,7 +198,21 @@ for (const [language, says] of [
     assert.equal(fields.pricing_model.value, null)
   })
 
+for (const says of [
+  'Beetplan is completely free with no ads.',
+  'Beetplan is free with all features.',
+  'Beetplan is free for iOS and Android.',
+  'Beetplan is completely free: invite your family.',
+])
+  test(`is free: ${says}`, async () => {
+    const { fields } = await draftOf({ '/': page(`<p>${says}</p>`) })
+    assert.equal(fields.pricing_model.value, 'free')
+  })
+
 for (const [language, says] of [
+  ['en', 'Our free plan is available now, with more features coming soon.'],
+  ['en', 'The free plan will be enough for most gardeners.'],
+  ['en', 'Teachers love our free plan.'],
   ['en', 'No credit card needed, a free plan is included for everyone.'],
   ['en', 'There are no ads on the free plan either.'],
   ['en', 'We never put ads in free plans for small gardens.'],

@@ -1,15 +1,13 @@
 /** Prices outside cards and tables: under headings of one level, or one alone on its page. */
 import { kindOf, type KindMatch } from '../../crawl/links/link-words.ts'
 import { keyOf } from '../../facts/names.ts'
-import { freeWords, intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
-import { wordCount } from '../../facts/text.ts'
+import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import { hostOf, type SitePage } from '../site.ts'
 import { cleanName, FROM, isName, isNaming, isSum, kindOfPassage } from './plan-names.ts'
 import type { PlanPart, PriceList, PriceTag } from './plan-part.ts'
 import { areExamples, isInPrices, isOwnName, isRival } from './price-place.ts'
 import { isFreeTag } from './price-text.ts'
 import { mostCommonKind, distinct, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
-import { comesThen } from './regular-price.ts'
 import type { Block } from '../words/prose.ts'
 
 /** Prices in a pricing section without cards: each under a heading of its own, all of one level. */
@@ -80,13 +78,14 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   return plans.length ? [{ plans, unpriced: [], page, inPrices: true }] : []
 }
 
-/** One word, a tier, `Standard plan`, or the product's name: not `One simple plan`, `Everything you need`. */
+/** `Solo`, `Garden Club`, a tier, `Standard plan`, or the product's name: not `One simple plan`, `Everything you need`. */
 export function namesPlan(heading: Block, own: string): boolean {
   const { text } = heading
-  const isNamed = wordCount(text) === 1 || tierWords.in(text) || A_PLAN.test(text)
+  const isNamed = NAME.test(text) || tierWords.in(text) || A_PLAN.test(text)
   return isNaming(heading) && !freeWords.in(text) && (isNamed || (own !== '' && text.includes(own)))
 }
 
+const NAME = /^\S+(?:(?<=^\p{Lu}\S*)\s\p{Lu}\S*)?$/u
 const A_PLAN =
   /^(?:the )?(?:standard|basic|starter|business|team|family|personal|individual|monthly|annual|yearly|lifetime|complete|all-in-one) (?:plan|package|licen[cs]e|membership|subscription)$/i
 
@@ -123,7 +122,9 @@ function isOffered(tag: PriceTag, page: SitePage, isInStore: boolean, own: strin
   const isDue =
     (intervalAfter(after) ?? intervalAfter(before)) !== null &&
     (FROM.test(before.trim()) ||
-      comesThen(tag) ||
+      // `Free for 14 days, then $9/month`, `$9/month. Cancel anytime.`
+      (trialWords.in(block.text) && block.text.length <= 60) ||
+      (before.trim() === '' && CANCEL.test(after)) ||
       paidWords.in(block.text) ||
       isBought ||
       // `Beetplan costs $9 a month.`
@@ -132,6 +133,8 @@ function isOffered(tag: PriceTag, page: SitePage, isInStore: boolean, own: strin
     page.isHome && !isInItem(block) && ![block.text, ...block.headings].some(isRival) && (isInStore || isDue)
   )
 }
+
+const CANCEL = /cancel any ?time|jederzeit kündbar|sans engagement/i
 
 /** Where cards are charged. */
 function isCheckout(address: string): boolean {

@@ -6,7 +6,7 @@ import { cleanName, isName } from './plan-names.ts'
 import type { PlanPart, PriceTag } from './plan-part.ts'
 import { isInItem } from './plans-of-parts.ts'
 import { isOwnName } from './price-place.ts'
-import { comesThen, isLower, replaces } from './regular-price.ts'
+import { isLower, isReplacedBy } from './regular-price.ts'
 import { endsFree, isFreeTag, isOnRequestTag, othersThanFree } from './price-text.ts'
 import type { Block } from '../words/prose.ts'
 
@@ -61,9 +61,7 @@ function currentOf(card: Block[], tagOf: Map<Block, PriceTag[]>): Block | undefi
   const [first, second] = card.flatMap((block) => tagOf.get(block)?.slice(0, 1) ?? [])
   if (!first || !second) return first?.block
   const isDue = intervalAfter(first.after) === null && intervalAfter(second.after) !== null
-  const isNext = intervalAfter(first.after) === null && second.block.index === first.block.index + 1
-  const isCurrent =
-    comesThen(second) || (isDue && isLower(second, first)) || (isNext && replaces(second, first))
+  const isCurrent = isReplacedBy(first, second) || (isDue && isLower(second, first))
   return (isCurrent ? second : first).block
 }
 

@@ -1,6 +1,5 @@
 /** The plans on a page: sibling containers with a price each, the columns or rows of a table, or a lone price. */
 import { keyOf } from '../../facts/names.ts'
-import { moneyIn } from '../../facts/money.ts'
 import { marketOf, type Market } from '../../facts/market.ts'
 import { intervalAfter, namesInterval, paidWords, tierWords } from '../../facts/pricing-words.ts'
 import { LATER } from '../../facts/later-words.ts'
@@ -13,7 +12,7 @@ import { mainPrices, partOf } from './plan-card.ts'
 import type { FoundPlan, PriceList, PriceTag } from './plan-part.ts'
 import { mostCommonKind, distinct, freeLineOf, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
 import { areRates, mayPrice, withSigns } from './price-passages.ts'
-import { areExamples, headsOther, isInPrices, isRival } from './price-place.ts'
+import { areExamples, isInPrices, isOtherAmount, isRival } from './price-place.ts'
 import { tablesOf, withoutRivals } from './price-table.ts'
 import { isFreeTag, priceTagsOf } from './price-text.ts'
 import type { Block } from '../words/prose.ts'
@@ -40,7 +39,7 @@ export function priceListsOn(page: SitePage, own: string): PriceList[] {
 
 /** `Yearly`, `Billed annually`: says of an amount shown elsewhere when it is due. */
 function isSwitch({ text }: Block): boolean {
-  return text.length <= 60 && namesInterval(text, 'year') && moneyIn(text).length === 0
+  return wordCount(text) <= 5 && namesInterval(text, 'year') && !/\d+ \p{L}/u.test(text)
 }
 
 /** Adds the prices by the year of a second list of the same plans, behind a switch: six to twelve times those by the month. */
@@ -251,13 +250,16 @@ function listOf(
     )
   })
   const isOffered = cards.some((card) => card.some((block) => block.linked || isInItem(block)))
-  const isOwn = inPrices || (isOffered && !first.headings.some(headsOther))
+  const isOwn = inPrices || (isOffered && !isOtherAmount(first))
   return plans.length && isOwn ? { plans, unpriced, page, inPrices } : null
 }
 
 /** What says that a card's plan is not sold yet: a badge or button, `Coming soon`. */
 function announcedIn(card: Block[]): Block | undefined {
-  return card.find(({ tag, text }) => tag !== 'li' && wordCount(text) <= 4 && LATER.test(text))
+  return card.find(({ tag, text }) => {
+    const said = LATER.exec(text)?.[0] ?? ''
+    return tag !== 'li' && wordCount(text) <= 4 && said !== '' && !/^not/i.test(said) && text.endsWith(said)
+  })
 }
 
 const ABOUT_AMOUNT = /[~≈∼]\s?(?:\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc})/u

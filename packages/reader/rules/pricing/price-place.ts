@@ -1,6 +1,6 @@
 /** Tells pricing pages and sections from extras and rivals' prices. */
 import { kindOf } from '../../crawl/links/link-words.ts'
-import { freeWords, intervalAfter, tierWords, trialWords } from '../../facts/pricing-words.ts'
+import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import type { SitePage } from '../site.ts'
 import { cleanName, isName } from './plan-names.ts'
 import { saysWhen } from './regular-price.ts'
@@ -47,13 +47,15 @@ export function isExtra({ headings, path }: Block): boolean {
 const EXTRAS =
   /^(?:\P{L}*(?:optional|optionale|our|unsere|more|weitere|à la carte)\s)?\P{L}*(?:add-?ons?|extras?|zusatz(?:leistungen|optionen|module|pakete|produkte)?|options? (?:supplémentaires?|à la carte)|suppléments?|suplementos|complementos|extra's|dodatki|opcje dodatkowe|オプション|付加サービス|附加服务)\P{L}*$/iu
 
-/** `The old way costs you`, `Track what you pay for`, `Become a sponsor`: heads amounts for something else. */
-export function headsOther(heading: string): boolean {
-  return OF_OTHERS.test(heading)
+/** Below `The old way costs you`, `Become a sponsor`, `Open jobs`: nobody pays it for the product. */
+export function isOtherAmount({ headings }: Block): boolean {
+  return headings
+    .slice(-2)
+    .some((heading) => OTHER_AMOUNTS.test(heading) && !paidWords.in(heading) && !tierWords.in(heading))
 }
 
-const OF_OTHERS =
-  /(?<!\p{L})(?:old way|instead|replac\p{L}+|track\p{L}*|earn\p{L}*|sell\p{L}*|jobs?|salar\p{L}+|costs? (?:you|us|of)|sponsor\p{L}*|donat\p{L}+|patron\p{L}*|support (?:us|our|the)|back us|statt|ersetz\p{L}+|verdien\p{L}*|spenden?|unterstütz\p{L}+ uns|soutenir|soutenez|remplac\p{L}+|gagner|don(?:ar|a|aciones|ations?)|apoi\p{L}+|doa\p{L}+|sostieni\p{L}*|steun\p{L}*|doneer|wesprzyj|поддерж\p{L}+)(?!\p{L})/iu
+const OTHER_AMOUNTS =
+  /(?<!\p{L})(?:old way|costs? (?:you|us)|(?:open|current) (?:jobs|positions)|salaries|sponsor\p{L}*|donat\p{L}+|patron\p{L}*|support (?:us|our (?:work|project))|back us|spenden?|unterstütz\p{L}+ uns|soutenir|soutenez|don(?:ar|a|aciones|ations?)|apoi\p{L}+|doa\p{L}+|sostieni\p{L}*|steun ons|doneer|wesprzyj|поддерж\p{L}+)(?!\p{L})/iu
 
 /** On a pricing page, under a heading that says little but prices, or in markup named so. */
 export function isInPrices({ headings, path, text }: Block, { kind }: SitePage): boolean {

@@ -25,7 +25,7 @@ import type { FoundPlan, PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
 import { speaksOfUs } from '../other-company.ts'
 import { isByTheWeek, isSalary } from './billing.ts'
-import { headsOther, isRival } from './price-place.ts'
+import { isOtherAmount, isRival } from './price-place.ts'
 import { withoutRivals } from './price-table.ts'
 import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
 import type { Block } from '../words/prose.ts'
@@ -247,7 +247,7 @@ function hasRecurringPrice(site: Site, name: string): boolean {
 
 function isDue(block: Block, page: Page): boolean {
   const isOfOthers = block.aside === 'testimonial' || [block.text, ...block.headings].some(isRival)
-  if (isOfOthers || block.headings.some(headsOther) || block.text.length > 400) return false
+  if (isOfOthers || isOtherAmount(block) || block.text.length > 400) return false
   const text = fold(block.text)
   return moneyIn(text, marketOf(page)).some(
     ({ amount, start, end }) =>

@@ -92,3 +92,29 @@ test('of two amounts that a switch shows in turn, the first is read', async () =
   const above = '<button>Monthly</button><button>Yearly</button>'
   assert.deepEqual(await plansOn('en', price(9, 7), price(19, 15), above), months)
 })
+
+const kept: [string, (low: number) => string, string[]][] = [
+  ['how it is billed', (low) => `<div>$${low}</div><div>/month, billed annually</div>`, months],
+  ['a price per user', (low) => `<p>$${low}</p><p>$0.90 per user</p>`, ['Solo 900 ', 'Team 1900 ']],
+  ['what that is a day', (low) => `<p>$${low}</p><p>Only $1 a day</p>`, ['Solo 900 ', 'Team 1900 ']],
+  ['a net amount', (low) => `<p>$${low}</p><p>$${low - 2} + VAT</p>`, ['Solo 900 ', 'Team 1900 ']],
+  ['what comes beyond', (low) => `<p>$${low} / month</p><p>1,000 beds, then $0.05 per bed</p>`, months],
+  ['what further users cost', (low) => `$${low} / month for 5 users, then $4 per user`, months],
+  [
+    'upkeep',
+    (low) => `<p>$${low} once</p><p>then $5 per year for updates</p>`,
+    ['Solo 900 once', 'Team 1900 once'],
+  ],
+  ['whom it is for first', (low) => `$${low} / month for the first user`, months],
+  ['a class that says it is full', (low) => `<p class="full-price">$${low} / month</p>`, months],
+  ['days in small type', (low) => `${low}€<small>14 days free</small>`, ['Solo 900 ', 'Team 1900 ']],
+]
+for (const [says, price, plans] of kept)
+  test(`the price stays beside ${says}`, async () => {
+    assert.deepEqual(await plansOn('en', price(9), price(19)), plans)
+  })
+
+test('what a plan lacks or is to get does not hide it', async () => {
+  const price = (amount: number) => `<p>$${amount}/month</p><p>SSO not available</p><p>Soon on Android</p>`
+  assert.deepEqual(await plansOn('en', price(9), price(19)), months)
+})

@@ -10,7 +10,6 @@ import {
   trialWords,
 } from '../../facts/pricing-words.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
-import { LATER } from '../../facts/later-words.ts'
 import type { WordList } from '../../facts/word-list.ts'
 import type { Evidence } from '../../page/page.ts'
 import { isNewsPage } from '../page-kinds.ts'
@@ -45,13 +44,13 @@ const FREE_USE =
   /(?<!\p{L})(?:(?:is|it's|are all|(?:all|both) (?:\p{L}+ ){0,4}are|100 ?%|completely|entirely|totally|always) (?:\p{L}+ )?free|free (?:forever|to use|software|of charge|for (?:everyone|all|personal)|and open)|forever free|^download (?:\p{L}+ ){0,3}?(?:for )?free(?= (?:on|from|for (?:ios|iphone|mac|windows|android))|[.!]?$)|^free(?:,| and| &|\.| ·(?!.*·.*·))|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|^gratuite?,|(?:es|son|è|sono|é|são|totalmente|completamente|100 ?%) (?:totalmente |completamente )?(?:gratuit[oaie]s?|gr[aá]tis)|(?:is|helemaal|volledig|geheel) gratis|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|(?:полностью|совершенно|абсолютно|навсегда|повністю) (?:бесплатн|безкоштовн)\p{L}+|tamamen ücretsiz|완전 무료)|完全無料|すべて無料|現在は?無料|(?:誰|どなた)でも無料|完全免费|永久免费/iu
 /** About a period, a plan, an account, or an extra. */
 const NOT_OF_ALL =
-  /(?<!\p{L})(?:first|until|during|trial|test|try|start|beta|early access|plan|tier|version|account|basic|demo|call|setup|quote|estimate|support|updates?|upgrades?|shipping|delivery|consult\p{L}*|advice|months?|years?|days?|newsletter|onboarding|lite|viewing|guests?|invit\p{L}+|migration|training|guide|each|tools?|resources?|others?|chatgpt|individuals|students?|particuliers|étudiants|privatpersonen|particulares|privati|particulieren|erste[rn]?|monate?|jahre?|testphase|versand|beratung|basisversion|destek\p{L}*|kurulum\p{L}*|kargo\p{L}*|teslimat\p{L}*|danışmanlı\p{L}*|premi[eè]re?|mois|année|essai|livraison|devis|primer[oa]?|mes(?:es)?|años?|prueba|envío|prim[oa]|anno|mesi|prova|spedizione|primeir[oa]|mês|ano|teste|frete|eerste|maand|jaar|proef\p{L}*|pierwszy|miesiąc|okres|нача\p{L}+|попроб\p{L}+|перв\p{L}+|\p{L}+-free|grundfunktion\p{L}*|de base|básic[ao]s?|di base|podstawow\p{L}+|базов\p{L}+)(?!\p{L})|基本|기본/iu
+  /(?<!\p{L})(?:first|until|during|trial|test|try|start|beta|early access|plan|tier|version|account|basic|demo|call|setup|quote|estimate|support|updates?|upgrades?|shipping|delivery|consult\p{L}*|advice|months?|years?|days?|newsletter|each|tools?|resources?|others?|chatgpt|individuals|students?|particuliers|étudiants|privatpersonen|particulares|privati|particulieren|erste[rn]?|monate?|jahre?|testphase|versand|beratung|basisversion|destek\p{L}*|kurulum\p{L}*|kargo\p{L}*|teslimat\p{L}*|danışmanlı\p{L}*|premi[eè]re?|mois|année|essai|livraison|devis|primer[oa]?|mes(?:es)?|años?|prueba|envío|prim[oa]|anno|mesi|prova|spedizione|primeir[oa]|mês|ano|teste|frete|eerste|maand|jaar|proef\p{L}*|pierwszy|miesiąc|okres|нача\p{L}+|попроб\p{L}+|перв\p{L}+|\p{L}+-free|grundfunktion\p{L}*|de base|básic[ao]s?|di base|podstawow\p{L}+|базов\p{L}+)(?!\p{L})|基本|기본/iu
 
 /** For some people, on a condition, or of something else: `free for schools`, `free if you host it`, `free of ads`. */
 const ON_CONDITION =
-  /(?<!\p{L})(?:free|kostenlos|kostenfrei|gratis|grátis|gratuite?s?|gratuit[oa]s?|darmow\p{L}+)\s(?:(?:of (?!charge|cost)|from|if|wenn|si|se|als|with(?!out)|mit|avec)|(?:for|für|pour|para|per|voor|dla)\s(?:l[eao]s? |l['’]|il |i |gli |de |die |das |os? |as? )?(?!(?:every\p{L}*|all\p{L}*|anyone|any|ever|life|good|personal|private?\p{L}*|you|up|jede\p{L}*|immer|sie|dich|tous|toujours|toute?s?|vous|un usage|usage|tod[oa]s?|siempre|sempre|tutti|iedereen|altijd|wszystkich|zawsze|bis|jusqu\p{L}*|hasta|fino|até)(?!\p{L}))\p{L})/iu
+  /(?<!\p{L})(?:free|kostenlos|kostenfrei|gratis|grátis|gratuite?s?|gratuit[oa]s?|darmow\p{L}+)\s(?:(?:of (?!charge|cost)|from (?!ads)|if|wenn|si|se|als|with(?!out| (?:no|all|any|unlimited|optional|full))|mit(?! (?:alle|voll|un))|avec(?! tou))|(?:for|für|pour|para|per|voor|dla)\s(?:l[eao]s? |l['’]|il |i |gli |de |die |das |os? |as? )?(?!(?:every\p{L}*|all\p{L}*|anyone|any|ever|life|good|personal|private?\p{L}*|you|up|jede\p{L}*|immer|sie|dich|tous|toujours|toute?s?|vous|un usage|usage|tod[oa]s?|siempre|sempre|tutti|iedereen|altijd|wszystkich|zawsze|bis|jusqu\p{L}*|hasta|fino|até|ios|iphone|ipad|android|mac|windows|linux|chrome|web|commercial|non-commercial|lifetime|as long|unlimited|our|the whole)(?!\p{L}))\p{L})/iu
 const OF_GROUPS =
-  /(?<!\p{L})(?:students|teachers|schools|non-?profits|charities|schüler|studierende|étudiants|estudiantes|studenti|estudantes|studenten)(?!\p{L})/iu
+  /^(?:students|teachers|schools|non-?profits|charities)(?: (?:and|or) \p{L}+)? (?:get|receive|have)(?!\p{L})|for (?:students|teachers|schools|non-?profits)(?: (?:and|or) \p{L}+)? only/iu
 
 /** One statement per trial length that the site promises, best pages first. */
 export function findTrialLengths(site: Site): { days: number; evidence: Evidence[] }[] {
@@ -117,7 +116,6 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
           (FREE_UP_TO.test(fold(one)) && !NOT_OF_ALL.test(fold(one).replace(RATE, '')))) &&
         wordCount(one) >= 3 &&
         !ENDED.test(one) &&
-        !LATER.test(one) &&
         !OF_GROUPS.test(one) &&
         !trialWords.in(one) &&
         !TRIAL_LENGTH.test(one) &&

@@ -20,11 +20,7 @@ const box = (name: string, price: string, more = '') =>
 const start = '<p><a href="/start">Start</a></p>'
 
 for (const [heading, ...boxes] of [
-  [
-    'Keep track of all your subscriptions',
-    box('Filmhaus', '$15.49/mo', start),
-    box('Tonspur', '$10.99/mo', start),
-  ],
+  ['Keep track of all your subscriptions', box('Filmhaus', '$15.49/mo'), box('Tonspur', '$10.99/mo')],
   ['The old way costs you', box('Agency', '$2,000/month', start), box('Freelancer', '$800/month', start)],
   ['Gardens near you', box('Small', '€90/month'), box('Large', '€170/month')],
 ])
@@ -102,4 +98,31 @@ test('prices below a sentence that calls them examples are none', async () => {
   const html = `<title>Pricing</title><section><h1>Pricing</h1><p>The prices below are examples: enter your own before you publish.</p></section>
     <section><div><p>Start</p><p>$19/month</p></div><div><p>Grow</p><p>$49/month</p></div></section>`
   assert.deepEqual((await pricingOf('<a href="/pricing">Pricing</a>', { '/pricing': html })).plans, [])
+})
+
+for (const heading of [
+  'Plans for every job',
+  'Track your garden from $5',
+  'Sell more with Pro',
+  'Pricing that replaces your stack',
+])
+  test(`heads plans: ${heading}`, async () => {
+    const boxes = box('Seed', '$5/month', start) + box('Oak', '$25/month', start)
+    const { plans } = await pricingOf(`<section><h2>${heading}</h2><div>${boxes}</div></section>`)
+    assert.deepEqual(plans, ['Seed 500 month', 'Oak 2500 month'])
+  })
+
+for (const says of [
+  'Gyms charge $49 / month, cancel anytime, they said.',
+  'I paid $5 at first, then $29 a month for my old planner.',
+])
+  test(`states no price of the product: ${says}`, async () => {
+    assert.deepEqual((await pricingOf(`<p>${says}</p>`)).plans, [])
+  })
+
+test('two words that begin with capitals name the only plan', async () => {
+  const html = '<title>Pricing</title><h1>Pricing</h1><h3>Garden Club</h3><p>$9 / month</p>'
+  assert.deepEqual((await pricingOf('<a href="/pricing">Pricing</a>', { '/pricing': html })).plans, [
+    'Garden Club 900 month',
+  ])
 })

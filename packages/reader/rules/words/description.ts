@@ -68,7 +68,7 @@ function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }
         !CALL_OR_STATE.test(block.text) &&
         /(?<!\.\.)[.!。！।۔]["”»)]?$/u.test(block.text) &&
         !(block.headings.at(-1) ?? '').endsWith('?') &&
-        !isInQuestions(block) &&
+        !isInQuestions({ ...block, headings: block.headings.slice(-1) }) &&
         (namesProduct(block, name) ||
           !(isUnderProblem(block, page) || block.path.some((one) => HISTORY.test(one)))),
     )
