@@ -103,43 +103,52 @@ function isPost({ page, isHome }: SitePage, site: Site): boolean {
   return !isHome && url !== null && isBesideThePoint(url, '', site.home.page.url)
 }
 
-/** Headings and paragraphs ask only among questions, or on help pages; elsewhere they are rhetoric. */
+/** The lists of passages alike on a page that ask and are answered. */
 function listsOn(page: SitePage): QuestionList[] {
   const isFaq = isFaqPage(page)
-  const heads = Map.groupBy(
+  const alike = Map.groupBy(
     page.blocks.filter(
       (block) => mayAsk(block) && (asks(block) || isOpener(block)) && !isInWideRow(block, page),
     ),
     (block) =>
       `${kindOfElement(block)} ${isFaq || (isHeading(block) ? isUnderQuestions(block) : block.headings.at(-1))}`,
   )
-  return [...heads.values()].flatMap((alike) => {
-    const [first] = alike
-    if (!first) return []
-    const asking = alike.filter(asks)
-    const inSection = isFaq || isInQuestions(first) || (page.kind === 'pricing' && alike.every(isOpener))
-    const isOpened = isOpener(first) && asking.length > 0
-    if (!inSection && !isOpened && page.kind !== 'help' && !areAsked(alike, asking, page)) return []
-    const mostlyAsk = isMostly(asking, alike)
-    const topics = !mostlyAsk && (isFaq || isUnderQuestions(first)) ? topicsIn(alike) : []
-    const questions = topics.length ? topics : inSection && mostlyAsk ? alike : asking
-    const answered = questions.flatMap((question) => {
-      const answer = answerTo(question, page)
-      return answer.length ? [{ question, answer }] : []
-    })
-    const pairs = withoutCalls(answered)
-    if (!pairs.length || isArticle(asking, page)) return []
-    if (topics.length && !pairs.every(({ answer }) => isTold(answer))) return []
-    // If most have no answer, it is a list of possible questions, or of tabs.
-    if ((!inSection && pairs.length * 2 < asking.length) || pairs.length * 2 <= topics.length) return []
-    const isOwnKind =
-      !isHeading(first) &&
-      !pairs.some((pair) => kindOfElement(pair.answer[0] ?? first) !== kindOfElement(first))
-    const least = isOpened || (inSection && !isHeading(first) && !isOwnKind) ? 1 : inSection ? 2 : 3
-    return (inSection || mostlyAsk) && pairs.length >= least
-      ? [{ page, pairs: withoutSharedEnds(withoutTopics(pairs)), inSection }]
-      : []
-  })
+  return [...alike.values()].flatMap((blocks) => listOf(blocks, page) ?? [])
+}
+
+/** Headings and paragraphs ask only among questions, on help pages, or as visitors would; elsewhere they are rhetoric. */
+function listOf(alike: Block[], page: SitePage): QuestionList | null {
+  const [first] = alike
+  if (!first) return null
+  const asking = alike.filter(asks)
+  const mostlyAsk = asking.length * 2 >= alike.length
+  const isOpened = isOpener(first) && asking.length > 0
+  const isFaq = isFaqPage(page)
+  const inSection = isFaq || isInQuestions(first) || (page.kind === 'pricing' && alike.every(isOpener))
+  if (!inSection && !isOpened && page.kind !== 'help' && !areAsked(alike, asking, page)) return null
+  const topics = !mostlyAsk && (isFaq || isUnderQuestions(first)) ? topicsIn(alike) : []
+  // Among openers that mostly ask, the others are questions too: `Refunds`.
+  const questions = topics.length > 0 ? topics : inSection && mostlyAsk ? alike : asking
+  const pairs = withoutCalls(questions.flatMap((question) => pairOf(question, page)))
+  const areTold = topics.length === 0 || pairs.every(({ answer }) => isTold(answer))
+  // If most have no answer, it is a list of possible questions, or of tabs.
+  const areAnswered = (inSection || pairs.length * 2 >= asking.length) && pairs.length * 2 > topics.length
+  const isList = areTold && areAnswered && (inSection || mostlyAsk) && !isArticle(asking, page)
+  return isList && pairs.length >= (isOpened ? 1 : leastOf(first, pairs, inSection))
+    ? { page, pairs: withoutSharedEnds(withoutTopics(pairs)), inSection }
+    : null
+}
+
+function pairOf(question: Block, page: SitePage): Pair[] {
+  const answer = answerTo(question, page)
+  return answer.length > 0 ? [{ question, answer }] : []
+}
+
+/** The fewest pairs that make a list: one in a section, unless question and answer are marked up alike or headings ask. */
+function leastOf(first: Block, pairs: Pair[], inSection: boolean): number {
+  if (!inSection) return 3
+  const areAlike = pairs.every(({ answer }) => kindOfElement(answer[0] ?? first) === kindOfElement(first))
+  return isHeading(first) || areAlike ? 2 : 1
 }
 
 /**
@@ -184,11 +193,6 @@ function withoutCalls(pairs: Pair[]): Pair[] {
 function isTold(answer: Block[]): boolean {
   const text = answer.map((block) => block.text).join(' ')
   return wordCount(text) >= 4 && /[.!?。！؟।][)"”»]?(?:\s|$)/u.test(text)
-}
-
-/** At least half; among openers that mostly ask, the others are questions too: `Refunds`. */
-function isMostly(some: unknown[], all: unknown[]): boolean {
-  return some.length >= all.length / 2
 }
 
 /** Headings that mostly do not ask are an article's. */
