@@ -6,46 +6,67 @@ import { kindOfElement, YES_OR_NO } from './faq-topics.ts'
 import type { SitePage } from './site.ts'
 import { levelOf, type Block } from './words/prose.ts'
 
+/** How far an answer may go. */
+interface Scope {
+  question: Block
+  /** The innermost container that question and answer share, and whether no other question is in it. */
+  item: number | null
+  isOnlyOne: boolean
+  /** `<p>What is it?</p><p>It is …</p>`: both are marked up alike. */
+  mayAlternate: boolean
+}
+
 /** The passages after the question: to the end of its container, else up to the next heading or question. */
 export function answerTo(question: Block, { blocks }: SitePage): Block[] {
   const at = blocks.indexOf(question)
-  const answer: Block[] = []
   const item = itemOf(question, blocks[at + 1])
   const kind = kindOfElement(question)
-  const isOnlyOne =
-    item !== null &&
-    !blocks.some(
-      (block) =>
-        block !== question && block.groups.includes(item) && kindOfElement(block) === kind && asks(block),
-    )
+  const isOther = (block: Block) => block !== question && kindOfElement(block) === kind && asks(block)
   const level = levelOf(question)
-  // `<p>What is it?</p><p>It is …</p>`
-  const mayAlternate = level === 0 && !isOpener(question) && isInQuestions(question)
+  const scope = {
+    question,
+    item,
+    isOnlyOne: item !== null && !blocks.some((block) => block.groups.includes(item) && isOther(block)),
+    mayAlternate: level === 0 && !isOpener(question) && isInQuestions(question),
+  }
   if (isAnsweredBefore(question, blocks[at - 1], blocks[at + 1])) return []
+  const answer: Block[] = []
   let last = question
   for (const block of blocks.slice(at + 1, at + 40)) {
-    // An unseen expand sign may come before the answer.
-    const isNext = block.index === last.index + 1 && (block.joint !== 'unseen' || !answer.length)
-    const isOfKind = kindOfElement(block) === kind && !isOnlyOne && !MARK_OF_ANSWER.test(block.text)
-    if (!isNext || (isOfKind && !(mayAlternate && !answer.length && !asks(block)))) break
-    if (block.region === 'footer' || block.region === 'nav') break
-    if (item !== null && !block.groups.includes(item)) break
-    if (!isOnlyOne && levelOf(block) > 0 && (level === 0 || levelOf(block) <= level)) break
-    // Below a row of questions: `Didn’t find your answer? Write to us.`
-    if (!isOnlyOne && answer.length && /^[^.!?？؟。]*[?？؟]/u.test(block.text)) break
-    if (lengthOf(answer) + block.text.length > maxCharacters(Faq.shape.answer)) break
+    if (endsBefore(block, last, answer, scope)) break
     last = block
-    // `<summary>What is it? <a>Ask</a></summary>`
-    const isBeside = block.tag === question.tag && block.tag === 'summary'
-    if (block.tag === 'button' && !isOnlyOne && answer.length) break
     if (block.tag === 'button') continue
-    if (answer.length || !(isBeside || /^(?:(?:A|答|回答)[.:：．]?|[^\p{L}\p{N}]*)$/u.test(block.text)))
-      answer.push(block)
+    if (answer.length || !isBesideQuestion(block, question)) answer.push(block)
     if (item === null && level === 0 && answer.length) break
   }
   // `About us` above links alone is a menu.
   const isRead = answer.some(({ linked }) => !linked) || (question.linked && asks(question))
   return isAnswer(answer) && isRead ? answer : []
+}
+
+/** The passage is not the answer's any more: elsewhere, a heading, the next question, a button between questions. */
+function endsBefore(block: Block, last: Block, answer: Block[], scope: Scope): boolean {
+  const { question, item, isOnlyOne, mayAlternate } = scope
+  const hasBegun = answer.length > 0
+  // An unseen expand sign may come before the answer.
+  const isNext = block.index === last.index + 1 && (block.joint !== 'unseen' || !hasBegun)
+  const isInside = item === null || block.groups.includes(item)
+  if (!isNext || !isInside || /^(?:footer|nav)$/.test(block.region)) return true
+  if (lengthOf(answer) + block.text.length > maxCharacters(Faq.shape.answer)) return true
+  if (isOnlyOne) return false
+  const level = levelOf(question)
+  const isOfKind = kindOfElement(block) === kindOfElement(question) && !MARK_OF_ANSWER.test(block.text)
+  const isAnswerAlike = mayAlternate && !hasBegun && !asks(block)
+  const isHigher = levelOf(block) > 0 && (level === 0 || levelOf(block) <= level)
+  // Below a row of questions: `Didn’t find your answer? Write to us.`
+  const goesOn = hasBegun && (block.tag === 'button' || /^[^.!?？؟。]*[?？؟]/u.test(block.text))
+  return (isOfKind && !isAnswerAlike) || isHigher || goesOn
+}
+
+/** `<summary>What is it? <a>Ask</a></summary>`, or a mark alone: `A:`. */
+function isBesideQuestion(block: Block, question: Block): boolean {
+  const isInSummary = block.tag === question.tag && block.tag === 'summary'
+  return isInSummary || /^(?:(?:A|答|回答)[.:：．]?|[^\p{L}\p{N}]*)$/u.test(block.text)
 }
 
 /**

@@ -30,10 +30,10 @@ const OF_PART =
 
 /** The prices of a passage without former ones, those to begin with, and instalments. */
 export function regularOf(tags: PriceTag[]): PriceTag[] {
-  return tags.filter(({ before, after }, at) => {
-    const [tag, next] = [tags[at], tags[at + 1]]
-    const isReplaced = tag !== undefined && next !== undefined && (isFormer(tag, next) || follows(tag, next))
-    return !isReplaced && !INSTALMENT.test(before) && !AT_FIRST.test(after)
+  return tags.filter((tag, at) => {
+    const next = tags[at + 1]
+    const isReplaced = next !== undefined && (isFormer(tag, next) || follows(tag, next))
+    return !isReplaced && !INSTALMENT.test(tag.before) && !AT_FIRST.test(tag.after)
   })
 }
 
