@@ -13,10 +13,14 @@ const IS_ABSENT =
 const WITHIN =
   '(?:on|in|for|with|during|after|na|auf|im|bei|mit|während|nach|sur|dans|avec|pendant|après|en|con|durante|nel|com|op|met|w)'
 
+/** `Without a card, a free trial`, `ohne Risiko kostenlos testen`: it denies its own noun alone. */
+const SAVED =
+  '(?<!\\p{L})(?:without|ohne|sans|sin|sem|senza|zonder|bez|без|no (?=commitment|hassle|risk|strings|obligation|card|credit))\\s?[^\\s,;:.]+\\s'
+
 /** Right before what is denied: a negation, and at most three words of the same part of the sentence. */
-const BEFORE = new RegExp(`(?:${NO})(?:\\s*[^\\s,;:.!?]+){0,3}\\s*$`, 'iu')
+const BEFORE = new RegExp(`(?:${NO})(?:\\s*[^\\s,;:.!?–—]+){0,3}\\s*$`, 'iu')
 const BEFORE_FREE = new RegExp(
-  `(?:${NO})(?:(?:\\s+(?!${WITHIN}\\s|\\d+\\s)[^\\s,;:.–—·|()]+){0,3}\\s*|\\p{Script=Han}{0,4})$`,
+  `(?!${SAVED})(?:${NO})(?:(?:\\s+(?!${WITHIN}\\s|\\d+\\s)[^\\s,;:.–—·|()]+){0,3}\\s*|\\p{Script=Han}{0,4})$`,
   'iu',
 )
 /** Right behind it. That a free plan `is not limited` does not deny the plan. */
@@ -26,7 +30,7 @@ const NEGATION = new RegExp(NO, 'iu')
 
 /** What was offered once. */
 export const ENDED =
-  /(?<!\p{L})(?:(?:we|it) had|used to|discontinued|ended in|no longer (?:offer|have)|gab es früher|(?:bieten|gibt) \S+ nicht mehr|n['’](?:avons|offrons) plus|ya no (?:ofrecemos|hay)|non offriamo più|não oferecemos mais|bieden \S+ niet meer)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:we|it) had|used to (?:offer|have|be)|discontinued|ended in|no longer (?:offer|have)|gab es früher|(?:bieten|gibt) \S+ nicht mehr|n['’](?:avons|offrons) plus|ya no (?:ofrecemos|hay)|non offriamo più|não oferecemos mais|bieden \S+ niet meer)(?!\p{L})/iu
 
 /** Whether the text denies what it names from `start` to `end`. */
 export function isDenied(text: string, start: number, end: number): boolean {

@@ -194,11 +194,13 @@ test('marks struck-through prices', () => {
 test('a bold title and the text that is styled as the line below it are two passages, a bold word is none', () => {
   const textsOf = (html: string) => read(html).blocks.map(({ text }) => text)
   const [title, told] = ['Book a demo', 'We show you how it works.']
-  assert.deepEqual(textsOf(`<li><strong>${title}</strong> <span>${told}</span></li>`), [title, told])
+  assert.deepEqual(textsOf(`<div><strong>${title}</strong> <span>${told}</span></div>`), [title, told])
   assert.deepEqual(textsOf(`<p><b>${title}</b><span>${told}</span></p>`), [title, told])
   for (const html of [
     '<p><strong>Beetplan now</strong> <span>plans your beds.</span></p>',
     '<p><b>$9</b><span>/month for each of you</span></p>',
+    '<p><strong>Works with</strong> <span>Slack, Jira and many others.</span></p>',
+    '<p><strong>Founded by</strong> <span>Jane Miller and John Carter.</span></p>',
     `<p><strong>${title}.</strong> ${told}</p>`,
   ])
     assert.equal(textsOf(html).length, 1, html)

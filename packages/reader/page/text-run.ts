@@ -237,12 +237,18 @@ function isTitled(told: Piece[]): boolean {
   const [bold, plain] = [title.place.element, text.place.element]
   return (
     bold?.parent === plain?.parent &&
+    !/^(?:li|h[1-6])$/.test(title.place.tag) &&
+    !OPEN_END.test(title.text) &&
     /^(?:b|strong)$/.test(bold?.name ?? '') &&
     plain?.name === 'span' &&
     /^\s*[\p{L}\d][^.:!?。]*\s\S[^.:!?。]*$/u.test(title.text) &&
-    /^\s*[\p{Lu}\p{Lo}]\S*\s\S+\s\S/u.test(text.text)
+    /^\s*[\p{Lu}\p{Lo}]\S*\s\S+\s\S.*[.!?。]\s*$/su.test(text.text)
   )
 }
+
+/** `Works with`, `Made for`: the text goes on with it. */
+const OPEN_END =
+  /\s(?:with|for|by|in|of|at|on|to|and|from|mit|für|von|aus|bei|und|avec|pour|par|de|et|con|para|por|en|y|per|da|di|com|em|met|voor|door|z|dla|w)\s*$/iu
 
 /** White space collapsed; zero-width characters that only hide or split words are dropped. */
 function clean(text: string): string {

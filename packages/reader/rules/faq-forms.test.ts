@@ -114,6 +114,11 @@ test('in an FAQ, what opens an answer need not ask; statements and tabs are no q
   assert.deepEqual(await faqsOf(row(headed).replace('</h2>', `</h2>${tabs}`)), asked)
 })
 
+const rhetoric =
+  headed('Tired of spreadsheets?', 'So were the people who made it.') +
+  headed('Where is your garden?', 'Type its address.') +
+  headed('What came before Beetplan?', 'A spreadsheet, and a lot of paper.')
+
 test('outside an FAQ, headings that ask are rhetoric, teasers, steps or an interview', async () => {
   assert.equal((await questionsOf(row(headed, 'Doubts?'))).length, 3)
   for (const heading of [
@@ -122,7 +127,7 @@ test('outside an FAQ, headings that ask are rhetoric, teasers, steps or an inter
     'How it works',
     'Interview with Clara Moss',
   ])
-    assert.deepEqual(await questionsOf(row(headed, heading)), [], heading)
+    assert.deepEqual(await questionsOf(`<h2>${heading}</h2>${rhetoric}`), [], heading)
   const chat = (q: string, a: string) => `<div class="user">${q}</div><div class="bot">${a}</div>`
   assert.deepEqual(await questionsOf(row(chat, 'Ask your garden')), [])
   assert.equal((await questionsOf(row(opened, 'Before you start'))).length, 3)
@@ -132,7 +137,7 @@ test('a page whose title names an FAQ is one, whatever its headings say', async 
   const list = asked.map(([q, a]) => `<section><h2>${q}</h2><p>${a}</p></section>`).join('')
   const page = (title: string) => `<title>${title}</title><h1>The product, clearly explained.</h1>${list}`
   assert.deepEqual(await faqsOf(page('Answers and FAQ — Beetplan'), '/answers'), asked)
-  assert.deepEqual(await faqsOf(page('The garden — Beetplan'), '/answers'), [])
+  assert.deepEqual(await faqsOf(page('The garden — Beetplan').replace(list, rhetoric), '/answers'), [])
 })
 
 for (const [before, mark] of [
@@ -245,6 +250,19 @@ for (const above of [
       faqs.map(({ value }) => value),
       found,
     )
+  })
+
+for (const above of [
+  '<p class="eyebrow">FAQ</p><h2>Everything you need to know</h2><p>Ask away.</p>',
+  '<h2>Everything you need to know</h2>',
+  '<h3>Tired of weeds?</h3><p>Read on.</p><h2>Curious?</h2>',
+])
+  test(`headings that ask what it costs and how it works are questions below ${above}`, async () => {
+    const items = ['What is a bed plan?', 'How does it work?', 'Is it free?']
+    const { faqs } = await draftOf({
+      '/': `${home}${above}<div>${items.map((one) => `<div class="card"><h3>${one}</h3><p>This tells in ${one.length} words: ${one.slice(0, -1)}.</p></div>`).join('')}</div>`,
+    })
+    assert.ok(faqs.some(({ value }) => value.question === 'How does it work?'))
   })
 
 test('on a page of prices, three headings that ask are questions', async () => {

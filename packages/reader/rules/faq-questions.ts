@@ -41,7 +41,7 @@ export function isFaqPage({ kind, isHome, title }: SitePage): boolean {
 }
 
 /** `Answers your customers’ questions` */
-const OF_OTHERS = /\byour (?:customers|visitors|users|clients)\b/i
+export const OF_OTHERS = /\byour (?:customers|visitors|users|clients)\b/i
 
 /** Names questions that the site answers: `FAQ`, `Have a question?` */
 export function isForQuestions(text: string): boolean {

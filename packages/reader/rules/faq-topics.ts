@@ -30,7 +30,7 @@ export function withoutTopics(pairs: Pair[]): Pair[] {
 /** Strips what ends at least three answers, or half of all: `Was this helpful?`, `Updated May 3`, alike but for the day. */
 export function withoutSharedEnds(pairs: Pair[]): Pair[] {
   const ends = Map.groupBy(
-    pairs.filter(({ answer }) => answer.length > 1),
+    pairs.filter(({ answer }) => answer.length > 1 && wordCount(endOf(answer)) <= MOST_AT_END),
     ({ answer }) => endOf(answer),
   )
   const isShared = (answer: Block[]) => {
@@ -45,6 +45,9 @@ export function withoutSharedEnds(pairs: Pair[]): Pair[] {
     })),
   )
 }
+
+/** The most words of an ending that is no part of the answer. */
+const MOST_AT_END = 8
 
 /** The last passage, without the numbers of a date. */
 function endOf(answer: Block[]): string {

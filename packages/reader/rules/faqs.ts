@@ -14,6 +14,7 @@ import {
   isInQuestions,
   isOpener,
   isUnderQuestions,
+  OF_OTHERS,
   mayAsk,
   isCall,
   questionIn,
@@ -21,7 +22,7 @@ import {
 } from './faq-questions.ts'
 import { kindOfElement, withoutSharedEnds, withoutTopics, YES_OR_NO, type Pair } from './faq-topics.ts'
 import { comparesRivals, isForPartners } from './page-kinds.ts'
-import { evidence, labelAbove, pathOf, type Site, type SitePage } from './site.ts'
+import { evidence, pathOf, type Site, type SitePage } from './site.ts'
 import { structuredPairs } from './structured-faqs.ts'
 import type { Block } from './words/prose.ts'
 
@@ -152,22 +153,28 @@ function leastOf(first: Block, pairs: Pair[], inSection: boolean): number {
 }
 
 /**
- * Three headings or more that all ask: on a page of prices, below a label for questions, or as a visitor would, of `my`
- * data or what `I` can do. Elsewhere they are rhetoric.
+ * Three passages or more that all ask: below a label for questions; or headings, on a page of prices or as a visitor
+ * asks, of `my` data, of what `I` can do, of what it costs. Elsewhere they are rhetoric.
  */
-function areAsked(alike: Block[], asking: Block[], page: SitePage): boolean {
-  const [first] = alike
-  if (!first || asking.length < 3 || asking.length < alike.length || !alike.every(isHeading)) return false
-  const before = page.blocks[page.blocks.indexOf(first) - 1]
-  const isLabelled = [labelAbove(first, page), before].some(
-    (label) => label !== undefined && label.text.length <= 40 && isForQuestions(label.text),
+function areAsked(alike: Block[], asking: Block[], { blocks, kind }: SitePage): boolean {
+  if (asking.length < 3 || asking.length < alike.length) return false
+  if (asking.some(({ headings }) => headings.some((heading) => OF_OTHERS.test(heading)))) return false
+  const isLabelled = asking.some((question) => {
+    const at = blocks.indexOf(question)
+    return blocks.slice(Math.max(0, at - 3), at).some(({ text }) => text.length <= 40 && isForQuestions(text))
+  })
+  const ofVisitor = asking.filter(
+    ({ text, linked }) => !linked && (OF_VISITOR.test(text) || OF_USE.test(text)),
   )
-  const ofVisitor = asking.filter(({ text, linked }) => !linked && OF_VISITOR.test(text))
-  return isLabelled || page.kind === 'pricing' || ofVisitor.length * 2 >= asking.length
+  const areVisitors = kind === 'pricing' || ofVisitor.length * 2 >= asking.length
+  return isLabelled || (areVisitors && alike.every(isHeading))
 }
 
 const OF_VISITOR =
   /(?<!\p{L})(?:I|my|me|we|our|ich|mein\p{L}*|mir|wir|unser\p{L}*|je|j['’]\p{L}+|mon|ma|mes|nous|nos|mis?|puedo|necesito|tengo|meus?|minhas?|posso|preciso|mi[oe]i?|mia|ho|ik|mijn|wij|mogę|moje|я|мои|мне|могу)(?!\p{L})/iu
+/** Of what the product costs, does with data, or runs on. */
+const OF_USE =
+  /(?<!\p{L})(?:free|costs?|prices?|pay|cancel|refunds?|account|data|safe|secure|supported?|works?|install|export|languages?|devices|offline|trial|kostet|kostenlos|funktioniert|daten|konto|kündigen|sicher|unterstützt|coûte|gratuite?|fonctionne|données|compte|cuesta|gratis|funciona|datos|cuenta|segur[oa]|custa|grátis|dados|gratuit[oa]|costa|dati|kost|werkt|gegevens|veilig|darmow\p{L}+|kosztuje|działa|dane|бесплатн\p{L}+|стоит|работает|данные)(?!\p{L})|無料|料金|安全|対応|免费|费用|무료|요금|안전/iu
 
 /** A table row of three or more cells compares answers. */
 function isInWideRow({ cell }: Block, { blocks }: SitePage): boolean {

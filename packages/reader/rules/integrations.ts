@@ -71,7 +71,7 @@ function toldIn(text: string, name: string): string[] {
   return isToCome || isDenied(sentence, start, end) ? [] : listedIn(list)
 }
 
-const MORE = /,?\s(?:(?:with|and)\s(?:many\s)?more|\(not yet)(?!\p{L}).*$/iu
+const MORE = /[\s,(–-]+(?:(?:with|and)\s)?(?:(?:many\s)?more|not yet|soon)(?!\p{L}).*$/iu
 
 /** `Rakeo is` before the words found; a heading or other sentence has no subject of its own. */
 function hasOtherSubject(before: string, name: string): boolean {

@@ -179,6 +179,8 @@ for (const says of [
   'Pro costs $19/month · 7-day free trial',
   'Once your 14-day free trial has ended, pick a plan.',
   'Ohne Kreditkarte 14 Tage kostenlos testen.',
+  'Sans engagement essai gratuit de 14 jours.',
+  'No commitment 14-day free trial.',
   'Sans engagement 14 jours gratuits.',
 ])
   test(`is a free trial: ${says}`, async () => {
@@ -202,6 +204,8 @@ for (const says of [
   'Beetplan is completely free with no ads.',
   'Beetplan is free with all features.',
   'Beetplan is free for iOS and Android.',
+  'Beetplan is free for developers.',
+  'Beetplan is free with offline mode.',
   'Beetplan is completely free: invite your family.',
 ])
   test(`is free: ${says}`, async () => {

@@ -2,6 +2,7 @@
 import { kindOf, type KindMatch } from '../../crawl/links/link-words.ts'
 import { keyOf } from '../../facts/names.ts'
 import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
+import { wordCount } from '../../facts/text.ts'
 import { hostOf, type SitePage } from '../site.ts'
 import { cleanName, FROM, isName, isNaming, isSum, kindOfPassage } from './plan-names.ts'
 import type { PlanPart, PriceList, PriceTag } from './plan-part.ts'
@@ -81,9 +82,17 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
 /** `Solo`, `Garden Club`, a tier, `Standard plan`, or the product's name: not `One simple plan`, `Everything you need`. */
 export function namesPlan(heading: Block, own: string): boolean {
   const { text } = heading
-  const isNamed = NAME.test(text) || tierWords.in(text) || A_PLAN.test(text)
-  return isNaming(heading) && !freeWords.in(text) && (isNamed || (own !== '' && text.includes(own)))
+  const isOfOwn = own !== '' && text.includes(own) && wordCount(text) <= MAX_WORDS_WITH_OWN
+  const isNamed = NAME.test(text) && !paidWords.in(text)
+  return (
+    isNaming(heading) &&
+    !freeWords.in(text) &&
+    (isNamed || tierWords.in(text) || A_PLAN.test(text) || isOfOwn)
+  )
 }
+
+/** `Beetplan for Mac`, not `Plan your garden with Beetplan` */
+const MAX_WORDS_WITH_OWN = 4
 
 const NAME = /^\S+(?:(?<=^\p{Lu}\S*)\s\p{Lu}\S*)?$/u
 const A_PLAN =

@@ -39,7 +39,8 @@ export function priceListsOn(page: SitePage, own: string): PriceList[] {
 
 /** `Yearly`, `Billed annually`: says of an amount shown elsewhere when it is due. */
 function isSwitch({ text }: Block): boolean {
-  return wordCount(text) <= 5 && namesInterval(text, 'year') && !/\d+ \p{L}/u.test(text)
+  const [front = ''] = text.split(/[\d(–-]/)
+  return wordCount(text) <= 5 && (namesInterval(front, 'year') || /^(?:12 months|1 year)$/i.test(text))
 }
 
 /** Adds the prices by the year of a second list of the same plans, behind a switch: six to twelve times those by the month. */
@@ -254,11 +255,14 @@ function listOf(
   return plans.length && isOwn ? { plans, unpriced, page, inPrices } : null
 }
 
-/** What says that a card's plan is not sold yet: a badge or button, `Coming soon`. */
+/** What says that a card's plan is not sold yet: a line of its own, or behind the name, `Coming soon`. */
 function announcedIn(card: Block[]): Block | undefined {
-  return card.find(({ tag, text }) => {
+  return card.find((block, at) => {
+    const { text, tag } = block
     const said = LATER.exec(text)?.[0] ?? ''
-    return tag !== 'li' && wordCount(text) <= 4 && said !== '' && !/^not/i.test(said) && text.endsWith(said)
+    const isName = at === 0 || /^h[1-6]$/.test(tag)
+    const isSaid = said !== '' && !/^not/i.test(said) && text.endsWith(said) && wordCount(text) <= 4
+    return isSaid && !isInItem(block) && (isName || text === said)
   })
 }
 

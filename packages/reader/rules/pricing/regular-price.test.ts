@@ -89,8 +89,10 @@ for (const [says, language, price, plans] of forms)
 test('of two amounts that a switch shows in turn, the first is read', async () => {
   const price = (month: number, year: number) =>
     `<span>$${month}</span> <span>$${year}</span> <span>/month</span>`
-  const above = '<button>Monthly</button><button>Yearly</button>'
-  assert.deepEqual(await plansOn('en', price(9, 7), price(19, 15), above), months)
+  for (const yearly of ['Yearly', 'Yearly (2 months free)', '12 months']) {
+    const above = `<button>Monthly</button><button>${yearly}</button>`
+    assert.deepEqual(await plansOn('en', price(9, 7), price(19, 15), above), months)
+  }
 })
 
 const kept: [string, (low: number) => string, string[]][] = [
@@ -106,6 +108,7 @@ const kept: [string, (low: number) => string, string[]][] = [
     ['Solo 900 once', 'Team 1900 once'],
   ],
   ['whom it is for first', (low) => `$${low} / month for the first user`, months],
+  ['a year that it is for', (low) => `$${low} for the first year`, ['Solo 900 year', 'Team 1900 year']],
   ['a class that says it is full', (low) => `<p class="full-price">$${low} / month</p>`, months],
   ['days in small type', (low) => `${low}€<small>14 days free</small>`, ['Solo 900 ', 'Team 1900 ']],
 ]
@@ -115,6 +118,7 @@ for (const [says, price, plans] of kept)
   })
 
 test('what a plan lacks or is to get does not hide it', async () => {
-  const price = (amount: number) => `<p>$${amount}/month</p><p>SSO not available</p><p>Soon on Android</p>`
+  const price = (amount: number) =>
+    `<p>$${amount}/month</p><p>SSO not available</p><p>Soon on Android</p><p>Mobile app coming soon</p>`
   assert.deepEqual(await plansOn('en', price(9), price(19)), months)
 })

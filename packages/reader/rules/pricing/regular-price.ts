@@ -30,11 +30,13 @@ const OF_PART =
 
 /** The prices of a passage without former ones, those to begin with, and instalments. */
 export function regularOf(tags: PriceTag[]): PriceTag[] {
-  return tags.filter((tag, at) => {
+  const regular = tags.filter((tag, at) => {
     const next = tags[at + 1]
     const isReplaced = next !== undefined && (isFormer(tag, next) || follows(tag, next))
-    return !isReplaced && !INSTALMENT.test(tag.before) && !AT_FIRST.test(tag.after)
+    return !isReplaced && !INSTALMENT.test(tag.before) && !(tags.length > 1 && AT_FIRST.test(tag.after))
   })
+  // What comes before `then` is about the offer to begin with.
+  return regular.map((tag) => ({ ...tag, before: THEN.exec(tag.before)?.[0] ?? tag.before }))
 }
 
 function isFormer(tag: PriceTag, next: PriceTag): boolean {
@@ -51,7 +53,8 @@ export function isReplacedBy(tag: PriceTag, next: PriceTag): boolean {
 
 /** `$1 at first`, then a higher price by the month or year: not `$29, then $4 per user`. */
 function follows(tag: PriceTag, next: PriceTag): boolean {
-  return THEN.test(next.before) && isLower(tag, next) && isWhole(next) && intervalAfter(next.after) !== null
+  const isDue = intervalAfter(next.after) !== null && intervalAfter(tag.after) !== 'once'
+  return THEN.test(next.before) && isLower(tag, next) && isWhole(next) && isDue
 }
 
 /** Nothing or `now` comes before it, no words but an interval behind it, and no switch shows it in turn. */

@@ -48,7 +48,7 @@ const NOT_OF_ALL =
 
 /** For some people, on a condition, or of something else: `free for schools`, `free if you host it`, `free of ads`. */
 const ON_CONDITION =
-  /(?<!\p{L})(?:free|kostenlos|kostenfrei|gratis|grátis|gratuite?s?|gratuit[oa]s?|darmow\p{L}+)\s(?:(?:of (?!charge|cost)|from (?!ads)|if|wenn|si|se|als|with(?!out| (?:no|all|any|unlimited|optional|full))|mit(?! (?:alle|voll|un))|avec(?! tou))|(?:for|für|pour|para|per|voor|dla)\s(?:l[eao]s? |l['’]|il |i |gli |de |die |das |os? |as? )?(?!(?:every\p{L}*|all\p{L}*|anyone|any|ever|life|good|personal|private?\p{L}*|you|up|jede\p{L}*|immer|sie|dich|tous|toujours|toute?s?|vous|un usage|usage|tod[oa]s?|siempre|sempre|tutti|iedereen|altijd|wszystkich|zawsze|bis|jusqu\p{L}*|hasta|fino|até|ios|iphone|ipad|android|mac|windows|linux|chrome|web|commercial|non-commercial|lifetime|as long|unlimited|our|the whole)(?!\p{L}))\p{L})/iu
+  /(?<!\p{L})(?:free|kostenlos|kostenfrei|gratis|grátis|gratuite?s?|gratuit[oa]s?|darmow\p{L}+)\s(?:(?:of(?! charge| cost)|from(?! ads)|if|wenn|se|als|with every)(?!\p{L})|(?:for|für|pour|para|per|voor|dla|для)\s(?:l[eao]s? |l['’]|il |gli |de |die |das |os |as )?(?:schools?|non-?profits?|charit\p{L}+|students?|teachers?|educat\p{L}+|universit\p{L}+|open[- ]source|buyers|members|your (?:customers|users|guests|visitors)|schulen|schüler\p{L}*|studierende|lehrer\p{L}*|vereine|écoles|étudiants|enseignants|associations|escuelas|estudiantes|docentes|scuole|studenti|docenti|escolas|estudantes|professores|scholen|studenten|szkół|uczniów|школ\p{L}*|студент\p{L}*)(?!\p{L}))/iu
 const OF_GROUPS =
   /^(?:students|teachers|schools|non-?profits|charities)(?: (?:and|or) \p{L}+)? (?:get|receive|have)(?!\p{L})|for (?:students|teachers|schools|non-?profits)(?: (?:and|or) \p{L}+)? only/iu
 

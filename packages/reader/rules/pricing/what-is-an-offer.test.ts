@@ -47,6 +47,7 @@ for (const [heading, name] of [
   ['Pay once, own forever', 'Beetplan'],
   ['Beetplan for Mac', 'Beetplan for Mac'],
   ['Gardener', 'Gardener'],
+  ['Plan your garden with Beetplan', 'Beetplan'],
 ])
   test(`the only price, below “${heading}”, is of ${name}`, async () => {
     const card = '<div class="card"><div>$9</div><div>per month</div><ul><li>All beds</li></ul></div>'
