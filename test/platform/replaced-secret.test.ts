@@ -9,6 +9,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { createSealer, sealPurpose } from '../../src/platform/secrets/seal.ts'
 import { sealedColumns } from '../../src/sealed-columns.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { authorize, exchange, redirectUri, registeredApp } from '../clients/app-client.ts'
 import { signedInVisitor, Visitor } from '../clients/visitor.ts'
 import { databaseText } from '../database/database-text.ts'
 import { addTestDraft } from '../fixtures/drafts.ts'
@@ -87,9 +88,13 @@ async function fillColumns() {
   return { request, body }
 }
 
-test('what the old secret encrypted is encrypted anew; keys work, sessions end; no other secret is lost', async () => {
+test('what the old secret encrypted is encrypted anew; keys and apps work, sessions end; no other secret is lost', async () => {
   const signedIn = await signedInVisitor(app, 'signed-in@secrets.example')
   await app.work()
+  const connection = await registeredApp(app)
+  const resource = `${app.config.baseUrl}/api/v1`
+  const code = await authorize(connection, signedIn, { resource })
+  const tokens = await exchange(connection, code, redirectUri, resource)
   const { request, body } = await fillColumns()
   assert.equal(await opens(oldSecret), sealedColumns.length)
 
@@ -101,6 +106,8 @@ test('what the old secret encrypted is encrypted anew; keys work, sessions end; 
     assert.match(logged.at(-1) ?? '', new RegExp(`"resealed":${sealedColumns.length},"msg":"stored secrets`))
     assert.deepEqual([await opens(oldSecret), await opens(newSecret)], [0, sealedColumns.length])
     assert.equal((await http.app.inject(request)).body, body)
+    const headers = { authorization: `Bearer ${tokens.access_token}` }
+    assert.equal((await http.app.inject({ url: '/api/v1/me', headers })).statusCode, 200)
     const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const account = { url: '/account', headers: { cookie } }
     assert.equal((await app.http.app.inject(account)).statusCode, 200)

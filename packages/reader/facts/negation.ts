@@ -49,7 +49,7 @@ export function affirms(said: RegExp, text: string): boolean {
   )
 }
 
-/** Whether the text names at least one of the words without denying it. */
+/** Whether the text names at least one of the words, without denying it or saying that it is over. */
 export function affirmsOne(words: WordList, text: string): boolean {
   const folded = fold(text)
   return !ENDED.test(folded) && words.find(folded).some(({ start, end }) => !isDenied(folded, start, end))

@@ -207,8 +207,8 @@ function isMark(letter: string, text: string): boolean {
 const SEPARATOR = /^[\s|·•/,;–—-]*$/
 
 /**
- * A struck-through price beside the new one, links side by side, and a bold title are passages of their own. The separators of links
- * belong to none.
+ * A struck-through price beside the new one, links side by side, and a bold title are passages of their own. The
+ * separators of links belong to none.
  */
 function splitIntoRuns(pieces: Piece[]): Piece[][] {
   const told = pieces.filter((piece) => !SEPARATOR.test(piece.text))

@@ -186,6 +186,11 @@ function headingOf({ headings }: Block): string {
   return headings.at(-1) ?? ''
 }
 
+/** Announces use cases or users. */
+function headsUses(heading: string): boolean {
+  return usesWords.in(heading) || isForWhom(heading)
+}
+
 /** A few words at least, or a name of people below a heading that announces them. */
 function isUseInList(block: Block): boolean {
   const [heading, words] = [headingOf(block), wordCount(block.text)]
@@ -221,15 +226,9 @@ function usesOn(page: SitePage): Block[] {
 export function isOfUses(block: Block, page: SitePage): boolean {
   const heading = headingOf(block)
   if (DENIED.test(heading)) return false
-  if (usesWords.in(heading) || isForWhom(heading) || block.path.some((name) => USES_NAMES.test(name)))
-    return true
+  if (headsUses(heading) || block.path.some((name) => USES_NAMES.test(name))) return true
   const label = labelAbove(block, page)
-  return (
-    label !== undefined &&
-    isOwnText(label) &&
-    label.text.length <= 40 &&
-    (usesWords.in(label.text) || isForWhom(label.text))
-  )
+  return label !== undefined && isOwnText(label) && label.text.length <= 40 && headsUses(label.text)
 }
 
 const USES_NAMES =

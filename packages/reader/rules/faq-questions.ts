@@ -40,14 +40,16 @@ export function isFaqPage({ kind, isHome, title }: SitePage): boolean {
   return kind === 'faq' || (!isHome && title.split(/\s[|–—·:-]\s/u).some(isForQuestions))
 }
 
-/** `Answers your customers’ questions` */
-export const OF_OTHERS = /\byour (?:customers|visitors|users|clients)\b/i
+/** Whether the heading speaks of others' questions: `Answers your customers’ questions`. */
+export function isOfTheirs(heading: string): boolean {
+  return /\byour (?:customers|visitors|users|clients)\b/i.test(heading)
+}
 
 /** Names questions that the site answers: `FAQ`, `Have a question?` */
 export function isForQuestions(text: string): boolean {
   const match = kindOf(text)
   const isNamed = (match?.kind === 'faq' && match.share >= LEAST_SHARE) || doubtWords.in(text)
-  return (isNamed || IN_WHOLE.test(text)) && !OF_OTHERS.test(text)
+  return (isNamed || IN_WHOLE.test(text)) && !isOfTheirs(text)
 }
 
 /** A control that opens an answer, or the term of a definition list. */

@@ -10,11 +10,11 @@ import {
   asks,
   isFaqPage,
   isForQuestions,
+  isOfTheirs,
   isHeading,
   isInQuestions,
   isOpener,
   isUnderQuestions,
-  OF_OTHERS,
   mayAsk,
   isCall,
   questionIn,
@@ -158,7 +158,7 @@ function leastOf(first: Block, pairs: Pair[], inSection: boolean): number {
  */
 function areAsked(alike: Block[], asking: Block[], { blocks, kind }: SitePage): boolean {
   if (asking.length < 3 || asking.length < alike.length) return false
-  if (asking.some(({ headings }) => headings.some((heading) => OF_OTHERS.test(heading)))) return false
+  if (asking.some(({ headings }) => headings.some(isOfTheirs))) return false
   const isLabelled = asking.some((question) => {
     const at = blocks.indexOf(question)
     return blocks.slice(Math.max(0, at - 3), at).some(({ text }) => text.length <= 40 && isForQuestions(text))

@@ -147,13 +147,6 @@ for (const [language, says] of [
   ['ru', 'У нас нет бесплатного тарифа.'],
   ['ja', '無料プランはありません。'],
   ['ko', '무료 플랜은 없습니다.'],
-] as const)
-  test(`is not freemium: ${says}`, async () => {
-    const { pricing_model: model } = await fieldsOf(`<p>${says}</p><h3>Pro</h3><p>$19 / month</p>`, language)
-    assert.equal(model.value, 'paid')
-  })
-
-for (const [language, says] of [
   ['en', 'We do not offer a free trial.'],
   ['en', 'Instead of a free trial, you can have your money back.'],
   ['en', 'The free trial ended in May.'],

@@ -4,7 +4,7 @@ import { keyOf } from '../../facts/names.ts'
 import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import { wordCount } from '../../facts/text.ts'
 import { hostOf, type SitePage } from '../site.ts'
-import { cleanName, FROM, isName, isNaming, isSum, kindOfPassage } from './plan-names.ts'
+import { cleanName, FROM, isNaming, isSum, kindOfPassage } from './plan-names.ts'
 import type { PlanPart, PriceList, PriceTag } from './plan-part.ts'
 import { areExamples, isInPrices, isOwnName, isRival } from './price-place.ts'
 import { isFreeTag } from './price-text.ts'
@@ -69,7 +69,7 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   }
   const parts = isOwnName(named)
     ? [part(tag.block, named)]
-    : heading && !inStore.length && isName(cleanName(heading.text)) && namesPlan(heading, own)
+    : heading && !inStore.length && namesPlan(heading, own)
       ? [part(heading, cleanName(heading.text))]
       : [...before, ...(isFirst ? [{ ...tag.block, text: page.title }] : []), ...page.blocks]
           .filter(({ text }) => own !== '' && text.length <= 200 && text.includes(own))

@@ -214,9 +214,10 @@ function listOf(
   if (!isPaid && cards.flat().some(({ text }) => ABOUT_AMOUNT.test(text))) return null
   if (cards.some((card) => card.filter((block) => tagOf.has(block)).length > MAX_PRICES_OF_PLAN)) return null
   const heads = commonName(cards, (block) => tagOf.has(block))
+  const announced = new Map(cards.flatMap((card) => announcedIn(card).map((said) => [card, said] as const)))
   const parts = mostCommonKind(
     cards.flatMap((card) => {
-      const part = announcedIn(card) ? [] : partOf(card, heads.get(card), tagOf, priced.length > 0)
+      const part = announced.has(card) ? [] : partOf(card, heads.get(card), tagOf, priced.length > 0)
       return part.length || !areLines ? part : freeLineOf(card)
     }),
   )
@@ -237,9 +238,8 @@ function listOf(
     const head = heads.get(card)
     // A row of buttons is no card.
     if (!head || told.has(head) || card.every(({ linked }) => linked)) return []
-    const announced = announcedIn(card)
-    if (!announced && card.some((block) => tagOf.has(block))) return []
-    const costs = announced ?? card.find(({ text }) => text.length <= 60 && paidWords.in(text))
+    if (!announced.has(card) && card.some((block) => tagOf.has(block))) return []
+    const costs = announced.get(card) ?? card.find(({ text }) => text.length <= 60 && paidWords.in(text))
     return [head, ...(costs ? [costs] : [])].map(({ text }) => evidence(page, text))
   })
   const plans = distinct(parts).flatMap((part) => {
@@ -256,14 +256,16 @@ function listOf(
 }
 
 /** What says that a card's plan is not sold yet: a line of its own, or behind the name, `Coming soon`. */
-function announcedIn(card: Block[]): Block | undefined {
-  return card.find((block, at) => {
-    const { text, tag } = block
-    const said = LATER.exec(text)?.[0] ?? ''
-    const isName = at === 0 || /^h[1-6]$/.test(tag)
-    const isSaid = said !== '' && !/^not/i.test(said) && text.endsWith(said) && wordCount(text) <= 4
-    return isSaid && !isInItem(block) && (isName || text === said)
-  })
+function announcedIn(card: Block[]): Block[] {
+  return card
+    .filter((block, at) => {
+      const { text, tag } = block
+      const said = LATER.exec(text)?.[0] ?? ''
+      const isName = at === 0 || /^h[1-6]$/.test(tag)
+      const isSaid = said !== '' && !/^not/i.test(said) && text.endsWith(said) && wordCount(text) <= 4
+      return isSaid && !isInItem(block) && (isName || text === said)
+    })
+    .slice(0, 1)
 }
 
 const ABOUT_AMOUNT = /[~≈∼]\s?(?:\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc})/u
