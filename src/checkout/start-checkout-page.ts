@@ -8,7 +8,14 @@ import { localeOf, momentTime, zoneCity } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { closedWeeks, weekCells, weekPicker, withPlaces } from '../launches/index.ts'
 import { formElsewhere, getMyListing, type MyListing, onItsSite } from '../listings/index.ts'
-import { bookableWeeks, createCheckout, findLatestBilling, findTerms, ProductKey } from '../orders/index.ts'
+import {
+  bookableWeeks,
+  createCheckout,
+  findLatestBilling,
+  findOpenLines,
+  findTerms,
+  ProductKey,
+} from '../orders/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { pressedOnce } from '../platform/call/idempotency/press-once.ts'
 import { textMember } from '../platform/call/form.ts'
@@ -68,7 +75,8 @@ async function choice(context: PageContext<Member>, listing: Listing, chosen: Ch
       <h1>${words.buyFor(listing.name)}</h1>
       <p>${words.pricesHow(country)}</p>
     </header>
-    ${errorSummary(errors, words.notOrdered)} ${running(context, listing.listing_id, terms)}
+    ${errorSummary(errors, words.notOrdered)} ${await unpaid(context, listing.listing_id)}
+    ${running(context, listing.listing_id, terms)}
     <form method="post" action="/account/listings/${listing.listing_id}/order" class="card stack checkout">
       ${csrfField(csrf)}${onceField()}
       ${choiceSet({
@@ -117,6 +125,13 @@ async function choice(context: PageContext<Member>, listing: Listing, chosen: Ch
     noindex: true,
     ...(chosen.refused ? { status: chosen.refused.type.status } : {}),
   }
+}
+
+/** The listing's orders that are not paid yet, so that nobody orders the same again. */
+async function unpaid({ db, actor }: PageContext<Member>, listingId: number): Promise<Html[]> {
+  const lines = await findOpenLines(db, actor.accountId)
+  const numbers = new Set(lines.filter(({ listing_id: id }) => id === listingId).map(({ number }) => number))
+  return [...numbers].map((number) => notice({ tone: 'plain', text: words.unpaidOrder(number) }))
 }
 
 /** What runs for a term, each with a button to renew it. */

@@ -5,6 +5,8 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app/app.ts'
 import { signedInVisitor } from '../../test/clients/visitor.ts'
+import { kinds as german } from '../mail/words/de-kinds.ts'
+import { kinds as english } from '../mail/words/en-kinds.ts'
 import { rows } from '../platform/data/database.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import { samples } from './samples.ts'
@@ -42,18 +44,23 @@ test('every kind of mail in the code has a sample', async () => {
   )
 })
 
+test('every kind of mail has a name in the operator’s lists, in both languages', async () => {
+  const kinds = new Set((await written('en')).map(({ kind }) => kind))
+  for (const names of [english, german]) assert.deepEqual(new Set(Object.keys(names)), kinds)
+})
+
 test('each sample has subject, text and HTML in both languages, for the given recipient', async () => {
-  const german = await written('de')
-  for (const [at, english] of (await written('en')).entries()) {
-    const other = german[at]
-    assert.equal(english.to, to)
-    for (const part of ['subject', 'text', 'html'] as const) assert.ok(english[part].length > 5, english.name)
-    assert.notEqual(english.text, other?.text, english.name)
-    assert.notEqual(english.subject, other?.subject, english.name)
+  const inGerman = await written('de')
+  for (const [at, sample] of (await written('en')).entries()) {
+    const other = inGerman[at]
+    assert.equal(sample.to, to)
+    for (const part of ['subject', 'text', 'html'] as const) assert.ok(sample[part].length > 5, sample.name)
+    assert.notEqual(sample.text, other?.text, sample.name)
+    assert.notEqual(sample.subject, other?.subject, sample.name)
     assert.doesNotMatch(
-      `${english.subject} ${english.text} ${english.html}`,
+      `${sample.subject} ${sample.text} ${sample.html}`,
       /undefined|\[object|NaN/,
-      english.name,
+      sample.name,
     )
   }
 })

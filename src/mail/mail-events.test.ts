@@ -147,4 +147,8 @@ test('suppresses a mailbox that the server refuses, until the operator lifts it;
   await app.work()
   assert.match(sent.at(-1)?.subject ?? '', /^Test email from/)
   assert.match((await operator.get('/team/mail?state=complained')).body, /order@mail\.example/)
+  const found = load((await operator.get('/team/mail?q=ops@mail.example')).body)('.rows')
+    .first()
+    .text()
+  assert.match(found, /Test email · written/)
 })

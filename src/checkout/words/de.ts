@@ -112,6 +112,9 @@ export const de: typeof en = {
   littleLeft: (left: string) =>
     html`<b>Diese Woche ist fast vorbei.</b> Mit „Sofort“ bekommst du ${left} zum Preis einer ganzen Woche.
       Vorausgewählt ist deshalb die nächste volle Woche.`,
+  unpaidOrder: (number: string) =>
+    html`Die Bestellung <span class="nowrap">${number}</span> für dieses Produkt ist noch nicht bezahlt.
+      <a class="link" href="/checkout/${number}">Zur Zahlung</a>`,
   backToListing: 'Zurück zum Eintrag',
   seeListing: (name: string) => `Seite von ${name} ansehen`,
   addToCalendar: 'Woche in den Kalender eintragen',

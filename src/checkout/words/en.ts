@@ -106,6 +106,9 @@ export const en = {
   littleLeft: (left: string) =>
     html`<b>This week is almost over.</b> “Right away” gives you ${left} at the price of a whole week. The
       next full week is chosen for you.`,
+  unpaidOrder: (number: string) =>
+    html`Order <span class="nowrap">${number}</span> for this product isn’t paid yet.
+      <a class="link" href="/checkout/${number}">Go to payment</a>`,
   backToListing: 'Back to the listing',
   seeListing: (name: string) => `View the listing of ${name}`,
   addToCalendar: 'Add the week to your calendar',

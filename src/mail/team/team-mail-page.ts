@@ -165,12 +165,17 @@ function mailRow(mail: TeamMail, csrf: string, locale: Locale): Html {
     <div class="grow">
       <p><b>${mail.recipient}</b> ${pill(words.states[mail.state], tones[mail.state])}</p>
       <p class="small-text muted">
-        <code>${mail.kind}</code> · ${words.written(momentTime(mail.created_at.toISOString(), locale))} ·
+        ${kindName(mail.kind)} · ${words.written(momentTime(mail.created_at.toISOString(), locale))} ·
         ${words.tries(mail.attempts)}${mail.reason !== null && html` · ${mail.reason}`}
       </p>
     </div>
     ${mail.state === 'given_up' && resendForm(mail, csrf)}
   </li>`
+}
+
+/** What the mail is about, or its code if this version no longer sends that kind. */
+function kindName(kind: string): Html | string {
+  return words.kinds[kind] ?? html`<code>${kind}</code>`
 }
 
 function resendForm({ id, recipient }: TeamMail, csrf: string): Html {
@@ -207,7 +212,7 @@ function refusalRow(
   return html`<li>
     <div class="grow">
       ${recipient}
-      <span class="small-text muted"><code>${kind}</code> · ${momentTime(at.toISOString(), locale)}</span>
+      <span class="small-text muted">${kindName(kind)} · ${momentTime(at.toISOString(), locale)}</span>
     </div>
     <form method="post" action="${path}">
       ${csrfField(csrf)}<input type="hidden" name="recipient" value="${recipient}" /><input

@@ -1,5 +1,6 @@
 import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
+import { kinds } from './de-kinds.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
@@ -19,6 +20,7 @@ export const de: typeof en = {
     complained: 'Als Spam gemeldet',
     given_up: 'Aufgegeben',
   },
+  kinds,
   anyState: 'Jeder Stand',
   state: 'Stand',
   recipient: 'Empfänger',

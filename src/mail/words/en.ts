@@ -1,5 +1,6 @@
 import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
+import { kinds } from './en-kinds.ts'
 
 export const en = {
   actions: {
@@ -18,6 +19,7 @@ export const en = {
     complained: 'Marked as spam',
     given_up: 'Given up',
   },
+  kinds,
   anyState: 'Any state',
   state: 'State',
   recipient: 'Recipient',

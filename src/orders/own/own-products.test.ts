@@ -1,6 +1,7 @@
 /** The life of a team's own product: sold, labelled as paid, reminded of, renewed, ended, refunded. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app/app.ts'
 import { hidden, signedInVisitor, Visitor } from '../../../test/clients/visitor.ts'
@@ -132,8 +133,13 @@ test('a bundle with a term opens its sections, sends a reminder, is renewed with
     page,
   )
   assert.equal(pressed.status, 303)
-  const renewed = await pay(String(pressed.location).split('/').at(-1) ?? '')
+  const renewal = String(pressed.location).split('/').at(-1) ?? ''
+  const unpaid = async () =>
+    load((await owner.get(`/account/listings/${listing}/order`)).body)('.notice').text()
+  assert.match(await unpaid(), new RegExp(`Order ${renewal} for this product isn’t paid yet`))
+  const renewed = await pay(renewal)
   assert.equal(Object(renewed['net']).amount, 9900)
+  assert.doesNotMatch(await unpaid(), /isn’t paid yet/)
 
   await pass(10)
   await pass(10)

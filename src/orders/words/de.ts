@@ -25,7 +25,7 @@ export const de: typeof en = {
     },
   },
 
-  order: (number: string) => `Bestellung ${number}`,
+  order: (number: string) => html`Bestellung <span class="nowrap">${number}</span>`,
   status: {
     pending: 'Nicht bezahlt',
     paid: 'Bezahlt',

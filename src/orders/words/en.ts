@@ -24,7 +24,7 @@ export const en = {
     },
   },
 
-  order: (number: string) => `Order ${number}`,
+  order: (number: string) => html`Order <span class="nowrap">${number}</span>`,
   status: {
     pending: 'Not paid',
     paid: 'Paid',
