@@ -125,7 +125,6 @@ test('an error keeps its code, and leaves statement, session and transaction usa
     { code: '23505' },
   )
   assert.equal((await add(55, 'after')).rows.length, 1)
-  // The error appears when it is prepared, at its third use.
   const wrong = () => sql`select name from nothing where id = ${1}`.execute(db)
   for (let time = 1; time <= 4; time++) await assert.rejects(wrong(), { code: '42P01' })
   assert.equal((await add(56, 'after')).rows.length, 1)

@@ -30,18 +30,21 @@ interface Prepared {
 export function prepareAgainEmbedded(pglite: PGlite): PGlite {
   const nameOf = createStatementNames()
   const prepared = new Map<string, Prepared>()
-  const askNamed = (text: string, values: unknown[], name: string): Promise<Results> =>
+  const askPrepared = (text: string, values: unknown[]): Promise<Results> =>
     pglite.runExclusive(async () => {
-      const statement = prepared.get(text) ?? (await prepare(pglite, name, text))
-      prepared.set(text, statement)
+      const known = prepared.get(text)
+      if (known) return run(pglite, known, values)
+      const name = nameOf(text)
+      // One without a name lasts until the next one. The library's own way would take six exchanges instead of two.
+      const statement = await prepare(pglite, name ?? '', text)
+      if (name !== undefined) prepared.set(text, statement)
       return run(pglite, statement, values)
     })
   const asking =
     (plain: Ask, exclusive: <T>(work: () => Promise<T>) => Promise<T>): Ask =>
-    async (text, values, options) => {
-      const name = values.length > 0 ? nameOf(text) : undefined
-      return name === undefined ? plain(text, values, options) : exclusive(() => askNamed(text, values, name))
-    }
+    async (text, values, options) =>
+      // A text without values may hold several statements.
+      values.length === 0 ? plain(text, values, options) : exclusive(() => askPrepared(text, values))
   const query = asking(pglite.query.bind(pglite) as Ask, (work) => pglite._runExclusiveTransaction(work))
   const transaction = (work: (tx: Transaction) => Promise<unknown>) =>
     pglite.transaction((tx) => {
@@ -58,7 +61,7 @@ export function prepareAgainEmbedded(pglite: PGlite): PGlite {
   })
 }
 
-/** Parses a statement under its name, once; throws if it is invalid. */
+/** Parses a statement under its name; throws if it is invalid. */
 async function prepare(pglite: PGlite, name: string, text: string): Promise<Prepared> {
   const answered = await exchange(
     pglite,

@@ -28,7 +28,7 @@ const accesses: Access[] = ['public', 'account', 'team', 'operator']
 /** What happens to a request for a page: shown, redirected to the sign-in, or 404. */
 const outcome = (access: Access, who: SignedIn | undefined, method = 'GET') => {
   try {
-    return admit({ access }, who, site, { method, url: '/team/x?page=2' }) ?? 'seen'
+    return admit({ access }, who, site, { method, url: '/team/x?page=2' }, () => '/account') ?? 'seen'
   } catch (error) {
     if (error instanceof Problem && error.type === notFound) return 'none'
     throw error

@@ -11,15 +11,15 @@ import type { Parts, SignedIn } from '../parts.ts'
 import { isOwnFlash } from './flash-cookie.ts'
 
 /**
- * Returns where to send a reader who may not see the page yet; throws 404 if they never may. `formAt` is the page on
- * which a form was, to return to.
+ * Returns where to send a reader who may not see the page yet; throws 404 if they never may. `formAt` gives
+ * the page on which a form was, to return to; only a refused form asks for it.
  */
 export function admit(
   definition: Pick<AnyPage, 'access'>,
   signedIn: SignedIn | undefined,
   site: Pick<Site, 'id'>,
   request: Pick<FastifyRequest, 'method' | 'url'>,
-  formAt = '/account',
+  formAt: () => string,
 ): string | undefined {
   if (definition.access === 'public') return undefined
   if (!signedIn) return signInAddress(request, formAt)
@@ -32,9 +32,9 @@ export function admit(
 }
 
 /** Where a stranger signs in for a request. A form is named, so that the sign-in page can say whether its text is kept. */
-export function signInAddress(request: Pick<FastifyRequest, 'method' | 'url'>, formAt: string): string {
+export function signInAddress(request: Pick<FastifyRequest, 'method' | 'url'>, formAt: () => string): string {
   const { method, url } = request
-  return pathWith('/sign-in', method === 'GET' ? { to: url } : { to: formAt, form: url })
+  return pathWith('/sign-in', method === 'GET' ? { to: url } : { to: formAt(), form: url })
 }
 
 /**

@@ -149,7 +149,7 @@ function problemPage(
     request_id: unexpected ? request.id : null,
     retry_after_seconds: Number.isFinite(retryAfter) ? retryAfter : null,
     back_url: cameFrom(request),
-    sign_in_url: signInAddress(request, pageOfForm(pages, request)),
+    sign_in_url: signInAddress(request, () => pageOfForm(pages, request)),
     form: request.url,
     unsent: unsentTexts(problem, request),
   })

@@ -46,7 +46,7 @@ export function redirectBeforePage(
   site: Pick<Site, 'id'>,
   request: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>,
 ): string | undefined {
-  const elsewhere = admit(definition, signedIn, site, request, pageOfForm(pages, request))
+  const elsewhere = admit(definition, signedIn, site, request, () => pageOfForm(pages, request))
   if (elsewhere !== undefined && request.method === 'POST' && writtenIn(request).length > 0)
     throw new Problem(signInRequired, 'You were signed out while this form was open, so nothing was saved.')
   return elsewhere
