@@ -148,6 +148,25 @@ test('marks where hidden text was left out', () => {
   assert.equal(after?.joint, 'unseen')
 })
 
+test('a badge that ends a heading is a passage of its own and no heading', () => {
+  const { blocks } = read(
+    '<h3>Bed planner<span class="card-meta">paid</span></h3><h3>Bed <span class="tag">planner</span> now</h3>',
+  )
+  assert.deepEqual(
+    blocks.map(({ tag, text }) => [tag, text]),
+    [
+      ['h3', 'Bed planner'],
+      ['span', 'paid'],
+      ['h3', 'Bed planner now'],
+    ],
+  )
+})
+
+test('a line that ends in a preposition goes on in the next element', () => {
+  assert.equal(textOf('<a href=/a><small>Get it on</small><b>App Store</b></a>'), 'Get it on App Store')
+  assert.equal(textOf('<a href=/a><small>Ladda ner på</small><b>Google Play</b></a>'), 'Ladda ner på Google Play')
+})
+
 test('no passage spans the sign that opens a tooltip', () => {
   const { blocks } = read(
     '<ul><li>Own sender<span>?</span><span>Clients see at once who writes.</span></li></ul>',

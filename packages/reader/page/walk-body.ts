@@ -33,8 +33,23 @@ function headingBy(element: HtmlElement): string | null {
   return `h${/^[1-6]$/.exec(attributeOf(element, 'aria-level'))?.[0] ?? 2}`
 }
 
+/** `<h3>Bed planner<span class="pill">Premium</span></h3>`: what a heading ends with is no part of it. */
+function isBadge({ name, attribs, parent, prev, next }: HtmlElement): boolean {
+  return (
+    name === 'span' &&
+    BADGE_NAMES.test(attribs['class'] ?? '') &&
+    /^h[2-6]$/.test((parent && isElement(parent) && parent.name) || '') &&
+    /\S/.test((prev && textOfNode(prev)) ?? '') &&
+    !/\S/.test((next && textOfNode(next)) ?? '')
+  )
+}
+
+const BADGE_NAMES = /(?:^|[\s_-])(?:badge|chip|meta|pill|tag)(?:$|[\s_-])/i
+
 /** Whether it is inline. A radio button's label with more than words is a card instead. */
-function isInline({ name, children }: HtmlElement): boolean {
+function isInline(element: HtmlElement): boolean {
+  const { name, children } = element
+  if (isBadge(element)) return false
   const elements = name === 'label' ? children.filter(isElement) : []
   const isCard = elements.length > 2 && elements.some(({ attribs }) => attribs['type'] === 'radio')
   return INLINE.has(name) && !isCard

@@ -118,13 +118,14 @@ function isCardOn(text: string, { title, body, page }: Point): boolean {
   return body !== null && title.group !== null && !title.linked && (isOften || isSubject(text, page.subject))
 }
 
-/** Announced only: by the heading, the name of the list, or a label in the title or on its card: `Brain (coming soon)`. */
+/** Announced only: by the heading, the name of the list, a label in the title or on its card, `Brain (coming soon)`, or the last sentence. */
 function isToCome({ title, body, page }: Point): boolean {
   const { text, headings, group, path } = title
   const label = /\(([^()]{2,30})\)$/.exec(text)?.[1] ?? ''
+  const lastSentence = body?.text.split(/(?<=[.!?])\s/).at(-1) ?? ''
   const ofCard = group === null ? [] : page.blocks.filter((block) => block.group === group && block !== title)
   return (
-    [label, body?.text ?? '', headings.at(-1) ?? '', ...ofCard.map((block) => block.text)].some(
+    [label, lastSentence, headings.at(-1) ?? '', ...ofCard.map((block) => block.text)].some(
       (one) => one.length <= LONGEST_LABEL && wordCount(one) <= 4 && LATER.test(one),
     ) || path.some((name) => FUTURE_NAMES.test(name))
   )

@@ -44,6 +44,15 @@ test('cards under a heading about problems we solve are features', async () => {
   assert.deepEqual(await featuresOf(solved), ['Every bed on one page', 'No guessing in spring'])
 })
 
+test('what a heading ends with in a badge is neither title nor point, and a card that ends in an announcement is none', async () => {
+  const named = (title: string, text: string) => card(`${title}<span class="pill">Premium</span>`, text)
+  const both =
+    named('Crop rotation', 'Beds change their crops from one year to the next.') +
+    named('Frost alarm', 'A message in the evening before a cold night.') +
+    card('Seed swap', 'Give away what you have left over. Coming soon.')
+  assert.deepEqual(await featuresOf(`<h2>Your garden</h2><div>${both}</div>`), ['Crop rotation', 'Frost alarm'])
+})
+
 test('cards for blog posts and for audiences are not features', async () => {
   const others = (name: string, heading: string) =>
     `<section><h2>${heading}</h2><div class="grid">${card('Allotments and clubs', 'Ten beds side by side, each with its own key.', name)}${card('Kindergartens in town', 'Children see what grew, and who waters on Friday.', name)}</div></section>`

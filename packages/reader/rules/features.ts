@@ -100,7 +100,9 @@ function rowsOn(site: Site, name: string): Point[][] {
 /** A heading with a passage below it, beside others of its kind. */
 function cards(page: SitePage): Point[] {
   return page.blocks.flatMap((title, at) => {
-    const body = page.blocks[at + 1]
+    const next = page.blocks[at + 1]
+    // Only what a heading ends with, `Premium`, is a span.
+    const body = next?.tag === 'span' ? page.blocks[at + 2] : next
     // `<li><a>Title</a><p>Text`
     const isItem =
       title.tag === 'li' && body?.tag === 'p' && title.group !== null && body.groups.includes(title.group)
@@ -109,7 +111,7 @@ function cards(page: SitePage): Point[] {
     const container = title.group
     const together =
       body &&
-      body.index === title.index + 1 &&
+      body.index - title.index <= (body === next ? 1 : 2) &&
       (container === null || isNamed ? body.joint === 'space' : isCardOf(title, body, page)) &&
       // A theme may set text as small headings.
       (!/^(?:h[1-6]|li)$/.test(body.tag) || (body.tag === title.tag && /[.!。]$/.test(body.text))) &&
