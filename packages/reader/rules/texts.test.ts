@@ -529,6 +529,16 @@ test('the line below the first heading is the summary if nothing else is', async
   assert.equal(fields.summary.value, '无需记忆，使用自然语言管理整个菜园')
 })
 
+test('a trademark in the menu is the name, not a word in the title that no page shows, nor a promise', async () => {
+  const page = (title: string, heading: string) =>
+    `<title>${title}</title><nav><a href="/a">About Beetplan®</a></nav><h1>${heading}</h1>
+      <p>Beetplan draws your beds for small gardens.</p><p>With Beetplan the garden is planned in an hour.</p><footer>© Acorn Ltd</footer>`
+  for (const home of [page('untouched', 'Beds'), page('Beds – for all', 'Gardens')]) {
+    const { fields } = await draftOf({ '/': home }, [], 'https://x1.test/')
+    assert.equal(fields.name.value, 'Beetplan')
+  }
+})
+
 test('a product in a folder of a shared host is named after the folder', async () => {
   const page = `<html><title>Seed Tray – what to sow</title><h1>What to sow this week</h1><footer>© Beetplan Labs</footer>
     <p>Seed Tray is made by Beetplan, who care for gardens.</p><p>Beetplan also makes tools. Ask Beetplan.</p>`

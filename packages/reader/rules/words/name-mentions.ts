@@ -36,8 +36,9 @@ export function mentionsOf(site: Site): Mention[] {
   )
   const found = [
     ...heads,
-    ...titleNames(site),
+    ...titleNames(site).filter(({ name }) => !isPlaceholder(name, site)),
     ...linkNames(site),
+    ...markNames(home),
     ...headingNames(home),
     ...footerNames(home),
     ...hostNames(site),
@@ -129,6 +130,11 @@ function suffixesOfTitles(site: Site): Mention[] {
   )
 }
 
+/** `<title>new</title>`: a word in small letters that neither the pages nor the address have. */
+function isPlaceholder(name: string, site: Site): boolean {
+  return /^\p{Ll}+$/u.test(name) && !isVisible(site, name) && !keyOf(site.home.page.url).includes(keyOf(name))
+}
+
 function withoutWelcome(name: string): string {
   return name.replace(
     /^(?:welcome to|willkommen bei|bienvenue sur|bienvenue chez|bienvenido a|bienvenidos a|benvenuti su|benvenuto su|bem-vindo ao?|welkom bij|witamy w|bun venit la)\s+/iu,
@@ -156,6 +162,16 @@ function linkNames({ home, host }: Site): Mention[] {
       : []
   return [...fromLinks, ...fromTop]
 }
+
+/** `Beetplan®` in the header or menu. */
+function markNames(home: SitePage): Mention[] {
+  return home.blocks.flatMap(({ text, region }) => {
+    const name = /^(?:header|nav)$/.test(region) && MARKED.exec(text)?.[0]
+    return name ? [{ name, quote: text, page: home, place: 'mark', weight: 2 }] : []
+  })
+}
+
+const MARKED = /\p{Lu}[\p{L}\p{N}]+(?:®[\p{L}\p{N}-]+|(?=\s?®))/u
 
 function headingNames(home: SitePage): Mention[] {
   const heading = home.blocks.find(({ tag }) => tag === 'h1')

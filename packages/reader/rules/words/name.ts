@@ -9,7 +9,7 @@ import { quoted, type Site } from '../site.ts'
 import { mentionsOf, type Mention } from './name-mentions.ts'
 
 const GENERIC =
-  /^(?:home ?page|home|welcome|index|start|startseite|accueil|inicio|página principal|home page|strona główna|acasă|acasa|hem|forside|etusivu|úvod|главная|トップ|トップページ|ホーム|首页|首頁|홈|الصفحة الرئيسية|الرئيسية|صفحه اصلی|דף הבית|होम|मुख्य पृष्ठ|trang chủ|anasayfa|홈|official (?:web)?site|landing page|website|web|main|untitled|document|my (?:site|project|app|website)|(?:react|vue|vite|(?:create )?next|angular) app|blog|404|not found|page not found|new tab|login|menu|logo|brand|image|icon|click here|©|copyright|the company|all rights reserved)$/iu
+  /^(?:home ?page|home|welcome|index|start|startseite|accueil|inicio|página principal|strona główna|acasă|acasa|hem|forside|etusivu|úvod|главная|トップ|トップページ|ホーム|首页|首頁|홈|الصفحة الرئيسية|الرئيسية|صفحه اصلی|דף הבית|होम|मुख्य पृष्ठ|trang chủ|anasayfa|official (?:web)?site|landing page|website|web|main|untitled|document|my (?:site|project|app|website)|(?:react|vue|vite|(?:create )?next|angular) app|blog|404|not found|page not found|new tab|login|menu|logo|brand|image|icon|click here|©|copyright|the company|all rights reserved)$/iu
 const LEGAL_FORM =
   /[,\s]+(?:GmbH(?: & Co\.? KG)?|AG|UG(?: \(haftungsbeschränkt\))?|KG|OHG|e\.?K\.?|e\.?V\.?|Inc\.?|LLC\.?|L\.L\.C\.|Ltd\.?|Limited|Corp\.?|Corporation|Co\.|PLC|S\.?A\.?S\.?U?|SARL|S\.?A\.?|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?L\.?U?\.?|B\.?V\.?|N\.?V\.?|Sp\. z o\.?o\.?|s\.r\.o\.|a\.s\.|Kft\.?|Oy|AB|ApS|A\/S|AS|OÜ|SIA|UAB|d\.o\.o\.|EOOD|Pty Ltd|Pte\.? Ltd\.?|株式会社|有限公司|有限责任公司)$/iu
 
