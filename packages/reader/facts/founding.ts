@@ -34,7 +34,7 @@ const BY = '(?:by|von|par|por|da|door|de|av|af)'
 const WHEN =
   "(?:(?:in|en|im|à|nel|a|em|w|în|år|i|te|vuonna|v)\\s+[\\p{L}\\d'’-]+(?:,?\\s+[\\p{L}\\d'’-]+){0,2}?,?\\s+|\\d{4}\\s+){0,2}"
 const begunBy = (participles: string, between = '') =>
-  `(?<!\\p{L})(?:${participles})\\s+(?:(?:and|&|und|et|y|e|en)\\s+\\p{L}+\\s+)?${between}${WHEN}${BY}\\s+`
+  `(?<!\\p{L})(?:${participles})(?:,?\\s+(?:and|&|und|et|y|e|en)\\s+\\p{L}+)?\\s+${between}${WHEN}${BY}\\s+`
 
 /** `founded in 2019 by`, `gegründet wurde Beetplan von`: names follow. */
 export const foundedBy = begunBy(

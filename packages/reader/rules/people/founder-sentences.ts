@@ -18,8 +18,9 @@ const WHO =
 const ME =
   "(?<!\\p{L})(?:I['’]?m|I am|my name is|mein name ist|ich bin|je m['’]appelle|je suis|me llamo|soy|mi chiamo|sono|meu nome é|sou|ik ben|that['’]?s me\\s?[,:—–-])"
 
-/** What makers are to each other. */
-const RELATED = '(?:husband and wife|(?:two )?(?:brothers|sisters|siblings|friends))'
+/** What makers are to each other, or that there is only one. */
+const RELATED =
+  '(?:husband and wife|(?:two )?(?:brothers|sisters|siblings|friends)|(?:one|a s\\p{L}+) (?:person|developer)\\s?[,–—-])'
 
 /** Openings that one or more names must follow at once. `needsOwn`: the passage must name the product or us. */
 const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean; who?: boolean }[] = [

@@ -279,14 +279,18 @@ test('a founder with and without the second surname is one person', async () => 
   )
 })
 
-test('what the makers are to each other may stand before their names', async () => {
-  const html =
-    '<title>Beetplan</title><h1>Beds in order</h1><p>Beetplan was created by husband and wife Ida Holm and Jon Berg.</p>'
-  const { founders } = await draftOf({ '/': html })
-  assert.deepEqual(
-    founders.map(({ value }) => value.name),
-    ['Ida Holm', 'Jon Berg'],
-  )
+test('what the makers are to each other, or that there is one, may stand before their names', async () => {
+  const makersIn = async (text: string) => {
+    const html = `<title>Beetplan</title><h1>Beds in order</h1><p>${text}</p>`
+    return (await draftOf({ '/': html })).founders.map(({ value }) => value.name)
+  }
+  assert.deepEqual(await makersIn('Beetplan was created by husband and wife Ida Holm and Jon Berg.'), [
+    'Ida Holm',
+    'Jon Berg',
+  ])
+  assert.deepEqual(await makersIn('Beetplan is drawn, built, and run by one person — Ida Holm — in Leeds.'), [
+    'Ida Holm',
+  ])
 })
 
 test('whom the product is made by, of or for is no founder', async () => {

@@ -425,6 +425,11 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Luc Morel'] },
   },
   {
+    says: 'the year behind an abbreviated word for founding',
+    pages: { '/': home('<span>EST. 2019</span>') },
+    expected: { year: 2019 },
+  },
+  {
     says: 'years and model numbers are not postcodes',
     pages: {
       '/': home(

@@ -49,6 +49,20 @@ test('reads a town and Indian state in a footer, after a register number', async
   assert.deepEqual(await placeOn({ '/': foot }), ['Bengaluru', 'IN'])
 })
 
+test('reads the place behind the name in a copyright line, up to the next line, and of a maker who works alone', async () => {
+  const foot = (line: string) => ({ '/': `${page('')}</main><footer><p>${line}</p></footer>` })
+  assert.deepEqual(await placeOn(foot('© 2026 Ida Holm · No. 12 · Karlovy Vary, Czech Republic<br>Beetplan')), [
+    'Karlovy Vary',
+    'CZ',
+  ])
+  assert.deepEqual(await placeOn(foot('© 2026 ООО «Грядка», 190000, г. Новосибирск, ул. Садовая, 9')), [
+    'Новосибирск',
+    null,
+  ])
+  const alone = 'Beetplan is drawn, built, and run by one person — Ida Holm — in Doylestown, Pennsylvania.'
+  assert.deepEqual(await placeOn({ '/': page(`<p>${alone}</p>`) }), ['Doylestown', 'US'])
+})
+
 test('a copyright year and a Japanese house number are not postcodes', async () => {
   const contact = (line: string) => page(`<p>Write to us at any time.</p><p>${line}</p>`, 'Contact')
   assert.deepEqual(await placeOn({ '/contact': contact('@BEETPLAN 2021 Tous droits réservés') }), [

@@ -122,7 +122,7 @@ export function postal(page: SitePage): Place[] {
           // `Co. Mayo`, `County Mayo`
           !/(?:^|\s)Co\.?\s$/.test(text.slice(0, index)) &&
           !/^(?:\d\S* )?County\s/.test(found) &&
-          !/©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, index)) &&
+          !/©\P{L}*$|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, index)) &&
           !foundingWords.in(text.slice(Math.max(0, index - 16), index)),
       )
       const isYear = ({ 0: found }: RegExpExecArray) => /^(?:19|20)\d\d\s/.test(found)

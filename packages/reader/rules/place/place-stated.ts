@@ -13,7 +13,7 @@ import type { Block } from '../words/prose.ts'
 /** `Our headquarters are in`, `Unser Sitz ist in`, `Notre siège se trouve à`; any office only if it is called ours. */
 const OFFICE =
   '(?:headquarters|(?:haupt|firmen)?sitz|siège|sede|hoofdkantoor|(?:huvud|hoved)kontor|sediul|(?:our|unser|notre|nuestra|nosso|nostro|ons|vårt) (?:office|büro|bureau|oficina|escritório|ufficio|kantoor|kontor)),?(?: (?:is|are|located|social|principal|ist|befindet sich|est|situé|se trouve|está|se encuentra|ubicada|fica|é|è|si trova|staat|bevindt zich|ligger|nostru|este|se află)){0,3} (?:in|à|en|a|em|i|[îi]n)'
-const SEAT = `(?:(?:based|headquartered|located) (?:out of |right here )?in|${OFFICE}|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fundación|fondat[ao]|grundlagt|grundad) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em|i)|(?:made|built|developed) (?:and hosted )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|ansässig in|(?:designed|hergestellt|entwickelt|gemacht|fabriqué|fait(?= avec)|conçue?|développée?|hecho|fatto|feito|gemaakt) (?:(?:and|und|mit|et|avec|con|com|met) .{1,20} )?(?:in|à|en|em|no)|(?:bas|situ|install)ée? à|(?:ubicad|sediad)[ao]s? e[nm]|gevestigd in|baser(?:ade?|e?t) i|med säte i)`
+const SEAT = `(?:(?:based|headquartered|located) (?:out of |right here )?in|${OFFICE}|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fundación|fondat[ao]|grundlagt|grundad) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em|i)|(?:made|built|developed),? (?:and \\p{L}+ )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|ansässig in|(?:designed|hergestellt|entwickelt|gemacht|fabriqué|fait(?= avec)|conçue?|développée?|hecho|fatto|feito|gemaakt) (?:(?:and|und|mit|et|avec|con|com|met) .{1,20} )?(?:in|à|en|em|no)|(?:bas|situ|install)ée? à|(?:ubicad|sediad)[ao]s? e[nm]|gevestigd in|baser(?:ade?|e?t) i|med säte i)`
 const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
 /** `本社は京都市にあります`, `总部位于杭州。`, `본사는 부산에 있습니다`: of ours, so right at the start or behind a word for us. */
 const EASTERN =
@@ -161,7 +161,7 @@ export function atFoot(page: SitePage, site: Site, name: string): Place[] {
       fold(block.text)
         .split(/\s*[·•|]\s*|\s-\s|\.(?:\s+|$)/)
         .flatMap((one) => {
-          const part = one.replace(/\swith\s.{1,5}$/, '')
+          const part = withoutOwnName(one.replace(/\swith\s.{1,5}$/, ''), name)
           const [town = TOWN_ALONE.exec(part)?.[1] ?? '', land = ''] = townAndLand(
             part,
             isTownInContact(block),
