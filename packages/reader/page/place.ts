@@ -42,11 +42,17 @@ export function pathOf(place: Place | null): string[] {
   return path
 }
 
-/** An element as a selector writes it (`div#plans.card.wide`), cut to six classes and 120 characters. */
+/**
+ * An element as a selector writes it (`div#plans.card.wide`), cut to six classes and 120 characters; the label of a
+ * container (`aria-label="App Store reviews"`) counts as a class.
+ */
 export function nameWithClasses(element: HtmlElement): string {
   const classes = attributeOf(element, 'class').split(/\s+/).filter(Boolean).slice(0, 6)
   const id = attributeOf(element, 'id')
-  return [element.name + (id ? `#${id}` : ''), ...classes].join('.').slice(0, 120)
+  const label = /^(?:section|div|ul|ol)$/.test(element.name) ? attributeOf(element, 'aria-label') : ''
+  return [element.name + (id ? `#${id}` : ''), ...classes, ...(label ? [label.replaceAll(/\s+/g, '-')] : [])]
+    .join('.')
+    .slice(0, 120)
 }
 
 /** `<label>Hours<i>?</i><i>Hours of the week</i></label>`: the sign that opens a tooltip, which ends no question. */

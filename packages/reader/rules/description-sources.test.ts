@@ -17,6 +17,13 @@ test('reads no description from the text in and beside a form for a newsletter',
   assert.equal(await descriptionOf(`<section><div>${beside}${form}</div></section>`), OWN)
 })
 
+test('reads no description from a container whose label says that it holds reviews', async () => {
+  const said = 'I had never kept a plan of my beds, and now I would not want to be without it.'
+  const labelled = (label: string) => `<div aria-label="${label}"><div class="card"><p>Ida</p><p>${said}</p></div></div>`
+  assert.equal(await descriptionOf(labelled('Store reviews')), OWN)
+  assert.equal(await descriptionOf(labelled('Beds')), `${OWN}\n\n${said}`)
+})
+
 test('keeps the text beside a form that asks for more than an address', async () => {
   const text = 'Write down what grows in your garden and we draw the first bed of it on the same day.'
   const form = '<form><input type="email"><textarea></textarea><button>Send</button></form>'

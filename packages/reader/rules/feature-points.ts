@@ -22,7 +22,7 @@ export interface Point {
   weight: number
 }
 
-export const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i
+export const FEATURE_NAMES = /feature(?!d)|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i
 
 /** Kinds of page whose sections hold no features, and whose names are none. */
 export const OTHER_KINDS =
