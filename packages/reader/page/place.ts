@@ -1,6 +1,6 @@
 /** The position of a piece of text during the walk through the body. */
 import type { Block, Region } from './page.ts'
-import { attributeOf, isElement, textBelow, type HtmlElement } from './parse-html.ts'
+import { attributeOf, isElement, textBelow, textOfNode, type HtmlElement } from './parse-html.ts'
 import type { Colours } from './visibility.ts'
 
 /** What holds for everything in one element. */
@@ -63,3 +63,20 @@ export function isHelpMark(element: HtmlElement, { tag }: Place): boolean {
   const isBeforeText = next !== null && isElement(next) && textBelow(next, 1) !== ''
   return isBeforeText || [parent, parent?.parent].some((one) => one && isElement(one) && one.name === 'label')
 }
+
+/** `<h3>Bed planner<span class="pill">Premium</span></h3>`: what ends a heading is no part of it, but of a plan's name. */
+export function isBadge(element: HtmlElement): boolean {
+  const { name, parent, prev } = element
+  return (
+    name === 'span' &&
+    BADGE_NAMES.test(attributeOf(element, 'class')) &&
+    parent !== null &&
+    isElement(parent) &&
+    /^h[2-6]$/.test(parent.name) &&
+    /\S/.test((prev && textOfNode(prev)) ?? '') &&
+    parent.children.findLast((node) => isElement(node) || /\S/.test(textOfNode(node) ?? '')) === element &&
+    !(parent.parent && isElement(parent.parent) && /\p{Sc}/u.test(textBelow(parent.parent, 300)))
+  )
+}
+
+const BADGE_NAMES = /(?:^|[\s_-])(?:badge|chip|meta|pill|tag)(?:$|[\s_-])/i

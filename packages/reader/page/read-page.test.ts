@@ -148,23 +148,20 @@ test('marks where hidden text was left out', () => {
   assert.equal(after?.joint, 'unseen')
 })
 
-test('a badge that ends a heading is a passage of its own and no heading', () => {
-  const { blocks } = read(
-    '<h3>Bed planner<span class="card-meta">paid</span></h3><h3>Bed <span class="tag">planner</span> now</h3>',
-  )
-  assert.deepEqual(
-    blocks.map(({ tag, text }) => [tag, text]),
-    [
-      ['h3', 'Bed planner'],
-      ['span', 'paid'],
-      ['h3', 'Bed planner now'],
-    ],
-  )
+test('a badge that ends a heading is a passage of its own and no heading, except beside a price', () => {
+  const tagsIn = (html: string) => read(html).blocks.map(({ tag, text }) => `${tag} ${text}`)
+  const heading = '<h3>Bed planner <span class="card-meta">paid</span></h3>'
+  assert.deepEqual(tagsIn(`<div>${heading}</div>`), ['h3 Bed planner', 'span paid'])
+  assert.deepEqual(tagsIn(`<div>${heading}<p>$9</p></div>`), ['h3 Bed planner paid', 'p $9'])
+  assert.deepEqual(tagsIn('<h3>Bed <span class="tag">planner</span> <b>now</b></h3>'), ['h3 Bed planner now'])
 })
 
 test('a line that ends in a preposition goes on in the next element', () => {
   assert.equal(textOf('<a href=/a><small>Get it on</small><b>App Store</b></a>'), 'Get it on App Store')
-  assert.equal(textOf('<a href=/a><small>Ladda ner på</small><b>Google Play</b></a>'), 'Ladda ner på Google Play')
+  assert.equal(
+    textOf('<a href=/a><small>Ladda ner på</small><b>Google Play</b></a>'),
+    'Ladda ner på Google Play',
+  )
 })
 
 test('no passage spans the sign that opens a tooltip', () => {

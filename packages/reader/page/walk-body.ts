@@ -10,7 +10,7 @@ import {
   type HtmlElement,
   type HtmlNode,
 } from './parse-html.ts'
-import { isHelpMark, isSection, nameWithClasses, pathOf, type Place } from './place.ts'
+import { isBadge, isHelpMark, isSection, nameWithClasses, pathOf, type Place } from './place.ts'
 import { regionOpenedBy } from './regions.ts'
 import { RepeatedContainers } from './repeated-containers.ts'
 import { TextRun } from './text-run.ts'
@@ -32,19 +32,6 @@ function headingBy(element: HtmlElement): string | null {
   if (attributeOf(element, 'role') !== 'heading') return null
   return `h${/^[1-6]$/.exec(attributeOf(element, 'aria-level'))?.[0] ?? 2}`
 }
-
-/** `<h3>Bed planner<span class="pill">Premium</span></h3>`: what a heading ends with is no part of it. */
-function isBadge({ name, attribs, parent, prev, next }: HtmlElement): boolean {
-  return (
-    name === 'span' &&
-    BADGE_NAMES.test(attribs['class'] ?? '') &&
-    /^h[2-6]$/.test((parent && isElement(parent) && parent.name) || '') &&
-    /\S/.test((prev && textOfNode(prev)) ?? '') &&
-    !/\S/.test((next && textOfNode(next)) ?? '')
-  )
-}
-
-const BADGE_NAMES = /(?:^|[\s_-])(?:badge|chip|meta|pill|tag)(?:$|[\s_-])/i
 
 /** Whether it is inline. A radio button's label with more than words is a card instead. */
 function isInline(element: HtmlElement): boolean {

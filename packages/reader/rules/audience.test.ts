@@ -57,6 +57,7 @@ test('a list of groups is the audience as a whole, without who made it and what 
   assert.equal(await audienceOf('Built for teams, fast and simple.'), 'teams')
   assert.equal(await audienceOf('Built for teams, schools and anyone with soil.'), 'teams')
   assert.equal(await audienceOf('Ideal for families, not for companies.'), 'families')
+  assert.equal(await audienceOf('Also perfect for schools.'), null)
 })
 
 test('a passage at the top that only says what the product is names its audience, a discount does not', async () => {

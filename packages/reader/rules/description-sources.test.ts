@@ -19,7 +19,8 @@ test('reads no description from the text in and beside a form for a newsletter',
 
 test('reads no description from a container whose label says that it holds reviews', async () => {
   const said = 'I had never kept a plan of my beds, and now I would not want to be without it.'
-  const labelled = (label: string) => `<div aria-label="${label}"><div class="card"><p>Ida</p><p>${said}</p></div></div>`
+  const labelled = (label: string) =>
+    `<div aria-label="${label}"><div class="card"><p>Ida</p><p>${said}</p></div></div>`
   assert.equal(await descriptionOf(labelled('Store reviews')), OWN)
   assert.equal(await descriptionOf(labelled('Beds')), `${OWN}\n\n${said}`)
 })

@@ -50,7 +50,10 @@ test('what a heading ends with in a badge is neither title nor point, and a card
     named('Crop rotation', 'Beds change their crops from one year to the next.') +
     named('Frost alarm', 'A message in the evening before a cold night.') +
     card('Seed swap', 'Give away what you have left over. Coming soon.')
-  assert.deepEqual(await featuresOf(`<h2>Your garden</h2><div>${both}</div>`), ['Crop rotation', 'Frost alarm'])
+  assert.deepEqual(await featuresOf(`<h2>Your garden</h2><div>${both}</div>`), [
+    'Crop rotation',
+    'Frost alarm',
+  ])
 })
 
 test('cards for blog posts and for audiences are not features', async () => {

@@ -51,10 +51,10 @@ test('reads a town and Indian state in a footer, after a register number', async
 
 test('reads the place behind the name in a copyright line, up to the next line, and of a maker who works alone', async () => {
   const foot = (line: string) => ({ '/': `${page('')}</main><footer><p>${line}</p></footer>` })
-  assert.deepEqual(await placeOn(foot('© 2026 Ida Holm · No. 12 · Karlovy Vary, Czech Republic<br>Beetplan')), [
-    'Karlovy Vary',
-    'CZ',
-  ])
+  assert.deepEqual(
+    await placeOn(foot('© 2026 Ida Holm · No. 12 · Karlovy Vary, Czech Republic<br>Beetplan')),
+    ['Karlovy Vary', 'CZ'],
+  )
   assert.deepEqual(await placeOn(foot('© 2026 ООО «Грядка», 190000, г. Новосибирск, ул. Садовая, 9')), [
     'Новосибирск',
     null,

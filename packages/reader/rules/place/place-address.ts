@@ -52,8 +52,6 @@ const TOWN_POSTCODE = behindTown(
 const TOWN_NUMBER = behindTown('\\d{4,6}(?:-\\d{4})?|\\d{3}\\s\\d{2}|\\([A-Z]{2}\\)')
 /** `ISO 27001 Certified`, `Ley 30225 Contrataciones`: the number of a standard or a law. */
 const STANDARD = /(?<!\p{L})(?:ISO|IEC|DIN|EN|BS|NF|ANSI|HIPAA|law|act|ley|loi|lei|legge|gesetz)[\s/-]*$/iu
-/** `48.858420, 2.294500 → 5 Avenue …`: a sample map result. */
-const FOUND_ON_MAP = /-?\d{1,3}\.\d{4,}|→/
 const TURKISH = 'sokak|sokağı|cadde|caddesi|bulvarı|mahallesi'
 const ROADS = `${TURKISH}|street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|square|suite|floor|building`
 const STREETS = `${TURKISH}|rue|avenue|av\\.?|place|boulevard|bd\\.?|quai|cours|calle|plaza|avenida|via|viale|piazza|rua|praça`
@@ -103,13 +101,7 @@ export function postal(page: SitePage): Place[] {
     )
     .flatMap((block, at, all) => {
       const text = fold(block.text)
-      if (
-        isSampleAddress(text) ||
-        (block.tag !== 'address' && FOUND_ON_MAP.test(text)) ||
-        block.aside === 'testimonial' ||
-        isOfOthers(block)
-      )
-        return []
+      if (isSampleAddress(text) || block.aside === 'testimonial' || isOfOthers(block)) return []
       const countries = countriesIn(text).filter(({ start }) => !STREET_OF.test(text.slice(0, start)))
       const mayBeYear =
         (countries.length > 0 || (isAddressPage(page) && STREET.test(text))) && text.length <= 160
