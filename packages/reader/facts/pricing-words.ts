@@ -15,7 +15,7 @@ const intervals: Record<PlanInterval, string> = {
     |سنة|سنوي*|سال|سالانه|שנה|לשנה|שנתי|वर्ष|साल|वार्षिक|năm|tahun|年|年額|年間|每年|包年|년|연간|매년|ปี`,
   once: `once|one-time|onetime|lifetime|life-time|pay once|forever|perpetual|single payment|one-off|upfront
     |einmalig|einmalzahlung|lebenslang|à vie|une fois|paiement unique|en une fois|pago único|à vista|una sola vez|pagas una vez|una vez|de por vida|una tantum|una volta|una sola volta|pagamento unico|a vita|pagamento único|vitalício|uma vez|eenmalig|levenslang|jednorazow*|dożywotni|o singură dată|plată unică
-    |engångsbelopp|engångskostnad|engangsbetaling|kertamaksu|jednorázově|egyszeri|tek seferlik|ömür boyu|единоразово|навсегда|одноразово|еднократно|εφάπαξ
+    |engång*|en gång|engangsbetaling|kertamaksu|jednorázově|egyszeri|tek seferlik|ömür boyu|единоразово|навсегда|одноразово|еднократно|εφάπαξ
     |買い切り|一括|一次性|永久|终身|終身|买断|買斷|평생|영구|일회성|일시불|1회`,
 }
 const lists = {
@@ -86,7 +86,7 @@ export const TRIAL_LENGTH =
 /** Asking for a price. */
 export const inquiryWords =
   wordList(`contact us|contact sales|talk to sales|talk to us|get in touch|get a quote|request a quote|request quote|request pricing|on request|upon request|let's talk|book a demo|call us
-  |auf anfrage|kontaktieren sie uns|kontakt aufnehmen|angebot anfordern|individuelles angebot|sur demande|sur devis|nous contacter|contactez-nous|demander un devis|a consultar|bajo petición|contáctanos|contactar|contacta con nosotros|pedir presupuesto|su richiesta|contattaci|richiedi un preventivo|sob consulta|fale conosco|entre em contato|op aanvraag|neem contact op|offerte aanvragen|na zapytanie|skontaktuj się|wycena indywidualna|la cerere|contactează-ne|cere ofertă|kontakta oss|begär offert|kontakt os|kontakt oss|på forespørsel|ota yhteyttä|pyydä tarjous|na vyžádání|kontaktujte nás|na dotaz|na vyžiadanie|egyedi ár|ajánlatkérés|iletişime geçin|teklif al|по запросу|свяжитесь с нами|за запитом|по заявка|κατόπιν αιτήματος|επικοινωνήστε
+  |auf anfrage|kontaktieren sie uns|kontakt aufnehmen|angebot anfordern|individuelles angebot|sur demande|sur devis|nous contacter|contactez-nous|demander un devis|consultar|bajo petición|contáctanos|contactar|contacta con nosotros|pedir presupuesto|su richiesta|contattaci|richiedi un preventivo|sob consulta|fale conosco|entre em contato|op aanvraag|neem contact op|offerte aanvragen|na zapytanie|skontaktuj się|wycena indywidualna|la cerere|contactează-ne|cere ofertă|kontakta oss|begär offert|kontakt os|kontakt oss|på forespørsel|ota yhteyttä|pyydä tarjous|na vyžádání|kontaktujte nás|na dotaz|na vyžiadanie|egyedi ár|ajánlatkérés|iletişime geçin|teklif al|по запросу|свяжитесь с нами|за запитом|по заявка|κατόπιν αιτήματος|επικοινωνήστε
   |お問い合わせ|要相談|お見積り|お見積もり|联系我们|聯絡我們|询价|面议|문의`)
 
 /** Made to order; of a price and of much else: `Custom domain`. */

@@ -214,6 +214,8 @@ for (const [language, says] of [
   ['en', 'There are no ads on the free plan either.'],
   ['en', 'We never put ads in free plans for small gardens.'],
   ['pt', 'No plano gratuito cabem três canteiros.'],
+  ['sv', 'Gratis att börja, utan reklam.'],
+  ['sv', 'Det finns en gratis version av appen.'],
 ] as const)
   test(`is freemium: ${says}`, async () => {
     const { pricing_model: model } = await fieldsOf(`<p>${says}</p><h3>Pro</h3><p>$19 / month</p>`, language)

@@ -54,6 +54,10 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   const heading = before.findLast(
     ({ tag: element, text }) => /^h[1-6]$/.test(element) && tag.block.headings.includes(text),
   )
+  const above = before.at(-1)
+  const title = [above && tierWords.in(above.text) ? above : heading, heading].find(
+    (one) => one && namesPlan(one, own),
+  )
   // Right below its heading, or the heading itself: of the product, as the title names it.
   const isFirst = /^h[1-6]$/.test(tag.block.tag) || before.at(-1) === heading
   const stated = cleanName(tag.before)
@@ -69,8 +73,8 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   }
   const parts = isOwnName(named)
     ? [part(tag.block, named)]
-    : heading && !inStore.length && namesPlan(heading, own)
-      ? [part(heading, cleanName(heading.text))]
+    : title && !inStore.length
+      ? [part(title, cleanName(title.text))]
       : [...before, ...(isFirst ? [{ ...tag.block, text: page.title }] : []), ...page.blocks]
           .filter(({ text }) => own !== '' && text.length <= 200 && text.includes(own))
           .slice(0, 1)

@@ -39,7 +39,7 @@ export function partOf(
     const at = card.indexOf(price)
     const beside = card.slice(at + 1, at + 3).filter((block) => !isInItem(block))
     if (isOwnName(named)) return [{ head: price, name: named, tag, price, beside }]
-    if (head) return [{ head, name: cleanName(head.text), tag, price, beside }]
+    if (head) return [{ head, name: cleanName(head.text), tag, price, beside: [...beside, head] }]
     return isName(named) && /month|year/.test(intervalAfter(named) ?? '')
       ? [{ head: price, name: named, tag, price, beside }]
       : []

@@ -220,3 +220,26 @@ test('a badge in front of the name is not part of it', async () => {
   for (const badge of ['Most popular', '⭐ Más popular', 'Recommended', 'Beliebt', 'Best value!'])
     assert.deepEqual(await cards(badge), ['Bed 6000 month', 'Garden 6000 month', 'Estate 6000 month'], badge)
 })
+
+test('a heading takes no amount from below the next heading of its kind', async () => {
+  const price = (amount: string) => `<p class="price">${amount} / month</p>`
+  const grid = card('Seed', price('€9')) + card('Oak', price('€19'))
+  const box = '<div class="box"><h2>Fee per harvest</h2><p>1.5 % of what you sell</p></div>'
+  const other = `<section><h2>For buyers</h2><h3>Membership</h3>${price('€5')}</section>`
+  assert.deepEqual(await plansOn(`<section><div>${grid}</div>${box}</section>${other}`), [
+    'Seed 900 month',
+    'Oak 1900 month',
+  ])
+})
+
+test('a line above the amount that names a tier is the name of the only plan', async () => {
+  const { plans, model } = await pricingOf(
+    '<h1>Pricing</h1><h2>Start free. Get all beds for €9.</h2><div class="card"><div>Premium</div><div>€9 once</div></div>',
+  )
+  assert.deepEqual([plans, model], [['Premium 900 once'], 'paid'])
+})
+
+test('what follows a dot in the line of a name is not part of it', async () => {
+  const cards = card('Seed', '<p>€0</p>') + card('Oak · one-time purchase', '<p>€19</p>')
+  assert.deepEqual(await plansOn(`<div>${cards}</div>`), ['Seed 0 -', 'Oak 1900 once'])
+})

@@ -168,9 +168,12 @@ function withStrays(cards: Block[][], blocks: Block[], tagOf: Map<Block, PriceTa
   const held = new Set(cards.flat())
   const rest = blocks.filter((block) => !held.has(block))
   const strays = rest.flatMap((head, at) => {
-    const price = rest.slice(at, at + MAX_IN_CARD).findIndex(isPrice)
-    return price > 0 && formOf(head, rest[at + price]) === form && isNaming(head)
-      ? [rest.slice(at, at + price + MAX_BEHIND_PRICE)]
+    const by = rest.slice(at, at + MAX_IN_CARD).findIndex(isPrice)
+    const price = rest[at + by]
+    // No other heading is nearer to it.
+    const isNearest = [head.text, head.headings.at(-1)].includes(price?.headings.at(-1))
+    return by > 0 && isNearest && formOf(head, price) === form && isNaming(head)
+      ? [rest.slice(at, at + by + MAX_BEHIND_PRICE)]
       : []
   })
   const first = (card: Block[]) => card[0]?.index ?? 0

@@ -1,4 +1,5 @@
 /** The passages of a page in which prices are looked for. */
+import { moneyIn } from '../../facts/money.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { OF_TIME } from './plan-names.ts'
 import { isExtra } from './price-place.ts'
@@ -17,18 +18,24 @@ export function mayPrice(block: Block): boolean {
   )
 }
 
-/** The passages; a sign and a number in passages of their own, one right behind the other, as one: `$`, `35`. */
+/** The passages; a sign and a number in passages of their own, one right behind the other, as one: `$`, `35`; `35`, `kr`. */
 export function withSigns(blocks: Block[]): Block[] {
-  const isNumber = (block: Block | undefined) => /^\d[\d.,]*$/.test(block?.text ?? '')
   return blocks.flatMap((block, at) => {
-    const [before, next] = [blocks[at - 1], blocks[at + 1]]
-    if (isNumber(block) && before && SIGN.test(before.text) && before.index + 1 === block.index) return []
-    return SIGN.test(block.text) && next && isNumber(next) && block.index + 1 === next.index
+    const next = blocks[at + 1]
+    if (areOne(blocks[at - 1], block)) return []
+    return next && areOne(block, next)
       ? [{ ...block, text: joinBlocks([block, next]), struck: block.struck || next.struck }]
       : [block]
   })
 }
 
+function areOne(block: Block | undefined, next: Block): boolean {
+  if (block?.index !== next.index - 1) return false
+  if (SIGN.test(block.text)) return NUMBER.test(next.text)
+  return NUMBER.test(block.text) && /^\p{L}{1,3}$/u.test(next.text) && moneyIn(`1 ${next.text}`).length > 0
+}
+
+const NUMBER = /^\d[\d.,]*$/
 const SIGN = /^(?:\p{Lu}{1,3})?\p{Sc}$/u
 
 /** `60 min`, `90 min` before amounts: rates for work by duration. */

@@ -36,6 +36,13 @@ const forms: [string, string, (low: number, high: number) => string, string[]][]
     months,
   ],
   [
+    'a former price, and a number whose sign is in a line of its own',
+    'vi',
+    (low, high) =>
+      `<div><h3>${high},000đ</h3></div><div><h3>${low},000</h3></div><div><h3>đ</h3></div><p>mỗi tháng</p>`,
+    ['Solo 9000 month', 'Team 19000 month'],
+  ],
+  [
     'a regular and a sale price',
     'en',
     (low, high) => `<p>Regular price $${high}</p><p>Sale price $${low}/month</p>`,
