@@ -37,3 +37,19 @@ test('platforms of apps that its users make, or that their customers do not need
   const own = 'Make plans on the go with the app for iPhone and Android.'
   assert.deepEqual(await platformsIn(own), ['ios', 'android'])
 })
+
+test('a browser named in a longer sentence makes no extension', async () => {
+  const of = (what: string) =>
+    platformsIn(`Sowing calendars are available for Chrome, Safari and Edge ${what}.`)
+  assert.equal(await of('frames of your pictures'), null)
+  assert.deepEqual(await of('as an extension'), ['browser_extension'])
+  assert.deepEqual(await platformsIn('Available for Chrome'), ['browser_extension'])
+})
+
+test('the name of the store may be in a line of its own on its button', async () => {
+  const button = (store: string, url: string) =>
+    `<a href="${url}"><span><small>Hämta på</small><strong>${store}</strong></span></a>`
+  const page = `<html lang="sv"><title>Beetplan</title><main><h1>Planera din trädgård</h1>
+    ${button('App Store', 'https://apps.apple.com/app/id1')}${button('Google Play', 'https://play.google.com/store/apps/details?id=beet')}</main>`
+  assert.deepEqual((await draftOf({ '/': page })).fields.platforms.value, ['ios', 'android'])
+})

@@ -11,7 +11,7 @@ import { wordList } from '../facts/word-list.ts'
 import { isAgency } from './other-company.ts'
 import { isLegalPage, isNewsPage } from './page-kinds.ts'
 import { isRival } from './pricing/price-place.ts'
-import { holderOf, metaOf, nodesOf, quoted, textIn, type Site, type SitePage } from './site.ts'
+import { metaOf, nodesOf, quoted, textIn, type Site, type SitePage } from './site.ts'
 import type { Block } from './words/prose.ts'
 
 const OFFERS =
@@ -110,12 +110,15 @@ function declared(page: SitePage, platform: ProductPlatform): Candidate<ProductP
 
 /** A store link in a passage that names the platform: the address alone tells a reader nothing. */
 function linked(page: SitePage, platform: ProductPlatform): Candidate<ProductPlatform>[] {
-  return page.page.links.flatMap((link) => {
-    const block = storeOf(link.url) === platform ? holderOf(link, page) : undefined
-    return block && names(block.text, platform) && !LATER.test(block.text)
-      ? [quoted(platform, page, block.text, 0.85)]
-      : []
-  })
+  return page.page.links.flatMap(({ url, block: at }) =>
+    storeOf(url) !== platform || at === null
+      ? []
+      : page.blocks
+          // `Download on the`, and in a line of its own, `App Store`.
+          .filter(({ index }) => index === at || index === at + 1)
+          .filter(({ text }) => names(text, platform) && !LATER.test(text))
+          .map(({ text }) => quoted(platform, page, text, 0.85)),
+  )
 }
 
 /** `An app for iPhone and Mac`, in the title or the description of the home page. */
@@ -190,7 +193,7 @@ function offered(page: SitePage, blocks: Block[], platform: ProductPlatform): Ca
 }
 
 const extension = wordList(
-  `extension|add-on|addon|plug-in|plugin|erweiterung|extensión|estensione|extensão|wtyczka|расширение|拡張|扩展|확장`,
+  `extension|web store|add-on|addon|plug-in|plugin|erweiterung|extensión|estensione|extensão|wtyczka|расширение|拡張|扩展|확장`,
 )
 
 /** What a comparison says of one of several, or the browser of an extension. */
@@ -275,6 +278,7 @@ function isOnlyMentioned(text: string, platform: ProductPlatform): boolean {
   if (platform === 'web') return false
   if (/^(?:if|wenn|falls|si|se|als|jeśli|dacă|om|hvis|jos)\s/iu.test(text) || APPS_OF_USERS.test(text))
     return true
+  if (platform === 'browser_extension' && text.length > 60 && !extension.in(text)) return true
   // Self-hosted parts of a service.
   if (/self-?hosted (?:engines?|models?|llms?|fonts?|assets|analytics|runners?)(?!\p{L})/iu.test(text))
     return true

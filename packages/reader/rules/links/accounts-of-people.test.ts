@@ -21,3 +21,14 @@ test("an account declared as a person's is not the product's, unless it bears th
   const company = '{"@type":"Organization","name":"Moor","url":"https://github.com/moormm"}'
   assert.deepEqual(await accountsOf(company), ['https://x.com/beetplan', 'https://github.com/moormm'])
 })
+
+test('an account in a card of a member of the team is not suggested as the product’s', async () => {
+  const proposedIn = async (kind: string) => {
+    const card = `<div class="${kind}"><h4>Anna Moor</h4><a href="https://github.com/moormm"><i></i></a></div>`
+    const page = `<html lang="en"><title>Beetplan</title><main><h1>Beetplan</h1><p>Plan your beds.</p>${card}</main>`
+    const draft = await draftOf({ '/': page })
+    return [...draft.suggestions.map(({ field }) => field), ...Object.keys(draft.company_socials)]
+  }
+  assert.deepEqual(await proposedIn('member'), [])
+  assert.deepEqual(await proposedIn('box'), ['github'])
+})

@@ -182,6 +182,23 @@ test('a sign-in link labelled Plans is not the pricing page', async () => {
   assert.equal(fields.pricing_url.value, 'https://beetplan.test/prices')
 })
 
+test('a link to the page named after prices is preferred, and one that names a plan beside other words leads to no prices', async () => {
+  const urlOf = async (links: string) =>
+    (await draftOf({ '/': home(`<p>Plan your beds.</p>${links}`) })).fields.pricing_url.value
+  const create = '<a href="/EmergencyPlan.html">Create plan</a>'
+  assert.equal(
+    await urlOf(`${create}<a href="/pricing.html">Pricing</a>`),
+    'https://beetplan.test/pricing.html',
+  )
+  assert.equal(await urlOf('<a href="/prices">What our plans cost</a>'), 'https://beetplan.test/prices')
+  for (const other of [
+    create,
+    '<a href="/contact">Ask for Premium</a>',
+    '<a href="/reduce-costs">Reduce the costs of beds</a>',
+  ])
+    assert.equal(await urlOf(other), null)
+})
+
 test('the logo is the product’s, not a customer’s', async () => {
   const { fields } = await draftOf({
     '/': home(

@@ -46,24 +46,23 @@ export function findPages(site: Site): Proposal['fields'] {
   }
 }
 
-/** Up to three links named after prices, first the pricing page that was read. */
+/** Up to three links named after prices, first the pricing page that was read, then those whose address says so. */
 export function findPricingUrl(site: Site, pricingPage: SitePage | null): Candidate<string>[] {
+  const rank = (link: PageLink) => (isPage(link, pricingPage) ? 2 : Number(namesPrices(lastOf(link.url))))
   const links = site.pages.flatMap((page) =>
     page.page.links
       .filter(
         (link) =>
           hostOf(link.url) === site.host &&
           link.text.length <= 40 &&
-          namesPrices(link.text, isPage(link, pricingPage) ? 0 : LEAST_SHARE) &&
+          namesPrices(link.text, rank(link) ? 0 : LEAST_SHARE) &&
           !leadsElsewhere(link.url, site) &&
           isOtherPage(link.url, site),
       )
       .map((link) => ({ link, page })),
   )
-  const preferred = links.toSorted(
-    (a, b) => Number(isPage(b.link, pricingPage)) - Number(isPage(a.link, pricingPage)),
-  )
-  return preferred
+  return links
+    .toSorted((a, b) => rank(b.link) - rank(a.link))
     .slice(0, 3)
     .map(({ link, page }, place) => quoted(link.url, page, link.url, 0.8 - place / 10))
 }
@@ -74,13 +73,13 @@ function leadsElsewhere(address: string, { home }: Site): boolean {
   return url === null || isBesideThePoint(url, '', home.page.url)
 }
 
-/** `Pricing`, `Plans and prices`; not `Reduce the costs of your API`, unless it leads to where the plans were found. */
-function namesPrices(text: string, leastShare: number): boolean {
+/** `Pricing`, `Plans and prices`; not `Reduce the costs of your API`, unless it leads to prices. */
+function namesPrices(text: string, leastShare = LEAST_SHARE): boolean {
   const match = kindOf(text)
   return match?.kind === 'pricing' && match.share >= leastShare
 }
 
-const LEAST_SHARE = 0.5
+const LEAST_SHARE = 0.6
 
 function isPage({ url }: Pick<PageLink, 'url'>, page: SitePage | null): boolean {
   return page !== null && url.replace(/[#?].*$/, '').replace(/\/$/, '') === page.page.url.replace(/\/$/, '')
@@ -168,10 +167,14 @@ function ownerIn(url: string): string[] {
   return platformOf(url) === null ? [] : new URL(url).pathname.toLowerCase().split('/').slice(1, 2)
 }
 
-/** The page kind named by the last path segment: `/contact`. */
+/** The last segment of the path, in words: `user guide`. */
+function lastOf(url: string): string {
+  const last = pathOf(url).split('/').filter(Boolean).at(-1) ?? ''
+  return last.replace(/\.\w{1,5}$/, '').replaceAll('-', ' ')
+}
+
 function kindOfPath(url: string): string | undefined {
-  const last = URL.parse(url)?.pathname.split('/').filter(Boolean).at(-1) ?? ''
-  return kindOf(last.replace(/\.\w{1,5}$/, '').replaceAll('-', ' '))?.kind
+  return kindOf(lastOf(url))?.kind
 }
 
 /** Where one signs in, or the mail address that a script uncovers. */

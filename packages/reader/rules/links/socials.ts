@@ -30,7 +30,9 @@ export function findSocials(site: Site, name: string): Candidate<SocialLink>[] {
     .slice(0, MAX_ACCOUNTS)
     .map(asOne)
     .filter(
-      ({ url, signs }) => signs['own_name'] === 1 || !(ofPeople.has(accountKey(url)) || OF_PERSON.test(url)),
+      ({ url, signs }) =>
+        signs['own_name'] === 1 ||
+        !(signs['quoted'] === 1 || ofPeople.has(accountKey(url)) || OF_PERSON.test(url)),
     )
   const rivals = Map.groupBy(accounts.filter(hasGrounds), ({ platform }) => platform)
   return judged(
@@ -79,7 +81,7 @@ function hasGrounds({ signs, page }: Found): boolean {
   const isOwnPage = page.isHome || (page.kind !== null && page.kind !== 'docs')
   const isSaid =
     has('own_name') || (has('icon') && isOwnPage) || has('declared') || (has('invites') && has('around'))
-  return isSaid && !has('person') && (has('own_name') || !has('quoted'))
+  return isSaid && !has('person')
 }
 
 function sumOf(signs: Signs): number {

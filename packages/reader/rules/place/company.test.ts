@@ -911,3 +911,13 @@ for (const { says, pages, expected } of sites) {
     if (email !== undefined) assert.equal(fields.contact_email.value, email)
   })
 }
+
+test('on a shared host, the email address at a domain named like the product is its own', async () => {
+  const emailOf = async (address: string) => {
+    const privacy = `<title>Privacy</title><h1>Privacy</h1><p><strong>Email:</strong> ${address}</p>`
+    const pages = { '/': home('<p>Plan your beds.</p>'), '/privacy': privacy }
+    return (await draftOf(pages, [], 'https://moor.github.io/')).fields.contact_email.value
+  }
+  assert.equal(await emailOf('hola@beetplan.garden'), 'hola@beetplan.garden')
+  assert.equal(await emailOf('hola@hofberger.garden'), null)
+})

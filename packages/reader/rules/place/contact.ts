@@ -114,8 +114,10 @@ function kindOfAddress(email: string, site: Site, name: string): number {
     hostOf(`https://${host}`) === site.host ||
     site.host.endsWith(`.${host}`) ||
     host.endsWith(`.${site.host}`)
+  const at = labelOfHost(host)
   const isNear =
-    !isOwn && label.length > 2 && (labelOfHost(host).includes(label) || label.includes(labelOfHost(host)))
+    (label.length > 2 && (at.includes(label) || label.includes(at))) ||
+    [at, keyOf(host)].includes(keyOf(name))
   const isNamed =
     label.length > 2 && [label, keyOf(name)].some((one) => one !== '' && keyOf(local).includes(one))
   const isProviders = MAIL_PROVIDERS.test(email)
