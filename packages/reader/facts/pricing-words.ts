@@ -4,12 +4,12 @@ import { fold, wordCount } from './text.ts'
 import { without, wordList } from './word-list.ts'
 
 const intervals: Record<PlanInterval, string> = {
-  month: `/mo|/mth|/month|per month|a month|each month|every month|monthly|p.m.|pcm|mo|/m|month|months
-    |monat|monate|monatlich|mtl|mtl.|mt|mt.|mon.|p. m.|pro monat|im monat|mois|mensuel*|par mois|mes|al mes|mensual*|mese|al mese|mensil*|mensal|por mês|ao mês|mês
-    |maand|per maand|p/m|maandelijks|mies|mies.|miesiąc|miesięczn*|luna|lună|pe luna|pe lună|lunar*
-    |mån|månad*|måned*|md|md.|mnd|kk|kuukausi|kuukaudessa|měsíc|měsíčně|mesiac|mesačne|hó|hónap*|havonta|havi|ay|aylık|месяц|в месяц|мес|мес.|місяць|міс|месец|месечно|μήνα|το μήνα|mjesec|mjesečno|mesec|mesečno|mėn|mėn.|kuus
+  month: `/mth|per month|a month|each month|every month|monthly|p.m.|pcm|mo|/m|month|months
+    |monat|monate|monatlich|mtl|mt|mon|p. m.|pro monat|im monat|mois|mensuel*|par mois|mes|al mes|mensual*|mese|al mese|mensil*|mensal|por mês|ao mês|mês
+    |maand|per maand|p/m|maandelijks|mies|miesiąc|miesięczn*|luna|lună|pe luna|pe lună|lunar*
+    |mån|månad*|måned*|md|mnd|kk|kuukausi|kuukaudessa|měsíc|měsíčně|mesiac|mesačne|hó|hónap*|havonta|havi|ay|aylık|месяц|в месяц|мес|місяць|міс|месец|месечно|μήνα|το μήνα|mjesec|mjesečno|mesec|mesečno|mėn|kuus
     |شهر*|ماه|ماهانه|חודש|לחודש|חודשי|माह|महीना|महीने|मासिक|tháng|bulan|月|ヶ月|か月|月額|每月|包月|월|매월|เดือน`,
-  year: `/yr|/year|/y|/annum|per year|a year|each year|every year|yearly|annual*|p.a.|p. a.|per annum|yr|year|years
+  year: `/y|/annum|per year|a year|each year|every year|yearly|annual*|p.a.|p. a.|per annum|yr|year|years
     |jahr|jährlich|pro jahr|im jahr|jahre|/an|l'an|par an|pe an|annuel*|année|año|al año|anual*|anno|all'anno|ano|por ano|ao ano
     |jaar*|per jaar|rok|roczn*|na rok|/år|per år|årlig*|om året|vuosi|vuodessa|vuosittain|ročně|ročne|év|évente|éves|yıl|yıllık|год|в год|годовой|рік|на рік|година|годишно|χρόνο|το έτος|έτος|godina|godišnje|leto|letno|metai|metus|aastas
     |سنة|سنوي*|سال|سالانه|שנה|לשנה|שנתי|वर्ष|साल|वार्षिक|năm|tahun|年|年額|年間|每年|包年|년|연간|매년|ปี`,

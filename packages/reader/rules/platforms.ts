@@ -152,7 +152,6 @@ function names(text: string, platform: ProductPlatform): boolean {
 
 const OTHERS: Partial<Record<ProductPlatform, RegExp>> = {
   ios: /mac app store|app store optimi[sz]ation/gi,
-  web: /chrome web store/gi,
   browser_extension: /chrome ?(?:os|books?)/gi,
 }
 

@@ -158,10 +158,10 @@ const MAX_BEHIND_PRICE = 4
 
 /** The cards, and those in other rows or frames: under the same headings, with names and prices marked up alike. */
 function withStrays(cards: Block[][], blocks: Block[], tagOf: Map<Block, PriceTag[]>): Block[][] {
-  const heads = commonName(cards, (block) => tagOf.has(block))
+  const isPrice = (block: Block) => tagOf.has(block)
+  const heads = commonName(cards, isPrice)
   const formOf = (head?: Block, price?: Block) =>
     head && price ? `${head.headings.join()} ${kindOfPassage(head)} ${kindOfPassage(price)}` : ''
-  const isPrice = (block: Block) => tagOf.has(block)
   const forms = Map.groupBy(cards, (card) => formOf(heads.get(card), card.find(isPrice)))
   const [[form, { length }] = ['', []]] = [...forms].toSorted(([, a], [, b]) => b.length - a.length)
   if (form === '' || length < 2) return cards
@@ -195,10 +195,8 @@ function listOf(
 ): PriceList | null {
   const main = cards.flatMap((card) => mainPrices(card, tags))
   const tagOf = new Map(main.map((block) => [block, tags.get(block) ?? []]))
-  const priced = cards.filter((card) => {
-    const count = card.filter((block) => tagOf.has(block)).length
-    return count > 0 && count <= MAX_PRICES_OF_PLAN
-  })
+  const isPrice = (block: Block) => tagOf.has(block)
+  const priced = cards.filter((card) => card.some(isPrice))
   const areLines = priced.length > 1 && priced.every(({ length }) => length === 1)
   const isFree = (card: Block[]) =>
     !priced.includes(card) &&
@@ -209,14 +207,14 @@ function listOf(
   const [first] = priced[0] ?? free[0] ?? []
   const inPrices =
     first !== undefined &&
-    [first, ...(priced[0] ?? []).filter((block) => tagOf.has(block))].some((block) => isInPrices(block, page))
+    [first, ...(priced[0] ?? []).filter(isPrice)].some((block) => isInPrices(block, page))
   if (!first || priced.length + free.length > 30 || (priced.length === 0 && !inPrices)) return null
   if (cards.filter((card) => card.some(({ text }) => isDomainEnding(text))).length > 1) return null
   // `~$0.66`: an estimate of others' prices.
   const isPaid = priced.flat().some((block) => tagOf.get(block)?.some(({ money }) => money.amount > 0))
   if (!isPaid && cards.flat().some(({ text }) => ABOUT_AMOUNT.test(text))) return null
-  if (cards.some((card) => card.filter((block) => tagOf.has(block)).length > MAX_PRICES_OF_PLAN)) return null
-  const heads = commonName(cards, (block) => tagOf.has(block))
+  if (cards.some((card) => card.filter(isPrice).length > MAX_PRICES_OF_PLAN)) return null
+  const heads = commonName(cards, isPrice)
   const announced = new Map(cards.flatMap((card) => announcedIn(card).map((said) => [card, said] as const)))
   const parts = mostCommonKind(
     cards.flatMap((card) => {
@@ -241,7 +239,7 @@ function listOf(
     const head = heads.get(card)
     // A row of buttons is no card.
     if (!head || told.has(head) || card.every(({ linked }) => linked)) return []
-    if (!announced.has(card) && card.some((block) => tagOf.has(block))) return []
+    if (!announced.has(card) && card.some(isPrice)) return []
     const costs = announced.get(card) ?? card.find(({ text }) => text.length <= 60 && paidWords.in(text))
     return [head, ...(costs ? [costs] : [])].map(({ text }) => evidence(page, text))
   })
