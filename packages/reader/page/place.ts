@@ -1,6 +1,6 @@
 /** The position of a piece of text during the walk through the body. */
 import type { Block, Region } from './page.ts'
-import { attributeOf, isElement, textBelow, textOfNode, type HtmlElement } from './parse-html.ts'
+import { attributeOf, isElement, textBelow, type HtmlElement } from './parse-html.ts'
 import type { Colours } from './visibility.ts'
 
 /** What holds for everything in one element. */
@@ -43,16 +43,17 @@ export function pathOf(place: Place | null): string[] {
 }
 
 /**
- * An element as a selector writes it (`div#plans.card.wide`), cut to six classes and 120 characters; the label of a
- * container (`aria-label="App Store reviews"`) counts as a class.
+ * An element as a selector writes it (`div#plans.card.wide`), cut to six classes and 120 characters; a short
+ * label of a container (`aria-label="App Store reviews"`) counts as a class.
  */
 export function nameWithClasses(element: HtmlElement): string {
   const classes = attributeOf(element, 'class').split(/\s+/).filter(Boolean).slice(0, 6)
   const id = attributeOf(element, 'id')
-  const label = /^(?:section|div|ul|ol)$/.test(element.name) ? attributeOf(element, 'aria-label') : ''
-  return [element.name + (id ? `#${id}` : ''), ...classes, ...(label ? [label.replaceAll(/\s+/g, '-')] : [])]
-    .join('.')
-    .slice(0, 120)
+  const words = /^(?:section|div|ul|ol)$/.test(element.name)
+    ? attributeOf(element, 'aria-label').split(/\s+/).filter(Boolean)
+    : []
+  const label = words.length && words.length < 4 ? [words.join('-')] : []
+  return [element.name + (id ? `#${id}` : ''), ...classes, ...label].join('.').slice(0, 120)
 }
 
 /** `<label>Hours<i>?</i><i>Hours of the week</i></label>`: the sign that opens a tooltip, which ends no question. */
@@ -63,20 +64,3 @@ export function isHelpMark(element: HtmlElement, { tag }: Place): boolean {
   const isBeforeText = next !== null && isElement(next) && textBelow(next, 1) !== ''
   return isBeforeText || [parent, parent?.parent].some((one) => one && isElement(one) && one.name === 'label')
 }
-
-/** `<h3>Bed planner<span class="pill">Premium</span></h3>`: what ends a heading is no part of it, but of a plan's name. */
-export function isBadge(element: HtmlElement): boolean {
-  const { name, parent, prev } = element
-  return (
-    name === 'span' &&
-    BADGE_NAMES.test(attributeOf(element, 'class')) &&
-    parent !== null &&
-    isElement(parent) &&
-    /^h[2-6]$/.test(parent.name) &&
-    /\S/.test((prev && textOfNode(prev)) ?? '') &&
-    parent.children.findLast((node) => isElement(node) || /\S/.test(textOfNode(node) ?? '')) === element &&
-    !(parent.parent && isElement(parent.parent) && /\p{Sc}/u.test(textBelow(parent.parent, 300)))
-  )
-}
-
-const BADGE_NAMES = /(?:^|[\s_-])(?:badge|chip|meta|pill|tag)(?:$|[\s_-])/i

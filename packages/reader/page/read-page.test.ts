@@ -153,15 +153,17 @@ test('a badge that ends a heading is a passage of its own and no heading, except
   const heading = '<h3>Bed planner <span class="card-meta">paid</span></h3>'
   assert.deepEqual(tagsIn(`<div>${heading}</div>`), ['h3 Bed planner', 'span paid'])
   assert.deepEqual(tagsIn(`<div>${heading}<p>$9</p></div>`), ['h3 Bed planner paid', 'p $9'])
-  assert.deepEqual(tagsIn('<h3>Bed <span class="tag">planner</span> <b>now</b></h3>'), ['h3 Bed planner now'])
-})
-
-test('a line that ends in a preposition goes on in the next element', () => {
-  assert.equal(textOf('<a href=/a><small>Get it on</small><b>App Store</b></a>'), 'Get it on App Store')
-  assert.equal(
-    textOf('<a href=/a><small>Ladda ner på</small><b>Google Play</b></a>'),
-    'Ladda ner på Google Play',
-  )
+  const tag = (before: string, within: string) => `<h3>${before} <span class="tag">${within}</span></h3>`
+  assert.deepEqual(tagsIn(tag('Beds', 'Plus').replace('</h3>', ' <b>now</b></h3>')), ['h3 Beds Plus now'])
+  for (const [before = '', within = ''] of [
+    ['Draws your', 'beds'],
+    ['Made for', 'Gardeners'],
+    ['01', 'Beds'],
+    ['🌱', 'Beds'],
+  ])
+    assert.deepEqual(tagsIn(tag(before, within)), [`h3 ${before} ${within}`])
+  const plan = `<div><div>${tag('Beetplan', 'Solo')}</div><p>$9</p></div>`
+  assert.deepEqual(tagsIn(plan), ['h3 Beetplan Solo', 'p $9'])
 })
 
 test('no passage spans the sign that opens a tooltip', () => {

@@ -87,8 +87,6 @@ export class TextRun {
       /^[\p{Lu}\p{N}]/u.test(first)
     const arePhrases = /\S\s+\S*[\p{Ll}\p{Script=Hangul}]$/u.test(text) && /^\p{L}+\s\p{L}/u.test(first)
     if (!digits && !bothAreWords && !(arePhrases && /^h[1-6]$/.test(place.tag))) return
-    // `<small>Get it on</small><strong>App Store</strong>`
-    if (bothAreWords && OPEN_END.test(text)) return this.add(' ', place)
     this.flush(place)
     if (digits && this.#joint === 'space') this.#joint = 'none'
   }
@@ -249,7 +247,7 @@ function isTitled(told: Piece[]): boolean {
 }
 
 /** `Works with`, `Made for`: the text goes on with it. */
-const OPEN_END =
+export const OPEN_END =
   /\s(?:with|for|by|in|of|at|on|to|and|from|the|mit|für|von|aus|bei|im|auf|und|avec|pour|par|sur|de|et|con|para|por|en|y|per|da|di|com|em|met|voor|door|op|z|dla|w|på)\s*$/iu
 
 /** White space collapsed; zero-width characters that only hide or split words are dropped. */

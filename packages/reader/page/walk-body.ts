@@ -1,4 +1,5 @@
 /** The body of a page as passages, links, images and videos in reading order. What a visitor does not see is left out. */
+import { isBadge } from './badge.ts'
 import type { Block, Page, Region } from './page.ts'
 import { Panels } from './panels.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type HtmlElement,
   type HtmlNode,
 } from './parse-html.ts'
-import { isBadge, isHelpMark, isSection, nameWithClasses, pathOf, type Place } from './place.ts'
+import { isHelpMark, isSection, nameWithClasses, pathOf, type Place } from './place.ts'
 import { regionOpenedBy } from './regions.ts'
 import { RepeatedContainers } from './repeated-containers.ts'
 import { TextRun } from './text-run.ts'

@@ -122,12 +122,19 @@ function isCardOn(text: string, { title, body, page }: Point): boolean {
 function isToCome({ title, body, page }: Point): boolean {
   const { text, headings, group, path } = title
   const label = /\(([^()]{2,30})\)$/.exec(text)?.[1] ?? ''
-  const lastSentence = body?.text.split(/(?<=[.!?])\s/).at(-1) ?? ''
-  const ofCard = group === null ? [] : page.blocks.filter((block) => block.group === group && block !== title)
+  const last = body?.text.split(/(?<=[.!?])\s/).at(-1) ?? ''
+  const ofCard =
+    group === null
+      ? []
+      : page.page.blocks.filter((block) => block.group === group && block.index !== title.index)
   return (
-    [label, lastSentence, headings.at(-1) ?? '', ...ofCard.map((block) => block.text)].some(
-      (one) => one.length <= LONGEST_LABEL && wordCount(one) <= 4 && LATER.test(one),
-    ) || path.some((name) => FUTURE_NAMES.test(name))
+    [
+      label,
+      LATER.exec(last)?.index ? '' : last,
+      headings.at(-1) ?? '',
+      ...ofCard.map((block) => block.text),
+    ].some((one) => one.length <= LONGEST_LABEL && wordCount(one) <= 4 && LATER.test(one)) ||
+    path.some((name) => FUTURE_NAMES.test(name))
   )
 }
 

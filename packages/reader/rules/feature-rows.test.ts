@@ -49,10 +49,13 @@ test('what a heading ends with in a badge is neither title nor point, and a card
   const both =
     named('Crop rotation', 'Beds change their crops from one year to the next.') +
     named('Frost alarm', 'A message in the evening before a cold night.') +
-    card('Seed swap', 'Give away what you have left over. Coming soon.')
+    card('Seed swap', 'Give away what you have left over. Coming soon.') +
+    card('Seed bank<span class="pill">Coming soon</span>', 'What you have left over is kept for others.') +
+    card('Rain gauge', 'Read the rain of the night in the morning. More coming soon.')
   assert.deepEqual(await featuresOf(`<h2>Your garden</h2><div>${both}</div>`), [
     'Crop rotation',
     'Frost alarm',
+    'Rain gauge',
   ])
 })
 
