@@ -52,4 +52,10 @@ test('the name of the store may be in a line of its own on its button', async ()
   const page = `<html lang="sv"><title>Beetplan</title><main><h1>Planera din trädgård</h1>
     ${button('App Store', 'https://apps.apple.com/app/id1')}${button('Google Play', 'https://play.google.com/store/apps/details?id=beet')}</main>`
   assert.deepEqual((await draftOf({ '/': page })).fields.platforms.value, ['ios', 'android'])
+  for (const other of [
+    '<a href="https://apps.apple.com/app/id1"><div>Coming soon to the</div><div>App Store</div></a>',
+    '<p><a href="https://apps.apple.com/app/id1">Our bed timer</a></p><p>An iPhone is too small for a plan.</p>',
+    '<h3>Android app <span class="pill">Soon</span></h3><p>Join the list.</p>',
+  ])
+    assert.equal(await platformsIn(other), null)
 })

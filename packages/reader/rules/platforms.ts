@@ -115,8 +115,8 @@ function linked(page: SitePage, platform: ProductPlatform): Candidate<ProductPla
       ? []
       : page.blocks
           // `Download on the`, and in a line of its own, `App Store`.
-          .filter(({ index }) => index === at || index === at + 1)
-          .filter(({ text }) => names(text, platform) && !LATER.test(text))
+          .filter(({ index, linked }) => index === at || (linked && index === at + 1))
+          .filter(({ text }, _, all) => names(text, platform) && !all.some((one) => LATER.test(one.text)))
           .map(({ text }) => quoted(platform, page, text, 0.85)),
   )
 }
@@ -250,9 +250,14 @@ function mayOffer(block: Block, page: SitePage): boolean {
 }
 
 /** Announced by the heading, or by a line of the card that names no platform: `iOS app`, `Coming soon`. */
-function isLater({ headings, group }: Block, { page }: SitePage): boolean {
-  const beside = page.blocks.flatMap(({ group: other, text }) =>
-    group !== null && other === group && text.length <= 40 && !anyPlatform.in(text) ? text : [],
+function isLater({ headings, group, index }: Block, { page }: SitePage): boolean {
+  const beside = page.blocks.flatMap(({ group: other, index: at, tag, text }) =>
+    // `Android app`, in a badge `Soon`
+    ((group !== null && other === group) || (tag === 'span' && at === index + 1)) &&
+    text.length <= 40 &&
+    !anyPlatform.in(text)
+      ? text
+      : [],
   )
   return [...headings, ...beside].some((text) => LATER.test(text))
 }
