@@ -533,10 +533,13 @@ test('a trademark in the menu is the name, not a word in the title that no page 
   const page = (title: string, heading: string) =>
     `<title>${title}</title><nav><a href="/a">About Beetplan®</a></nav><h1>${heading}</h1>
       <p>Beetplan draws your beds for small gardens.</p><p>With Beetplan the garden is planned in an hour.</p><footer>© Acorn Ltd</footer>`
-  for (const home of [page('untouched', 'Beds'), page('Beds – for all', 'Gardens')]) {
-    const { fields } = await draftOf({ '/': home }, [], 'https://x1.test/')
-    assert.equal(fields.name.value, 'Beetplan')
-  }
+  const nameOf = async (home: string) =>
+    (await draftOf({ '/': home }, [], 'https://x1.test/')).fields.name.value
+  for (const home of [page('untouched', 'Beds'), page('Beds – for all', 'Gardens')])
+    assert.equal(await nameOf(home), 'Beetplan')
+  assert.equal(await nameOf('<title>beetplan</title><h1>Beds for small gardens</h1>'), 'beetplan')
+  const ofOther = '<nav><a href="/p">Hofberger® partner</a></nav><h1>Beds</h1><footer>© Beetplan</footer>'
+  assert.equal(await nameOf(`<title>Home</title>${ofOther}`), 'Beetplan')
 })
 
 test('a product in a folder of a shared host is named after the folder', async () => {

@@ -430,6 +430,16 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { year: 2019 },
   },
   {
+    says: 'no year that opens the sentence behind a word for founding',
+    pages: { '/': home('<p>So wurde Beetplan gegründet. 2023 kam die App dazu.</p>') },
+    expected: { year: null },
+  },
+  {
+    says: 'no place where goods are made and sold',
+    pages: { '/': home('<p>Beetplan pots are made and sold in Portugal.</p>') },
+    expected: { place: [null, null] },
+  },
+  {
     says: 'years and model numbers are not postcodes',
     pages: {
       '/': home(

@@ -30,7 +30,7 @@ const ofYear =
   '(?:im jahre?|in the year|in|im|en|nel|no ano|em|in het jaar|w|roku|w roku|în|anul|în anul|år|vuonna|v roce|v roku|в|у|през|το|on)?\\s*'
 /** After a founding word; not `創業・売却 2023年より`, where the year belongs to the next event. */
 const YEAR_BEHIND = new RegExp(
-  `^(?!・)(?:\\. (?=\\d{4}))?[^.!?。\\d©]{0,40}?(?:\\d{1,2},?\\s+(?:de\\s+)?)?${YEAR}(?![\\d%]|\\s*(?:customers|users|people|companies|kunden|clients))`,
+  `^(?!・)(?:\\. (?=\\d{4}(?! \\p{L})))?[^.!?。\\d©]{0,40}?(?:\\d{1,2},?\\s+(?:de\\s+)?)?${YEAR}(?![\\d%]|\\s*(?:customers|users|people|companies|kunden|clients))`,
   'iu',
 )
 /** Before one: `2019 wurde Beetplan in Köln gegründet`. */

@@ -34,11 +34,15 @@ export function mentionsOf(site: Site): Mention[] {
   const heads = [...headNames(home), ...structuredNames(home)].filter(
     ({ name }) => isVisible(site, name) || agrees(site, name),
   )
+  const marks = markNames(home)
   const found = [
     ...heads,
-    ...titleNames(site).filter(({ name }) => !isPlaceholder(name, site)),
+    // Not `<title>new</title>`.
+    ...titleNames(site).filter(
+      ({ name }) => !(marks.length && /^\p{Ll}+$/u.test(name)) || isVisible(site, name),
+    ),
     ...linkNames(site),
-    ...markNames(home),
+    ...marks,
     ...headingNames(home),
     ...footerNames(home),
     ...hostNames(site),
@@ -130,11 +134,6 @@ function suffixesOfTitles(site: Site): Mention[] {
   )
 }
 
-/** `<title>new</title>`: a word in small letters that neither the pages nor the address have. */
-function isPlaceholder(name: string, site: Site): boolean {
-  return /^\p{Ll}+$/u.test(name) && !isVisible(site, name) && !keyOf(site.home.page.url).includes(keyOf(name))
-}
-
 function withoutWelcome(name: string): string {
   return name.replace(
     /^(?:welcome to|willkommen bei|bienvenue sur|bienvenue chez|bienvenido a|bienvenidos a|benvenuti su|benvenuto su|bem-vindo ao?|welkom bij|witamy w|bun venit la)\s+/iu,
@@ -163,7 +162,7 @@ function linkNames({ home, host }: Site): Mention[] {
   return [...fromLinks, ...fromTop]
 }
 
-/** `Beetplan®` in the header or menu. */
+/** `About Beetplan®` in the header or menu. */
 function markNames(home: SitePage): Mention[] {
   return home.blocks.flatMap(({ text, region }) => {
     const name = /^(?:header|nav)$/.test(region) && MARKED.exec(text)?.[0]
@@ -171,7 +170,7 @@ function markNames(home: SitePage): Mention[] {
   })
 }
 
-const MARKED = /\p{Lu}[\p{L}\p{N}]+(?:®[\p{L}\p{N}-]+|(?=\s?®))/u
+const MARKED = /\p{Lu}[\p{L}\p{N}]+(?:®[\p{L}\p{N}-]+|(?=\s?®$))/u
 
 function headingNames(home: SitePage): Mention[] {
   const heading = home.blocks.find(({ tag }) => tag === 'h1')
