@@ -15,7 +15,7 @@ const intervals: Record<PlanInterval, string> = {
     |سنة|سنوي*|سال|سالانه|שנה|לשנה|שנתי|वर्ष|साल|वार्षिक|năm|tahun|年|年額|年間|每年|包年|년|연간|매년|ปี`,
   once: `once|one-time|onetime|lifetime|life-time|pay once|forever|perpetual|single payment|one-off|upfront
     |einmalig|einmalzahlung|lebenslang|à vie|une fois|paiement unique|en une fois|pago único|à vista|una sola vez|pagas una vez|una vez|de por vida|una tantum|una volta|una sola volta|pagamento unico|a vita|pagamento único|vitalício|uma vez|eenmalig|levenslang|jednorazow*|dożywotni|o singură dată|plată unică
-    |engång*|en gång|engangsbetaling|kertamaksu|jednorázově|egyszeri|tek seferlik|ömür boyu|единоразово|навсегда|одноразово|еднократно|εφάπαξ
+    |engång*|engangsbetaling|kertamaksu|jednorázově|egyszeri|tek seferlik|ömür boyu|единоразово|навсегда|одноразово|еднократно|εφάπαξ
     |買い切り|一括|一次性|永久|终身|終身|买断|買斷|평생|영구|일회성|일시불|1회`,
 }
 const lists = {

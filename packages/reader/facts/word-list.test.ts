@@ -27,6 +27,7 @@ const intervals: [string, string | null][] = [
   ['par an', 'year'],
   ['/年', 'year'],
   ['einmalig', 'once'],
+  ['en gång per månad', 'month'],
   ['una tantum', 'once'],
   ['forever', 'once'],
   ['an hour', null],

@@ -55,7 +55,7 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
     ({ tag: element, text }) => /^h[1-6]$/.test(element) && tag.block.headings.includes(text),
   )
   const above = before.at(-1)
-  const title = [above && tierWords.in(above.text) ? above : heading, heading].find(
+  const title = [heading, above && tierWords.in(above.text) ? above : heading].find(
     (one) => one && namesPlan(one, own),
   )
   // Right below its heading, or the heading itself: of the product, as the title names it.

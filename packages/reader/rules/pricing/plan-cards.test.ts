@@ -232,14 +232,29 @@ test('a heading takes no amount from below the next heading of its kind', async 
   ])
 })
 
+test('a plan in another row is found though a line in all cards is marked up as a heading', async () => {
+  const plan = (name: string, amount: string) =>
+    card(name, `<h4>All you need</h4><p class="price">${amount} / month</p>`)
+  const row = `<div>${plan('Seed', '€9')}${plan('Oak', '€19')}</div>`
+  assert.deepEqual(await plansOn(`${row}<div><div>${plan('Ash', '€29')}</div></div>`), [
+    'Seed 900 month',
+    'Oak 1900 month',
+    'Ash 2900 month',
+  ])
+})
+
 test('a line above the amount that names a tier is the name of the only plan', async () => {
   const { plans, model } = await pricingOf(
     '<h1>Pricing</h1><h2>Start free. Get all beds for €9.</h2><div class="card"><div>Premium</div><div>€9 once</div></div>',
   )
   assert.deepEqual([plans, model], [['Premium 900 once'], 'paid'])
+  const club = '<h2>Garden Club</h2><p>With all pro tools</p><p>€9 / month</p>'
+  assert.deepEqual(await plansOn(club), ['Garden Club 900 month'])
 })
 
 test('what follows a dot in the line of a name is not part of it', async () => {
   const cards = card('Seed', '<p>€0</p>') + card('Oak · one-time purchase', '<p>€19</p>')
   assert.deepEqual(await plansOn(`<div>${cards}</div>`), ['Seed 0 -', 'Oak 1900 once'])
+  const sizes = card('Bed · S', '<p>€9</p>') + card('Bed · L', '<p>€19</p>')
+  assert.deepEqual(await plansOn(`<div>${sizes}</div>`), ['Bed · S 900 -', 'Bed · L 1900 -'])
 })

@@ -76,7 +76,7 @@ export function cleanName(text: string): string {
   if (CALL.test(text) || isDomainEnding(text)) return ''
   const bare = withoutBadge(fold(text))
     .replace(/^(?:\d{1,2}[.)]\s|[^\p{L}\p{N}])+/u, '')
-    .replace(/\s+[-–—·]\s+.*$|[\s:|(·>#-]+$/u, '')
+    .replace(/\s+(?:[-–—]\s|·\s+\p{Ll}).*$|[\s:|(·>#-]+$/u, '')
     .replace(/^/, ' ')
     .replace(BADGE, '')
     .trimStart()

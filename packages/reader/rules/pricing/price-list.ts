@@ -161,7 +161,7 @@ function withStrays(cards: Block[][], blocks: Block[], tagOf: Map<Block, PriceTa
   const isPrice = (block: Block) => tagOf.has(block)
   const heads = commonName(cards, isPrice)
   const formOf = (head?: Block, price?: Block) =>
-    head && price ? `${head.headings.join()} ${kindOfPassage(head)} ${kindOfPassage(price)}` : ''
+    head && price ? [...head.headings, ...[head, price].map(kindOfPassage), price.headings.length].join() : ''
   const forms = Map.groupBy(cards, (card) => formOf(heads.get(card), card.find(isPrice)))
   const [[form, { length }] = ['', []]] = [...forms].toSorted(([, a], [, b]) => b.length - a.length)
   if (form === '' || length < 2) return cards
@@ -170,9 +170,7 @@ function withStrays(cards: Block[][], blocks: Block[], tagOf: Map<Block, PriceTa
   const strays = rest.flatMap((head, at) => {
     const by = rest.slice(at, at + MAX_IN_CARD).findIndex(isPrice)
     const price = rest[at + by]
-    // No other heading is nearer to it.
-    const isNearest = [head.text, head.headings.at(-1)].includes(price?.headings.at(-1))
-    return by > 0 && isNearest && formOf(head, price) === form && isNaming(head)
+    return by > 0 && formOf(head, price) === form && isNaming(head)
       ? [rest.slice(at, at + by + MAX_BEHIND_PRICE)]
       : []
   })
