@@ -30,5 +30,5 @@ test('an account in a card of a member of the team is not suggested as the produ
     return [...draft.suggestions.map(({ field }) => field), ...Object.keys(draft.company_socials)]
   }
   assert.deepEqual(await proposedIn('member'), [])
-  assert.deepEqual(await proposedIn('box'), ['github'])
+  for (const kind of ['box', 'membership']) assert.deepEqual(await proposedIn(kind), ['github'])
 })

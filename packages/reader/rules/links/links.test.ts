@@ -191,6 +191,7 @@ test('a link to the page named after prices is preferred, and one that names a p
     'https://beetplan.test/pricing.html',
   )
   assert.equal(await urlOf('<a href="/prices">What our plans cost</a>'), 'https://beetplan.test/prices')
+  assert.equal(await urlOf('<a href="/start">See pricing</a>'), 'https://beetplan.test/start')
   for (const other of [
     create,
     '<a href="/contact">Ask for Premium</a>',

@@ -48,14 +48,15 @@ export function findPages(site: Site): Proposal['fields'] {
 
 /** Up to three links named after prices, first the pricing page that was read, then those whose address says so. */
 export function findPricingUrl(site: Site, pricingPage: SitePage | null): Candidate<string>[] {
-  const rank = (link: PageLink) => (isPage(link, pricingPage) ? 2 : Number(namesPrices(lastOf(link.url))))
+  const rank = (link: PageLink) =>
+    isPage(link, pricingPage) ? 2 : Number(namesPrices(lastOf(link.url), 0.6))
   const links = site.pages.flatMap((page) =>
     page.page.links
       .filter(
         (link) =>
           hostOf(link.url) === site.host &&
           link.text.length <= 40 &&
-          namesPrices(link.text, rank(link) ? 0 : LEAST_SHARE) &&
+          namesPrices(link.text, rank(link) ? 0 : /\splan$/i.test(link.text) ? 0.6 : 0.5) &&
           !leadsElsewhere(link.url, site) &&
           isOtherPage(link.url, site),
       )
@@ -73,13 +74,11 @@ function leadsElsewhere(address: string, { home }: Site): boolean {
   return url === null || isBesideThePoint(url, '', home.page.url)
 }
 
-/** `Pricing`, `Plans and prices`; not `Reduce the costs of your API`, unless it leads to prices. */
-function namesPrices(text: string, leastShare = LEAST_SHARE): boolean {
+/** `Pricing`, `Plans and prices`; not `Create plan`, unless it leads to prices. */
+function namesPrices(text: string, leastShare: number): boolean {
   const match = kindOf(text)
   return match?.kind === 'pricing' && match.share >= leastShare
 }
-
-const LEAST_SHARE = 0.6
 
 function isPage({ url }: Pick<PageLink, 'url'>, page: SitePage | null): boolean {
   return page !== null && url.replace(/[#?].*$/, '').replace(/\/$/, '') === page.page.url.replace(/\/$/, '')

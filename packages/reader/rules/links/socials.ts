@@ -168,7 +168,7 @@ function isInQuotation(link: PageLink, page: SitePage): boolean {
   return (
     holderOf(link, page)?.aside === 'testimonial' ||
     link.path.some((part) =>
-      /blockquote|testimonial|review|tweet|press|featured|share|sharing|author|member|person|partner/i.test(
+      /blockquote|testimonial|review|tweet|press|featured|share|sharing|author|member(?!ship)|person|partner/i.test(
         part,
       ),
     )
