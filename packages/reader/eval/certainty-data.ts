@@ -10,6 +10,7 @@ import { extractiveDrafter } from '../rules/extractive-drafter.ts'
 import { categoryLabels } from './category-labels.ts'
 import { plainLink } from './compare.ts'
 import type { CrawledSite } from './evaluate.ts'
+import { fitted, type Model } from './logistic.ts'
 
 export const certaintyFile = join(import.meta.dirname, 'certainty-data.json')
 
@@ -20,6 +21,11 @@ const Row = z.object({
   place: z.string().optional(),
   signs: z.record(z.string(), z.number()),
 })
+/**
+ * How many blanks a wrong value costs. A stranger's link as one's own is worse than a neighbouring category, which the
+ * owner sees among others in the review.
+ */
+const costs = { socials: 10, categories: 5 }
 const Data = z.record(z.enum(['socials', 'categories']), z.array(Row))
 export type CertaintyData = z.infer<typeof Data>
 
@@ -28,6 +34,14 @@ export type CertaintyData = z.infer<typeof Data>
  */
 export function certaintyData(): CertaintyData {
   return Data.parse(JSON.parse(readFileSync(certaintyFile, 'utf8')))
+}
+
+/** Each field with its rows and the model that fits them. */
+export function fits(): { field: keyof CertaintyData; rows: CertaintyData['socials']; model: Model }[] {
+  return Object.entries(certaintyData()).map(([name, rows]) => {
+    const field = name as keyof CertaintyData
+    return { field, rows, model: fitted(rows, costs[field]) }
+  })
 }
 
 /** The rows of one site: its candidates that a label marks as right or wrong. */

@@ -9,9 +9,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ownCategories } from './categories.ts'
-import { certaintyData, certaintyFile, rowsOf, type CertaintyData } from './certainty-data.ts'
+import { certaintyData, certaintyFile, fits, rowsOf, type CertaintyData } from './certainty-data.ts'
 import { crawl } from './evaluate.ts'
-import { fitted, withoutSites } from './logistic.ts'
+import { withoutSites } from './logistic.ts'
 import { loadSets } from './site-folder.ts'
 
 const { values, positionals } = parseArgs({
@@ -20,14 +20,13 @@ const { values, positionals } = parseArgs({
 })
 if (values.collect) writeFileSync(certaintyFile, asLines(await collected(positionals)))
 
-const results = Object.entries(certaintyData()).map(([field, rows]) => {
-  const result = fitted(rows)
-  const { of, right, given, wrong } = withoutSites(rows, result.threshold)
+const results = fits().map(({ field, rows, model }) => {
+  const { of, right, given, wrong } = withoutSites(rows, model.threshold)
   console.log(
     `${field}: ${rows.length} candidates of ${new Set(rows.map(({ site }) => site)).size} sites, ${of} right; ` +
       `each site by weights of the others: ${right} of them given, ${wrong} of ${given} given are wrong`,
   )
-  return [field, result]
+  return [field, model]
 })
 writeFileSync(
   join(import.meta.dirname, '../rules/certainty.json'),

@@ -25,15 +25,13 @@ const AGAINST = new Set(['other_text', 'person', 'quoted', 'team_page'])
 const STEPS = 30
 /** A site with more candidates is weighted as if it had this many. */
 const MAX_OF_SITE = 10
-/** A wrong value costs as much as this many blanks. */
-const COST_OF_WRONG = 10
 /** The lowest threshold: a value as likely wrong as right is never given, whatever a few rows say. */
 const LEAST_CERTAIN = 0.5
 
-/** The model of all rows; its threshold is chosen by cross-validation over sites. */
-export function fitted(rows: readonly Row[]): Model {
+/** The model of all rows; its threshold is chosen by cross-validation over sites. A wrong value costs so many blanks. */
+export function fitted(rows: readonly Row[], costOfWrong: number): Model {
   const { base, weights } = weighted(rows)
-  return { threshold: Math.ceil(thresholdOf(unseen(rows)) * 1000) / 1000, base, weights }
+  return { threshold: Math.ceil(thresholdOf(unseen(rows), costOfWrong) * 1000) / 1000, base, weights }
 }
 
 /** The result of a threshold if each site is judged by the weights of the other sites. */
@@ -65,12 +63,12 @@ function unseen(rows: readonly Row[]): Judged[] {
 }
 
 /** The threshold at which blanks and wrong values cost least, halfway to the next candidate below. */
-function thresholdOf(judged: Judged[]): number {
+function thresholdOf(judged: Judged[], costOfWrong: number): number {
   const ordered = judged.toSorted((a, b) => b.certainty - a.certainty)
   let cost = 0
   let [least, best] = [0, 0]
   for (const [at, { right, certainty }] of ordered.entries()) {
-    cost += right ? -1 : COST_OF_WRONG
+    cost += right ? -1 : costOfWrong
     if (ordered[at + 1]?.certainty === certainty) continue
     if (cost < least) [least, best] = [cost, at + 1]
   }

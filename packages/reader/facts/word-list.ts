@@ -60,7 +60,10 @@ export class WordIndex<T> {
   readonly #stems: [string, T][] = []
   readonly #glued: [string, T][] = []
 
-  constructor(words: Iterable<readonly [string, T]>) {
+  readonly #stem: (word: string) => string
+
+  constructor(words: Iterable<readonly [string, T]>, stem = (word: string) => word) {
+    this.#stem = stem
     for (const [word, of] of words) this.#add(word, of)
   }
 
@@ -79,12 +82,13 @@ export class WordIndex<T> {
     if (isUnspaced(lower)) this.#glued.push([lower, of])
     else if (lower.endsWith('*')) this.#stems.push([first.word, of])
     else {
-      const phrases = this.#phrases.get(first.word) ?? { entries: new Map<string, Entry<T>[]>(), longest: 1 }
-      const key = phraseOf(lower, words, 0, words.length)
+      const start = this.#stem(first.word)
+      const phrases = this.#phrases.get(start) ?? { entries: new Map<string, Entry<T>[]>(), longest: 1 }
+      const key = phraseOf(lower, words, 0, words.length, this.#stem)
       const entry = { before: lower.startsWith('/') ? '/' : '', of }
       phrases.entries.set(key, [...(phrases.entries.get(key) ?? []), entry])
       phrases.longest = Math.max(phrases.longest, words.length)
-      this.#phrases.set(first.word, phrases)
+      this.#phrases.set(start, phrases)
     }
   }
 
@@ -95,7 +99,7 @@ export class WordIndex<T> {
     for (let at = 0; at < words.length && matches.length < most; at++) {
       const word = words[at]
       if (!word) continue
-      const phrases = this.#phrases.get(word.word)
+      const phrases = this.#phrases.get(this.#stem(word.word))
       if (phrases) matches.push(...this.#phrasesAt(tokens, at, phrases))
       for (const [stem, of] of this.#stems)
         if (word.word.startsWith(stem)) matches.push(found(tokens, word.start, word.end, of))
@@ -116,7 +120,7 @@ export class WordIndex<T> {
     for (let length = Math.min(phrases.longest, words.length - at); length > 0; length--) {
       const end = words[at + length - 1]?.end ?? start
       const entries = phrases.entries
-        .get(phraseOf(lower, words, at, length))
+        .get(phraseOf(lower, words, at, length, this.#stem))
         ?.filter(({ before }) => !before || lower[start - 1] === before)
       if (entries?.length) return entries.map(({ of }) => found(tokens, start, end, of))
     }
@@ -124,15 +128,21 @@ export class WordIndex<T> {
   }
 }
 
-/** The words from a position on, with what separates them; hyphens become spaces. */
-function phraseOf(lower: string, words: Tokens['words'], at: number, length: number): string {
-  const first = words[at]
-  const last = words[at + length - 1]
-  return first && last
-    ? length === 1
-      ? first.word
-      : lower.slice(first.start, last.end).replace(/-/g, ' ')
-    : ''
+/** The stems of the words from a position on, with what separates them; hyphens become spaces. */
+function phraseOf(
+  lower: string,
+  words: Tokens['words'],
+  at: number,
+  length: number,
+  stem: (word: string) => string,
+): string {
+  return words
+    .slice(at, at + length)
+    .map(({ word, end }, place) => {
+      const next = place + 1 < length ? words[at + place + 1] : undefined
+      return stem(word) + (next ? lower.slice(end, next.start).replace(/-/g, ' ') : '')
+    })
+    .join('')
 }
 
 function found<T>({ folded }: Tokens, start: number, end: number, of: T): Found<T> {

@@ -16,7 +16,9 @@ import {
   trialWords,
 } from '../facts/pricing-words.ts'
 import { teamSizeOf } from './team-size.ts'
+import { stemOf } from '../facts/stem.ts'
 import { fold, holds } from '../facts/text.ts'
+import { WordIndex } from '../facts/word-list.ts'
 import { declares, readable, type FoundQuote } from './quotes.ts'
 import { isNamed } from './text-rules.ts'
 
@@ -107,12 +109,15 @@ function withoutTrial(text: string): string {
     .reduceRight((kept, { start, end }) => `${kept.slice(0, start)} ${kept.slice(end)}`, fold(text))
 }
 
-/** One of the given categories, and a quote has one of its words. */
+/** One of the given categories, and a quote has one of its words, in any form. */
 export function isCategory(name: string, quotes: FoundQuote[], choices: CategoryChoice[]): boolean {
   const choice = choices.find((one) => one.name === name)
   if (!choice) return false
-  const words = [choice.name, ...choice.keywords].map((word) => fold(word).toLowerCase())
-  return readable(quotes).some(({ text }) => words.some((word) => holds(text.toLowerCase(), word)))
+  const words = new WordIndex(
+    [choice.name, ...choice.keywords].map((word) => [word, true]),
+    stemOf,
+  )
+  return readable(quotes).some(({ text }) => words.has(text))
 }
 
 /** A quote gives a number of people within the range, or the declared profile states the range. */

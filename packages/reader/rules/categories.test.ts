@@ -37,3 +37,10 @@ test('one word in the text below the top suggests no category, in the first line
   assert.deepEqual(await suggested(lines.join('') + word), [])
   assert.deepEqual(await suggested(word + lines.join('')), ['Payroll'])
 })
+
+test('a keyword counts in another form, too, but less than in its own', async () => {
+  const under = async (line: string) =>
+    (await filedUnder(`Beetplan – ${line}`, `<h1>${line}</h1><p>${line}, bed by bed.</p>`)).given
+  assert.deepEqual(await under('Plan your gardens'), ['Gardens'])
+  assert.deepEqual(await under('Gardens and payroll'), ['Payroll'])
+})

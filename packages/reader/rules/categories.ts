@@ -1,6 +1,7 @@
 /** Chooses among the given categories by the words that the site uses of itself in telling places. */
 import type { Candidate, CategoryChoice } from '../drafter.ts'
 import { fold, wordCount } from '../facts/text.ts'
+import { stemOf } from '../facts/stem.ts'
 import { WordIndex } from '../facts/word-list.ts'
 import { judged } from './certainty.ts'
 import { agrees, evidence, metaOf, ownersOn, textIn, type Site, type SitePage } from './site.ts'
@@ -93,18 +94,21 @@ function scoreOf(hits: KeywordHit[]): number {
   return sums.toSorted((a, b) => b - a).reduce((sum, weight, place) => sum + weight / (1 + place * 0.25), 0)
 }
 
-/** Each use of a category's keyword on the site. */
+/** What another form of a keyword weighs: `weddings` for `wedding`, but also `match` for `matches`. */
+const OTHER_FORM = 0.4
+
+/** Each use of a category's keyword on the site, in any form. */
 export function keywordHits(site: Site): KeywordHit[] {
   const index = indexOf(site.categories)
   return passagesOf(site).flatMap((passage) =>
     index
       .find(passage.text)
       .filter(({ start, end }) => !isOfOthers(fold(passage.text), start, end))
-      .map(({ text, of: { choice, rarity } }) => ({
+      .map(({ text, of: { word, choice, rarity } }) => ({
         choice,
         keyword: text.toLowerCase(),
         passage,
-        weight: passage.weight * rarity,
+        weight: passage.weight * rarity * (spaced(text) === word ? 1 : OTHER_FORM),
       })),
   )
 }
@@ -127,7 +131,13 @@ function isOfOthers(text: string, start: number, end: number): boolean {
   return WITHOUT.test(before) || OF_CUSTOMERS.test(`${before.slice(-60)}|${text.slice(end, end + 20)}`)
 }
 
+/** In lower case, with spaces for hyphens. */
+function spaced(text: string): string {
+  return text.toLowerCase().replace(/-/g, ' ')
+}
+
 interface Listed {
+  word: string
   choice: CategoryChoice
   rarity: number
 }
@@ -152,8 +162,9 @@ function indexOf(categories: CategoryChoice[]): WordIndex<Listed> {
       const rarity =
         ((choice.parent === null ? 0.8 : 1) * (wordCount(word) > 1 ? 1.6 : 1)) /
         Math.sqrt(owners.get(word)?.length ?? 1)
-      return [word, { choice, rarity }]
+      return [word, { word: spaced(word), choice, rarity }]
     }),
+    stemOf,
   )
   prepared.set(categories, index)
   return index
