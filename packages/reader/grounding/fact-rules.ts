@@ -17,7 +17,7 @@ import {
 } from '../facts/pricing-words.ts'
 import { teamSizeOf } from './team-size.ts'
 import { stemOf } from '../facts/stem.ts'
-import { fold, holds } from '../facts/text.ts'
+import { fold } from '../facts/text.ts'
 import { WordIndex } from '../facts/word-list.ts'
 import { declares, readable, type FoundQuote } from './quotes.ts'
 import { isNamed } from './text-rules.ts'
