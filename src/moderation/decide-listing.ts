@@ -19,6 +19,7 @@ import { invalidInput, notFound } from '../platform/call/problems.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
 import { violatedConstraint } from '../platform/data/transact.ts'
 import { lockListingOfSite, nameOfListing, tellOwners } from './act-on-listing.ts'
+import { whyNotNow } from './decided-before.ts'
 import { type Decision, decisions } from './decision.ts'
 import { earnedFreePlace } from './moderation-queries.ts'
 
@@ -60,13 +61,9 @@ export async function decide(
   const event = appealed && decision === 'approve' ? ('grant_appeal' as const) : decision
   const next = await stepOf(db, listing, event)
   if (!next.ok)
-    throw new Problem(
-      illegalTransition,
-      `This decision isn’t possible for a listing that is ${listing.status}.`,
-      {
-        members: { status: listing.status, allowed: next.allowed },
-      },
-    )
+    throw Problem.inWords(illegalTransition, await whyNotNow(db, listing, decision, actor), {
+      members: { status: listing.status, allowed: next.allowed, listing: nameOfListing(listing) },
+    })
   const week = decision === 'approve' ? await takePlaceOf(db, site, listing, now) : null
   await moveListing(
     db,

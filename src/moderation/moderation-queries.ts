@@ -54,6 +54,22 @@ export async function countToDo(
   return counted ?? { in_review: 0, appeals: 0 }
 }
 
+export interface LastMove {
+  event: string
+  account_id: string | null
+  /** Null if the account was deleted or nobody did it. */
+  email: string | null
+}
+
+/** What last changed the status of a listing, and by whom. */
+export async function findLastMove(db: ReadDb, listingId: number): Promise<LastMove | undefined> {
+  return row(
+    db,
+    sql<LastMove>`select e.event, e.account_id, a.email from listing_events e
+      left join accounts a on a.id = e.account_id where e.listing_id = ${listingId} order by e.id desc limit 1`,
+  )
+}
+
 /** Whether the listing has earned a free place: false only if a paid launch was refunded and no free week had begun. */
 export async function earnedFreePlace(db: ReadDb, listingId: number): Promise<boolean> {
   const found = await row(

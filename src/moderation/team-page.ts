@@ -1,13 +1,14 @@
-import { errorsOf } from '../design/components/forms.ts'
+import { errorsOf, firstErrorOf } from '../design/components/forms.ts'
 import { localeOf } from '../design/components/time.ts'
-import { findListingBySlug } from '../listings/index.ts'
+import { findListingBySlug, illegalTransition } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
+import { changedMeanwhile } from '../platform/call/input/changed-meanwhile.ts'
 import { afterOf, keysetPageOf, findFrom } from '../platform/call/keyset.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
-import { findOpenAppeals, isOpenAppeal } from './appeals/appeal-queries.ts'
+import { findOpenAppeals } from './appeals/appeal-queries.ts'
 import { decideAppeal } from './appeals/decide-appeal.ts'
 import { appealPage, decisionsPage } from './appeals/decisions-page.ts'
 import { decideListing } from './decide-listing.ts'
@@ -43,9 +44,8 @@ const decideAppealPage = page({
   route: 'POST /team/appeals/{id}',
   access: 'team',
   async run(context) {
-    const { form, params, call, db, site } = context
+    const { form, params, call } = context
     const id = numberMember(params, 'id')
-    if (!(await isOpenAppeal(db, site.id, id))) throw Problem.inWords(notFound, words.appeals.noneOpen)
     try {
       await call(decideAppeal, {
         id,
@@ -120,8 +120,16 @@ async function again(context: PageContext<Member>, about: string, problem: Probl
     errors: errorsOf(problem),
     slug: typed('slug'),
     text: typed('reason') || typed('answer'),
+    before: decidedBefore(problem),
   }
   return { ...(await show(context, refused)), status: problem.type.status }
+}
+
+/** What a decision that came too late was about, and who was first; null for any other refusal. */
+function decidedBefore(problem: Problem): string | null {
+  if (problem.type !== illegalTransition && problem.type !== changedMeanwhile) return null
+  const { listing } = problem.members ?? {}
+  return typeof listing === 'string' ? words.before.notMade(listing, firstErrorOf(problem)) : null
 }
 
 async function show(

@@ -3,7 +3,7 @@ import { button, csrfField, furtherLink } from '../design/components/actions.ts'
 import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { diff, scrollTable, sectionHead } from '../design/components/facts.ts'
-import { errorSummary, fieldId, textArea, textField } from '../design/components/forms.ts'
+import { fieldId, textArea, textField } from '../design/components/forms.ts'
 import { emptyState, pill } from '../design/components/states.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
 import { attributes, html, type Html } from '../design/html.ts'
@@ -12,7 +12,7 @@ import { howWords } from '../design/words/how.ts'
 import { changeRows, nameOf } from '../listings/index.ts'
 import type { KeysetPage } from '../platform/call/keyset.ts'
 import { type AppealsData, appealsView } from './appeals/team-appeals.ts'
-import { fieldsOf, linkedErrors, type Refused } from './refused-form.ts'
+import { fieldsOf, type Refused, refusedNote } from './refused-form.ts'
 import type { Edit, QueuedListing, SetAside } from './moderation-queries.ts'
 import { words } from './words/index.ts'
 
@@ -42,7 +42,7 @@ export function teamView(data: TeamData): Html {
     intro: data.moderation ? words.moderationOn : words.moderationOff,
     done: data.done && { tone: 'success', text: words.decided[data.done] },
     focused: data.waiting.shown.length > 0,
-    content: html`${errorSummary(linkedErrors(data.refused))}
+    content: html`${refusedNote(data.refused)}
     ${appealsView(data.appeals)}${queue(data)}${live(data)}${suspended(data)}${edits(data)}${setAside(data)}`,
   })
 }

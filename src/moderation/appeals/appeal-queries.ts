@@ -104,13 +104,26 @@ export async function findOpenAppeals(db: ReadDb, siteId: number, after: After):
   )
 }
 
-/** Whether an appeal with this id is open on the site. */
-export async function isOpenAppeal(db: ReadDb, siteId: number, id: number): Promise<boolean> {
-  const found = await row(
+export interface DecidedAppeal {
+  listing: string
+  outcome: 'granted' | 'upheld'
+  account_id: string | null
+  /** Null if the account was deleted. */
+  email: string | null
+}
+
+/** A decided appeal of the site, and who decided it. */
+export async function findDecidedAppeal(
+  db: ReadDb,
+  siteId: number,
+  id: number,
+): Promise<DecidedAppeal | undefined> {
+  return row(
     db,
-    sql<{ id: number }>`select id from appeals where id = ${id} and site_id = ${siteId} and outcome is null`,
+    sql<DecidedAppeal>`select l.name as listing, a.outcome, a.decided_by as account_id, d.email
+      from appeals a join listings l on l.id = a.listing_id left join accounts d on d.id = a.decided_by
+      where a.id = ${id} and a.site_id = ${siteId} and a.outcome is not null`,
   )
-  return found !== undefined
 }
 
 /** An open appeal of the site, with its row locked. */

@@ -59,7 +59,7 @@ operationCases(decideAppeal, {
     }) => {
       assert.equal((await ask())['status'], 'scheduled')
       assert.equal(await things.statusOf(things.refused.id), 'scheduled')
-      assert.equal((await send()).status, 404, 'an appeal is decided once')
+      assert.equal((await send()).status, 409, 'an appeal is decided once')
       const mail = (await things.mailsAbout('Refused')).find(({ kind }) => kind === 'listing_approve')
       assert.match(mail?.body_text ?? '', /You are right\./)
     },

@@ -5,9 +5,12 @@ import { illegalTransition, noFreePlace } from '../../listings/index.ts'
 import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem, problemType } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
+import { changedMeanwhile } from '../../platform/call/input/changed-meanwhile.ts'
 import { lockListingOfSite, tellOwners } from '../act-on-listing.ts'
+import { saidOf } from '../decided-before.ts'
 import { decide } from '../decide-listing.ts'
-import { closeAppeal, findStandingDecision, lockOpenAppeal } from './appeal-queries.ts'
+import { words } from '../words/index.ts'
+import { closeAppeal, findDecidedAppeal, findStandingDecision, lockOpenAppeal } from './appeal-queries.ts'
 
 const ownDecision = problemType({
   code: 'own_decision',
@@ -28,11 +31,25 @@ export const decideAppeal = internalOperation({
     answer: filledText(1000),
   }),
   output: z.object({ id: z.int(), listing_id: z.int(), status: z.string() }),
-  problems: [notFound, invalidInput, ownDecision, illegalTransition, companyAlreadyListed, noFreePlace],
+  problems: [
+    notFound,
+    invalidInput,
+    changedMeanwhile,
+    ownDecision,
+    illegalTransition,
+    companyAlreadyListed,
+    noFreePlace,
+  ],
   async run({ id, outcome, answer }, context) {
     const { actor, site, db, now } = context
     const appeal = await lockOpenAppeal(db, site.id, id)
-    if (!appeal) throw new Problem(notFound, 'There is no open appeal with this number.')
+    if (!appeal) {
+      const decided = await findDecidedAppeal(db, site.id, id)
+      if (!decided) throw Problem.inWords(notFound, words.appeals.noneOpen)
+      throw Problem.inWords(changedMeanwhile, saidOf(decided.outcome, decided, actor), {
+        members: { listing: decided.listing },
+      })
+    }
     if (appeal.made_by === actor.accountId)
       throw new Problem(ownDecision, 'You made this decision: somebody else decides the appeal.')
     const listing = await lockListingOfSite(db, site, appeal.listing_id)

@@ -1,5 +1,6 @@
 import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
+import { deBefore } from './de-before.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
@@ -31,6 +32,8 @@ export const de: typeof en = {
   approveListing: (listing: string) => `${listing} freigeben`,
   refuse: 'Ablehnen',
   refuseListing: (listing: string) => `${listing} ablehnen`,
+
+  before: deBefore,
 
   suspendListing: 'Eintrag sperren',
   listingAddress: 'Adresse des Eintrags',

@@ -1,5 +1,6 @@
 import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
+import { enBefore } from './en-before.ts'
 
 export const en = {
   siteTeam: 'Site team',
@@ -27,6 +28,8 @@ export const en = {
   approveListing: (listing: string) => `Approve ${listing}`,
   refuse: 'Refuse',
   refuseListing: (listing: string) => `Refuse ${listing}`,
+
+  before: enBefore,
 
   suspendListing: 'Suspend a listing',
   listingAddress: 'Address of the listing',

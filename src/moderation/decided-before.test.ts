@@ -1,0 +1,84 @@
+/** Two members of the team decide the same thing on pages that both opened before. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
+import { makeListing } from '../../test/fixtures/listings.ts'
+import { type Seen, signedInVisitor, type Visitor } from '../../test/clients/visitor.ts'
+import { appealDecision } from './appeals/appeal-decision.ts'
+import { decideListing } from './decide-listing.ts'
+
+let app: TestApp
+let owner: TestAccount
+let third: TestAccount
+let first: Visitor
+let second: Visitor
+before(async () => {
+  app = await createTestApp()
+  owner = await app.account('owner@cordial.example')
+  third = await app.account('cleo@marquee.example', { role: 'site_team' })
+  for (const name of ['anna', 'ben']) await app.account(`${name}@marquee.example`, { role: 'site_team' })
+  first = await signedInVisitor(app, 'anna@marquee.example')
+  second = await signedInVisitor(app, 'ben@marquee.example')
+})
+after(() => app.stop())
+
+const told = ({ body }: Seen) => {
+  const page = load(body)
+  return {
+    said: page('.notice.problem').text().replaceAll(/\s+/g, ' ').trim(),
+    unsent: page('[name=unsent]').val()?.toString(),
+  }
+}
+
+const decide = async (who: Visitor, id: number, form: Record<string, string>, page: Seen) =>
+  who.post(`/team/listings/${id}/decision`, form, page)
+
+test('a refusal after a colleague’s approval says who decided, and keeps the reason', async () => {
+  const { id } = await makeListing(app, { name: 'Cordial', owner, status: 'in_review' })
+  const [hers, his] = [await first.get('/team'), await second.get('/team')]
+  assert.equal((await decide(first, id, { decision: 'approve' }, hers)).status, 303)
+  const late = await decide(second, id, { decision: 'reject', reason: 'Another price.' }, his)
+  assert.equal(late.status, 409)
+  assert.deepEqual(told(late), {
+    said: 'Your decision on Cordial wasn’t made. anna@marquee.example has already approved it.',
+    unsent: 'Another price.',
+  })
+  const again = told(await decide(first, id, { decision: 'approve' }, hers))
+  assert.match(again.said, /You have already approved it\./)
+  const many = await second.post(
+    '/team/listings',
+    { do: 'reject', confirm: 'yes', reason: 'Another price.', id: String(id) },
+    his,
+  )
+  assert.match(many.body, /Cordial stayed as it was: anna@marquee\.example has already approved it\./)
+})
+
+test('a listing approved before cannot be suspended: its state is named, not the approval', async () => {
+  const { id, slug } = await makeListing(app, { name: 'Gridsong', owner, status: 'in_review' })
+  const page = await first.get('/team')
+  await decide(first, id, { decision: 'approve' }, page)
+  const refused = await second.post('/team/suspensions', { slug, reason: 'Gone.' }, await second.get('/team'))
+  assert.match(told(refused).said, /That isn’t possible in its present state: Scheduled\./)
+})
+
+test('an answer to an appeal that a colleague has decided is shown again, with who decided', async () => {
+  const { id } = await makeListing(app, { name: 'Fieldnote', owner })
+  const suspension = { listing_id: id, decision: 'suspend', reason: 'Gone.' }
+  await app.call(decideListing, { actor: third.member, input: suspension })
+  const { appeal_id: appeal } = await app.call(appealDecision, {
+    actor: owner.member,
+    input: { listing_id: id, body: 'It is back.' },
+  })
+  const [hers, his] = [await first.get('/team'), await second.get('/team')]
+  const path = `/team/appeals/${String(appeal)}`
+  assert.equal((await first.post(path, { outcome: 'upheld', answer: 'It is not.' }, hers)).status, 303)
+  const late = await second.post(path, { outcome: 'granted', answer: 'It is back indeed.' }, his)
+  assert.equal(late.status, 409)
+  assert.deepEqual(told(late), {
+    said: 'Your decision on Fieldnote wasn’t made. anna@marquee.example has already upheld the decision.',
+    unsent: 'It is back indeed.',
+  })
+  const unknown = await second.post('/team/appeals/999', { outcome: 'granted', answer: 'x' }, his)
+  assert.equal(unknown.status, 404)
+})
