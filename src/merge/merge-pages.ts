@@ -7,7 +7,8 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { findBoth, mergeListings, mergeNotPossible, refuseForeign } from './merge-listings.ts'
-import { mergeView, type Preview } from './merge-view.ts'
+import { findMergedBefore } from './merge-queries.ts'
+import { mergedView, mergeView, type Preview } from './merge-view.ts'
 import { conflictsOf } from './merge.ts'
 import { words } from './words/index.ts'
 
@@ -33,7 +34,8 @@ export const mergePage = page({
       })
       return { kind: 'redirect', to: `/team/listings/${kept}/merge?done=yes` }
     } catch (error) {
-      if (!(error instanceof Problem) || error.type.status >= 500 || error.type === notFound) throw error
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      if (error.type === notFound) return show(context, into, [], 409)
       // Conflicts are shown as part of the page.
       return show(context, into, error.type === mergeNotPossible ? [] : errorsOf(error), error.type.status)
     }
@@ -59,6 +61,9 @@ async function show(
   const listing = await findListing(db, numberMember(params, 'id'))
   if (listing?.site_id !== site.id) throw new Problem(notFound, 'There is no listing with this number.')
   const name = listing.profile.name?.value ?? listing.slug
+  const before = await findMergedBefore(db, site.id, listing.id)
+  if (before)
+    return { kind: 'view', title: words.title(name), main: mergedView(before), noindex: true, status }
   const { preview, found } = into.trim() === '' ? {} : await previewOf(context, listing.id, into)
   const main = mergeView({
     listing: { id: listing.id, name },

@@ -22,6 +22,32 @@ export async function findCompanyOf(
   return found?.company_id
 }
 
+export interface MergedBefore {
+  name: string
+  /** The listing that stays. */
+  into: string
+  slug: string
+  /** Whoever merged them; null if the account was deleted. */
+  email: string | null
+}
+
+/** Where a listing of a site went that was merged into another; undefined if it was not. */
+export async function findMergedBefore(
+  db: ReadDb,
+  siteId: number,
+  listingId: number,
+): Promise<MergedBefore | undefined> {
+  return row(
+    db,
+    sql<MergedBefore>`select l.name, k.name as into, k.slug, a.email
+      from listings l join companies c on c.id = l.company_id
+      join listings k on k.company_id = c.merged_into and k.site_id = l.site_id
+      left join accounts a on a.id = (select e.account_id from listing_events e
+        where e.listing_id = l.id and e.event = 'merge' order by e.id desc limit 1)
+      where l.id = ${listingId} and l.site_id = ${siteId} limit 1`,
+  )
+}
+
 const counted = (table: string, where = '') =>
   sql.raw(`(select count(*)::int from ${table} x where x.listing_id = l.id${where})`)
 

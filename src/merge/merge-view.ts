@@ -6,6 +6,7 @@ import { errorSummary, type FieldError, textArea, textField } from '../design/co
 import { notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { statusLabel } from '../listings/index.ts'
+import type { MergedBefore } from './merge-queries.ts'
 import {
   type Conflict,
   countMoved,
@@ -52,6 +53,16 @@ export function mergeView(data: MergeData): Html {
       <p class="space-above">
         <a class="link" href="/team/listings/${listing.id}/owners">${words.toOwners}</a>
       </p>`,
+  })
+}
+
+/** In place of the form, once the listing is merged: who did it, and the listing that stays. */
+export function mergedView({ name, into, slug, email }: MergedBefore): Html {
+  const kept = html`<a href="/listings/${encodeURIComponent(slug)}">${into}</a>`
+  return teamPageFrame({
+    path: '/team/listings',
+    title: name,
+    content: notice({ tone: 'plain', text: words.mergedBefore(email ?? words.somebody, name, kept) }),
   })
 }
 

@@ -6,6 +6,7 @@ import { createTestApp, type TestAccount, type TestApp } from '../../test/app/ap
 import { makeListing } from '../../test/fixtures/listings.ts'
 import { type Seen, signedInVisitor, type Visitor } from '../../test/clients/visitor.ts'
 import { appealDecision } from './appeals/appeal-decision.ts'
+import { mergeListings } from '../merge/merge-listings.ts'
 import { decideListing } from './decide-listing.ts'
 
 let app: TestApp
@@ -81,4 +82,42 @@ test('an answer to an appeal that a colleague has decided is shown again, with w
   })
   const unknown = await second.post('/team/appeals/999', { outcome: 'granted', answer: 'x' }, his)
   assert.equal(unknown.status, 404)
+})
+
+test('a launch that a colleague has moved since the question was asked stays in the colleague’s week', async () => {
+  const { id } = await makeListing(app, { name: 'Papertrail', owner, status: 'scheduled', week: '2026-W52' })
+  const [hers, his] = [await first.get('/team'), await second.get('/team')]
+  const asks = { do: 'move', id: String(id) }
+  const asked = load((await second.post('/team/listings', asks, his)).body)
+  const seen = `seen-${id}`
+  const answer = { ...asks, confirm: 'yes', [seen]: asked(`[name=${seen}]`).val()?.toString() ?? '' }
+  const hers53 = await first.post('/team/listings', { ...answer, week: '2026-W53' }, hers)
+  assert.match(hers53.body, /1 of 1 moved/)
+  const late = await second.post('/team/listings', { ...answer, week: '2027-W02' }, his)
+  assert.match(
+    late.body,
+    /Papertrail stayed as it was: anna@marquee\.example has already moved it to Week 53, 2026\./,
+  )
+  const same = await second.post('/team/listings', { ...answer, week: '2026-W53' }, his)
+  assert.match(same.body, /1 of 1 moved/)
+})
+
+test('the old address of a merged listing suspends nothing: the form names the listing that it leads to', async () => {
+  const options = { owner, week: '2026-W40' }
+  const kept = await makeListing(app, { ...options, name: 'Lantern' })
+  const twin = await makeListing(app, { ...options, name: 'Lantern Twin' })
+  const input = { listing_id: twin.id, into: kept.slug, reason: 'Listed twice.' }
+  await app.call(mergeListings, { actor: third.member, input })
+  const refused = await second.post(
+    '/team/suspensions',
+    { slug: `http://localhost:3999/listings/${twin.slug}`, reason: 'Not a product.' },
+    await second.get('/team'),
+  )
+  assert.equal(refused.status, 422)
+  const page = load(refused.body)
+  assert.match(
+    page('.summary').text(),
+    /“lantern-twin” now leads to Lantern\. To suspend that, enter “lantern”\./,
+  )
+  assert.equal(page('#f-suspend-reason').val(), 'Not a product.')
 })

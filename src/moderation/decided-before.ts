@@ -1,4 +1,5 @@
 /** What a member of the team is told whose decision comes after somebody else’s. */
+import { periodTitle } from '../calendar/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import type { Decision } from './decision.ts'
@@ -37,4 +38,16 @@ export async function whyNotNow(
   if (last && done) return saidOf(done, last, reader)
   const states: Readonly<Record<string, string>> = words.listings.states
   return words.before.state(states[status] ?? status)
+}
+
+/** Who moved a launch to its present week. */
+export async function movedBefore(
+  db: ReadDb,
+  listingId: number,
+  week: string,
+  reader: Pick<Member, 'accountId'>,
+): Promise<string> {
+  const last = await findLastMove(db, listingId)
+  if (last?.account_id === reader.accountId) return words.before.ownMove(periodTitle(week))
+  return words.before.moved(last?.email ?? words.before.somebody, periodTitle(week))
 }

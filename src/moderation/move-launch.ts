@@ -5,17 +5,23 @@ import { readWeek, weekOf } from '../calendar/index.ts'
 import type { Member, WriteContext } from '../platform/call/context.ts'
 import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
+import { changedMeanwhile } from '../platform/call/input/changed-meanwhile.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockListingOfSite, nameOfListing, tellOwners } from './act-on-listing.ts'
+import { movedBefore } from './decided-before.ts'
 
 /** Moves a scheduled launch to any later week with a free place. The owners get an email. */
 export const moveLaunch = internalOperation({
   name: 'move_launch',
   access: 'team',
   effect: 'write',
-  input: z.strictObject({ listing_id: ListingId, week: z.string().max(20) }),
+  input: z.strictObject({
+    listing_id: ListingId,
+    week: z.string().max(20),
+    seen: z.string().max(20).optional().describe('Its launch week as it was read.'),
+  }),
   output: z.object({ listing_id: z.int(), name: z.string(), launch_week: z.string() }),
-  problems: [notFound, illegalTransition, noFreePlace, invalidInput],
+  problems: [notFound, illegalTransition, noFreePlace, invalidInput, changedMeanwhile],
   run: (input, context) => moveTo(input, context),
 })
 
@@ -23,7 +29,7 @@ type Moving = Pick<WriteContext<Member>, 'actor' | 'site' | 'db' | 'jobs' | 'sea
 
 /** Moves the launch, gives its old place back, tells the owners and logs the previous week. */
 export async function moveTo(
-  { listing_id, week: text }: { listing_id: number; week: string },
+  { listing_id, week: text, seen }: { listing_id: number; week: string; seen?: string | undefined },
   context: Moving,
 ) {
   const { actor, site, db, now, note } = context
@@ -45,6 +51,8 @@ export async function moveTo(
       ],
     })
   const before = listing.launch_week
+  if (before !== null && seen !== undefined && seen !== before && week !== before)
+    throw Problem.inWords(changedMeanwhile, await movedBefore(db, listing.id, before, actor))
   if (week !== before) {
     const capacity = listing.plan === 'free' ? site.freeSlotsPerWeek : site.paidSlotsPerWeek
     if (!(await takePlace(db, site.id, week, listing.plan, capacity)))

@@ -68,13 +68,15 @@ const suspensionPage = page({
     const typed = textMember(context.form, 'slug').trim()
     const slug = typed === '' ? '' : slugIn(typed)
     const listing = slug === '' ? undefined : await findListingBySlug(context.db, context.site.id, slug)
-    if (listing) return decide(context, listing.id, 'suspend', 'suspend')
-    const message = slug === '' ? words.addressMissing : words.noSuchListing(slug)
+    if (listing?.slug === slug) return decide(context, listing.id, 'suspend', 'suspend')
+    // A former address: after a merge it leads to the listing that stays, which is hardly the one that is meant.
+    const elsewhere = listing && words.leadsElsewhere(slug, listing.name, listing.slug)
+    const message = elsewhere ?? (slug === '' ? words.addressMissing : words.noSuchListing(slug))
     const errors = [{ path: 'slug', code: 'unknown_listing', message }]
     return again(
       context,
       'suspend',
-      Problem.inWords(slug === '' ? invalidInput : notFound, message, { errors }),
+      Problem.inWords(slug === '' || listing ? invalidInput : notFound, message, { errors }),
     )
   },
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
-import { signedInVisitor } from '../../../test/clients/visitor.ts'
+import { hidden, signedInVisitor } from '../../../test/clients/visitor.ts'
 import { rows } from '../../platform/data/database.ts'
 import { handOverListing } from './hand-over-listing.ts'
 import { findOwners, findOwnershipEvents } from '../ownership-queries.ts'
@@ -95,9 +95,25 @@ operationCases(handOverListing, {
       assert.match(seen.body, new RegExp(`${things.buyer.email}[^]*Made owner by the team`))
       const wrong = await visitor.post(address, { email: 'nobody@nowhere.example', reason: 'Why' }, seen)
       assert.deepEqual([wrong.status, /Ask them to sign in once/.test(wrong.body)], [422, true])
-      const back = await visitor.post(address, { email: things.founder.email, reason: 'A mistake.' }, seen)
+      const back = await visitor.post(
+        address,
+        { email: things.founder.email, reason: 'A mistake.', seen: hidden(seen, 'seen') ?? '' },
+        seen,
+      )
       assert.equal(back.location, `${path}?done=yes`)
       assert.deepEqual(await things.ownersOf(things.sold.companyId), [things.founder.email])
+      const late = await visitor.post(
+        address,
+        { email: things.buyer.email, reason: 'Sold again.', seen: hidden(seen, 'seen') ?? '' },
+        seen,
+      )
+      assert.equal(late.status, 409)
+      assert.match(late.body, new RegExp(`Somebody else saved this[^]*Now: ${things.founder.email}`))
+      assert.match(late.body, /Sold again\./)
+      assert.deepEqual(await things.ownersOf(things.sold.companyId), [things.founder.email])
+      const aware = { email: things.buyer.email, reason: 'Sold again.', seen: hidden(late, 'seen') ?? '' }
+      assert.equal((await visitor.post(address, aware, late)).status, 303)
+      assert.deepEqual(await things.ownersOf(things.sold.companyId), [things.buyer.email])
     },
   },
 })

@@ -4,6 +4,7 @@ import { findAccountByEmail, lockUnbannedAccount } from '../../accounts/index.ts
 import { ListingId, lockListing } from '../../listings/index.ts'
 import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
+import { changedMeanwhile, refuseUnseen, Seen } from '../../platform/call/input/changed-meanwhile.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { companyOnOtherSites } from '../problems.ts'
 import { grantOwnership } from './grant-ownership.ts'
@@ -19,10 +20,11 @@ export const handOverListing = internalOperation({
     listing_id: ListingId,
     email: emailAddress(),
     reason: filledText(1000),
+    seen: Seen,
   }),
   output: z.object({ listing_id: z.int(), owner: z.string() }),
-  problems: [notFound, invalidInput, companyOnOtherSites],
-  async run({ listing_id, email, reason }, { actor, site, db, jobs, sealer, now, note }) {
+  problems: [notFound, invalidInput, companyOnOtherSites, changedMeanwhile],
+  async run({ listing_id, email, reason, seen }, { actor, site, db, jobs, sealer, now, note }) {
     const known = await findAccountByEmail(db, email)
     const account = known && (await lockUnbannedAccount(db, known.id))
     const listing = await lockListing(db, listing_id)
@@ -32,6 +34,7 @@ export const handOverListing = internalOperation({
         errors: [{ path: 'email', code: 'no_account', message: words.noAccountYet(email) }],
       })
     const before = (await findOwners(db, listing.company_id)).map((owner) => owner.account_id)
+    refuseUnseen(seen, before, [account.id])
     await grantOwnership(
       { db, jobs, sealer, site },
       actor,

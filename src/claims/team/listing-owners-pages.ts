@@ -2,6 +2,7 @@
  * The site team's view of one listing's owners: who they are, how they became owners, and a form for naming another.
  */
 import { button, csrfField } from '../../design/components/actions.ts'
+import { meanwhileError, seenField, seenIn } from '../../design/components/changed-meanwhile.ts'
 import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { factsList, sectionHead } from '../../design/components/facts.ts'
 import {
@@ -16,7 +17,8 @@ import { type Locale, localeOf, momentTime } from '../../design/components/time.
 import { html, type Html } from '../../design/html.ts'
 import { findListing } from '../../listings/index.ts'
 import type { Member } from '../../platform/call/context.ts'
-import { numberMember, textMember } from '../../platform/call/form.ts'
+import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
+import { changedMeanwhile, versionOf } from '../../platform/call/input/changed-meanwhile.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
@@ -42,23 +44,32 @@ export const handOverPage = page({
         listing_id: numberMember(params, 'id'),
         email: textMember(form, 'email').trim(),
         reason: textMember(form, 'reason').trim(),
+        seen: givenMember(form, 'seen'),
       })
       return { kind: 'redirect', to: `/team/listings/${id}/owners?done=yes` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      return show(context, errorsOf(error), error.type.status)
+      return show(context, error.type === changedMeanwhile ? null : errorsOf(error), error.type.status)
     }
   },
 })
 
+/** The page; `refused` is null if a colleague has changed the owners meanwhile. */
 async function show(
   { db, site, csrf, form, params, query }: PageContext<Member>,
-  errors: readonly FieldError[],
+  refused: readonly FieldError[] | null,
   status = 200,
 ): Promise<PageAnswer> {
   const listing = await findListing(db, numberMember(params, 'id'))
   if (listing?.site_id !== site.id) throw Problem.inWords(notFound, words.noSuchListing)
   const owners = await findOwners(db, listing.company_id)
+  const version = versionOf(owners.map((one) => one.account_id))
+  const errors = refused ?? [
+    meanwhileError(
+      'email',
+      owners.map((one) => one.email),
+    ),
+  ]
   const events = await findOwnershipEvents(db, listing.company_id)
   const title = words.ownersOf(listing.profile.name?.value ?? listing.slug)
   const [owner] = owners
@@ -73,7 +84,7 @@ async function show(
       <section class="space-above" aria-labelledby="hand-over">
         ${sectionHead(words.handOver, { id: 'hand-over', note: words.handOverText })}
         <form class="stack card" method="post" action="/team/listings/${listing.id}/owners">
-          ${csrfField(csrf)}
+          ${csrfField(csrf)}${seenField(seenIn(form, version, refused === null))}
           ${textField({
             name: 'email',
             type: 'email',

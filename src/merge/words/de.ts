@@ -1,3 +1,4 @@
+import { html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
@@ -73,6 +74,8 @@ export const de: typeof en = {
   merge: (from, into) => `${from} in ${into} aufgehen lassen`,
   cannotUndo: 'Das lässt sich nicht zurücknehmen.',
   done: (name) => `Zusammengeführt. Alles gehört jetzt zu ${name}.`,
+  mergedBefore: (who, name, into) => html`${who} hat ${name} mit ${into} zusammengeführt.`,
+  somebody: 'Jemand aus dem Team',
   toOwners: 'Inhaber dieses Eintrags',
   mail: {
     subject: (from, into) => `${from} und ${into} sind jetzt ein Eintrag`,

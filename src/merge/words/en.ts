@@ -1,3 +1,4 @@
+import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 
 type About = { name: string; site: string; detail: string }
@@ -68,6 +69,8 @@ export const en = {
   merge: (from: string, into: string) => `Merge ${from} into ${into}`,
   cannotUndo: 'This can’t be undone.',
   done: (name: string) => `Merged. Everything now belongs to ${name}.`,
+  mergedBefore: (who: string, name: string, into: Content) => html`${who} merged ${name} into ${into}.`,
+  somebody: 'Somebody on the team',
   toOwners: 'Owners of this listing',
   mail: {
     subject: (from: string, into: string) => `${from} and ${into} are one listing now`,

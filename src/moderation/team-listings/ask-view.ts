@@ -42,7 +42,14 @@ export function askView(data: AskData): Html {
           name="confirm"
           value="yes"
         /><input type="hidden" name="filter" value="${filter}" />
-        ${chosen.map(({ id }) => html`<input type="hidden" name="id" value="${id}" />`)}
+        ${chosen.map(
+          ({ id, launch_week: week }) =>
+            html`<input type="hidden" name="id" value="${id}" />${
+                act === 'move' &&
+                week !== null &&
+                html`<input type="hidden" name="seen-${id}" value="${week}" />`
+              }`,
+        )}
         <ul class="bullets">
           ${chosen.map(
             ({ name, status, launch_week: week }) =>

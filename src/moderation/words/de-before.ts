@@ -20,6 +20,8 @@ export const deBefore: typeof enBefore = {
     granted: 'Du hast dem Einspruch schon stattgegeben.',
     upheld: 'Du hast die Entscheidung schon bestätigt.',
   },
+  moved: (who: string, week: string) => `Schon verschoben von ${who}: ${week}.`,
+  ownMove: (week: string) => `Du hast den Launch schon verschoben: ${week}.`,
   somebody: 'jemand anderem',
   state: (state: string) => `In seinem jetzigen Zustand geht das nicht: ${state}.`,
   unsent: 'Dein Text, nicht gesendet',

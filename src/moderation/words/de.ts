@@ -41,6 +41,8 @@ export const de: typeof en = {
   suspend: 'Eintrag sperren',
   addressMissing: 'Gib die Adresse des Eintrags an, wie der Browser sie zeigt.',
   noSuchListing: (slug: string) => `Auf dieser Website gibt es keinen Eintrag „${slug}“.`,
+  leadsElsewhere: (slug: string, listing: string, current: string) =>
+    `„${slug}“ führt jetzt zu ${listing}. Um diesen Eintrag zu sperren, gib „${current}“ ein.`,
 
   suspended: 'Gesperrte Einträge',
   noReason: 'Kein Grund angegeben.',

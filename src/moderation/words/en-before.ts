@@ -19,6 +19,8 @@ export const enBefore = {
     granted: 'You have already granted this appeal.',
     upheld: 'You have already upheld the decision.',
   },
+  moved: (who: string, week: string) => `${who} has already moved it to ${week}.`,
+  ownMove: (week: string) => `You have already moved it to ${week}.`,
   somebody: 'Somebody else',
   state: (state: string) => `That isn’t possible in its present state: ${state}.`,
   unsent: 'Your text, not sent',

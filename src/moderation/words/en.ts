@@ -37,6 +37,8 @@ export const en = {
   suspend: 'Suspend listing',
   addressMissing: 'Enter the address of the listing, as the browser shows it.',
   noSuchListing: (slug: string) => `There is no listing “${slug}” on this site.`,
+  leadsElsewhere: (slug: string, listing: string, current: string) =>
+    `“${slug}” now leads to ${listing}. To suspend that, enter “${current}”.`,
 
   suspended: 'Suspended listings',
   noReason: 'No reason given.',
