@@ -5,6 +5,7 @@ import { load } from 'cheerio'
 import { makeDraftListing } from '../../orders/testing/shop.ts'
 import { pathWith } from '../../platform/text/path-with.ts'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
+import { setTeamRole } from '../../accounts/people/set-team-role.ts'
 import { type Seen, signedInVisitor, Visitor } from '../../../test/clients/visitor.ts'
 
 let app: TestApp
@@ -72,4 +73,16 @@ test('a form from before the last sign-in is refused, and shows what was written
   assert.equal(seen.status, 403)
   assert.deepEqual(textsOf(seen), [written])
   assert.match(load(seen.body)('h1').text(), /no longer valid/)
+})
+
+test('a form of a team page, sent after its writer has left the team, shows what was written', async () => {
+  const operator = await app.account('operator@example.org', { role: 'operator' })
+  await app.account('leaving@example.org', { role: 'site_team' })
+  const leaving = await signedInVisitor(app, 'leaving@example.org')
+  const open = await leaving.get('/team/blog/new')
+  const input = { email: 'leaving@example.org', team: false }
+  await app.call(setTeamRole, { actor: operator.member, input })
+  const seen = await leaving.post('/team/blog/new', { title: 'News', body: written }, open)
+  assert.equal(seen.status, 404)
+  assert.deepEqual(textsOf(seen), [written])
 })

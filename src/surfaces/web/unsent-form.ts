@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Site } from '../../platform/call/context.ts'
 import type { AnyPage } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
-import { forgedForm, signInRequired } from '../../platform/call/problems.ts'
+import { forgedForm, notFound, signInRequired } from '../../platform/call/problems.ts'
 import type { Parts, SignedIn } from '../parts.ts'
 import { admit, formOf } from './page-entry.ts'
 
@@ -57,8 +57,9 @@ export function unsentTexts(
   { type }: Pick<Problem, 'type'>,
   request: Pick<FastifyRequest, 'method' | 'headers' | 'body'>,
 ): string[] {
-  const isOfForm = request.method === 'POST' && (type === forgedForm || type === signInRequired)
-  return isOfForm ? writtenIn(request) : []
+  // Not found: what the form was about is gone, or its sender has lost the role that its page needs.
+  const isLost = type === forgedForm || type === signInRequired || type === notFound
+  return request.method === 'POST' && isLost ? writtenIn(request) : []
 }
 
 /** Members that a person does not write, or that must not be shown. */
