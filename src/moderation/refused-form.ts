@@ -28,15 +28,18 @@ function linkedErrors(refused: Refused | null): FieldError[] {
 /** At the top: the errors or, for a decision that came too late, who was first, with the posted text to copy. */
 export function refusedNote(refused: Refused | null): Html | null {
   if (refused === null || refused.before === null) return errorSummary(linkedErrors(refused))
-  return html`${notice({ tone: 'problem', text: refused.before })}
-  ${
-    refused.text !== '' &&
-    textArea({
-      name: 'unsent',
-      label: words.before.unsent,
-      hint: words.before.unsentHint,
-      rows: 4,
-      value: refused.text,
-    })
-  }`
+  const isShownAgain = refused.text === '' || refused.about === 'suspend'
+  return html`<div class="stack">
+    ${notice({ tone: 'problem', text: refused.before })}
+    ${
+      !isShownAgain &&
+      textArea({
+        name: 'unsent',
+        label: words.before.unsent,
+        hint: words.before.unsentHint,
+        rows: 4,
+        value: refused.text,
+      })
+    }
+  </div>`
 }
