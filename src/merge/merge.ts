@@ -2,7 +2,7 @@
  * A merge: a product that is listed twice, with two websites, becomes one. What people did with the duplicate is added
  * to the listing that stays, whose facts apply. Pure.
  */
-import { isWeek, weekOf } from '../calendar/index.ts'
+import { isWeek, periodTitle, weekOf } from '../calendar/index.ts'
 
 /** One of the two listings on a site, with what belongs to it. */
 export interface MergedListing {
@@ -134,7 +134,7 @@ function pairConflicts(
     found.push({ ...about(into), code: 'kept_not_live', detail: into.status })
   for (const one of [from, into])
     if (isWeekOpen(one, now))
-      found.push({ ...about(one), code: 'week_not_over', detail: one.launch_week ?? '' })
+      found.push({ ...about(one), code: 'week_not_over', detail: periodTitle(one.launch_week ?? '') })
   if (from.plan === 'paid') found.push({ ...about(from), code: 'paid_launch', detail: '' })
   if (from.open_orders.length > 0)
     found.push({ ...about(from), code: 'open_order', detail: from.open_orders.join(', ') })

@@ -8,7 +8,7 @@ import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
-import { findOpenAppeals } from './appeals/appeal-queries.ts'
+import { findOpenAppeals, isAppealOf } from './appeals/appeal-queries.ts'
 import { decideAppeal } from './appeals/decide-appeal.ts'
 import { appealPage, decisionsPage } from './appeals/decisions-page.ts'
 import { decideListing } from './decide-listing.ts'
@@ -44,8 +44,9 @@ const decideAppealPage = page({
   route: 'POST /team/appeals/{id}',
   access: 'team',
   async run(context) {
-    const { form, params, call } = context
+    const { form, params, call, db, site } = context
     const id = numberMember(params, 'id')
+    if (!(await isAppealOf(db, site.id, id))) throw Problem.inWords(notFound, words.appeals.noneOpen)
     try {
       await call(decideAppeal, {
         id,

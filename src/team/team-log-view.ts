@@ -115,12 +115,13 @@ function actOf(operation: string): string {
   return acts[operation] ?? operation
 }
 
+/** What changed; of an act that changes no member, what was entered. */
 function changeOf({ about, before, after, input }: TeamLine): Content {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0)
     return html`<details>
       <summary>${words.details}</summary>
-      <code>${shown(input)}</code>
+      ${Object.entries(input).map(([name, value]) => html`<p>${memberLabel(name)}: ${shown(value)}</p>`)}
     </details>`
   return html`${names.map(
     (name) =>

@@ -115,6 +115,27 @@ test('a log entry names and links its listing, and shows lists as text', async (
     /Sawbench.*Keywords: – chalk State: In review Changes requested Categories: Design, Health Education/,
   )
   assert.equal(row.find('a').attr('href'), `/team/listings?q=${slug}`)
+  const asked = { number: 'MQ-1', reason: 'Paid twice.', is_whole: true }
+  await app.services.transact(({ db }) =>
+    addTeamLine(db, {
+      ...line,
+      input: asked,
+      about: 'order MQ-1',
+      before: null,
+      after: null,
+      at: app.clock.now(),
+    }),
+  )
+  const details = load((await team.get('/team/log')).body)('tbody tr')
+    .first()
+    .find('details')
+  assert.deepEqual(
+    details
+      .find('p')
+      .toArray()
+      .map((one) => load(one).text()),
+    ['number: MQ-1', 'Reason: Paid twice.', 'is whole: Yes'],
+  )
 })
 
 test('the log shows who changed what, and can be filtered, paged and exported', async () => {

@@ -59,9 +59,9 @@ export class WordIndex<T> {
   readonly #phrases = new Map<string, Phrases<T>>()
   readonly #stems: [string, T][] = []
   readonly #glued: [string, T][] = []
-
   readonly #stem: (word: string) => string
 
+  /** Words with the same `stem` count as one; without it, each word is its own. */
   constructor(words: Iterable<readonly [string, T]>, stem = (word: string) => word) {
     this.#stem = stem
     for (const [word, of] of words) this.#add(word, of)
@@ -136,13 +136,14 @@ function phraseOf(
   length: number,
   stem: (word: string) => string,
 ): string {
-  return words
-    .slice(at, at + length)
-    .map(({ word, end }, place) => {
-      const next = place + 1 < length ? words[at + place + 1] : undefined
-      return stem(word) + (next ? lower.slice(end, next.start).replace(/-/g, ' ') : '')
-    })
-    .join('')
+  let phrase = ''
+  let end: number | undefined
+  for (const word of words.slice(at, at + length)) {
+    if (end !== undefined) phrase += lower.slice(end, word.start).replace(/-/g, ' ')
+    phrase += stem(word.word)
+    end = word.end
+  }
+  return phrase
 }
 
 function found<T>({ folded }: Tokens, start: number, end: number, of: T): Found<T> {

@@ -137,6 +137,7 @@ function spaced(text: string): string {
 }
 
 interface Listed {
+  /** The keyword as `spaced` gives it. */
   word: string
   choice: CategoryChoice
   rarity: number

@@ -59,7 +59,7 @@ export const de: typeof en = {
     kept_not_live: ({ name, site }) =>
       `${name} auf ${site} ist nicht online und kann keine Seite übernehmen, die es ist. Führe sie andersherum zusammen.`,
     week_not_over: ({ name, site, detail }) =>
-      `Die Launchwoche ${detail} von ${name} auf ${site} läuft noch, und Stimmen würden ihre Rangliste verschieben. Warte, bis sie vorbei ist.`,
+      `${detail}, die Launchwoche von ${name} auf ${site}, läuft noch, und Stimmen würden ihre Rangliste verschieben. Warte, bis sie vorbei ist.`,
     paid_launch: ({ name, site }) =>
       `Der Launch von ${name} auf ${site} ist bezahlt. Führe sie andersherum zusammen, oder erstatte ihn erst.`,
     open_order: ({ name, detail }) =>

@@ -54,7 +54,7 @@ export const en = {
     kept_not_live: ({ name, site }: About) =>
       `${name} on ${site} is not live, so it can’t take over a page that is. Merge the other way round.`,
     week_not_over: ({ name, site, detail }: About) =>
-      `The launch week ${detail} of ${name} on ${site} isn’t over, and merged votes would change its leaderboard. Merge once it is over.`,
+      `${detail}, the launch week of ${name} on ${site}, isn’t over, and merged votes would change its leaderboard. Merge once it is over.`,
     paid_launch: ({ name, site }: About) =>
       `The launch of ${name} on ${site} was paid for. Merge the other way round, or refund it first.`,
     open_order: ({ name, detail }: About) =>

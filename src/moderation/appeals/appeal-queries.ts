@@ -104,6 +104,15 @@ export async function findOpenAppeals(db: ReadDb, siteId: number, after: After):
   )
 }
 
+/** Whether an appeal with this id, open or decided, is one of the site's. */
+export async function isAppealOf(db: ReadDb, siteId: number, id: number): Promise<boolean> {
+  const found = await row(
+    db,
+    sql<{ id: number }>`select id from appeals where id = ${id} and site_id = ${siteId}`,
+  )
+  return found !== undefined
+}
+
 export interface DecidedAppeal {
   listing: string
   outcome: 'granted' | 'upheld'
