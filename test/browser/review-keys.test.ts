@@ -150,12 +150,18 @@ test('a text whose save failed is back in its form when it is opened again', asy
   const id = draftOf('devisclair.example')
   await open(`${id}/fields/headline`)
   await page.locator('.opened #f-value').fill('Typed on a train')
-  await slowly()
+  // The other field's answer waits for the press: it would close this form.
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/fields', async (route) => {
+    await pressed.promise
+    return route.continue()
+  })
   await page.route('**/fields/headline', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.locator('.form-field:not(.opened) [data-key=a]').first().click()
   await page.locator('.opened #f-value').press('Control+Enter')
+  pressed.resolve()
   await page.waitForSelector('.line-lost')
   await page.unrouteAll({ behavior: 'wait' })
   await open(`${id}/fields/headline`)
