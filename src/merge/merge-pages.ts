@@ -35,6 +35,7 @@ export const mergePage = page({
       return { kind: 'redirect', to: `/team/listings/${kept}/merge?done=yes` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      // A listing that the page still shows, and that can't be found to merge, is merged already.
       if (error.type === notFound) return show(context, into, [], 409)
       // Conflicts are shown as part of the page.
       return show(context, into, error.type === mergeNotPossible ? [] : errorsOf(error), error.type.status)

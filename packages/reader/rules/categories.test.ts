@@ -38,9 +38,11 @@ test('one word in the text below the top suggests no category, in the first line
   assert.deepEqual(await suggested(word + lines.join('')), ['Payroll'])
 })
 
-test('a keyword counts in another form, too', async () => {
+test('a keyword counts in another form, too, but less than in its own', async () => {
   const under = async (line: string) =>
     (await filedUnder(`Beetplan – ${line}`, `<h1>${line}</h1><p>${line}, bed by bed.</p>`)).given
   assert.deepEqual(await under('Plan your gardens'), ['Gardens'])
   assert.equal(await under('Plan your gardeners'), null)
+  const both = '<p>Plan gardenings and a rota.</p>'
+  assert.equal((await filedUnder('Beetplan', both)).suggested[0], 'Payroll')
 })
