@@ -49,7 +49,7 @@ export const teamTermsPage = page({
   access: 'team',
   async run(context) {
     const terms = await findTerms(context.db, context.site.id)
-    return editor(context, terms, terms?.body ?? defaultText(context.site).body, [], null)
+    return editor(context, terms, { body: terms?.body ?? defaultText(context.site).body })
   },
 })
 
@@ -62,12 +62,18 @@ export const saveTermsPage = page({
     const body = textMember(form, 'body').replaceAll('\r\n', '\n').trim()
     const after = numberMember(form, 'after')
     const terms = await findTerms(db, site.id)
-    if (textMember(form, 'do') === 'preview') return editor(context, terms, body, [], markdown(body))
+    const again = (told: Partial<Edited>) => editor(context, terms, { body, after, ...told })
+    if (textMember(form, 'do') === 'preview') return again({ preview: markdown(body) })
     if (body === '' || body.length > longestTerms)
-      return editor(context, terms, body, [wrong(body === '' ? words.termsEmpty : words.termsTooLong)], null)
+      return again({ errors: [wrong(body === '' ? words.termsEmpty : words.termsTooLong)], status: 422 })
     if (body !== terms?.body) {
       const { published } = await call(publishTerms, { after, body })
-      if (!published) return editor(context, terms, body, [wrong(words.termsConflict)], null)
+      if (!published)
+        return editor(context, await findTerms(db, site.id), {
+          body,
+          errors: [wrong(words.termsConflict)],
+          status: 409,
+        })
     }
     return { kind: 'redirect', to: '/terms' }
   },
@@ -77,14 +83,20 @@ function wrong(message: string): FieldError {
   return { path: 'body', message }
 }
 
+interface Edited {
+  body: string
+  /** The version that the editor was opened with, if it is not the one in force. */
+  after?: number
+  errors?: readonly FieldError[]
+  preview?: Html
+  status?: number
+}
+
 function editor(
   { site, csrf }: PageContext<Member>,
   terms: Terms | undefined,
-  body: string,
-  errors: readonly FieldError[],
-  preview: Html | null,
+  { body, after = terms?.version ?? 0, errors = [], preview, status = 200 }: Edited,
 ): PageAnswer {
-  const next = (terms?.version ?? 0) + 1
   const main = teamPageFrame({
     path: '/team/terms',
     title: words.terms,
@@ -92,22 +104,16 @@ function editor(
     content: html`${terms ? html`<p class="muted small-text">${inForce(terms, site)}</p>` : notice({ tone: 'plain', text: words.noTerms })}
       ${errorSummary(errors)}
       <form method="post" action="/team/terms" class="card stack space-above">
-        ${csrfField(csrf)}<input type="hidden" name="after" value="${next - 1}" />
+        ${csrfField(csrf)}<input type="hidden" name="after" value="${after}" />
         ${textArea({ name: 'body', label: words.text, hint: words.termsHint, rows: 24, value: body, errors })}
         <p class="inline">
-          ${button({ label: words.publishVersion(next), kind: 'primary' })}
+          ${button({ label: words.publishVersion((terms?.version ?? 0) + 1), kind: 'primary' })}
           ${button({ label: words.preview, name: 'do', value: 'preview' })}
         </p>
       </form>
       ${preview && html`<section class="space-above" aria-label="${words.preview}"><div class="card prose">${preview}</div></section>`}`,
   })
-  return {
-    kind: 'view',
-    title: words.terms,
-    main,
-    noindex: true,
-    ...(errors.length > 0 ? { status: 422 } : {}),
-  }
+  return { kind: 'view', title: words.terms, main, noindex: true, status }
 }
 
 function inForce({ version, published_at }: Terms, site: { language: string; timeZone: string }): Html {

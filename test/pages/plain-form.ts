@@ -10,25 +10,40 @@ export async function sendForm(
   selector: string,
   typed: Record<string, string> = {},
 ): Promise<Seen> {
+  return (await openForm(visitor, url, selector))(typed)
+}
+
+/** Opens a page and returns a function that sends its first form that matches `selector`, also long after or again. */
+export async function openForm(visitor: Visitor, url: string, selector: string): Promise<OpenForm> {
   const page = await visitor.get(url)
   assert.equal(page.status, 200, `${url} ${page.body.slice(0, 200)}`)
+  return formOn(visitor, page, selector, url)
+}
+
+export type OpenForm = (typed?: Record<string, string>) => Promise<Seen>
+
+/** Like `openForm`, for a page that was answered already, such as one that refuses a form. */
+export function formOn(visitor: Visitor, page: Seen, selector: string, url: string): OpenForm {
   const $ = load(page.body)
   const form = $(selector).first().closest('form')
   assert.equal(form.length, 1, `${url} has no form for ${selector}`)
-  const values = controlsOf($, form)
+  const opened = controlsOf($, form)
   const names = new Set(
     form
       .find('[name]')
       .map((_index, element) => $(element).attr('name'))
       .get(),
   )
-  for (const [name, value] of Object.entries(typed)) {
-    assert.ok(names.has(name), `${url} has no control ${name}; it has ${[...names].join()}`)
-    values[name] = [value, ...(values[name] ?? []).slice(1)]
-  }
   const button = $(selector).first()
   const pressed = button.is('button[name]') ? { [button.attr('name') ?? '']: button.attr('value') ?? '' } : {}
-  return visitor.post(button.attr('formaction') ?? form.attr('action') ?? url, { ...values, ...pressed })
+  return async (typed = {}) => {
+    const values = { ...opened }
+    for (const [name, value] of Object.entries(typed)) {
+      assert.ok(names.has(name), `${url} has no control ${name}; it has ${[...names].join()}`)
+      values[name] = [value, ...(values[name] ?? []).slice(1)]
+    }
+    return visitor.post(button.attr('formaction') ?? form.attr('action') ?? url, { ...values, ...pressed })
+  }
 }
 
 function controlsOf($: CheerioAPI, form: ReturnType<CheerioAPI>): Record<string, string[]> {

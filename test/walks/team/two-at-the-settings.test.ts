@@ -1,0 +1,36 @@
+/** Two members of a site's team have the same form of its settings open: nothing that either wrote is lost unseen. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { createTestApp, type TestApp } from '../../app/app.ts'
+import { type Seen, signedInVisitor, type Visitor } from '../../clients/visitor.ts'
+import { formOn, openForm } from '../../pages/plain-form.ts'
+
+let app: TestApp
+let anna: Visitor
+let ben: Visitor
+before(async () => {
+  app = await createTestApp()
+  for (const name of ['anna', 'ben']) await app.account(`${name}@marquee.example`, { role: 'site_team' })
+  anna = await signedInVisitor(app, 'anna@marquee.example')
+  ben = await signedInVisitor(app, 'ben@marquee.example')
+})
+after(() => app.stop())
+
+const main = ({ body }: Seen) => load(body)('main').text()
+
+test('terms: a preview does not hide that a colleague has published meanwhile', async () => {
+  const path = '/team/terms'
+  const preview = await openForm(anna, path, '[value=preview]')
+  await (
+    await openForm(ben, path, '[name=body]')
+  )({ body: 'Ben’s terms.' })
+  const previewed = await preview({ body: 'Anna’s terms.' })
+  const refused = await formOn(anna, previewed, '[name=body]', path)()
+  assert.equal(refused.status, 409)
+  assert.match(main(refused), /Someone else has published a new version/)
+  assert.match(main(refused), /Anna’s terms\./)
+  assert.match(main(await anna.get('/terms')), /Ben’s terms\./)
+  await formOn(anna, refused, '[name=body]', path)()
+  assert.match(main(await anna.get('/terms')), /Anna’s terms\./)
+})
