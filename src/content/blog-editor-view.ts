@@ -167,13 +167,25 @@ function pictureFields({ form, picture, errors }: EditorData): Html {
   </fieldset>`
 }
 
-/** The confirmation before a post is deleted. */
-export function deletePostView(id: number, title: string, csrf: string): Html {
+/** The confirmation before a post is deleted; it says so if a colleague has saved the post since it was opened. */
+export function deletePostView({
+  id,
+  title,
+  hidden,
+  isChanged,
+}: {
+  id: number
+  title: string
+  /** The hidden fields of its form. */
+  hidden: Html
+  isChanged: boolean
+}): Html {
   return teamPageFrame({
     path: '/team/blog',
     title,
+    done: isChanged ? { tone: 'problem', text: words.changedBeforeDelete } : null,
     content: html`<form class="card stack" method="post" action="/team/blog/${id}">
-      ${csrfField(csrf)}<input type="hidden" name="confirm" value="yes" />
+      ${hidden}<input type="hidden" name="confirm" value="yes" />
       <p>${words.deleteFinal}</p>
       <p class="inline">
         ${button({ label: words.deletePost, kind: 'danger', name: 'do', value: 'delete' })}

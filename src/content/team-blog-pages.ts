@@ -10,8 +10,10 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { pressedOnce } from '../platform/call/idempotency/press-once.ts'
 import { type Finding, Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { meanwhileError } from '../design/components/changed-meanwhile.ts'
+import { csrfField } from '../design/components/actions.ts'
+import { meanwhileError, seenField, seenIn } from '../design/components/changed-meanwhile.ts'
 import { errorsOfField, type FieldError } from '../design/components/forms.ts'
+import { html } from '../design/html.ts'
 import { findingInWords } from '../design/problem-words.ts'
 import { uploadedUrl } from '../pictures/index.ts'
 import {
@@ -164,8 +166,8 @@ async function save(context: PageContext<Member>, id: number | null): Promise<Pa
   const action = textMember(form, 'do')
   if (action === 'delete' && id !== null) {
     if (form['confirm'] === undefined) return askToDelete(context, id)
-    await call(deleteBlogPost, { id })
-    return { kind: 'redirect', to: '/team/blog?deleted=yes' }
+    const gone = await call(deleteBlogPost, { id, seen: givenMember(form, 'seen') }).catch(ifChanged)
+    return 'id' in gone ? askToDelete(context, id, true) : { kind: 'redirect', to: '/team/blog?deleted=yes' }
   }
   const { url, errors: refused } = await pictureIn(context)
   const typed: PostForm = {
@@ -219,12 +221,22 @@ function ifChanged(error: unknown): { id: 'changed' } {
   throw error
 }
 
-/** The confirmation before a post is deleted for good. */
-async function askToDelete({ db, site, csrf }: PageContext<Member>, id: number): Promise<PageAnswer> {
+/** The confirmation before a post is deleted for good; `isChanged` if a colleague has saved it since it was opened. */
+async function askToDelete(
+  { db, site, csrf, form }: PageContext<Member>,
+  id: number,
+  isChanged = false,
+): Promise<PageAnswer> {
   const post = await findPostById(db, site.id, id)
   if (!post) throw Problem.inWords(notFound, words.noSuchPost)
   const title = words.deleteAsk(post.title)
-  return { kind: 'view', title, main: deletePostView(id, title, csrf), noindex: true }
+  const main = deletePostView({
+    id,
+    title,
+    hidden: html`${csrfField(csrf)}${seenField(seenIn(form, versionOf(asSeen(post)), isChanged))}`,
+    isChanged,
+  })
+  return { kind: 'view', title, main, noindex: true, status: isChanged ? 409 : 200 }
 }
 
 function pictureOfForm({ picture_url: url, picture_alt: alt }: PostForm) {

@@ -70,6 +70,8 @@ export const de: typeof en = {
   removePicture: 'Bild entfernen',
   deletePost: 'Beitrag löschen',
   deleteAsk: (title: string) => `„${title}“ löschen?`,
+  changedBeforeDelete:
+    'Jemand anderes hat diesen Beitrag gespeichert, während du ihn offen hattest. Er wurde noch nicht gelöscht.',
   keepPost: 'Behalten',
   deleted: 'Der Beitrag ist gelöscht.',
   deleteFinal:

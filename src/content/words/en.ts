@@ -69,6 +69,7 @@ export const en = {
   removePicture: 'Remove the picture',
   deletePost: 'Delete post',
   deleteAsk: (title: string) => `Delete “${title}”?`,
+  changedBeforeDelete: 'Somebody else saved this post while you had it open. It was not deleted yet.',
   keepPost: 'Keep it',
   deleted: 'The post is deleted.',
   deleteFinal:

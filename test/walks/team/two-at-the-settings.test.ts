@@ -34,3 +34,20 @@ test('terms: a preview does not hide that a colleague has published meanwhile', 
   await formOn(anna, refused, '[name=body]', path)()
   assert.match(main(await anna.get('/terms')), /Anna’s terms\./)
 })
+
+test('a post that a colleague has saved since it was opened is deleted only by a second press', async () => {
+  const writes = await openForm(ben, '/team/blog/new', '[value=save]')
+  const added = await writes({ title: 'News', author: 'Ben', summary: 'Short.', body: 'By Ben.' })
+  const [path = ''] = (added.location ?? '').split('?')
+  const asks = await openForm(anna, path, '[value=delete]')
+  await (
+    await openForm(ben, path, '[value=save]')
+  )({ body: 'Another hour of work by Ben.' })
+  const asked = await asks()
+  const refused = await formOn(anna, asked, '[value=delete]', path)()
+  assert.equal(refused.status, 409)
+  assert.match(main(refused), /Somebody else saved this post/)
+  assert.match((await ben.get(path)).body, /Another hour of work by Ben\./)
+  assert.equal((await formOn(anna, refused, '[value=delete]', path)()).location, '/team/blog?deleted=yes')
+  assert.equal((await ben.get(path)).status, 404)
+})
