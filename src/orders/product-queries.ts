@@ -105,6 +105,8 @@ export async function savePrice(
 }
 
 export interface PriceChange {
+  /** Counts up with every change of any price. */
+  id: number
   product: ProductKey
   currency: string
   before: { amount: number; active: boolean } | null
@@ -117,9 +119,25 @@ export interface PriceChange {
 export async function findPriceChanges(db: ReadDb, siteId: number, limit: number): Promise<PriceChange[]> {
   return rows(
     db,
-    sql<PriceChange>`select c.product, c.currency, c.before, c.after, case
+    sql<PriceChange>`select c.id::int, c.product, c.currency, c.before, c.after, case
       when c.account_id is not null then coalesce(a.email, ${deletedAccount}) end as email, c.at
       from product_price_changes c
       left join accounts a on a.id = c.account_id where c.site_id = ${siteId} order by c.id desc limit ${limit}`,
   )
+}
+
+/** What a price is since it was changed after the change with the number `after`; undefined if it was not. */
+export async function findPriceSince(
+  db: ReadDb,
+  siteId: number,
+  { product, currency }: Pick<Price, 'product' | 'currency'>,
+  after: number,
+): Promise<Pick<Price, 'amount' | 'active'> | undefined> {
+  const found = await row(
+    db,
+    sql<{ stands: Pick<Price, 'amount' | 'active'> }>`select after as stands from product_price_changes
+      where site_id = ${siteId} and product = ${product} and currency = ${currency} and id > ${after}
+      order by id desc limit 1`,
+  )
+  return found?.stands
 }

@@ -1,5 +1,6 @@
 import { currencies, isCurrency, decimalOf, formatMoney, parseAmount } from 'marquee-money'
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
+import { meanwhileError, seenField, seenIn } from '../design/components/changed-meanwhile.ts'
 import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
 import {
@@ -11,8 +12,10 @@ import {
 } from '../design/components/forms.ts'
 import { momentTime, localeOf } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import type { Member } from '../platform/call/context.ts'
-import { textMember } from '../platform/call/form.ts'
+import type { Member, Site } from '../platform/call/context.ts'
+import { numberMember, textMember } from '../platform/call/form.ts'
+import { changedMeanwhile } from '../platform/call/input/changed-meanwhile.ts'
+import { Problem } from '../platform/call/problem.ts'
 import { setPrice } from './set-price.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { isBuiltIn, ProductKey, productKeys, productName } from './product.ts'
@@ -48,22 +51,44 @@ export const saveProductPage = page({
           fix: words.priceExample(decimalOf({ amount: 9900, currency })),
         },
       ])
-    await call(setPrice, {
-      product: product.data,
-      currency,
-      amount: amount.amount,
-      active: form['active'] === 'on',
-    })
-    return { kind: 'redirect', to: '/team/products?saved' }
+    try {
+      await call(setPrice, {
+        product: product.data,
+        currency,
+        amount: amount.amount,
+        active: form['active'] === 'on',
+        ...(form['seen'] === undefined ? {} : { seen: numberMember(form, 'seen') }),
+      })
+      return { kind: 'redirect', to: '/team/products?saved' }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type !== changedMeanwhile) throw error
+      return view(context, null)
+    }
   },
 })
 
-async function view(context: PageContext<Member>, errors: readonly FieldError[]): Promise<PageAnswer> {
+/** The page; `refused` is null if a colleague has changed the price meanwhile. */
+async function view(
+  context: PageContext<Member>,
+  refused: readonly FieldError[] | null,
+): Promise<PageAnswer> {
   // After a refused submission the form keeps the posted values.
   const { db, site, csrf, form } = context
   const used = await findPriceCurrencies(db, site)
   const prices = (await Promise.all(used.map((currency) => findPrices(db, site, currency)))).flat()
   const made = await findOwnProducts(db, site.id)
+  const changes = await findPriceChanges(db, site.id, 50)
+  const isMeant = (one: PriceChange) =>
+    one.product === textMember(form, 'product') && one.currency === textMember(form, 'currency')
+  const errors = refused ?? [
+    meanwhileError(
+      'price',
+      changes
+        .filter(isMeant)
+        .slice(0, 1)
+        .map(({ after, currency }) => shownPrice(after, currency, site)),
+    ),
+  ]
   const main = teamPageFrame({
     path: '/team/products',
     title: words.productsAndPrices,
@@ -85,10 +110,11 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
                 : momentTime(price.updated_at.toISOString(), localeOf(site)),
             ]),
           })}
-          ${await history(context, made)}
+          ${history(context, changes, made)}
         </div>
         <form method="post" action="/team/products" class="card stack">
-          ${csrfField(csrf)} ${sectionHead(words.setPrice)}
+          ${csrfField(csrf)}${seenField(seenIn(form, String(changes[0]?.id ?? 0), refused === null))}
+          ${sectionHead(words.setPrice)}
           ${selectField({
             name: 'product',
             label: words.product,
@@ -124,19 +150,32 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
     title: words.productsAndPrices,
     main,
     noindex: true,
-    ...(errors.length > 0 ? { status: 422 } : {}),
+    status: refused === null ? 409 : errors.length > 0 ? 422 : 200,
   }
 }
 
-async function history({ db, site }: PageContext<Member>, made: readonly OwnProduct[]): Promise<Html | null> {
-  const changes = await findPriceChanges(db, site.id, 50)
+/** A price in words, saying so if it is not on sale. */
+function shownPrice(
+  { amount, active }: PriceChange['after'],
+  currency: string,
+  { language }: Pick<Site, 'language'>,
+): string {
+  const money = formatMoney({ amount, currency }, numberTag(language))
+  return active ? money : words.notSold(money)
+}
+
+function history(
+  { site }: PageContext<Member>,
+  changes: readonly PriceChange[],
+  made: readonly OwnProduct[],
+): Html | null {
   if (changes.length === 0) return null
-  const shown = (value: { amount: number; active: boolean }, currency: string) => {
-    const amount = formatMoney({ amount: value.amount, currency }, numberTag(site.language))
-    return value.active ? amount : words.notSold(amount)
-  }
   const before = (one: PriceChange) =>
-    one.before ? shown(one.before, one.currency) : isBuiltIn(one.product) ? words.startingPrice : ''
+    one.before
+      ? shownPrice(one.before, one.currency, site)
+      : isBuiltIn(one.product)
+        ? words.startingPrice
+        : ''
   return html`${sectionHead(words.history)}
   ${scrollTable({
     label: words.priceChanges,
@@ -148,7 +187,7 @@ async function history({ db, site }: PageContext<Member>, made: readonly OwnProd
         made.find(({ key }) => key === one.product),
       ),
       before(one),
-      shown(one.after, one.currency),
+      shownPrice(one.after, one.currency, site),
       one.email ?? '',
     ]),
   })}`

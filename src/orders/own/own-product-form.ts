@@ -1,5 +1,6 @@
 /** The form for a team's own product. */
 import { button, csrfField } from '../../design/components/actions.ts'
+import { seenField } from '../../design/components/changed-meanwhile.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
   checkbox,
@@ -18,6 +19,8 @@ import { maxSponsors, ownSections, type OwnProduct, termUnits } from './own-prod
 export interface OwnProductForm {
   /** The product being edited; undefined for a new one. */
   open: OwnProduct | undefined
+  /** The version of it that the form was opened with. */
+  seen: string | undefined
   csrf: string
   errors: readonly FieldError[]
   /** The posted values after a refused submission. */
@@ -32,7 +35,7 @@ export function ownProductForm(data: OwnProductForm): Html {
   const { open, csrf, action } = data
   const { own } = words
   return html`<form class="card stack" method="post" action="${action}">
-    ${csrfField(csrf)}${sectionHead(open ? own.change(open.name) : own.make)}
+    ${csrfField(csrf)}${data.seen !== undefined && seenField(data.seen)}${sectionHead(open ? own.change(open.name) : own.make)}
     ${
       open &&
       html`<input type="hidden" name="product" value="${open.id}" /><input

@@ -64,6 +64,12 @@ export function contentOf({
   return { name, description, sections, category_id, in_digest, term }
 }
 
+/** The members of a product that two colleagues could overwrite. */
+export function asSeen(product: Omit<OwnProduct, 'id' | 'key' | 'category_slug' | 'category_name'>) {
+  const { name, description, sections, category_id, in_digest, term, position, archived } = product
+  return { name, description, sections, category_id, in_digest, term, position, archived }
+}
+
 /** What the product includes, for programs: sections, `sponsor:` with its category's slug, `digest`. */
 export function includedIn({ sections, category_slug: category, in_digest: digest }: OwnProduct): string[] {
   return [...sections, ...(category === null ? [] : [`sponsor:${category}`]), ...(digest ? ['digest'] : [])]

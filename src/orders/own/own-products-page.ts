@@ -1,12 +1,14 @@
 /** The team's page of the products it has created beside those that come with the software. */
 import { formatMoney, parseAmount } from 'marquee-money'
+import { meanwhileError, seenIn, standsNow } from '../../design/components/changed-meanwhile.ts'
 import { buttonLink } from '../../design/components/actions.ts'
 import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { errorsOf, errorSummary, type FieldError } from '../../design/components/forms.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Member } from '../../platform/call/context.ts'
-import { numberMember, textMember } from '../../platform/call/form.ts'
+import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
+import { changedMeanwhile, versionOf } from '../../platform/call/input/changed-meanwhile.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { numberTag } from '../../platform/text/language.ts'
@@ -14,7 +16,7 @@ import { findPrices } from '../product-queries.ts'
 import { words } from '../words/index.ts'
 import { ownProductForm } from './own-product-form.ts'
 import { findCategoryNames, findOwnProducts } from './own-product-queries.ts'
-import { isByHand, type OwnProduct } from './own-product.ts'
+import { asSeen, isByHand, ownSections, termUnits, type OwnProduct } from './own-product.ts'
 import { saveOwnProduct } from './save-own-product.ts'
 
 const path = '/team/products/own'
@@ -37,18 +39,22 @@ export const saveOwnProductPage = page({
     if (price !== null && (!price.ok || price.amount < 0))
       return show(context, [{ path: 'price', message: words.notAPrice }], 422)
     try {
-      await call(saveOwnProduct, { ...typed(form), amount: price === null ? null : price.amount })
+      await call(saveOwnProduct, {
+        ...typed(form),
+        amount: price === null ? null : price.amount,
+        seen: givenMember(form, 'seen'),
+      })
       return { kind: 'redirect', to: `${path}?done=yes` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      return show(context, errorsOf(error), error.type.status)
+      return show(context, error.type === changedMeanwhile ? null : errorsOf(error), error.type.status)
     }
   },
 })
 
 function typed(form: PageContext<Member>['form']) {
   const asked = textMember(form, 'do')
-  const unit = textMember(form, 'unit')
+  const unit = termUnits.find((known) => known === textMember(form, 'unit'))
   return {
     product_id: numberMember(form, 'product') || null,
     name: textMember(form, 'name'),
@@ -56,7 +62,7 @@ function typed(form: PageContext<Member>['form']) {
     sections: [form['sections'] ?? []].flat(),
     category_id: numberMember(form, 'category') || null,
     in_digest: textMember(form, 'in_digest') === 'on',
-    term: unit === '' ? null : { unit, count: numberMember(form, 'count') || 1 },
+    term: unit === undefined ? null : { unit, count: numberMember(form, 'count') || 1 },
     position: numberMember(form, 'position'),
     archived: asked === 'stop' || (asked !== 'sell' && textMember(form, 'archived') === 'yes'),
   }
@@ -64,7 +70,8 @@ function typed(form: PageContext<Member>['form']) {
 
 async function show(
   { db, site, csrf, query, form }: PageContext<Member>,
-  errors: readonly FieldError[],
+  // Null if a colleague saved the product in the meantime.
+  refused: readonly FieldError[] | null,
   status = 200,
 ): Promise<PageAnswer> {
   const { own } = words
@@ -75,6 +82,8 @@ async function show(
     return set ? formatMoney({ amount: set.amount, currency: site.currency }, numberTag(site.language)) : null
   }
   const open = all.find(({ id }) => id === (numberMember(form, 'product') || numberMember(query, 'open')))
+  const categories = await findCategoryNames(db, site.id)
+  const errors = refused ?? (open ? [standing(open, typed(form), categories)] : [])
   const main = teamPageFrame({
     path: '/team/products',
     title: own.title,
@@ -83,12 +92,13 @@ async function show(
     actions: buttonLink({ href: '/team/products', label: own.all }),
     content: html`${errorSummary(errors)}${ownProductForm({
         open,
+        seen: open && seenIn(form, versionOf(asSeen(open)), refused === null),
         csrf,
         errors,
         form,
         action: path,
         currency: site.currency,
-        categories: await findCategoryNames(db, site.id),
+        categories,
       })}
       <div class="space-above">
         ${
@@ -103,6 +113,32 @@ async function show(
       </div>`,
   })
   return { kind: 'view', title: own.title, main, noindex: true, status }
+}
+
+/** The current values of a product that a colleague saved in the meantime, if they differ from the ones typed. */
+function standing(
+  open: OwnProduct,
+  sent: ReturnType<typeof typed>,
+  categories: readonly { id: number; name: string }[],
+): FieldError {
+  const { own } = words
+  const lasts = (term: OwnProduct['term']) => (term ? own.lasts(term.count, term.unit) : own.forGood)
+  const opens = (sections: readonly string[]) =>
+    ownSections
+      .filter((section) => sections.includes(section))
+      .map((section) => own.sections[section])
+      .join(', ')
+  const nameOf = (id: number | null) => categories.find((one) => one.id === id)?.name ?? ''
+  return meanwhileError('name', [
+    ...standsNow(own.name, open.name, sent.name.trim()),
+    ...standsNow(own.description, open.description, sent.description.trim()),
+    ...standsNow(own.opens, opens(open.sections), opens(sent.sections)),
+    ...standsNow(own.category, nameOf(open.category_id), nameOf(sent.category_id)),
+    ...standsNow(own.digest, open.in_digest, sent.in_digest),
+    ...standsNow(own.forTerm, lasts(open.term), lasts(sent.term)),
+    ...standsNow(own.position, String(open.position), String(sent.position)),
+    ...standsNow(own.stopped, open.archived, sent.archived),
+  ])
 }
 
 function productRow(product: OwnProduct, price: string | null): Html {

@@ -1,6 +1,7 @@
 import { line, text } from 'marquee-profile'
 import { z } from 'zod'
 import { slugOf } from '../../listings/index.ts'
+import { changedMeanwhile, refuseUnseen, Seen } from '../../platform/call/input/changed-meanwhile.ts'
 import { internalOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
@@ -13,7 +14,7 @@ import {
   lockOwnProduct,
   saveOwnProductRow,
 } from './own-product-queries.ts'
-import { longestTerm, maxOwnProducts, ownKeyOf, ownSections, Term } from './own-product.ts'
+import { asSeen, longestTerm, maxOwnProducts, ownKeyOf, ownSections, Term } from './own-product.ts'
 
 /** Creates one of this site’s own products, or changes all but its key. Orders keep the content they were made with. */
 export const saveOwnProduct = internalOperation({
@@ -36,10 +37,11 @@ export const saveOwnProduct = internalOperation({
       .nullable()
       .default(null)
       .describe('Net price in minor units of the site’s currency; null leaves it as it is.'),
+    seen: Seen,
   }),
   output: z.object({ product_id: z.int(), key: z.string() }),
-  problems: [notFound, invalidInput],
-  async run({ product_id: id, amount, ...typed }, { actor, site, db, now, note }) {
+  problems: [notFound, invalidInput, changedMeanwhile],
+  async run({ product_id: id, amount, seen, ...typed }, { actor, site, db, now, note }) {
     const product = { ...typed, sections: [...new Set(typed.sections)] }
     if (product.category_id !== null && !(await hasCategory(db, site.id, product.category_id)))
       throw fault('category_id', 'unknown_category', 'There is no such category.', 'Choose one of the list.')
@@ -64,6 +66,7 @@ export const saveOwnProduct = internalOperation({
     async function changed(productId: number) {
       const found = await lockOwnProduct(db, site.id, productId)
       if (!found) throw new Problem(notFound, 'There is no product with this number.')
+      refuseUnseen(seen, asSeen(found), asSeen(product))
       await saveOwnProductRow(db, productId, product, now)
       return found
     }

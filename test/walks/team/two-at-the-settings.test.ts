@@ -51,3 +51,41 @@ test('a post that a colleague has saved since it was opened is deleted only by a
   assert.equal((await formOn(anna, refused, '[value=delete]', path)()).location, '/team/blog?deleted=yes')
   assert.equal((await ben.get(path)).status, 404)
 })
+
+test('a price that a colleague has set meanwhile is named, and is replaced only by a second press', async () => {
+  const path = '/team/products'
+  const launch = { product: 'launch', currency: 'EUR' }
+  const [hers, billboard] = [
+    await openForm(anna, path, '[name=price]'),
+    await openForm(anna, path, '[name=price]'),
+  ]
+  const his = await openForm(ben, path, '[name=price]')
+  assert.equal((await his({ ...launch, price: '79.00' })).status, 303)
+  assert.equal((await his({ ...launch, price: '79.00' })).status, 303)
+  const refused = await hers({ ...launch, price: '89.00' })
+  assert.equal(refused.status, 409)
+  assert.match(main(refused), /Somebody else saved this[^]*Now: €79\.00/)
+  assert.equal(load(refused.body)('[name=price]').attr('value'), '89.00')
+  const other = await billboard({ product: 'billboard_week', currency: 'EUR', price: '59.00' })
+  assert.equal(other.status, 303, 'another price is not refused')
+  assert.equal((await formOn(anna, refused, '[name=price]', path)()).status, 303)
+  assert.match(main(await ben.get(path)), /Paid launch\s*€89\.00/)
+})
+
+test('a product of the site’s own that a colleague has saved meanwhile is not written over unseen', async () => {
+  const path = '/team/products/own'
+  await (
+    await openForm(ben, path, '[value=save]')
+  )({ name: 'Consulting', description: 'An hour.', price: '50' })
+  const edit = load((await ben.get(path)).body)('a[href*="open="]').attr('href') ?? ''
+  const [hers, his] = [await openForm(anna, edit, '[value=save]'), await openForm(ben, edit, '[value=stop]')]
+  assert.equal((await his({ description: 'Two hours.' })).status, 303)
+  const refused = await hers({ description: 'One hour by phone.' })
+  assert.equal(refused.status, 409)
+  assert.match(main(refused), /Now: What the buyer gets: Two hours\. · Not sold: yes\./)
+  assert.match(main(refused), /One hour by phone\./)
+  assert.equal((await formOn(anna, refused, '[value=save]', path)()).status, 303)
+  const kept = load((await ben.get(edit)).body)
+  assert.equal(kept('[name=description]').text().trim(), 'One hour by phone.')
+  assert.equal(kept('[name=archived]').attr('value'), 'yes')
+})
