@@ -24,6 +24,8 @@ test('a CSV: reads the column with a matching header, whatever the separator; wi
 
 test('a CSV with a broken quote is still read line by line', () => {
   assert.deepEqual(read('a.example,"open\nb.example,x').addresses, ['a.example', 'b.example'])
+  const quoted = '"Name","Website"\n"A","https://a.example"\n"B,"https://b.example"\n"C","https://c.example"'
+  assert.deepEqual(read(quoted).addresses, ['https://a.example', 'https://b.example', 'https://c.example'])
 })
 
 test('reads the URLs of a sitemap, a bookmarks file and OPML', () => {

@@ -105,7 +105,7 @@ function cellsOf(source: string): string[][] {
     return readCsv(source).map(({ cells }) => cells)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return source.split(/\r?\n/).map((line) => line.split(/[,;\t]/))
+    return source.split(/\r?\n/).map((line) => line.split(/[,;\t]/).map(withoutMarks))
   }
 }
 

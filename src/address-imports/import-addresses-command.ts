@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { type Command, CommandError, typedPath, typedSite } from '../platform/call/command.ts'
+import { textOfBytes } from '../platform/text/text-of-bytes.ts'
 import { callAsOperator } from '../site-settings/index.ts'
 import { importAddresses } from './import-addresses.ts'
 import { findImport } from './import-queries.ts'
@@ -33,5 +34,5 @@ export const importAddressesCommand: Command = {
 
 function textOf(path: string): string {
   if (!existsSync(path) || !statSync(path).isFile()) throw new CommandError(`There is no file ${path}.`)
-  return readFileSync(path, 'utf8')
+  return textOfBytes(readFileSync(path))
 }

@@ -11,6 +11,7 @@ import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
+import { textOfBytes } from '../platform/text/text-of-bytes.ts'
 import { importAddresses } from './import-addresses.ts'
 import { findImports, type ListedImport } from './import-queries.ts'
 import { stages } from './import.ts'
@@ -59,10 +60,9 @@ export const startImportPage = page({
   },
 })
 
-/** The text of a file in UTF-8 or, as from spreadsheets, Windows-1252; undefined if it is too large or not text. */
+/** The text of a file; undefined if it is too large or not text. */
 function textIn(file: Uint8Array): string | undefined {
-  const utf8 = new TextDecoder().decode(file)
-  const text = utf8.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(file) : utf8
+  const text = textOfBytes(file)
   return file.byteLength > 1_000_000 || text.includes('\0') ? undefined : text
 }
 

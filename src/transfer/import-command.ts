@@ -11,6 +11,7 @@ import { minutes } from '../calendar/index.ts'
 import { findSiteFields } from '../listings/index.ts'
 import { analyze } from '../platform/data/database.ts'
 import { databaseCode } from '../platform/data/faults.ts'
+import { textOfBytes } from '../platform/text/text-of-bytes.ts'
 import { ExportError } from './export-format.ts'
 import { addImported, findTaken, readListings } from './import-listings.ts'
 import type { ImportedListing, RowFinding } from './listing-row.ts'
@@ -59,7 +60,7 @@ async function importFolder(context: CommandContext, folder: string): Promise<ob
 async function importFile(context: CommandContext, file: string, given: Given): Promise<object> {
   const site = await typedSite(context, given.options['site'])
   const { listings, facts, findings } = readListings(
-    readFileSync(file, 'utf8'),
+    textOfBytes(readFileSync(file)),
     await findSiteFields(context.services.db, site.id, { archived: false }),
   )
   refuse([...findings, ...(await findTaken(context.services.db, site, facts))])

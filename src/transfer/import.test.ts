@@ -28,7 +28,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function importText(text: string, options: Record<string, boolean> = {}) {
+async function importText(text: string | Uint8Array, options: Record<string, boolean> = {}) {
   writeFileSync(file, text)
   return JSON.parse(await importCommand.run(app, { words: ['listings.csv'], options, cwd: folder }))
 }
@@ -144,6 +144,18 @@ https://later.example/;Later;Not yet;Summary.;Developer tools;;draft;jana@toolcr
   })
   assert.equal(claimed.statusCode, 201, claimed.body)
   await assert.rejects(importText(`${head}\n${good}`), /line 2, website_url: It is listed already: toolcrib/)
+})
+
+test('names of a file in Windows-1252 or UTF-16, as spreadsheets write it, keep their letters', async () => {
+  for (const [host, encoding, mark] of [
+    ['latin', 'latin1', ''],
+    ['wide', 'utf16le', '\uFEFF'],
+  ] as const) {
+    const text = `${mark}${head}\r\nhttps://${host}.example/,Müller ${host},Für Büros,Zählt.,Developer tools\r\n`
+    await importText(Buffer.from(text, encoding))
+    const found = await app.http.app.inject({ url: `/api/v1/listings/muller-${host}` })
+    assert.deepEqual([found.json().name, found.json().headline], [`Müller ${host}`, 'Für Büros'])
+  }
 })
 
 test('a site’s fields are columns of import and export', async () => {
