@@ -12,12 +12,15 @@ import { words } from './words/index.ts'
 interface HistoryData {
   locale: Locale
   csrf: string
+  /** The newest change of all. */
+  lastChange: number
   history: readonly TeamLine[]
   older: string | null
 }
 
 /** The changes, newest first. */
-export function historyView({ locale, csrf, history, older }: HistoryData): Html {
+export function historyView({ locale, csrf, lastChange, history, older }: HistoryData): Html {
+  const hidden = html`${csrfField(csrf)}<input type="hidden" name="after" value="${lastChange}" />`
   return html`<section class="spaced" aria-labelledby="history">
     ${sectionHead(words.history, { id: 'history' })}
     ${history.length === 0 && emptyState({ title: words.noHistory, text: words.noHistoryText })}
@@ -25,7 +28,7 @@ export function historyView({ locale, csrf, history, older }: HistoryData): Html
       history.length > 0 &&
       html`<div class="card flush">
         <ul class="rows">
-          ${history.map((line) => changeRow(line, locale, csrf))}
+          ${history.map((line) => changeRow(line, locale, hidden))}
         </ul>
       </div>`
     }
@@ -33,7 +36,7 @@ export function historyView({ locale, csrf, history, older }: HistoryData): Html
   </section>`
 }
 
-function changeRow(line: TeamLine, locale: Locale, csrf: string): Html {
+function changeRow(line: TeamLine, locale: Locale, hidden: Html): Html {
   const names = Object.keys(line.after ?? {}).filter(isSettingName)
   const when = momentTime(line.at.toISOString(), locale)
   return html`<li>
@@ -50,7 +53,7 @@ function changeRow(line: TeamLine, locale: Locale, csrf: string): Html {
       >
     </div>
     <form method="post" action="/team/settings/restore">
-      ${csrfField(csrf)}<input
+      ${hidden}<input
         type="hidden"
         name="id"
         value="${line.id}"

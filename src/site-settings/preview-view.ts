@@ -1,6 +1,7 @@
 /** A preview of the site with the unsaved settings, the contrast of its accent colour, and its logo. */
 import { accentContrasts, leastContrast } from '../design/contrast.ts'
 import { button, csrfField } from '../design/components/actions.ts'
+import { seenField } from '../design/components/changed-meanwhile.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { brandMark } from '../design/components/identity.ts'
 import { type FieldError } from '../design/components/forms.ts'
@@ -9,6 +10,7 @@ import { pill } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
+import { versionOf } from '../platform/call/input/changed-meanwhile.ts'
 import { type Language, numberTag } from '../platform/text/language.ts'
 import type { TextSetting } from '../sites/index.ts'
 import { linesOf, linkOf, type Typed } from './read-form.ts'
@@ -66,11 +68,20 @@ export function contrastsView(accent: string, locale: Locale): Html | null {
 }
 
 /** The logo with its upload form. */
-export function logoView(csrf: string, logo: SiteLogo | null, errors: readonly FieldError[]): Html {
+export function logoView({
+  csrf,
+  logo,
+  errors,
+}: {
+  csrf: string
+  logo: SiteLogo | null
+  errors: readonly FieldError[]
+}): Html {
   return html`<section aria-labelledby="logo">
     ${sectionHead(words.logo, { id: 'logo' })}
     <form class="stack" method="post" action="/team/settings/logo" enctype="multipart/form-data">
-      ${csrfField(csrf)} ${logo && html`<img src="${logo.src}" width="64" height="64" alt="${words.logo}" />`}
+      ${csrfField(csrf)}${seenField(versionOf(logo))}
+      ${logo && html`<img src="${logo.src}" width="64" height="64" alt="${words.logo}" />`}
       ${pictureField({ name: 'picture', label: words.logo, hint: words.logoHint, errors })}
       <p class="inline">
         ${button({ label: words.saveLogo, name: 'do', value: 'save' })}

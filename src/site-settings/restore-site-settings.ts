@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lockSiteSettings, SettingChanges, SiteSettings } from '../sites/index.ts'
+import { changedMeanwhile } from '../platform/call/input/changed-meanwhile.ts'
 import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
@@ -7,19 +8,22 @@ import { settingsOfOperator } from './problems.ts'
 import { applySettings } from './save-site-settings.ts'
 import { settingChange } from './setting-history.ts'
 
-/** Restores the settings from before a change, whatever changed since. The restoration is a change itself. */
+/** Restores the settings from before a change, whatever changed between it and the change `after`. The restoration is a change itself. */
 export const restoreSiteSettings = internalOperation({
   name: 'restore_site_settings',
   access: 'team',
   effect: 'write',
-  input: z.strictObject({ id: z.int().min(1) }),
+  input: z.strictObject({
+    id: z.int().min(1),
+    after: z.int().optional().describe('`last_change` of the settings that were read.'),
+  }),
   output: z.object({ changed: z.array(z.string()), settings: SiteSettings }),
-  problems: [notFound, invalidInput, settingsOfOperator],
-  async run({ id }, context) {
+  problems: [notFound, invalidInput, changedMeanwhile, settingsOfOperator],
+  async run({ id, after }, context) {
     const { db, site } = context
     const line = await settingChange(db, site.id, id)
     const before = SettingChanges.safeParse(line?.before)
     if (!before.success) throw new Problem(notFound, 'There is no change with this number.')
-    return applySettings(context, await lockSiteSettings(db, site.id), before.data)
+    return applySettings(context, await lockSiteSettings(db, site.id), { changes: before.data, after })
   },
 })

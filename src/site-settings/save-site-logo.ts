@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fileName, keepUpload } from '../pictures/index.ts'
-import { writeSiteLogo } from '../sites/index.ts'
+import { findStoredSite, lockSiteSettings, writeSiteLogo } from '../sites/index.ts'
+import { changedMeanwhile, refuseUnseen, Seen } from '../platform/call/input/changed-meanwhile.ts'
 import { internalOperation } from '../platform/call/operation.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 
@@ -16,9 +17,10 @@ export const saveSiteLogo = internalOperation({
       .max(340_000)
       .nullable()
       .describe('The file’s bytes in Base64; null removes the logo.'),
+    seen: Seen,
   }),
   output: z.object({ logo: z.object({ src: z.string(), width: z.int(), height: z.int() }).nullable() }),
-  problems: [invalidInput],
+  problems: [invalidInput, changedMeanwhile],
   async observe({ picture }, { actor, providers }) {
     if (picture === null) return null
     const { hash, width, height } = await keepUpload(
@@ -29,10 +31,13 @@ export const saveSiteLogo = internalOperation({
     )
     return { src: `/pictures/${fileName(hash, width)}`, width, height }
   },
-  async run(_input, { db, site, observed, note }) {
+  async run({ seen }, { db, site, observed, note }) {
     const logo = observed ?? null
+    await lockSiteSettings(db, site.id)
+    const { logo: before } = await findStoredSite(db, site.id)
+    refuseUnseen(seen, before, logo)
     await writeSiteLogo(db, site.id, logo)
-    note({ about: `site ${site.key}`, before: { logo: site.logo }, after: { logo } })
+    note({ about: `site ${site.key}`, before: { logo: before }, after: { logo } })
     return { logo }
   },
 })

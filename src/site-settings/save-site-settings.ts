@@ -34,11 +34,8 @@ export const saveSiteSettings = internalOperation({
   output: z.object({ changed: z.array(z.string()), settings: SiteSettings }),
   problems: [invalidInput, changedMeanwhile, settingsOfOperator],
   async run({ changes, after }, context) {
-    const { db, site } = context
-    const current = await lockSiteSettings(db, site.id)
-    if (after !== undefined && after !== (await lastChangeOf(db, site.id)))
-      throw new Problem(changedMeanwhile, 'Somebody else saved settings of this site meanwhile.')
-    return applySettings(context, current, changes)
+    const current = await lockSiteSettings(context.db, context.site.id)
+    return applySettings(context, current, { changes, after })
   },
 })
 
@@ -51,11 +48,14 @@ interface Applying {
   note: (act: TeamAct | null) => void
 }
 
-/** Writes and records the settings that differ. Throws if a host is taken or a setting is the operator's. */
+/**
+ * Writes and records the settings that differ. Throws if somebody else changed settings since the change `after`, if a
+ * host is taken or if a setting is the operator's.
+ */
 export async function applySettings(
   { db, jobs, site, actor, now, note }: Applying,
   current: SiteSettings,
-  changes: SettingChanges,
+  { changes, after: seen }: { changes: SettingChanges; after: number | undefined },
 ): Promise<{ changed: string[]; settings: SiteSettings }> {
   const { before, after } = differences(current, withLegalTextsSwapped(current, changes))
   const changed = Object.keys(after)
@@ -63,6 +63,8 @@ export async function applySettings(
     note(null)
     return { changed, settings: current }
   }
+  if (seen !== undefined && seen !== (await lastChangeOf(db, site.id)))
+    throw new Problem(changedMeanwhile, 'Somebody else saved settings of this site meanwhile.')
   const isOperator = actor.roles.some(({ role }) => role === 'operator')
   if (!isOperator && operatorSettings.some((name) => name in after))
     throw new Problem(settingsOfOperator, 'Hosts are set by whoever runs the server.')

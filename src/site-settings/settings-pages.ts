@@ -1,12 +1,11 @@
 /** The settings page: view, preview, publish, restore. */
 import { accentPath } from '../design/assets.ts'
 import { localeOf } from '../design/components/time.ts'
-import { meanwhileError } from '../design/components/changed-meanwhile.ts'
 import type { FieldError } from '../design/components/forms.ts'
 import type { Notice } from '../design/components/states.ts'
 import { html } from '../design/html.ts'
 import type { Member } from '../platform/call/context.ts'
-import { numberMember, textMember } from '../platform/call/form.ts'
+import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
 import { changedMeanwhile } from '../platform/call/input/changed-meanwhile.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -15,7 +14,8 @@ import { changesOf, formErrors, type Typed, typedIn, typedOf } from './read-form
 import { restoreSiteSettings } from './restore-site-settings.ts'
 import { saveSiteLogo } from './save-site-logo.ts'
 import { saveSiteSettings } from './save-site-settings.ts'
-import { settingHistory } from './setting-history.ts'
+import { settingHistory, settingsAfter } from './setting-history.ts'
+import { afterColleague } from './settings-meanwhile.ts'
 import { settingsView } from './settings-view.ts'
 import { words } from './words/index.ts'
 
@@ -48,11 +48,26 @@ export const saveSettingsPage = page({
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       const { status } = error.type
       if (error.type === changedMeanwhile)
-        return show(context, { typed, errors: [meanwhileError('form')], status })
+        return show(context, { ...(await mergedForm(context, typed, after)), status })
       return show(context, { typed, after, errors: formErrors(error), status })
     }
   },
 })
+
+/** The form with what a colleague has changed since the change `after`, with which it was opened. */
+async function mergedForm(
+  { call, db, site, actor }: PageContext<Member>,
+  typed: Typed,
+  after: number,
+): Promise<Pick<Shown, 'typed' | 'errors'>> {
+  const { settings } = await call(getSiteSettings, {})
+  return afterColleague({
+    typed,
+    opened: typedOf(await settingsAfter(db, site.id, after, settings)),
+    current: typedOf(settings),
+    isOperator: isOperator(actor),
+  })
+}
 
 /** Restores the settings from before a change. */
 export const restoreSettingsPage = page({
@@ -60,11 +75,17 @@ export const restoreSettingsPage = page({
   access: 'team',
   async run(context) {
     try {
-      await context.call(restoreSiteSettings, { id: numberMember(context.form, 'id') || 1 })
+      const { call, form } = context
+      const after = form['after'] === undefined ? undefined : numberMember(form, 'after')
+      await call(restoreSiteSettings, { id: numberMember(form, 'id') || 1, after })
       return { kind: 'redirect', to: `${path}?done=restored` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      return show(context, { errors: formErrors(error), status: error.type.status })
+      const isChanged = error.type === changedMeanwhile
+      const errors = isChanged
+        ? [{ path: 'history', message: words.changedBeforeRestore }]
+        : formErrors(error)
+      return show(context, { errors, status: error.type.status })
     }
   },
 })
@@ -81,11 +102,16 @@ export const saveLogoPage = page({
     if (!bytes && !remove) return wrong(words.chooseFile)
     if (bytes && bytes.byteLength > maxLogoBytes) return wrong(words.logoTooLarge)
     try {
-      await call(saveSiteLogo, { picture: remove || !bytes ? null : Buffer.from(bytes).toString('base64') })
+      await call(saveSiteLogo, {
+        picture: remove || !bytes ? null : Buffer.from(bytes).toString('base64'),
+        seen: givenMember(form, 'seen'),
+      })
       return { kind: 'redirect', to: `${path}?done=logo` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      return show(context, { errors: formErrors(error), status: error.type.status })
+      const isChanged = error.type === changedMeanwhile
+      const errors = isChanged ? [{ path: 'picture', message: words.changedBeforeLogo }] : formErrors(error)
+      return show(context, { errors, status: error.type.status })
     }
   },
 })
@@ -116,6 +142,7 @@ async function show(context: PageContext<Member>, shown: Shown): Promise<PageAns
     typed,
     current,
     lastChange: shown.after ?? lastChange,
+    newest: lastChange,
     logo: site.logo,
     isOperator: isOperator(actor),
     errors: shown.errors ?? [],

@@ -29,7 +29,9 @@ export interface SettingsData {
   csrf: string
   typed: Typed
   current: Typed
+  /** The change that the reader of the form has seen, and the newest one. */
   lastChange: number
+  newest: number
   logo: SiteLogo | null
   isOperator: boolean
   errors: readonly FieldError[]
@@ -68,10 +70,10 @@ export function settingsView(data: SettingsData): Html {
     done: data.done,
     content: html`${errorSummary(data.errors)}
       <div class="two-columns">
-        <div class="stack">${settingsForm(data)}${historyView(data)}</div>
+        <div class="stack">${settingsForm(data)}${historyView({ ...data, lastChange: data.newest })}</div>
         <div class="stack">
           ${previewView(data.typed, data.logo, data.preview, siteLanguage(data))}
-          ${contrastsView(data.typed.accent, data.locale)} ${logoView(data.csrf, data.logo, data.errors)}
+          ${contrastsView(data.typed.accent, data.locale)} ${logoView(data)}
         </div>
       </div>`,
   })
@@ -172,7 +174,8 @@ function hintOf({ typed, current }: SettingsData, name: PlainSetting): string {
   return [hints[name] ?? '', now].filter((part) => part !== '').join(' ')
 }
 
-function shortOf(text: string): string {
+/** The first characters of a value; says so if it is blank. */
+export function shortOf(text: string): string {
   if (text === '') return words.blank
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }

@@ -13,6 +13,12 @@ export const de: typeof en = {
     }),
   nothingChanged: 'Es wurde nichts geändert.',
   restored: 'Es gilt wieder, was vor der Änderung dastand.',
+  takenOver: (names: string) =>
+    `Jemand anderes hat inzwischen geändert: ${names}. Das Formular zeigt es jetzt. Was du geändert hast, steht noch da: Veröffentliche noch einmal, um auch das zu speichern.`,
+  changedBeforeRestore:
+    'Jemand anderes hat Einstellungen geändert, während du diese Seite offen hattest. Der Verlauf zeigt es jetzt: Stelle noch einmal wieder her, wenn du das noch willst.',
+  changedBeforeLogo:
+    'Jemand anderes hat das Logo geändert, während du diese Seite offen hattest. Hier steht jetzt das neue: Sende deines noch einmal, damit es an diese Stelle tritt.',
   logoSaved: 'Das Logo ist gespeichert.',
 
   identity: 'Auftritt',

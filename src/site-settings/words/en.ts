@@ -8,6 +8,12 @@ export const en = {
     plural(changes, { one: '# change is public now.', other: '# changes are public now.' }),
   nothingChanged: 'Nothing was changed.',
   restored: 'The settings are back as they were before that change.',
+  takenOver: (names: string) =>
+    `Somebody else has changed ${names} meanwhile; the form shows it now. What you changed is still here: publish again to save it too.`,
+  changedBeforeRestore:
+    'Somebody else changed settings while you had this page open. The history shows it now: restore again if you still want to.',
+  changedBeforeLogo:
+    'Somebody else changed the logo while you had this page open. It is shown here now: send yours again to put it in its place.',
   logoSaved: 'The logo is saved.',
 
   identity: 'Identity',

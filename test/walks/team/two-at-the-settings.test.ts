@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
+import sharp from 'sharp'
 import { createTestApp, type TestApp } from '../../app/app.ts'
 import { type Seen, signedInVisitor, type Visitor } from '../../clients/visitor.ts'
 import { formOn, openForm } from '../../pages/plain-form.ts'
@@ -88,4 +89,64 @@ test('a product of the site’s own that a colleague has saved meanwhile is not 
   const kept = load((await ben.get(edit)).body)
   assert.equal(kept('[name=description]').text().trim(), 'One hour by phone.')
   assert.equal(kept('[name=archived]').attr('value'), 'yes')
+})
+
+const settings = '/team/settings'
+const publish = '[value=publish]'
+const shownIn = ({ body }: Seen, name: string) => load(body)(`[name="${name}"]`).attr('value')
+
+test('settings: the form takes over what a colleague changed, and names what both changed', async () => {
+  const hers = await openForm(anna, settings, publish)
+  const his = await openForm(ben, settings, publish)
+  assert.equal((await his({ tagline: 'By Ben', free_queue_weeks: '7' })).status, 303)
+  const twice = await his({ tagline: 'By Ben', free_queue_weeks: '7' })
+  assert.equal(twice.location, '/team/settings?published=0', 'a second press is not told of a colleague')
+  const refused = await hers({ tagline: 'By Anna', name: 'Anna’s Tools' })
+  assert.equal(refused.status, 409)
+  assert.match(main(refused), /Somebody else saved this[^]*Now: [^.]*: By Ben\./)
+  assert.match(main(refused), /Somebody else has changed [^.]* meanwhile; the form shows it now/)
+  assert.deepEqual(
+    ['tagline', 'name', 'free_queue_weeks'].map((name) => shownIn(refused, name)),
+    ['By Anna', 'Anna’s Tools', '7'],
+  )
+  assert.equal((await formOn(anna, refused, publish, settings)()).status, 303)
+  const kept = await ben.get(settings)
+  assert.deepEqual(
+    ['tagline', 'name', 'free_queue_weeks'].map((name) => shownIn(kept, name)),
+    ['By Anna', 'Anna’s Tools', '7'],
+  )
+})
+
+test('settings: a restoration does not write over what a colleague changed since the page was opened', async () => {
+  const restore = 'form[action="/team/settings/restore"] button'
+  const hers = await openForm(anna, settings, restore)
+  assert.equal((await (await openForm(ben, settings, publish))({ tagline: 'Later by Ben' })).status, 303)
+  const refused = await hers()
+  assert.equal(refused.status, 409)
+  assert.match(main(refused), /Somebody else changed settings while you had this page open/)
+  assert.equal(shownIn(await anna.get(settings), 'tagline'), 'Later by Ben')
+  assert.equal((await formOn(anna, refused, restore, settings)()).status, 303)
+  assert.equal(shownIn(await anna.get(settings), 'tagline'), 'By Anna')
+})
+
+test('settings: a logo that a colleague has uploaded meanwhile is not removed unseen', async () => {
+  const upload = async (visitor: Visitor, background: string) => {
+    const drawn = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const page = await visitor.get(settings)
+    const seen = load(page.body)('form[action$=logo] [name=seen]').attr('value') ?? ''
+    return visitor.upload(
+      '/team/settings/logo',
+      { do: 'save', seen, picture: [new Blob([new Uint8Array(drawn)])] },
+      page,
+    )
+  }
+  assert.equal((await upload(ben, '#12704f')).status, 303)
+  const removes = await openForm(anna, settings, '[value=remove]')
+  assert.equal((await upload(ben, '#ff0000')).status, 303)
+  const refused = await removes()
+  assert.equal(refused.status, 409)
+  assert.match(main(refused), /Somebody else changed the logo while you had this page open/)
+  assert.equal((await formOn(anna, refused, '[value=remove]', settings)()).status, 303)
 })
