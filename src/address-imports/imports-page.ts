@@ -1,5 +1,5 @@
 /** The team page for imports: submit a list, see what would be read, have it read. */
-import { button, csrfField } from '../design/components/actions.ts'
+import { button, csrfField, onceField } from '../design/components/actions.ts'
 import { olderLink } from '../design/components/lists.ts'
 import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -9,6 +9,7 @@ import { type Locale, localeOf, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
+import { pressedOnce } from '../platform/call/idempotency/press-once.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { textOfBytes } from '../platform/text/text-of-bytes.ts'
@@ -44,7 +45,10 @@ export const startImportPage = page({
     const isChosen = !isPreview && form['only'] !== undefined
     const only = isChosen ? textMember(form, 'only').split(/\s+/).filter(Boolean) : undefined
     try {
-      const answer = await call(importAddresses, { text, source, only }, { dryRun: isPreview })
+      const list = { text, source, only }
+      const answer = isPreview
+        ? await call(importAddresses, list, { dryRun: true })
+        : await pressedOnce(context, (once) => call(importAddresses, list, once))
       if (!isPreview && answer.import_id !== null)
         return { kind: 'redirect', to: `${importsPath}/${answer.import_id}?started=${answer.taken.length}` }
       return {
@@ -134,7 +138,7 @@ function previewView(
     title: taken.length === 0 ? words.preview.nothing : words.preview.title(taken.length),
     intro: html`${words.preview.text(taken.length, given)} ${words.formats[format]}.`,
     content: html`<form class="stack" method="post" action="${importsPath}" enctype="multipart/form-data">
-        ${csrfField(csrf)}<input type="hidden" name="text" value="${text}" /><input
+        ${csrfField(csrf)}${onceField()}<input type="hidden" name="text" value="${text}" /><input
           type="hidden"
           name="source"
           value="${source}"

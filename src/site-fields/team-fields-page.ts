@@ -1,5 +1,5 @@
 /** The team page for fields: add, change, hide. */
-import { button, csrfField } from '../design/components/actions.ts'
+import { button, csrfField, onceField } from '../design/components/actions.ts'
 import { meanwhileError, seenField, seenIn, standsNow } from '../design/components/changed-meanwhile.ts'
 import { teamPageFrame } from '../design/components/team-page-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -18,6 +18,7 @@ import { canFilter, findSiteFields, type SiteField, siteFieldKinds } from '../li
 import type { Member } from '../platform/call/context.ts'
 import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
 import { changedMeanwhile, versionOf } from '../platform/call/input/changed-meanwhile.ts'
+import { pressedOnce } from '../platform/call/idempotency/press-once.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { countSaying } from './field-queries.ts'
@@ -50,7 +51,7 @@ export const saveTeamFieldPage = page({
     const asked = textMember(form, 'do')
     const { label, labels, ...typed } = typedIn(context)
     try {
-      await call(saveSiteField, {
+      const field = {
         field_id: id === 0 ? null : id,
         label,
         labels: Object.fromEntries(Object.entries(labels).filter(([, text]) => text !== '')),
@@ -58,7 +59,10 @@ export const saveTeamFieldPage = page({
         choices: choicesOf(typed.choices),
         archived: asked === 'hide' || (asked !== 'bring_back' && textMember(form, 'archived') === 'yes'),
         seen: givenMember(form, 'seen'),
-      })
+      }
+      await (id === 0
+        ? pressedOnce(context, (once) => call(saveSiteField, field, once))
+        : call(saveSiteField, field))
       return { kind: 'redirect', to: `${path}?done=yes` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
@@ -141,7 +145,7 @@ async function show(
   const errors = found ?? (open ? [standing(open, typedIn(context))] : [])
   const typed = errors.length > 0 ? typedIn(context) : typedOf(open)
   const seen = open && seenIn(form, versionOf(asSeen(open)), found === null)
-  const hidden = html`${csrfField(csrf)}${seen && seenField(seen)}`
+  const hidden = html`${csrfField(csrf)}${seen === undefined ? onceField() : seenField(seen)}`
   const main = teamPageFrame({
     path,
     title: words.teamTitle,

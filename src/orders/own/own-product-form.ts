@@ -1,5 +1,5 @@
 /** The form for a team's own product. */
-import { button, csrfField } from '../../design/components/actions.ts'
+import { button, csrfField, onceField } from '../../design/components/actions.ts'
 import { seenField } from '../../design/components/changed-meanwhile.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
@@ -35,7 +35,7 @@ export function ownProductForm(data: OwnProductForm): Html {
   const { open, csrf, action } = data
   const { own } = words
   return html`<form class="card stack" method="post" action="${action}">
-    ${csrfField(csrf)}${data.seen !== undefined && seenField(data.seen)}${sectionHead(open ? own.change(open.name) : own.make)}
+    ${csrfField(csrf)}${data.seen === undefined ? onceField() : seenField(data.seen)}${sectionHead(open ? own.change(open.name) : own.make)}
     ${
       open &&
       html`<input type="hidden" name="product" value="${open.id}" /><input

@@ -9,6 +9,7 @@ import { html, type Html } from '../../design/html.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
 import { changedMeanwhile, versionOf } from '../../platform/call/input/changed-meanwhile.ts'
+import { pressedOnce } from '../../platform/call/idempotency/press-once.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { numberTag } from '../../platform/text/language.ts'
@@ -39,11 +40,14 @@ export const saveOwnProductPage = page({
     if (price !== null && (!price.ok || price.amount < 0))
       return show(context, [{ path: 'price', message: words.notAPrice }], 422)
     try {
-      await call(saveOwnProduct, {
+      const product = {
         ...typed(form),
         amount: price === null ? null : price.amount,
         seen: givenMember(form, 'seen'),
-      })
+      }
+      await (product.product_id === null
+        ? pressedOnce(context, (once) => call(saveOwnProduct, product, once))
+        : call(saveOwnProduct, product))
       return { kind: 'redirect', to: `${path}?done=yes` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error

@@ -5,7 +5,7 @@ import { load } from 'cheerio'
 import sharp from 'sharp'
 import { createTestApp, type TestApp } from '../../app/app.ts'
 import { type Seen, signedInVisitor, type Visitor } from '../../clients/visitor.ts'
-import { formOn, openForm } from '../../pages/plain-form.ts'
+import { formOn, type OpenForm, openForm } from '../../pages/plain-form.ts'
 
 let app: TestApp
 let anna: Visitor
@@ -149,4 +149,20 @@ test('settings: a logo that a colleague has uploaded meanwhile is not removed un
   assert.equal(refused.status, 409)
   assert.match(main(refused), /Somebody else changed the logo while you had this page open/)
   assert.equal((await formOn(anna, refused, '[value=remove]', settings)()).status, 303)
+})
+
+test('without script, two presses add a field, a product or a list once, and the second gets the first’s answer', async () => {
+  const twice = async (send: OpenForm, typed?: Record<string, string>) => {
+    const [first, second] = await Promise.all([send(typed), send(typed)])
+    assert.equal(first.status, 303, main(first))
+    assert.deepEqual([second.status, second.location], [first.status, first.location])
+  }
+  const field = { label: 'Licence', kind: 'text' }
+  await twice(await openForm(anna, '/team/fields', '[value=save]'), field)
+  const again = await (await openForm(ben, '/team/fields', '[value=save]'))(field)
+  assert.equal(again.status, 422, 'another form is another field')
+  await twice(await openForm(anna, '/team/products/own', '[value=save]'), { name: 'Review', price: '20' })
+  const list = await openForm(anna, '/team/imports', '[value=preview]')
+  const previewed = await list({ text: 'https://toolcrib.example' })
+  await twice(formOn(anna, previewed, '[value=start]', '/team/imports'))
 })
