@@ -21,12 +21,17 @@ const FOR_SCREEN_READERS =
 /** True if the element and everything in it is hidden. */
 export function isUnseen(element: HtmlElement, colours: Colours): boolean {
   return (
-    (NEVER_SHOWN.has(element.name) && !('shadowrootmode' in element.attribs)) ||
+    isNeverShown(element) ||
     isHiddenByAttribute(element) ||
     isHiddenByStyle(styleOf(element)) ||
     // `<img style="color: transparent">`: frameworks hide alternative text so.
     (element.name !== 'img' && hasTextColourOfGround(element, colours))
   )
+}
+
+/** True for scripts, styles, drawings and the like. */
+export function isNeverShown({ name, attribs }: HtmlElement): boolean {
+  return NEVER_SHOWN.has(name) && !('shadowrootmode' in attribs)
 }
 
 /** True for an icon whose glyph is written as a word. */
@@ -47,7 +52,7 @@ export function isHiddenByItself(element: HtmlElement): boolean {
 export function coloursInside(element: HtmlElement, around: Colours): Colours {
   if (!element.attribs['style'] && !element.attribs['bgcolor'] && !element.attribs['color']) return around
   const style = styleOf(element)
-  const ground = colourIn(
+  const ground = groundIn(
     style.get('background-color') ?? style.get('background') ?? attributeOf(element, 'bgcolor'),
   )
   const text = colourIn(style.get('color') ?? (element.name === 'font' ? attributeOf(element, 'color') : ''))
@@ -239,27 +244,39 @@ const NAMED = new Map([
   ['white', '#ffffff'],
   ['black', '#000000'],
   ['red', '#ff0000'],
-  ['transparent', 'transparent'],
 ])
+
+/**
+ * The ground that a background makes; empty if what is behind it shows through. Of a picture, a gradient or a variable
+ * the colour is unknown, so that no text has it.
+ */
+function groundIn(text: string): string {
+  if (/^(?:none|inherit|initial|unset)?$/.test(text) || alphaIn(text) < 0.5) return ''
+  return colourIn(text) || 'transparent'
+}
 
 /** A colour normalised to `#rrggbb`, empty if it is not one plain colour. */
 function colourIn(text: string): string {
   const value = text.trim().toLowerCase()
-  const short = value.match(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/)
-  if (short)
-    return `#${short
-      .slice(1)
-      .map((digit) => digit + digit)
-      .join('')}`
-  const parts = value.match(
-    /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*([\d.]+%?)\s*)?\)$/,
-  )
-  if (parts) {
-    if (parts[4] !== undefined && Number.parseFloat(parts[4]) === 0) return 'transparent'
+  if (alphaIn(value) === 0) return 'transparent'
+  if (/^#[0-9a-f]{3,4}$/.test(value)) return `#${value.slice(1, 4).replace(/./g, '$&$&')}`
+  const parts = RGB.exec(value)
+  if (parts)
     return `#${parts
       .slice(1, 4)
       .map((part) => Number(part).toString(16).padStart(2, '0'))
       .join('')}`
-  }
-  return NAMED.get(value) ?? (/^#[0-9a-f]{6}$/.test(value) ? value : '')
+  return NAMED.get(value) ?? /^#[0-9a-f]{6}(?=(?:[0-9a-f]{2})?$)/.exec(value)?.[0] ?? ''
+}
+
+const RGB = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*([\d.]+%?)\s*)?\)$/
+
+/** From 0, transparent, to 1. */
+function alphaIn(colour: string): number {
+  if (colour === 'transparent') return 0
+  const [, digit, digits] = /^#(?:[0-9a-f]{3}([0-9a-f])|[0-9a-f]{6}([0-9a-f]{2}))$/.exec(colour) ?? []
+  const hex = digit ? digit + digit : digits
+  if (hex) return Number.parseInt(hex, 16) / 255
+  const alpha = RGB.exec(colour)?.[4] ?? '1'
+  return Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1)
 }

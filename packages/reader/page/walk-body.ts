@@ -15,6 +15,7 @@ import { isHelpMark, isSection, nameWithClasses, pathOf, type Place } from './pl
 import { regionOpenedBy } from './regions.ts'
 import { RepeatedContainers } from './repeated-containers.ts'
 import { TextRun } from './text-run.ts'
+import { linksBelow } from './unseen-links.ts'
 import { coloursInside, isStruck, isUnseen } from './visibility.ts'
 
 interface Body extends Pick<Page, 'blocks' | 'links' | 'images' | 'videos'> {
@@ -97,8 +98,8 @@ class Walk {
   readonly #base: string
   readonly #containers = new RepeatedContainers()
   readonly #run: TextRun
-  readonly #openLinks: number[] = []
   readonly #panels = new Panels()
+  readonly #unseenLinks: (() => void)[] = []
   #tables = 0
   #characters = 0
 
@@ -147,7 +148,6 @@ class Walk {
 
   leave(element: HtmlElement, inside: Place): void {
     const around = inside.parent ?? inside
-    if (element.name === 'a' || element.name === 'button') this.#openLinks.pop()
     if (isInline(element) || SPACE.has(element.name)) return
     if (element.name.includes('-')) return this.#run.add(' ', around)
     this.#run.flush(inside)
@@ -163,8 +163,10 @@ class Walk {
     )
   }
 
+  /** Ends the last passage; unseen links follow the visible ones. */
   end(place: Place): void {
     this.#run.flush(place)
+    for (const add of this.#unseenLinks.slice(0, MAX_LINKS - this.body.links.length)) add()
   }
 
   #placeInside(element: HtmlElement, around: Place, inline: boolean): Place {
@@ -215,13 +217,13 @@ class Walk {
       label,
       path: pathOf(around).concat(nameWithClasses(element)),
     })
-    const number = this.body.links.length - 1
-    this.#openLinks.push(number)
-    return number
+    return this.body.links.length - 1
   }
 
   #passUnseen(element: HtmlElement, around: Place): void {
     this.#addVideo(element)
+    for (const { link, region } of linksBelow(element, around.region))
+      this.#unseenLinks.push(() => this.#openLink(link, region, around))
     if (element.name === 'svg' && around.linksTo) this.#addImage(element, around)
     if (['script', 'style', 'template'].includes(element.name) || isOtherNumber(element))
       this.#run.add(' ', around)
