@@ -24,7 +24,7 @@ export function isCardTitle(title: Block, below: Block | undefined, { blocks }: 
     (opens ||
       /[.-](?:[a-z]+[-_]{1,2})?(?:title|name|heading|headline)(?:$|\.)/i.test(own) ||
       (BOLD.test(own) && title.headings.some(isOfFeatures))) &&
-    !/\.(?:demo|mock|phone|screen)[-_]|author|person|user|member|plan|pric|customer|client|testi|company|stat|count|metric|provider|brand|\.section[-_]/i.test(
+    !/\.(?:demo|mock|phone|screen|video)[-_]|author|person|user|member|plan|pric|customer|client|testi|company|stat|count|metric|provider|brand|\.section[-_]/i.test(
       path.slice(-2).join(' '),
     ) &&
     below?.groups.includes(group) === true &&

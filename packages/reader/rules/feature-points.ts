@@ -10,7 +10,7 @@ import { personName } from '../facts/person-names.ts'
 import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
 import { isAboveOthers, isInHourly, isInPlan } from './feature-cards.ts'
-import { hostOf, type SitePage } from './site.ts'
+import { hostOf, labelAbove, type SitePage } from './site.ts'
 import { isAside, isOnlyHeading, isSubject, levelOf, named, type Block } from './words/prose.ts'
 
 export interface Point {
@@ -82,6 +82,7 @@ export function isPoint(point: Point, name: string): boolean {
   const { title, body, page } = point
   const text = fold(partsOf(point).name)
   const words = wordsOf(text)
+  const label = labelAbove(title, page)?.text ?? ''
   return !(
     text.length > maxCharacters(Feature.shape.title) ||
     words.join('').length < 4 ||
@@ -108,7 +109,8 @@ export function isPoint(point: Point, name: string): boolean {
     (!body && isInHourly(title, page)) ||
     isInPlan(title, page) ||
     (body && isOther(body, page)) ||
-    title.headings.slice(-2).some((heading) => isOfOthers(heading))
+    title.headings.slice(-2).some((heading) => isOfOthers(heading)) ||
+    (isOnlyHeading(label) && kindOf(label)?.kind === 'press')
   )
 }
 
@@ -141,15 +143,19 @@ function isToCome({ title, body, page }: Point): boolean {
 const FUTURE_NAMES = named('roadmap|coming-soon|upcoming')
 const LONGEST_LABEL = 24
 
-/** Below its number: `01` `Connect`. */
-export function isNumbered({ index, group }: Block, { page: { blocks } }: SitePage): boolean {
-  const before = blocks[index - 1]
+/** Below its number: `01` `Connect`. Reasons are numbered, too: `Why Beetplan`. */
+export function isNumbered(title: Block, page: SitePage): boolean {
+  const { index, group, headings } = title
+  const before = page.page.blocks[index - 1]
   return (
     before !== undefined &&
+    ![headings.at(-1), labelAbove(title, page)?.text].some((text = '') => WHY.test(text)) &&
     (group === null || before.groups.includes(group)) &&
     /^(?:\p{L}{2,8}\s)?0?[1-9][.)]?$/u.test(before.text)
   )
 }
+
+const WHY = /^(?:why|warum|pourquoi|por ?qu|perché|waarom)/i
 
 /** `🌿 Built for rain` above two lines of text or more: a picture marks the title of a card. */
 export function isAboveLines({ index, text }: Block, { page: { blocks } }: SitePage): boolean {

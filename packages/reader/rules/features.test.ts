@@ -31,3 +31,51 @@ test('a table of two columns below a heading for features names them, with or wi
   assert.equal(await featuresOf('Features', `<table>${rowsWith('<td>By hand</td>')}</table>`), null)
   assert.equal(await featuresOf('Comparison', `<table>${rowsWith('')}</table>`), null)
 })
+
+const cards = (...labels: string[]) =>
+  points
+    .map(([title, text], at) => `<div class="card">${labels[at] ?? ''}<h3>${title}</h3><p>${text}</p></div>`)
+    .join('')
+const tools = '<h2>Tools</h2><ul><li><b>Seed list</b></li><li><b>Yield log</b></li></ul>'
+
+test('numbers above titles make reasons of what stands below why, else steps', async () => {
+  const numbered = cards('<div>01</div>', '<div>02</div>')
+  const below = (label: string) =>
+    featuresOf('Hello', `<p>${label}</p><h2>A bed for each</h2>${numbered}${tools}`)
+  assert.deepEqual((await below('Why Beetplan'))?.slice(0, 2), titles)
+  assert.deepEqual(await below('Our garden'), ['Seed list', 'Yield log'])
+})
+
+test('news on the site are no features', async () => {
+  const section = (label: string) =>
+    `</main><section><p>${label}</p><h2>Lately in the garden</h2>${cards()}</section>`
+  assert.equal(await featuresOf('Hello', section('What’s new')), null)
+  assert.deepEqual(await featuresOf('Hello', section('In each bed')), titles)
+})
+
+test('captions of videos are no features', async () => {
+  const videos = (name: string) =>
+    points
+      .map(
+        ([title, text]) =>
+          `<div class="${name}-card"><div class="${name}-name">${title}</div><p>${text}</p></div>`,
+      )
+      .join('')
+  assert.equal(await featuresOf('Features', videos('video')), null)
+  assert.deepEqual(await featuresOf('Features', videos('bed')), titles)
+})
+
+test('cards with titles of the second level that lead to pages are features, their own heading is none', async () => {
+  const offers = ['Bed planner', 'Frost alerts', 'Seed list'].map(
+    (title) =>
+      `<div class="item"><h2><a href="/${title.slice(0, 4)}">${title}</a></h2><p>It does what you want of it.</p></div>`,
+  )
+  const page = `<title>Beetplan</title><main><h1>Plan your garden</h1><h2>All of the garden</h2>${offers.join('')}</main>`
+  const { features } = (
+    await draftOf({ '/': `${page}<ul><li>Small and quick</li><li>Big and slow</li></ul>` })
+  ).fields
+  assert.deepEqual(
+    features.value?.slice(0, 3).map(({ title }) => title),
+    ['Bed planner', 'Frost alerts', 'Seed list'],
+  )
+})

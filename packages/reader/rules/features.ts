@@ -217,8 +217,9 @@ function rowOf(title: Block, page: SitePage): string {
   return `${item}${title.tag} ${title.headings.join(' / ')} ${list ?? ''}`
 }
 
-/** Drops labels: beside card titles, non-headings with nothing below. */
-function withoutLabels(row: Point[]): Point[] {
+/** Drops labels: beside card titles, non-headings with nothing below; and one heading above all cards. */
+function withoutLabels(all: Point[]): Point[] {
+  const row = all.findIndex(({ weight }) => weight > BARE) === 1 ? all.slice(1) : all
   const texts = row.map(({ body }) => body)
   const told = row.filter(
     ({ weight, title }) => weight > BARE || (/^(?:h[1-6]|dt)$/.test(title.tag) && !texts.includes(title)),
@@ -239,7 +240,8 @@ function isList(row: Point[]): boolean {
   if (first.page.kind === 'pricing' && tag.startsWith('h') && row.length < MAX_STEPS && !isHeaded(first))
     return false
   const isNumbered = row.every(({ title }) => /^\d{1,2}[.)]\s/.test(title.text))
-  if (tag === 'h2') return isTold && row.length > 2 && !isNumbered && (!first.page.isHome || areInList(row))
+  const isOfItems = !first.page.isHome || areInList(row) || row.every(({ title }) => title.linked)
+  if (tag === 'h2') return isTold && row.length > 2 && !isNumbered && isOfItems
   if (/^(?:h[3-6]|dt|li|t[hd])$/.test(tag)) return isTold || isHeaded(first)
   return (
     isTold &&
@@ -252,7 +254,7 @@ function areInList(row: Point[]): boolean {
   const named = row.filter(({ title: { path } }) =>
     [FEATURE_NAMES, /(?:^| )li(?:$|[.# ])/].some((form) => form.test(path.slice(-4, -1).join(' '))),
   )
-  return named.length > 1 && named.length * 3 >= row.length * 2
+  return named.length * 3 >= row.length * 2
 }
 
 /** Headings of sections with their text, on a home page that has no list. */
@@ -283,10 +285,9 @@ function candidateOf(point: Point, confidence: number): Candidate<Feature> {
     page.page.language,
     maxCharacters(Feature.shape.description),
   )
-  const quotes = body ? [title.text, body.text] : [title.text]
   return {
     value: { title: name, ...(description ? { description } : {}) },
-    evidence: quotes.map((quote) => evidence(page, quote)),
+    evidence: [title, body ?? []].flat().map(({ text }) => evidence(page, text)),
     confidence,
   }
 }
