@@ -14,7 +14,7 @@ export const foundingWords = wordList(`${begun}|${since}`)
 export const begunWords = wordList(begun)
 
 /** Titles that mark a person as a founder. */
-const titles = `founder*|co-founder|co-founders|cofounder*|founding partner|creator*|maker|inventor
+const titles = `founder*|co-founder|co-founders|cofounder*|founding partner|founding director|creator*|maker|inventor
   |gründer*|mitgründer*|gruender|erfinder*|fondateur*|fondatrice|cofondat*|co-fondateur|co-fondatrice|créateur|créatrice|fundador*|cofundador*|creador*|fondator*|cofondator*|co-fondatore|co-fondator|creatrice|ideatore|ideatrice|co-fundador|co-fundadora|criador*|oprichter*|mede-oprichter|medeoprichter|bedenker|założyciel*|współzałożyciel*|twórca|fondatoare|grundare*|medgrundare|grundlægger|medstifter|stifter|grunnlegger|medgründer|perustaja*|zakladatel*|spoluzakladatel|zakladateľ|spoluzakladateľ|alapító|társalapító|kurucu*|основател*|сооснователь|засновни*|співзасновник|съосновател|ιδρυτής|ιδρύτρια|συνιδρυτής|osnivač|suosnivač|ustanovitelj|soustanovitelj|asutaja|dibinātājs|įkūrėjas
   |創業者|共同創業者|創設者|創始者|開発者|作者|创始人|創始人|联合创始人|聯合創辦人|創辦人|创办人|설립자|창업자|공동창업자|공동 창업자|창립자|개발자
   |مؤسس|المؤسس|مؤسسها|مؤسسة ورئيسة|المؤسسة والرئيسة|الشريك المؤسس|الشريكة المؤسسة|بنیانگذار|بنیان گذار|موسس|מייסד*|המייסד|संस्थापक|सह-संस्थापक`

@@ -51,7 +51,7 @@ const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean; who?: boolean }[] = [
 ]
 
 const ROLE_BEHIND = new RegExp(
-  `^\\s*[,(–—-]\\s*(?:(?:the|our|der|die|le|la|el|il|o|a)\\s+)?(?:[\\p{L}-]{2,20}\\s*(?:&|and|und|et|y|e|/|,)\\s*)?${anyFounderTitle}(?![\\p{L}])`,
+  `^\\s*[,(–—-]\\s*(?:(?:the|our|der|die|le|la|el|il|o|a)\\s+)?(?:[\\p{L} -]{2,40}\\s*(?:&|and|und|et|y|e|/|,)\\s*)?${anyFounderTitle}(?![\\p{L}])`,
   'iu',
 )
 const BEGAN =
@@ -153,6 +153,7 @@ function openings(text: string, site: Site, own: string): Mention[] {
       const end = who ? opened + (WHO.exec(text.slice(opened, opened + 200))?.[0].length ?? 0) : opened
       // `The castle was founded in 880 by …`
       if (/\bin (?:1[0-6]\d\d|\d{3})\s+by/i.test(match[0])) return []
+      if (needsOwn && /©/.test(text.slice(0, match.index))) return []
       const around = text.slice(Math.max(0, match.index - 80), end + 100)
       if (namesOther(text.slice(match.index, end + 200), site, own)) return []
       const isDoubtful = needsOwn && !namesOwn(around, site, own)

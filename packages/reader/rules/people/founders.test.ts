@@ -302,3 +302,32 @@ test('whom the product is made by, of or for is no founder', async () => {
     assert.deepEqual(founders, [], text)
   }
 })
+
+test('a copyright line may credit the maker of the website, who is no founder', async () => {
+  const html = '<title>Beetplan</title><h1>Beds in order</h1><p>Plan them all.</p>'
+  const credit = 'Beetplan - Built by Ida Holm'
+  const foundersOf = async (line: string) =>
+    (await draftOf({ '/': `${html}<footer><p>${line}</p></footer>` })).founders.map(({ value }) => value.name)
+  assert.deepEqual(await foundersOf(credit), ['Ida Holm'])
+  assert.deepEqual(await foundersOf(`© 2026 ${credit}`), [])
+})
+
+test('offices of several words may stand before the title of a founder', async () => {
+  const html =
+    '<title>Team</title><h4>Ida Holm – Chief Executive Officer, Founding Director</h4><p>She likes beds.</p>'
+  const { founders } = await draftOf({ '/': '<title>Beetplan</title><h1>Beds in order</h1>', '/team': html })
+  assert.deepEqual(
+    founders.map(({ value }) => value.name),
+    ['Ida Holm'],
+  )
+})
+
+test('the author of a quotation is no founder', async () => {
+  const html = (name: string) =>
+    `<title>Team trips</title><div><div>They planned all of our beds in a week.</div><p class="${name}">Ida Holm, Co-Founder<br>Green Acre</p></div>`
+  const foundersOf = async (name: string) =>
+    (await draftOf({ '/': '<title>Beetplan</title><h1>Beds in order</h1>', '/team': html(name) })).founders
+      .length
+  assert.equal(await foundersOf('itemAuthor'), 0)
+  assert.equal(await foundersOf('item'), 1)
+})

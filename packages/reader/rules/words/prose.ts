@@ -105,7 +105,7 @@ export function isCutOff(text: string): boolean {
 }
 
 const CUT_OFF =
-  /[=+,:：;&(–—-]$|\s(?:for|with|to|and|your|our|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
+  /[=+,:：;&(–—-]$|\s(?:for|with|to|and|your(?: next)?|our|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
 
 const OF_OTHERS =
   /\b(?:testimonials?|what (?:our )?(?:customers|clients|users|people)|customer stories|reviews?|loved by|trusted by|users voice|(?:featured|as seen) (?:on|in)|in the (?:press|media|news)|press about|awards?|bekannt aus|presse|vu dans|ils parlent de nous|ils nous font confiance|dicen de nosotros|parlano di noi|nos meios|w mediach|kundenstimmen|das sagen|témoignages|avis|opiniones|recensioni|dicono di noi|depoimentos|wat klanten|opinie|testimoniale)\b|(?:お客様|利用者|ユーザー)の声|客户评价|用户评价|(?:고객|이용|사용) ?(?:후기|리뷰)|리뷰를 들어|отзывы/giu
@@ -114,6 +114,7 @@ function isOfCustomer({ text, tag, path, headings }: PageBlock, subject: string)
   return (
     tag === 'blockquote' ||
     path.some((name) => /^(?:blockquote|cite)/.test(name) || TESTIMONIAL.test(name)) ||
+    /author(?:$|\.)/i.test(path.at(-1) ?? '') ||
     QUOTED.test(text.trim()) ||
     headings.some((heading) => speaksOf(OF_OTHERS, heading, subject))
   )
