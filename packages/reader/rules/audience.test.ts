@@ -83,3 +83,14 @@ test('cards and lists below a heading for whom it is made are uses, the first gr
   for (const heading of ['Who it is not for', 'Everything you pay for'])
     assert.deepEqual(await fieldsUnder(heading, `<ul>${list.join('')}</ul>`), [null, null], heading)
 })
+
+test('what is done with a business is no audience', async () => {
+  const audienceOf = async (words: string) =>
+    (
+      await draftOf({
+        '/': `<title>Beetplan</title><h1>Beds in order</h1><p>The best tool for ${words}.</p>`,
+      })
+    ).fields.audience.value
+  assert.equal(await audienceOf('automation of your business'), null)
+  assert.equal(await audienceOf('owners of a business'), 'owners of a business')
+})

@@ -18,7 +18,7 @@ const IN_TITLE = /(?<=\p{L}\s)(?:for|für|pour|para|per|voor|dla|pentru|för)\s+
 const KIND =
   /^(?!.*(?:discount|price|offer|rabatt|preis|réduction|descuento|sconto|desconto))(?:the|an?|der|die|das|eine?|le|la|une?|el|una|il|o|um|uma|de|het|een)\s(?:[\p{L}'-]+\s){1,4}(?:for|für|pour|para|per|voor|dla|pentru|för)\s[^.,;:!?]{3,40}\.?$/iu
 const NOT_PEOPLE =
-  /^(?:you|your|free|the|a|an|all|any|more|every|instance|example|sure|now|ever|speed|use|iphone|ios|android|mac|windows|chrome|dich|sie|ihr|mehr|jeden?|alle|vous|tous|plus|ti|todo|te|tutto|jou|u|ciebie|tine)(?:\s|$)/iu
+  /^(?:you|your|free|the|a|an|all|any|more|every|instance|example|sure|now|ever|speed|use|iphone|ios|android|mac|windows|chrome|dich|sie|ihr|mehr|jeden?|alle|vous|tous|plus|ti|todo|te|tutto|jou|u|ciebie|tine|\p{L}+(?:ation|ment|ing) of)(?:\s|$)/iu
 /** Fits anybody: `people who want…`, `everyone`. */
 const VAGUE =
   /^(?:(?:people|everyone|everybody|users|individuals|humans|anyone|alle|tous|todos|tutti|companies|business|businesses|unternehmen|firmen|entreprises|empresas|aziende|imprese|bedrijven|firm)(?:$|\s(?:who|that|\p{L}+ing)))/iu

@@ -59,3 +59,9 @@ test('the name of the store may be in a line of its own on its button', async ()
   ])
     assert.equal(await platformsIn(other), null)
 })
+
+test('what is worked on is no platform, in Russian', async () => {
+  const html =
+    '<html lang="ru"><title>Beetplan</title><h1>Грядки в порядке</h1><p>Сейчас доступна версия для Windows. Мы работаем над версиями для Mac и Android.</p>'
+  assert.deepEqual((await draftOf({ '/': html })).fields.platforms.value, ['windows'])
+})

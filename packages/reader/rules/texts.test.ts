@@ -558,3 +558,10 @@ test('a store the product serves and links named after devices are not platforms
   assert.equal(fields.audience.value, null)
   assert.equal(fields.platforms.value, null)
 })
+
+test('a line that a script completes is no summary', async () => {
+  const html = (line: string) => `<title>Beetplan</title><h1>Beds in order</h1><p>${line}</p>`
+  const summaryOf = async (line: string) => (await draftOf({ '/': html(line) })).fields.summary.value
+  assert.equal(await summaryOf('Where will you plant your next'), null)
+  assert.equal(await summaryOf('Where will you plant your cabbage'), 'Where will you plant your cabbage')
+})

@@ -411,3 +411,12 @@ test('a sign-in is no demonstration, and the page of features no documentation',
   assert.equal(other.fields.demo_url.value, 'https://beetplan.test/try.html')
   assert.equal(other.fields.docs_url.value, 'https://beetplan.test/manual/')
 })
+
+test('a picture whose alt text is a sentence with the name is not the logo', async () => {
+  const logoOf = async (alt: string) => {
+    const html = `<title>Beetplan</title><header><img src="/pictures/4c86.png" alt="${alt}"></header><h1>Beds in order</h1>`
+    return (await draftOf({ '/': html })).fields.logo_url.value
+  }
+  assert.equal(await logoOf('A Beetplan box in the snow beside a row of beds with late cabbage'), null)
+  assert.equal(await logoOf('Beetplan'), 'https://beetplan.test/pictures/4c86.png')
+})

@@ -35,7 +35,9 @@ function scoreOf(image: PageImage, place: number, all: PageImage[], site: Site, 
     image.linksTo !== '' &&
     hostOf(image.linksTo) === site.host &&
     /^\/(?:index\.\w+|[a-z]{2})?\/?$/.test(pathOf(image.linksTo).replace(pathOf(site.home.page.url), '/'))
-  const isNamed = name !== '' && (keyOf(image.alt).includes(keyOf(name)) || keyOf(file).includes(keyOf(name)))
+  // A sentence describes a picture.
+  const names = image.alt.length > 60 ? [file] : [file, image.alt]
+  const isNamed = name !== '' && names.some((text) => keyOf(text).includes(keyOf(name)))
   const says = LOGO.test(file) || LOGO.test(image.alt) || LOGO.test(image.path.slice(-3).join(' '))
   const top =
     image.region === 'header' ||
