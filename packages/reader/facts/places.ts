@@ -73,6 +73,9 @@ export function isLargeTown(name: string): boolean {
   return zoneTowns.has(name)
 }
 
+/** A postcode of the United Kingdom, without the islands beside it. */
+export const BRITISH = /(?<!\p{L})(?!JE|GY|IM)[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?!\p{L})/u
+
 const codes = allCodes()
 const names = new Map(codes.map((code) => [code, namesOf(code)]))
 const byName = new Map(
@@ -104,7 +107,7 @@ export function countriesIn(text: string): { code: string; name: string; start: 
 export function namesCountry(text: string, code: string): boolean {
   const list = listOf.get(code) ?? wordList((names.get(code) ?? [code]).join('|'))
   listOf.set(code, list)
-  if (list.in(text)) return true
+  if (list.in(text) || (code === 'GB' && BRITISH.test(fold(text)))) return true
   return new RegExp(
     `addressCountry"?\\s*[:=]\\s*"?(?:\\{[^}]*"name"\\s*:\\s*")?${code}(?![A-Za-z])|[\\p{L}\\d]\\s*,\\s*${code}$|\\d\\s+${code}$`,
     'u',

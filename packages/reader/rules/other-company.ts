@@ -111,7 +111,7 @@ export function speaksOfUs(text: string): boolean {
 }
 
 const US = wordList(
-  `we|our|us|my|the company|wir|unser*|nous|notre|nuestr*|somos|siamo|nostr*|nós|nossa|nosso|wij|ons|onze|jesteśmy|nasz*|noi|suntem|noastr*|vi|vår*|мы|наша|компания|当社|弊社|私たち|我们|우리`,
+  `we|our|us|my|the company|the team|wir|unser*|nous|notre|nuestr*|somos|siamo|nostr*|nós|nossa|nosso|wij|ons|onze|jesteśmy|nasz*|noi|suntem|noastr*|vi|vår*|мы|наша|компания|当社|弊社|私たち|我们|우리`,
 )
 
 /** Works for clients: what it shows is theirs. Not a tool `for agencies`, nor `agency management software`. */

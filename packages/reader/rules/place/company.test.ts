@@ -259,7 +259,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     [
       ['nl', 'Beetplan B.V. · Oudegracht 112 · 3511 AW Utrecht', 'Utrecht', null],
       ['en', 'Beetplan, Inc. · 548 Market St PMB 1234, San Francisco, CA 94104', 'San Francisco', null],
-      ['en', 'Falmouth TR11 3AB', 'Falmouth', null],
+      ['en', 'Falmouth TR11 3AB', 'Falmouth', 'GB'],
       ['en', '100 Feet Road, Bengaluru, Karnataka 560038, India', 'Bengaluru', 'IN'],
       ['zh', '地址：浙江省杭州市西湖区文三路100号', '杭州市', null],
       ['pt', 'Rua Augusta, 1500 - Consolação, São Paulo - SP, 01304-001', 'São Paulo', null],

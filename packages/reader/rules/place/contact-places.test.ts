@@ -193,3 +193,29 @@ test('not every office, and no sentence on something else, is the seat', async (
   ])
     assert.deepEqual(await about(/\p{Script=Hangul}/u.test(text) ? 'ko' : 'zh', text), [null, null], text)
 })
+
+test('a British postcode names the country, in the footer of every page and where we say our address', async () => {
+  const foot = (line: string) => `${page('<h1>Help</h1>')}<footer><ul><li>${line}</li></ul></footer>`
+  const line = 'Acorn Ltd, 2nd Floor, 9 Mill Lane, Ashfield, Leeds, LS1 4AP'
+  assert.deepEqual(await placeOn({ '/help': foot(line) }), ['Leeds', 'GB'])
+  assert.deepEqual(await placeOn({ '/help': foot(line.replace('LS1', 'JE2')) }), ['Leeds', null])
+  const asked = (text: string) => page(`<h2>Where are you?</h2><p>${text}</p>`, 'Questions')
+  const answer = 'Our registered and postal address is 9 Mill Lane, Leeds, LS1 4AP'
+  assert.deepEqual(await placeOn({ '/faq': asked(answer) }), ['Leeds', 'GB'])
+  assert.deepEqual(await placeOn({ '/faq': asked(answer.replace('Our', 'Their')) }), [null, null])
+})
+
+test('an Indian state behind the postcode is no town; a Turkish province is behind its district', async () => {
+  const at = (address: string) =>
+    placeOn({ '/contact': page(`<h2>Contact</h2><p>${address}</p>`, 'Contact') })
+  assert.deepEqual(await at('12 Mill Road, KANPUR - 208001<br>Uttar Pradesh, India'), ['KANPUR', 'IN'])
+  const turkish = page('<h3>Adres</h3><p>Çınar Mah. Gül Cad.<br>No:5 Nilüfer/Bursa</p>', 'İletişim')
+  assert.equal((await placeOn({ '/contact': turkish }))[0], 'Bursa')
+})
+
+test('the team speaks of its own seat', async () => {
+  const { fields } = await draftOf({
+    '/': page('<p>The team is headquartered in Boston, with beds in Salem.</p>'),
+  })
+  assert.equal(fields.city.value, 'Boston')
+})

@@ -2,7 +2,14 @@
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { emailsIn } from '../../facts/emails.ts'
 import { foundingWords } from '../../facts/founding.ts'
-import { countriesIn, INDIAN_STATES, isLargeTown, US_STATES, withoutRegion } from '../../facts/places.ts'
+import {
+  BRITISH,
+  countriesIn,
+  INDIAN_STATES,
+  isLargeTown,
+  US_STATES,
+  withoutRegion,
+} from '../../facts/places.ts'
 import { fold } from '../../facts/text.ts'
 import { without, wordList } from '../../facts/word-list.ts'
 import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
@@ -45,14 +52,14 @@ const behindTown = (postcode: string, divider = '') =>
  * `Delft, 2611 AB`, `Dublin 2, D02 P820`, `Recife - PE, 50030-230`, `Pune, Maharashtra 411001`, `Kobe, Hyogo 650-0001, Japan`.
  */
 const TOWN_POSTCODE = behindTown(
-  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|(?:${AMERICAN}|[A-Z]{2}),?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|[-–]?\\s?\\d{6}(?=[\\s,-]+India)|(?:(?!Tokyo)${WORD},?\\s)?\\d{3}-\\d{4}(?=,?\\s+Japan)|\\d{4}\\s[A-Z]{2}|(?:(?:England|Scotland|Wales),?\\s)?[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d|(?:\\d{1,2}W?,?\\s)?[A-Z]\\d[\\dW]\\s?(?=\\d*\\p{Lu})(?=\\p{Lu}*\\d)[\\p{Lu}\\d]{4}`,
+  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|(?:${AMERICAN}|[A-Z]{2}),?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|[-–]?\\s?\\d{6}(?=[\\s,-]+(?:[\\p{L} ]+,\\s)?India)|(?:(?!Tokyo)${WORD},?\\s)?\\d{3}-\\d{4}(?=,?\\s+Japan)|\\d{4}\\s[A-Z]{2}|(?:(?:England|Scotland|Wales),?\\s)?[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d|(?:\\d{1,2}W?,?\\s)?[A-Z]\\d[\\dW]\\s?(?=\\d*\\p{Lu})(?=\\p{Lu}*\\d)[\\p{Lu}\\d]{4}`,
   '|·•–-',
 )
 /** `Auckland 1023`, `Athens, 115 24`, `Asti (AT)`: a bare number, or a province. */
 const TOWN_NUMBER = behindTown('\\d{4,6}(?:-\\d{4})?|\\d{3}\\s\\d{2}|\\([A-Z]{2}\\)')
 /** `ISO 27001 Certified`, `Ley 30225 Contrataciones`: the number of a standard or a law. */
 const STANDARD = /(?<!\p{L})(?:ISO|IEC|DIN|EN|BS|NF|ANSI|HIPAA|law|act|ley|loi|lei|legge|gesetz)[\s/-]*$/iu
-const TURKISH = 'sokak|sokağı|cadde|caddesi|bulvarı|mahallesi'
+const TURKISH = 'sokak|sokağı|cadde|caddesi|cad|bulvarı|mahallesi|mah'
 const ROADS = `${TURKISH}|street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|square|suite|floor|building`
 const STREETS = `${TURKISH}|rue|avenue|av\\.?|place|boulevard|bd\\.?|quai|cours|calle|plaza|avenida|via|viale|piazza|rua|praça`
 /** A street before the town confirms an address. */
@@ -84,20 +91,22 @@ const ofOthers = wordList(
   `branch|niederlassung|succursale|sucursal|filial|filiale|oddział|héberg*|host|hosted|hoster|hosting|hostingodawc*|webhosting|aloja*|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|commissioner*|authority|google|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung`,
 )
 
+/** `Our registered and postal address is` */
+const OUR_ADDRESS = /(?<!\p{L})our (?:\p{L}+ ){0,4}address is(?!\p{L})/iu
+
 /** An address in an imprint, on a contact page or in a footer: postcode and town, and the country if given. */
 export function postal(page: SitePage): Place[] {
-  const mayHold = isAddressPage(page) || isAboutPage(page) || isLegalPage(page) || page.isHome
-  if (!mayHold) return []
+  const isAboutUs = isAddressPage(page) || isAboutPage(page) || isLegalPage(page)
   return page.blocks
     .filter(
       (block) =>
         block.text.length <= 400 &&
         block.region !== 'nav' &&
         (isAddressPage(page) ||
-          isInImprint(block) ||
-          isInContact(block) ||
           block.region === 'footer' ||
-          (!page.isHome && STREET.test(block.text))),
+          OUR_ADDRESS.test(block.text) ||
+          ((isAboutUs || page.isHome) && (isInImprint(block) || isInContact(block))) ||
+          (isAboutUs && STREET.test(block.text))),
     )
     .flatMap((block, at, all) => {
       const text = fold(block.text)
@@ -145,9 +154,10 @@ export function postal(page: SitePage): Place[] {
       const below = within || !next || next.text.length > 30 ? undefined : countriesIn(next.text)[0]
       const title = block.headings.at(-1) ?? ''
       const above = within || below ? undefined : countriesIn(title)[0]
-      const country = within ?? below ?? above
+      const british = town && BRITISH.test(town[0]) ? { code: 'GB' } : undefined
+      const country = within ?? below ?? above ?? british
       if (!country && block.region !== 'footer' && !isAddressPage(page) && !isInImprint(block)) return []
-      const says = within ? block.text : below ? (next?.text ?? '') : title
+      const says = below ? (next?.text ?? '') : country === above ? title : block.text
       const score = page.kind === 'imprint' ? 0.85 : 0.7
       return [placeOf(score, country?.code, city, evidence(page, says), evidence(page, block.text))]
     })
@@ -202,8 +212,8 @@ function isOfOthers({ text, headings }: Block): boolean {
 const TOWN_STATE = new RegExp(`^(${TOWN})(?:,\\s\\p{Lu}{2}(?!\\p{L})|/${TOWN}$)`, 'u')
 /** `Kocaeli, Türkiye` */
 const TOWN_COUNTRY = new RegExp(`^(${TOWN}),\\s${WORD}$`, 'u')
-/** `6 rue Paul Reiss, Strasbourg` */
-const TOWN_AT_END = new RegExp(`\\d.*,\\s(${TOWN})$`, 'u')
+/** `6 rue Paul Reiss, Strasbourg`, `No:5 Nilüfer/Bursa` */
+const TOWN_AT_END = new RegExp(`\\d.*(?:,\\s|\\s${WORD}/)(${TOWN})$`, 'u')
 
 const PREFECTURE = /^(東京都|北海道|(?:大阪|京都)府|\p{Script=Han}{2,3}県)$/u
 
