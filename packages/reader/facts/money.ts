@@ -54,20 +54,20 @@ const CENTS = '\\d{1,4} \\d\\d(?=$|\\s?/\\s?\\p{L})'
 /** `5万円`, `12万5000円`, `3만 원`: ten thousands and the remainder behind them. */
 const MYRIADS = '\\s?[万萬만]\\s?(?:\\d{1,4}(?!\\d))?'
 const MONEY = new RegExp(
-  `(?<!\\d(?!\\p{Sc}))(?<!(?<!\\p{L})(?-i:\\p{Lu}{1,3}))(${SIGN})(?:\\s?|(?<=\\p{L})\\.\\s?)(${CENTS}|(?:${NUMBER})(?:${MYRIADS})?)${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,億亿억만천])((?:${NUMBER})(?:${MYRIADS})?)(?:,-|\\.-|,--)?\\s?(${SIGN})(?:(?<=\\d\\s?€)(\\d\\d)(?=\\s*(?:$|/(?!\\d)|[();+]|(?:par|per|pro|TTC|HT|TVAC)(?!\\p{L}))))?`,
+  `(?<!\\d(?!\\p{Sc}))(?<!(?<!\\p{L})(?-i:\\p{Lu}{1,3}))(${SIGN})(?:\\s?|(?<=\\p{L})\\.\\s?)(${CENTS}|(?:${NUMBER})(?:${MYRIADS})?)${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,億亿억만천])((?:${NUMBER})(?:${MYRIADS})?)(?:,-|\\.-|,--)?\\s?(?:(${SIGN})(?:(?<=\\d\\s?€)(\\d\\d)(?=\\s*(?:$|/(?!\\d)|[();+]|(?:par|per|pro|TTC|HT|TVAC)(?!\\p{L}))))?|(?=[-–—]\\s?(?:${NUMBER})\\s?(${SIGN})))`,
   'giu',
 )
 
 /**
- * Every amount with a currency in the text. What a bare `$`, `¥`, `kr`, `R` or `DH` is, the market says; `$39.000`, with thousands as
+ * Every amount with a currency in the text, of `5-9 €` both. What a bare `$`, `¥`, `kr`, `R` or `DH` is, the market says; `$39.000`, with thousands as
  * the US dollar does not write them, is left out there. So are bare numbers, percentages and round claims (`$10k`).
  */
 export function moneyIn(text: string, market: Market = anyMarket): Mention[] {
   const folded = fold(text)
   if (!/\d/.test(folded)) return []
   return [...folded.matchAll(MONEY)].flatMap((match) => {
-    const [mention, signBefore, numberAfter, code, numberBefore, signAfter, cents] = match
-    const sign = (code ?? signBefore ?? signAfter ?? '').toLowerCase()
+    const [mention, signBefore, numberAfter, code, numberBefore, signAfter, cents, shared] = match
+    const sign = (code ?? signBefore ?? signAfter ?? shared ?? '').toLowerCase()
     const currency = currencyOf(sign, market)
     const number = inDigits(numberAfter ?? numberBefore ?? '') + (cents ? `,${cents}` : '')
     const isOtherDollar = sign === '$' && currency === 'USD' && /^\d{1,3}(?:\.\d{3})+$/.test(number)

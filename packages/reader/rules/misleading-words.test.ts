@@ -88,7 +88,7 @@ test('the number of a standard or law is not a postcode, and a label after a tow
   assert.equal(await cityOf('Beetplan GmbH, Hauptstraße 5, 93349 Mindelstetten'), 'Mindelstetten')
 })
 
-test('a price range and an ambiguous peso are not plans', async () => {
+test('a range is a price from its lower end, and an ambiguous peso is none', async () => {
   const planned = async (cards: [string, string][], language = 'en') => {
     const html = cards
       .map(([name, price]) => `<div class="card"><h3>${name}</h3><p>${price}</p></div>`)
@@ -102,7 +102,7 @@ test('a price range and an ambiguous peso are not plans', async () => {
     )
   }
   const paid: [string, string] = ['Solo', '€9 / month']
-  assert.deepEqual(await planned([paid, ['Model', '15–35 €']]), ['Solo 900 EUR'])
+  assert.deepEqual(await planned([paid, ['Model', '15–35 €']]), ['Solo 900 EUR', 'Model 1500 EUR'])
   assert.deepEqual(await planned([['Free', '€0'], paid]), ['Free 0 EUR', 'Solo 900 EUR'])
   const spanish: [string, string][] = [
     ['Inicial', '$199 / mes'],

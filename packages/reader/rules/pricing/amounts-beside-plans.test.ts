@@ -79,3 +79,68 @@ test('the home page states the price by the month in Japanese', async () => {
   )
   assert.deepEqual(plans, ['Beetplan 5000 month'])
 })
+
+test('a range alone in its passage is a price from its lower end', async () => {
+  const priced = async (price: string, language = 'en') =>
+    (await pricingOf(`<h2>Pricing</h2><div class="box"><h3>Garden</h3><div>${price}</div></div>`, language))
+      .plans
+  assert.deepEqual(await priced('€40 – €90 / month'), ['Garden 4000 month €40 - €90 / month'])
+  assert.deepEqual(await priced('3 000 – 7 500 zł', 'pl'), ['Garden 300000 3 000 - 7 500 zł'])
+  assert.deepEqual(await priced('Beds sell for €40 – €90 at the market'), [])
+})
+
+test('the name of a plan is neither the switch above nor a number in front of it', async () => {
+  const numbered = (place: string, name: string, price: string) =>
+    `<div class="plan-card"><div class="plan-card-label">Plano ${place}</div><div class="plan-card-name">${name}</div><div>${price} /mês</div></div>`
+  const cards = numbered('1', 'Horta', 'R$ 30') + numbered('2', 'Pomar', 'R$ 60')
+  assert.deepEqual((await pricingOf(cards, 'pt')).plans, ['Horta 3000 month', 'Pomar 6000 month'])
+  const card = (price: string) =>
+    `<ul><li><p><label>Monthly</label> <label>Yearly</label></p><div>${price} / month</div></li></ul>`
+  assert.deepEqual((await pricingOf(`<h2>Pricing</h2>${card('$12')}`)).plans, ['Beetplan 1200 month'])
+})
+
+test('a price on request far below the name counts if it is a heading', async () => {
+  const tier = (name: string, price: string) =>
+    `<div class="tier"><h3>${name}</h3><ul>${'<li>Beds and seeds</li>'.repeat(10)}</ul><p>a partir de:</p><h2>${price}</h2></div>`
+  const tiers = tier('Horta', 'R$ 90') + tier('Pomar', 'Consulte') + tier('Quinta', 'Consulte')
+  assert.deepEqual((await pricingOf(`<h1>Planos</h1><div>${tiers}</div>`, 'pt')).plans, [
+    'Horta 9000',
+    'Pomar',
+    'Quinta',
+  ])
+})
+
+test('a one-time fee in a list of benefits is the price of the product', async () => {
+  const list = (fee: string) =>
+    `<h3>Real Benefits</h3><ul><li>Works on your computer</li><li>${fee}</li></ul>`
+  assert.deepEqual((await pricingOf('', 'en', list('$700 one-time all-inclusive fee'))).plans, [
+    'Beetplan 70000 once',
+  ])
+  assert.deepEqual((await pricingOf('', 'en', list('$700 one-time setup fee'))).plans, [])
+})
+
+test('surcharges and weights are no plans', async () => {
+  const surcharge = '<h2>价格</h2><ul><li>山区附加：$12 起</li><li>包装免费</li></ul>'
+  assert.deepEqual(await pricingOf(surcharge, 'zh'), { plans: [], model: null })
+  const row = (weight: string, price: string) => `<div class="rate"><b>${weight}</b><div>${price}</div></div>`
+  assert.deepEqual(
+    (await pricingOf(`<h2>Pricing</h2><div>${row('5kg+', '$12')}${row('20 kg', '$9')}</div>`)).plans,
+    [],
+  )
+})
+
+test('free of charge altogether in further languages; an account is not', async () => {
+  const modelOf = async (text: string, language: string) =>
+    (await pricingOf('', language, `<p>${text}</p>`)).model
+  assert.equal(await modelOf('تطبيق الحديقة مجاني بالكامل للجميع.', 'ar'), 'free')
+  assert.equal(await modelOf('このアプリは無料です。', 'ja'), 'free')
+  assert.equal(await modelOf('送料は無料です。', 'ja'), null)
+  assert.equal(await modelOf('חינם · בלי פרסומות', 'he'), 'free')
+  const cards = `<h2>Pricing</h2>${card('Seed', '€30')}${card('Root', '€60')}`
+  const account = '<p>After payment, create your free account.</p>'
+  assert.equal((await pricingOf(cards + account, 'en')).model, 'freemium')
+  assert.equal(
+    (await pricingOf(`${cards}${account}<p>Try it for 24 hours with our free trial.</p>`, 'en')).model,
+    'free_trial',
+  )
+})

@@ -67,7 +67,7 @@ export function noteOf(tag: PriceTag): string {
   const unit = tag.money.amount > 0 ? places.find(([one]) => intervalAfter(one) === null) : undefined
   const beside = (unit ? UNITS.exec(tag.after.slice(unit.index)) : NOTE.exec(tag.after))?.[0] ?? ''
   const from = FROM.exec(tag.before.trim())?.[0].replace(/^\s*(?:only|just|now|nur)$/i, '') ?? ''
-  return (beside || from).trim().slice(0, maxCharacters(PricingPlan.shape.note))
+  return (tag.range ?? (beside || from)).trim().slice(0, maxCharacters(PricingPlan.shape.note))
 }
 
 /** `€70,000 per year`: what a job pays. */

@@ -113,17 +113,6 @@ test('the fee for changing plans is not a free plan', async () => {
   assert.deepEqual([plans, model], [['Lite 40000 month', 'Training 110000 once'], 'paid'])
 })
 
-test('names repeated with other amounts for each product are not plans', async () => {
-  const hire = (name: string, amount: number) =>
-    `<div class="hire"><h4>${name}</h4><table><tr><th>Time</th><th>Price</th></tr>
-      <tr><td>5 h</td><td>€${amount}</td></tr><tr><td>1 day</td><td>€${amount * 2}</td></tr></table></div>`
-  const goods = ['Small', 'Large', 'Longer', 'Largest'].map(
-    (name, at) =>
-      `<h3>${name}</h3><div class="grid">${hire('Short hire', 50 + at * 10)}${hire('Long hire', 900 + at * 90)}</div>`,
-  )
-  assert.deepEqual(await plansOn(`<h1>Prices</h1>${goods.join('')}`), [])
-})
-
 test('a badge is not a plan name; of a bilingual name the first part is', async () => {
   const html = `<h1>Pricing</h1><div class="c"><h3>Solo / Freelance</h3><p>€10 / month</p></div>
     <div class="c"><div>RECOMMENDED</div><h3>Firms / Corporate</h3><p>€100 / month</p></div>`

@@ -7,7 +7,7 @@ import { hostOf, type SitePage } from '../site.ts'
 import { cleanName, FROM, isNaming, isSum, kindOfPassage } from './plan-names.ts'
 import type { PlanPart, PriceList, PriceTag } from './plan-part.ts'
 import { areExamples, isInPrices, isOwnName, isRival } from './price-place.ts'
-import { isFreeTag } from './price-text.ts'
+import { isFreeTag, ONE_FEE } from './price-text.ts'
 import { mostCommonKind, distinct, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
 import type { Block } from '../words/prose.ts'
 
@@ -73,7 +73,7 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   }
   const parts = isOwnName(named)
     ? [part(tag.block, named)]
-    : title && !inStore.length
+    : title && !inStore.length && !ONE_FEE.test(tag.after)
       ? [part(title, cleanName(title.text))]
       : [...before, ...(isFirst ? [{ ...tag.block, text: page.title }] : []), ...page.blocks]
           .filter(({ text }) => own !== '' && text.length <= 200 && text.includes(own))
@@ -128,6 +128,7 @@ function besideOf({ block }: PriceTag, blocks: Block[]): Block[] {
 /** The home page asks it beside an app store link, or by the month, the year or once with a word for buying or a link to a checkout. */
 function isOffered(tag: PriceTag, page: SitePage, isInStore: boolean, own: string): boolean {
   const { block, after, before } = tag
+  const isFee = ONE_FEE.test(after)
   const isBought = page.page.links.some(
     (link) => [0, 1, 2].some((by) => link.block === block.index + by) && isCheckout(link.url),
   )
@@ -139,11 +140,15 @@ function isOffered(tag: PriceTag, page: SitePage, isInStore: boolean, own: strin
       (trialWords.in(block.text) && block.text.length <= 60) ||
       (before.trim() === '' && CANCEL.test(after)) ||
       paidWords.in(block.text) ||
+      isFee ||
       isBought ||
       // `Beetplan costs $9 a month.`
       (own !== '' && keyOf(cleanName(before)) === keyOf(own)))
   return (
-    page.isHome && !isInItem(block) && ![block.text, ...block.headings].some(isRival) && (isInStore || isDue)
+    page.isHome &&
+    (isFee || !isInItem(block)) &&
+    ![block.text, ...block.headings].some(isRival) &&
+    (isInStore || isDue)
   )
 }
 

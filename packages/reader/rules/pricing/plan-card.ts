@@ -51,7 +51,11 @@ export function partOf(
   )
   const name = head ? cleanName(head.text) : ''
   const isNamed = head !== free || (free && (endsFree(free) || othersThanFree(free.text) === 0))
-  return head && free && name && isNamed && free.index - head.index < MAX_LINES_TO_PRICE
+  return head &&
+    free &&
+    name &&
+    isNamed &&
+    (free.index - head.index < MAX_LINES_TO_PRICE || /^h[1-6]$/.test(free.tag))
     ? [{ head, name, tag: null, price: free, beside: [] }]
     : []
 }

@@ -100,15 +100,6 @@ test('a class name with extra in it is not an add-on, and an approximate amount 
   )
 })
 
-test('amounts per minute or hour are rates, and their page has no plans', async () => {
-  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
-  const table = `<table>${row('60 min', '€42')}${row('90 min', '€63')}${row('2 hours', '€80')}</table>`
-  assert.deepEqual(
-    await plansOn(`<h2>Care</h2>${table}<h2>Travel</h2><ul><li>Flat: €7</li><li>Far: €10</li></ul>`),
-    [],
-  )
-})
-
 test('options are not plans, badges are not names, and the amount above a lower one is a former price', async () => {
   const shown = (...lines: string[]) => `<div class="tier">${lines.join('')}</div>`
   const now = shown(

@@ -2,7 +2,13 @@
 import { maxCharacters, PricingPlan } from 'marquee-profile'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { moneyIn } from '../../facts/money.ts'
-import { freeWords, inquiryWords, intervalAfter, tierWords } from '../../facts/pricing-words.ts'
+import {
+  freeWords,
+  inquiryWords,
+  intervalAfter,
+  namesInterval,
+  tierWords,
+} from '../../facts/pricing-words.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import { without } from '../../facts/word-list.ts'
 import { besidePrices } from './price-text.ts'
@@ -68,7 +74,7 @@ export function kindOfPassage({ tag, path }: Block): string {
 function weightOf({ tag, path }: Block): number {
   if (/badge|ribbon/i.test(path.at(-1) ?? '')) return -2
   if (/^(?:h[1-6]|th|dt|legend|caption)$/.test(tag)) return 2
-  return /[.-](?:name|title|plan)(?:$|[._-])/i.test(path.at(-1) ?? '') ? 2 : 0
+  return /[.-](?:name|title|plan)(?:$|[._]|-(?!(?:\w+-)?label))/i.test(path.at(-1) ?? '') ? 2 : 0
 }
 
 /** The name in a text; empty if the text is a call to action, as on buttons, or names an extra. */
@@ -134,8 +140,12 @@ export function isName(name: string): boolean {
     words <= 5 &&
     name.length <= 40 &&
     /\p{L}/u.test(name) &&
-    !/[.?!%]$|:|\sat$|[$€£¥/]|^\d{3,}|\d{5,}|(?<!\d)(?:19|20)\d\d(?!\d)/u.test(name) &&
+    !/[.?!%]$|:|\sat$|[$€£¥/]|^\d{3,}|^\d\S*\s?(?:kg|lbs?|公斤)|\d{5,}|(?<!\d)(?:19|20)\d\d(?!\d)/u.test(
+      name,
+    ) &&
     !FROM.test(name) &&
+    // `Monthly Yearly`: a switch
+    !(namesInterval(name, 'month') && namesInterval(name, 'year')) &&
     !OPTIONAL.test(name) &&
     !ASKED.test(name) &&
     !OF_PRICE.test(name) &&
@@ -151,10 +161,6 @@ const OF_PRICE =
 /** `Optional support`: bought beside a plan. */
 const OPTIONAL =
   /(?<!\p{L})(?:optional|opcional|opzionale|optionnel|optioneel|opcjonaln)\p{L}{0,2}(?!\p{L})/iu
-
-/** `60 min`, `延長15分ごと`: how long work takes. */
-export const OF_TIME =
-  /^\P{L}*\p{Script=Han}{0,2}\d+\s?(?:min\p{L}*|h|hrs?|hours?|std\.?|stunden?|heures?|horas?|ore|uur|godz\p{L}*|分(?:ごと)?|分钟|時間|小时|시간|분)$/iu
 
 /** `300 credits` */
 const PACK = /^\d[\d., ]* (?:credits|crédits|créditos|crediti|kredit\p{L}*|credite)$/iu

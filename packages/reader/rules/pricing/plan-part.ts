@@ -17,6 +17,8 @@ export interface PriceTag {
   /** The block's text before and after the amount, folded. */
   before: string
   after: string
+  /** `5-9 € / month`: this is the lower end. */
+  range?: string
   /** A switch on the page may show it in place of another: by the year in place of the month. */
   mayBeInTurn: boolean
 }

@@ -11,7 +11,7 @@ import { commonName, isDomainEnding, isNaming, kindOfPassage } from './plan-name
 import { mainPrices, partOf } from './plan-card.ts'
 import type { FoundPlan, PriceList, PriceTag } from './plan-part.ts'
 import { mostCommonKind, distinct, freeLineOf, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
-import { areRates, mayPrice, withSigns } from './price-passages.ts'
+import { mayPrice, withSigns } from './price-passages.ts'
 import { areExamples, isInPrices, isOtherAmount, isRival } from './price-place.ts'
 import { tablesOf, withoutRivals } from './price-table.ts'
 import { isFreeTag, priceTagsOf } from './price-text.ts'
@@ -27,7 +27,6 @@ export function priceListsOn(page: SitePage, own: string): PriceList[] {
   const market = marketOf(page.page)
   const mayBeInTurn = page.blocks.some(isSwitch)
   const tags = blocks.flatMap((block) => tagsIn(block, market, page, mayBeInTurn)).slice(0, MAX_TAGS)
-  if (areRates(blocks, tags)) return []
   const lists = [...gridsOf(blocks, tags, page, own), ...tablesOf(blocks, tags, page, own)]
   const others = [
     ...(lists.length ? [] : underHeadings(blocks, tags, page, own)),

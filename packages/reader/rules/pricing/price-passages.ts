@@ -1,9 +1,7 @@
 /** The passages of a page in which prices are looked for. */
 import { moneyIn } from '../../facts/money.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
-import { OF_TIME } from './plan-names.ts'
 import { isExtra } from './price-place.ts'
-import type { PriceTag } from './plan-part.ts'
 import type { Block } from '../words/prose.ts'
 
 /** May state the product's price: no menu, answer, extra or praise. */
@@ -37,9 +35,3 @@ function areOne(block: Block | undefined, next: Block): boolean {
 
 const NUMBER = /^\d[\d.,]*$/
 const SIGN = /^(?:\p{Lu}{1,3})?\p{Sc}$/u
-
-/** `60 min`, `90 min` before amounts: rates for work by duration. */
-export function areRates(blocks: Block[], tags: PriceTag[]): boolean {
-  const before = tags.map(({ block }) => blocks[blocks.indexOf(block) - 1]?.text ?? '')
-  return before.filter((text) => OF_TIME.test(text)).length > 1
-}

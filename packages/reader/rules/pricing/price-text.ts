@@ -7,6 +7,7 @@ import {
   intervalAfter,
   paidWords,
   tailoredWords,
+  wordsBesideBilling,
 } from '../../facts/pricing-words.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import { without, wordList } from '../../facts/word-list.ts'
@@ -16,7 +17,7 @@ import type { Block } from '../words/prose.ts'
 
 /** Words beside amounts that are no full price: savings, funding, surcharges. */
 export const besidePrices = wordList(
-  `around|approx*|equivalent to|environ|ungefähr|circa|each|overage|allowance|save*|saving*|off|discount|cheaper|credit*|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donat*|goal|budget|salary|年収|earn*|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|setup|deposit|surcharge|extra|add-on|additional|adicional|zusätzlich*|supplément*|aggiuntiv*|dodatkow*|suplimentar*|zusch*|versand|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|minimum|anmeldegebühr|aufnahmegebühr|einrichtungsgebühr|bearbeitungsgebühr|mindest*|mínimo|minimo|minim|最低|최소|stammkapital|pflegekasse|krankenkasse|pflegegrad*|entlastungsbetrag|förder*|beihilfe|subvention*|umsatz|spende|bis|maximal|économi*|remise|crédit*|au lieu de|jusqu'à|ahorr*|descuento|en lugar de|hasta|rispar*|sconto|invece di|fino a|econom*|desconto|em vez de|até|bespaar*|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
+  `around|approx*|equivalent to|environ|ungefähr|circa|each|overage|allowance|save*|saving*|off|discount|cheaper|credit*|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donat*|goal|budget|salary|年収|earn*|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|setup|deposit|surcharge|附加|extra|add-on|additional|adicional|zusätzlich*|supplément*|aggiuntiv*|dodatkow*|suplimentar*|zusch*|versand|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|minimum|anmeldegebühr|aufnahmegebühr|einrichtungsgebühr|bearbeitungsgebühr|mindest*|mínimo|minimo|minim|最低|최소|stammkapital|pflegekasse|krankenkasse|pflegegrad*|entlastungsbetrag|förder*|beihilfe|subvention*|umsatz|spende|bis|maximal|économi*|remise|crédit*|au lieu de|jusqu'à|ahorr*|descuento|en lugar de|hasta|rispar*|sconto|invece di|fino a|econom*|desconto|em vez de|até|bespaar*|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
 )
 
 /** The price that the block states, or null. */
@@ -26,7 +27,7 @@ export function priceTagOf(block: Block, market: Market): PriceTag | null {
 
 /**
  * The prices that the block states: `$9 per month or $90 per year`. After the first, only those with an interval.
- * A range (`€2,000 - €5,000`) gives none.
+ * A range without further words (`€2,000 - €5,000`) gives its lower end.
  */
 export function priceTagsOf(block: Block, market: Market, mayBeInTurn = false): PriceTag[] {
   const text = fold(block.text)
@@ -40,7 +41,14 @@ export function priceTagsOf(block: Block, market: Market, mayBeInTurn = false): 
     )
   )
     return []
-  if (amounts.some(({ end }, at) => isRange(text.slice(end, amounts[at + 1]?.start)))) return []
+  if (amounts.some(({ end }, at) => isRange(text.slice(end, amounts[at + 1]?.start)))) {
+    const [money, upper] = amounts
+    const after = upper ? text.slice(upper.end) : text.replace(UPPER, '')
+    const isWhole = money && !/\w/.test(text.slice(0, money.start)) && wordsBesideBilling(after) === 0
+    return isWhole && amounts.length < 3
+      ? [{ block, money, before: '', after, range: text.slice(money.start), mayBeInTurn }]
+      : []
+  }
   const tags = amounts.map((money, at) => {
     // Text after the next amount is about that one, unless both are adjacent: `$29 €27 / month`.
     const last = amounts.findIndex(
@@ -63,6 +71,9 @@ export function priceTagsOf(block: Block, market: Market, mayBeInTurn = false): 
 /** `€500+ VAT200€ upkeep a year`: a second amount, its space lost in the markup. */
 const GLUED = /(?<=\p{L})\d[\d.,]*\s?\p{Sc}/u
 
+/** `$19-49` of `$19-49 / month`. */
+const UPPER = /^.*[-–—~〜]\s*[\d.,]+/u
+
 function isRange(after: string): boolean {
   return /^\s*(?:[-–—~]|to|bis|à|a|tot|do)\s*$/iu.test(after) || /^\s*[-–—~〜]\s*\d/.test(after)
 }
@@ -75,6 +86,7 @@ function isPrice({ before, after }: PriceTag): boolean {
     besidePrices.in(
       after
         .replace(EXTRA_TAX, '')
+        .replace(ONE_FEE, '')
         .slice(0, 40)
         .split(/[·•|;,(–—→]/)[0] ?? '',
     )
@@ -85,6 +97,9 @@ function isPrice({ before, after }: PriceTag): boolean {
 /** `+ GST 18% extra`: the tax is extra, not what is priced. */
 const EXTRA_TAX =
   /(?<!\p{L})(?:GST|VAT|IVA|TVA|MwSt|USt|BTW|KDV|moms)\W{0,3}(?:\d{1,2}(?:[.,]\d)?\s?%\W{0,3})?(?:extra|additional)(?!\p{L})/iu
+
+/** `one-time all-inclusive fee`: the price itself. */
+export const ONE_FEE = /^\s*one[- ](?:time|off)(?: all-inclusive| flat| licen[cs]e)? fee/i
 
 /** `Per 1M tokens`, `Price / minute`: usage-based rates. */
 export function isRate(text: string): boolean {

@@ -52,7 +52,7 @@ export function findPricing(site: Site, name: string): Pricing {
     .toSorted((a, b) => worthOf(b, name) - worthOf(a, name))
   const [best] = lists
   const others = lists.filter(({ page }) => page !== best?.page)
-  const own = best ? [...freeElsewhere(best, others), ...best.plans].map(candidateOf) : []
+  const own = (best?.plans ?? []).map(candidateOf)
   const onRequest = own.flatMap(({ value, evidence }) => (value.amount === null ? evidence : []))
   return {
     plans: [
@@ -62,20 +62,6 @@ export function findPricing(site: Site, name: string): Pricing {
     model: [...modelOf(site, own, [...onRequest, ...(best?.unpriced ?? [])], name), ...rivalTrials(site)],
     page: best?.page ?? null,
   }
-}
-
-/** The plan at no cost of a list that has a plan in common with this one, which has none, if this page is silent on it. */
-function freeElsewhere({ plans, page }: PriceList, others: PriceList[]): FoundPlan[] {
-  const isSame = (one: FoundPlan, other: FoundPlan) =>
-    (one.plan.amount ?? 0) > 0 &&
-    one.plan.amount === other.plan.amount &&
-    one.plan.interval === other.plan.interval &&
-    keyOf(one.plan.name) === keyOf(other.plan.name)
-  if (plans.some(({ plan }) => plan.amount === 0)) return []
-  const alike = others.find((list) => list.plans.some((one) => plans.some((other) => isSame(one, other))))
-  const isTold = ({ plan }: FoundPlan) => page.blocks.some(({ text }) => keyOf(text) === keyOf(plan.name))
-  const free = alike?.plans.find(({ plan }) => plan.amount === 0)
-  return free && !isTold(free) && !isTrial(candidateOf(free, 0)) ? [free] : []
 }
 
 /** Outside a pricing section, it takes two plans, the paid ones by month or year: others are goods or examples. */
@@ -138,7 +124,8 @@ function modelOf(
   if (paid && free) return of('freemium', [...free, ...paid], 0.9)
   // A free account may just start a trial.
   const isAccount =
-    stated.plan.every(({ quote }) => accountWords.in(quote)) && findTrialLengths(site).length > 0
+    stated.plan.every(({ quote }) => accountWords.in(quote)) &&
+    trial.length + findTrialLengths(site).length > 0
   if (paid && stated.plan.length && !isAccount) return of('freemium', [...stated.plan, ...paid], 0.85)
   if (stated.withPaidTier.length) return of('freemium', stated.withPaidTier, 0.75)
   if (paid)

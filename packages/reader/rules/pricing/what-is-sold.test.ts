@@ -38,7 +38,11 @@ test('a plan called a free trial is a trial', async () => {
 test('a custom feature is no price on request, a custom price is', async () => {
   const cards = (last: string) =>
     card('Refresh', '£79', 'One bed') + card('Starter', '£99', 'Two beds') + card('Estate', '£199–249', last)
-  assert.deepEqual(await plansOn(cards('Custom garden page')), ['Refresh 7900 -', 'Starter 9900 -'])
+  assert.deepEqual(await plansOn(cards('Custom garden page')), [
+    'Refresh 7900 -',
+    'Starter 9900 -',
+    'Estate 19900 -',
+  ])
   const estate = card('Refresh', '£79') + card('Starter', '£99') + card('Estate', 'Custom pricing')
   assert.deepEqual(await plansOn(estate), ['Refresh 7900 -', 'Starter 9900 -', 'Estate - -'])
 })
