@@ -1,67 +1,11 @@
 /** Reads a page in the crudest way, so that quotes are checked independently of the code that found them. */
+import { load } from 'cheerio'
 import { fold } from '../facts/text.ts'
 
-/** The most common named entities; accented letters are decoded from their names. */
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  shy: '',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  euro: '€',
-  pound: '£',
-  yen: '¥',
-  middot: '·',
-  bull: '•',
-  times: '×',
-  rarr: '→',
-  harr: '↔',
-  iquest: '¿',
-  iexcl: '¡',
-  szlig: 'ß',
-  oelig: 'œ',
-}
-
-const MARKS: Record<string, string> = {
-  acute: '\u0301',
-  grave: '\u0300',
-  circ: '\u0302',
-  uml: '\u0308',
-  tilde: '\u0303',
-  cedil: '\u0327',
-  ring: '\u030a',
-}
-
-/** The text with numeric and common named entities decoded. */
+/** The text with character references decoded, and without soft hyphens. Inside a text area, tags are text. */
 function decoded(html: string): string {
-  return html.replace(
-    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/gi,
-    (whole, decimal: string, hex: string, name: string) => {
-      if (name) return ENTITIES[name.toLowerCase()] ?? accented(name) ?? whole
-      const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16)
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-    },
-  )
-}
-
-/** `eacute` is é. */
-function accented(name: string): string | undefined {
-  const mark = MARKS[name.slice(1)]
-  return mark && `${name[0]}${mark}`.normalize('NFC')
+  const area = load(`<textarea>${html.replaceAll('<', '&lt;')}</textarea>`, null, false)
+  return area('textarea').text().replaceAll('\u00ad', '')
 }
 
 /** `<span style="display:none">99.99</span>`, between an amount and its sign. */

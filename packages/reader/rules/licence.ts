@@ -9,7 +9,7 @@ const LICENCES =
   /(?<![\p{L}\d-])(AGPL-?3\.0(?:-only|-or-later)?|GPL-?[23]\.0(?:-only|-or-later)?|LGPL-?[23]\.[01]|Apache(?:-| License | )2\.0|MIT|BSD-[23]-Clause|MPL[ -]2\.0|ISC|Unlicense|EUPL-1\.2|AGPLv3|GPLv[23]|LGPLv[23]|GNU (?:Affero )?General Public License(?: v[23])?|BUSL-1\.1)(?![\p{L}\d-])/u
 const IS_LICENSED = /licen[sc]|lizenz|open[- ]source|free software|ライセンス|许可|開源|开源|라이선스/iu
 const OF_CONTENT =
-  /\b(?:contents?|texts?|images?|photos?|icons?|fonts?|documentation|theme|template|website|illustrations?|powered by|detection|library|libraries|bundled|components?|third[- ]party|uses?)\b/i
+  /\b(?:contents?|texts?|images?|photos?|icons?|fonts?|documentation|theme|template|website|illustrations?|powered by|detection|library|libraries|bundled|converts?|becomes?|will be|components?|third[- ]party|uses?)\b/i
 
 /** Licences named in a sentence about the product's code. */
 export function findLicence(site: Site): Candidate<string>[] {

@@ -272,6 +272,7 @@ test('reads the licence from its own sentence, not from one about components', a
     'MIT',
   )
   assert.equal(await licenceOf('Beetplan is MIT licensed. Hosted by Spade.'), 'MIT')
+  assert.equal(await licenceOf('Releases of Beetplan convert to the MIT licence after four years.'), null)
   const ofPicture = '“Beds” © 2024 by Moor is licensed under <a href="/by">CC BY 4.0</a>'
   assert.equal(await licenceOf(ofPicture), null)
   const own = 'Licensed under the GNU General Public License v3, Beetplan is free for any garden.'
