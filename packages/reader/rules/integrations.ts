@@ -66,12 +66,8 @@ function toldIn(text: string, name: string): string[] {
   const start = sentence.indexOf(said)
   if (start < 0) return []
   const end = start + said.length - list.length
-  // `Works with Slack and Jira, with more coming soon`
-  const isToCome = LATER.test(sentence.slice(0, end)) || LATER.test(sentence.slice(end).replace(MORE, ''))
-  return isToCome || isDenied(sentence, start, end) ? [] : listedIn(list)
+  return LATER.test(sentence.slice(0, end)) || isDenied(sentence, start, end) ? [] : listedIn(list)
 }
-
-const MORE = /[\s,(–-]+(?:(?:with|and)\s)?(?:(?:many\s)?more|not yet|soon)(?!\p{L}).*$/iu
 
 /** `Rakeo is` before the words found; a heading or other sentence has no subject of its own. */
 function hasOtherSubject(before: string, name: string): boolean {

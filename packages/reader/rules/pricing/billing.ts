@@ -70,11 +70,6 @@ export function noteOf(tag: PriceTag): string {
   return (tag.range ?? (beside || from)).trim().slice(0, maxCharacters(PricingPlan.shape.note))
 }
 
-/** `€70,000 per year`: what a job pays. */
-export function isSalary({ amount, currency, interval }: PricingPlan): boolean {
-  return interval === 'year' && (amount ?? 0) >= 2_000_000 && /^(?:EUR|USD|GBP|CHF)$/.test(currency ?? '')
-}
-
 /** Due by a period that plans have no interval for, as the note says. */
 export function isByTheWeek({ note }: PricingPlan): boolean {
   return BY_THE_WEEK.test(note ?? '')

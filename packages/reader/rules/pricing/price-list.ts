@@ -198,8 +198,7 @@ function listOf(
   const isFree = (card: Block[]) =>
     !priced.includes(card) &&
     card.length <= 40 &&
-    (card.some((block) => isFreeTag(block) && (priced.length > 0 || block.tag !== 'li')) ||
-      (areLines && freeLineOf(card).length > 0))
+    card.some((block) => isFreeTag(block) && (priced.length > 0 || block.tag !== 'li'))
   const free = cards.filter(isFree)
   const [first] = priced[0] ?? free[0] ?? []
   const inPrices =
@@ -261,7 +260,7 @@ function announcedIn(card: Block[]): Block[] {
       const said = LATER.exec(text)?.[0] ?? ''
       const isName = at === 0 || /^h[1-6]$/.test(tag)
       const isSaid = said !== '' && !/^not/i.test(said) && text.endsWith(said) && wordCount(text) <= 4
-      return isSaid && !isInItem(block) && (isName || text === said)
+      return isSaid && !isInItem(block) && isName
     })
     .slice(0, 1)
 }

@@ -24,7 +24,7 @@ import { type Site, type SitePage } from '../site.ts'
 import type { FoundPlan, PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
 import { speaksOfUs } from '../other-company.ts'
-import { isByTheWeek, isSalary } from './billing.ts'
+import { isByTheWeek } from './billing.ts'
 import { isOtherAmount, isRival } from './price-place.ts'
 import { withoutRivals } from './price-table.ts'
 import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
@@ -72,7 +72,6 @@ function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
     return inPrices && others > 0 && others <= MAX_UNPRICED
   }
   if (inPrices) return true
-  if (priced.every(({ plan }) => isSalary(plan))) return false
   return (
     (page.isHome || page.kind === 'product') &&
     plans.length >= 2 &&
@@ -161,21 +160,9 @@ const accountWords = wordList(`account|konto|compte|cuenta|conta|cont`)
 /** It says how long, or that it costs nothing; `Trial class €18` costs something. */
 const FREE_TRIAL = {
   test: (sentence: string) =>
-    !costsItself(sentence) &&
-    (freeWords.in(sentence) ||
-      (/\d|free|kostenlos|gratis|gratuit|無料|免费/iu.test(sentence) &&
-        moneyIn(sentence).every(({ amount }) => amount === 0))),
-}
-
-/** `A $50 two-week trial` */
-function costsItself(sentence: string): boolean {
-  const text = fold(sentence)
-  const trials = trialWords.find(text)
-  return moneyIn(text).some(
-    ({ amount, end }) =>
-      amount > 0 &&
-      trials.some(({ start }) => start >= end && /^[^.,;:–—·|+()/]{0,24}$/.test(text.slice(end, start))),
-  )
+    freeWords.in(sentence) ||
+    (/\d|free|kostenlos|gratis|gratuit|無料|免费/iu.test(sentence) &&
+      moneyIn(sentence).every(({ amount }) => amount === 0)),
 }
 
 /** Marks unreliable statements as doubtful: the owner decides. */

@@ -49,8 +49,6 @@ const NOT_OF_ALL =
 /** For some people, on a condition, or of something else: `free for schools`, `free if you host it`, `free of ads`. */
 const ON_CONDITION =
   /(?<!\p{L})(?:free|kostenlos|kostenfrei|gratis|grátis|gratuite?s?|gratuit[oa]s?|darmow\p{L}+)\s(?:(?:of(?! charge| cost)|from(?! ads)|if|wenn|se|als|with every)(?!\p{L})|(?:for|für|pour|para|per|voor|dla|для)\s(?:l[eao]s? |l['’]|il |gli |de |die |das |os |as )?(?:schools?|non-?profits?|charit\p{L}+|students?|teachers?|educat\p{L}+|universit\p{L}+|open[- ]source|buyers|members|your (?:customers|users|guests|visitors)|schulen|schüler\p{L}*|studierende|lehrer\p{L}*|vereine|écoles|étudiants|enseignants|associations|escuelas|estudiantes|docentes|scuole|studenti|docenti|escolas|estudantes|professores|scholen|studenten|szkół|uczniów|школ\p{L}*|студент\p{L}*)(?!\p{L}))/iu
-const OF_GROUPS =
-  /^(?:students|teachers|schools|non-?profits|charities)(?: (?:and|or) \p{L}+)? (?:get|receive|have)(?!\p{L})|for (?:students|teachers|schools|non-?profits)(?: (?:and|or) \p{L}+)? only/iu
 
 /** One statement per trial length that the site promises, best pages first. */
 export function findTrialLengths(site: Site): { days: number; evidence: Evidence[] }[] {
@@ -116,9 +114,7 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
           (FREE_UP_TO.test(fold(one)) && !NOT_OF_ALL.test(fold(one).replace(RATE, '')))) &&
         wordCount(one) >= 3 &&
         !ENDED.test(one) &&
-        !OF_GROUPS.test(one) &&
         !trialWords.in(one) &&
-        !TRIAL_LENGTH.test(one) &&
         !isForSomeTime(fold(one))),
   )
   return { whole, plan, withPaidTier: freeThenPaid(site, name) }
