@@ -320,3 +320,34 @@ test('what a chat offers to be asked is no question of the site', async () => {
   assert.equal(await asked('chat-menu'), 0)
   assert.equal(await asked('box'), 2)
 })
+
+const closed = (...pairs: [string, string][]) =>
+  pairs
+    .map(([question, answer]) => `<details><summary>${question}</summary><p>${answer}</p></details>`)
+    .join('')
+
+test('questions of the FAQ page come before those of the price page', async () => {
+  const { faqs } = await draftOf({
+    '/': '<title>Beetplan</title><h1>Beetplan</h1>',
+    '/pricing': `<title>Pricing</title><h1>Pricing</h1><h2>FAQ</h2>${closed(['Can I pay by card?', 'By any card.'], ['Is VAT included?', 'In every price.'])}`,
+    '/faq': `<title>FAQ</title><h1>FAQ</h1>${closed(['Does it work offline?', 'In the bed too.'], ['Who draws the beds?', 'You and your helpers.'])}`,
+  })
+  assert.deepEqual(
+    faqs.map(({ value }) => value.question),
+    ['Does it work offline?', 'Who draws the beds?', 'Can I pay by card?', 'Is VAT included?'],
+  )
+})
+
+test('a question keeps its place if another page answers it alike, at more length', async () => {
+  const page = (name: string, ...pairs: [string, string][]) =>
+    `<title>${name}</title><h1>${name}</h1><h2>FAQ</h2>${closed(...pairs)}`
+  const cut = 'Yes, you can export all of them as CSV.'
+  const { faqs } = await draftOf({
+    '/': page('Beetplan', ['Can I export my beds?', cut], ['Is it safe?', 'All data are encrypted.']),
+    '/exports': page('Exports', ['Can I export my beds?', `${cut} Choose the columns first.`]),
+  })
+  assert.deepEqual(
+    faqs.map(({ value }) => value.question),
+    ['Can I export my beds?', 'Is it safe?'],
+  )
+})

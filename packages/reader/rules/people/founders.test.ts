@@ -331,3 +331,14 @@ test('the author of a quotation is no founder', async () => {
   assert.equal(await foundersOf('itemAuthor'), 0)
   assert.equal(await foundersOf('item'), 1)
 })
+
+test('a post shown as a sample names no founder, and a maker of something no role', async () => {
+  const foundersOf = async (title: string) => {
+    const html = `<title>Beetplan</title><h1>Beds in order</h1><div>${card('Ida Holm', title)}</div>`
+    return (await draftOf({ '/': html })).founders.map(({ value }) => value.name)
+  }
+  assert.deepEqual(await foundersOf('Co-founder'), ['Ida Holm'])
+  assert.deepEqual(await foundersOf('Solo maker'), ['Ida Holm'])
+  for (const title of ['Co-founder · 5h', 'Co-founder · 1m · 🌐', 'Seed label maker', 'Beds for creators'])
+    assert.deepEqual(await foundersOf(title), [], title)
+})
