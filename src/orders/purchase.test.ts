@@ -221,7 +221,7 @@ test('the buyer has to accept the current version of the terms, and the order na
   const editor = await team.get('/team/terms')
   const publish = { body: '## Ours\r\n\r\nText.', after: hidden(editor, 'after') ?? '' }
   assert.equal((await team.post('/team/terms', publish, editor)).location, '/terms')
-  assert.equal((await team.post('/team/terms', { ...publish, body: 'Other' }, editor)).status, 422)
+  assert.equal((await team.post('/team/terms', { ...publish, body: 'Other' }, editor)).status, 409)
   const form = { do: 'pay', country: 'DE', name: 'A Buyer', address: 'Ring 1', city: 'Berlin' }
   const refuse = async (more: object, why: RegExp) => {
     const answer = await visitor.post(path, { ...form, ...more }, checkout)

@@ -13,7 +13,7 @@ export const INDIAN_STATES =
 export const US_STATES =
   'California|Texas|Florida|Massachusetts|Colorado|Illinois|Oregon|Pennsylvania|Ohio|Michigan|Arizona|Minnesota|Utah|Nevada|North Carolina|New Jersey|Tennessee|Wisconsin|Maryland'
 const ALSO_CALLED: Record<string, string[]> = {
-  US: `USA|U.S.A.|United States of America|Estados Unidos|États-Unis|${US_STATES}`.split('|'),
+  US: `USA|U.S.A.|the US|United States of America|Estados Unidos|États-Unis|${US_STATES}`.split('|'),
   CA: ['Ontario', 'British Columbia', 'Alberta'],
   AU: ['New South Wales', 'Queensland', 'Tasmania'],
   GB: ['UK', 'U.K.', 'Great Britain', 'England', 'Scotland', 'Wales', 'Grossbritannien'],

@@ -94,3 +94,17 @@ test('what is done with a business is no audience', async () => {
   assert.equal(await audienceOf('automation of your business'), null)
   assert.equal(await audienceOf('owners of a business'), 'owners of a business')
 })
+
+test('a heading of uses that it is not for gives none', async () => {
+  const usesUnder = async (heading: string) =>
+    (
+      await draftOf({
+        '/': page(
+          'Beds in order',
+          `<h2>${heading}</h2><h3>Large farms</h3><p>Rows of beds.</p><h3>Forest edges</h3><p>Shade.</p>`,
+        ),
+      })
+    ).fields.use_cases.value
+  assert.deepEqual(await usesUnder('Use cases'), ['Large farms', 'Forest edges'])
+  assert.equal(await usesUnder('Use cases it is not for'), null)
+})

@@ -226,6 +226,7 @@ function usesOn(page: SitePage): Block[] {
  */
 export function isOfUses(block: Block, page: SitePage): boolean {
   const heading = headingOf(block)
+  if (DENIED.test(heading)) return false
   if (headsUses(heading) || block.path.some((name) => USES_NAMES.test(name))) return true
   const label = labelAbove(block, page)
   return label !== undefined && isOwnText(label) && label.text.length <= 40 && headsUses(label.text)

@@ -300,3 +300,16 @@ test('prices that end two answers are parts of them', async () => {
     ],
   )
 })
+
+test('further headings announce questions; a table that compares answers is none', async () => {
+  const pairs = (item: typeof opened) =>
+    item('Can I export my beds', 'All of them as CSV.') + item('Is it safe', 'All data are encrypted.')
+  assert.equal((await questionsOf(`<h2>Ask us anything</h2><div>${pairs(opened)}</div>`)).length, 2)
+  const german =
+    headed('Kann ich Beete ausgeben?', 'Alle als CSV.') + headed('Ist es sicher?', 'Alles ist verschlüsselt.')
+  assert.equal((await questionsOf(`<h2>Häufig gefragt</h2>${german}`, '/', 'de')).length, 2)
+  const table = (more: string) =>
+    `<title>FAQ</title><h1>FAQ</h1><table>${asked.map(([question, answer]) => `<tr><td>${question}</td><td>${answer}</td>${more}</tr>`).join('')}</table>`
+  assert.equal((await questionsOf(table(''), '/faq')).length, 3)
+  assert.deepEqual(await questionsOf(table('<td>No.</td>'), '/faq'), [])
+})

@@ -27,6 +27,10 @@ const doubtWords = wordList(
   `doubts|dudas|alguna duda|dúvidas|alguma dúvida|merak edilenler|merak ettikleriniz|أسئلة|שאלות|پرسش|سوالات|سؤالات|सवाल|good to know|gut zu wissen|bon à savoir|goed om te weten`,
 )
 
+/** The whole of a heading for questions. */
+const IN_WHOLE =
+  /^\P{L}*(?:(?:have|got) (?:a|any) questions?|any questions|(?:quick )?answers|most asked|before you ask|ask us anything|common concerns|häufig gefragt|wissenswertes|antworten|une question|on vous répond|alguna pregunta|respuestas|疑問にお答えします|気になること)\P{L}*$/iu
+
 export function isUnderQuestions({ headings }: Block): boolean {
   return headings.some(isForQuestions)
 }
@@ -45,7 +49,7 @@ export function isOfTheirs(heading: string): boolean {
 export function isForQuestions(text: string): boolean {
   const match = kindOf(text)
   const isNamed = (match?.kind === 'faq' && match.share >= LEAST_SHARE) || doubtWords.in(text)
-  return isNamed && !isOfTheirs(text)
+  return (isNamed || IN_WHOLE.test(text)) && !isOfTheirs(text)
 }
 
 /** A control that opens an answer, or the term of a definition list. */

@@ -108,7 +108,9 @@ function isPost({ page, isHome }: SitePage, site: Site): boolean {
 function listsOn(page: SitePage): QuestionList[] {
   const isFaq = isFaqPage(page)
   const alike = Map.groupBy(
-    page.blocks.filter((block) => mayAsk(block) && (asks(block) || isOpener(block))),
+    page.blocks.filter(
+      (block) => mayAsk(block) && (asks(block) || isOpener(block)) && !isInWideRow(block, page),
+    ),
     (block) =>
       `${kindOfElement(block)} ${isFaq || (isHeading(block) ? isUnderQuestions(block) : block.headings.at(-1))}`,
   )
@@ -173,6 +175,12 @@ const OF_VISITOR =
 /** Of what the product costs, does with data, or runs on. */
 const OF_USE =
   /(?<!\p{L})(?:free|costs?|prices?|pay|cancel|refunds?|account|data|safe|secure|supported?|works?|install|export|languages?|devices|offline|trial|kostet|kostenlos|funktioniert|daten|konto|kündigen|sicher|unterstützt|coûte|gratuite?|fonctionne|données|compte|cuesta|gratis|funciona|datos|cuenta|segur[oa]|custa|grátis|dados|gratuit[oa]|costa|dati|kost|werkt|gegevens|veilig|darmow\p{L}+|kosztuje|działa|dane|бесплатн\p{L}+|стоит|работает|данные)(?!\p{L})|無料|料金|安全|対応|免费|费用|무료|요금|안전/iu
+
+/** A table row of three or more cells compares answers. */
+function isInWideRow({ cell }: Block, { blocks }: SitePage): boolean {
+  const isBeside = (other: Block['cell']) => other?.table === cell?.table && other?.row === cell?.row
+  return cell !== null && blocks.some((other) => isBeside(other.cell) && (other.cell?.column ?? 0) > 1)
+}
 
 /** Drops a question whose answer holds other pairs; it is their title: `Got questions? We've got answers.` */
 function withoutTitles(lists: QuestionList[]): QuestionList[] {

@@ -52,12 +52,16 @@ export function partsOf({ title, body }: Point): { name: string; told: string } 
   if (body || levelOf(title) > 0) return { name: text, told: '' }
   const [name = text, ...rest] = text.split(/\s+[—–]\s+/)
   const named = BEFORE_COLON.exec(name)?.[0]
-  if (named === undefined) return { name, told: rest.length === 1 ? (rest[0] ?? '') : '' }
+  if (named === undefined || LABELS.test(named))
+    return { name, told: rest.length === 1 ? (rest[0] ?? '') : '' }
   return { name: named, told: text.slice(named.length).replace(/^[:：]\s*/, '') }
 }
 
 /** A name of up to five words before a colon and a phrase of three or more, or of ten characters without spaces. */
 const BEFORE_COLON = /^[^\s:：]+(?: [^\s:：]+){0,4}(?=(?:: |：\s?)(?:\S+ \S+ \S+|[^\s\p{ASCII}]{10}))/u
+/** `New: …`, `Note: …`: what kind of line it is. */
+const LABELS =
+  /^(?:new|neu|note|hinweis|tip|example|before|after|fixed|added|changed|improved|update|today)$/iu
 
 /** `1Focus an app`, `.github/workflows/check.yml`, `beetplan.com`: a step with its number, a file, a host. */
 const NO_TITLE =

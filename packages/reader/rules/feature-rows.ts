@@ -227,7 +227,7 @@ export function isOfProblem(title: Block, page: SitePage, name: string): boolean
   if (label.length <= LONGEST_LABEL && (BEFORE.test(label) || problemWords.in(label))) return true
   const around = path.slice(-6)
   // `ul.lost`: the drawbacks of other ways.
-  if (around.some((one) => LOST.test(one))) return true
+  if (BEFORE.test(heading) || around.some((one) => LOST.test(one))) return true
   // One list of a pair may name the product: only `without` then tells.
   if (name !== '' && keyOf(heading).includes(keyOf(name))) return without.in(heading)
   return (

@@ -79,3 +79,16 @@ test('cards with titles of the second level that lead to pages are features, the
     ['Bed planner', 'Frost alerts', 'Seed list'],
   )
 })
+
+test('a word for the kind of line is no name of a feature, and how it was before is none', async () => {
+  const lines = ['New: beds can be copied to the next year.', 'Tip: beds can be printed on a single sheet.']
+  assert.deepEqual(
+    await featuresOf('Features', `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`),
+    lines,
+  )
+  const cards = [...points, ['Sowing list', 'Each week, what to sow.']]
+    .map(([title, text]) => `<div><h3>${title}</h3><p>${text}</p></div>`)
+    .join('')
+  assert.equal((await featuresOf('With it', cards))?.length, 3)
+  assert.equal(await featuresOf('Before', cards), null)
+})

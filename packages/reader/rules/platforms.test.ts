@@ -65,3 +65,16 @@ test('what is worked on is no platform, in Russian', async () => {
     '<html lang="ru"><title>Beetplan</title><h1>Грядки в порядке</h1><p>Сейчас доступна версия для Windows. Мы работаем над версиями для Mac и Android.</p>'
   assert.deepEqual((await draftOf({ '/': html })).fields.platforms.value, ['windows'])
 })
+
+test('a main heading, or a cell that offers it, tells where the product runs', async () => {
+  const platformsOn = async (html: string) =>
+    (await draftOf({ '/': `<title>Beetplan</title>${html}` })).fields.platforms.value
+  assert.deepEqual(await platformsOn('<h1>The garden planner for iPhone and Android</h1>'), [
+    'ios',
+    'android',
+  ])
+  const row = (cell: string) =>
+    `<h1>Beetplan</h1><table><tr><th>Beds</th><th>Files</th><th>Use</th></tr><tr><td>All</td><td>Yes</td><td>${cell}</td></tr></table>`
+  assert.deepEqual(await platformsOn(row('Available for Windows and Linux')), ['windows', 'linux'])
+  assert.equal(await platformsOn(row('Windows and Linux')), null)
+})

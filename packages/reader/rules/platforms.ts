@@ -182,6 +182,10 @@ function offered(page: SitePage, blocks: Block[], platform: ProductPlatform): Ca
     const says =
       (affirms(OFFERS, text) && (platform !== 'web' || isOnWeb(text))) ||
       (isListOfPlatforms(text) && (wordsOf(text).length > 1 || (isOffer(block) && !DEVICE.test(text)))) ||
+      (page.isHome &&
+        block.tag === 'h1' &&
+        platform !== 'web' &&
+        names(FOR.exec(text)?.[0] ?? '', platform)) ||
       isPlain(text, platform)
     return says && !isOnlyMentioned(text, platform) ? [quoted(platform, page, block.text, 0.6)] : []
   })
@@ -193,7 +197,7 @@ const extension = wordList(
 
 /** What a comparison says of one of several, or the browser of an extension. */
 function isOfAnother({ cell, headings }: Block, platform: ProductPlatform, text: string): boolean {
-  const isCompared = cell !== null && (cell.column > 1 || headings.some(isRival))
+  const isCompared = cell !== null && ((cell.column > 1 && !OFFERS.test(text)) || headings.some(isRival))
   return isCompared || (platform === 'web' && extension.in(text))
 }
 

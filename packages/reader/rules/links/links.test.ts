@@ -420,3 +420,11 @@ test('a picture whose alt text is a sentence with the name is not the logo', asy
   assert.equal(await logoOf('A Beetplan box in the snow beside a row of beds with late cabbage'), null)
   assert.equal(await logoOf('Beetplan'), 'https://beetplan.test/pictures/4c86.png')
 })
+
+test('a demo is booked or watched elsewhere, too, but only where such things are', async () => {
+  const demoAt = async (url: string) =>
+    (await draftOf({ '/': home(`<a href="${url}">Book a demo</a>`) })).fields.demo_url.value
+  const booking = 'https://calendly.com/beetplan/demo'
+  assert.equal(await demoAt(booking), booking)
+  assert.equal(await demoAt('https://partner.example/demo'), null)
+})

@@ -188,7 +188,10 @@ function findDemoUrl(site: Site): Candidate<string>[] {
       !/^(?:contact|imprint|privacy|terms)$/.test(kindOfPath(url) ?? '') &&
       !TO_ACCOUNT.test(pathOf(url)) &&
       !isAsset(new URL(url)) &&
-      isNear(url, site),
+      (isNear(url, site) ||
+        /calendly\.com|cal\.com|youtube\.com|youtu\.be|loom\.com|vimeo\.com|arcade\.software|storylane\.io/i.test(
+          hostOf(url),
+        )),
   )
 }
 

@@ -342,3 +342,15 @@ test('a post shown as a sample names no founder, and a maker of something no rol
   for (const title of ['Co-founder · 5h', 'Co-founder · 1m · 🌐', 'Seed label maker', 'Beds for creators'])
     assert.deepEqual(await foundersOf(title), [], title)
 })
+
+test('a signature below a note from several founders does not say that it is one', async () => {
+  const signed = async (heading: string) =>
+    (
+      await draftOf({
+        '/': '<title>Beetplan</title><h1>Beds in order</h1>',
+        '/about': `<title>About</title><h1>About</h1><h2>${heading}</h2><p>Beds matter.</p><p>— Ida Holm</p>`,
+      })
+    ).founders.map(({ value }) => value.name)
+  assert.deepEqual(await signed('A note from the founder'), ['Ida Holm'])
+  assert.deepEqual(await signed('A note from the founders'), [])
+})

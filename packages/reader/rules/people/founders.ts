@@ -201,7 +201,8 @@ function listed(page: SitePage): Candidate<FounderFacts>[] {
     const [name] = isSigned ? namesAtStart(text.slice(2)) : isAboutPage(page) ? [personName(text)] : []
     const above = headings.findLast((heading) => heading !== text) ?? ''
     const isUnder = isSigned
-      ? founderTitles.find(above).some(({ start }) => FROM_ONE.test(above.slice(0, start)))
+      ? !SEVERAL.test(above) &&
+        founderTitles.find(above).some(({ start }) => FROM_ONE.test(above.slice(0, start)))
       : founderTitles.in(above) && BARE.test(without(above, founderTitles))
     return name && isUnder ? [quoted({ name }, page, [above, text], 0.6)] : []
   })

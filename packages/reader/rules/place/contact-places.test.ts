@@ -219,3 +219,15 @@ test('the team speaks of its own seat', async () => {
   })
   assert.equal(fields.city.value, 'Boston')
 })
+
+test('an abbreviated country is one, and what is no town is none', async () => {
+  const statedBy = (where: string) =>
+    placeOn({ '/about': page(`<p>We are based in ${where}.</p>`, 'About us') })
+  assert.deepEqual(await statedBy('the UK'), [null, 'GB'])
+  assert.deepEqual(await statedBy('the US'), [null, 'US'])
+  for (const none of ['EU', 'January']) assert.deepEqual(await statedBy(none), [null, null], none)
+  const inList = await placeOn({
+    '/contact': page('<ul><li>hello@beetplan.test</li><li>Northern Ireland</li></ul>', 'Contact'),
+  })
+  assert.deepEqual(inList, [null, null])
+})

@@ -58,18 +58,24 @@ function waysOf(words: string): { isMadeIn: boolean; score: number } {
   return { isMadeIn, score: isMadeIn ? 0.4 : began ? 0.5 : 0.6 }
 }
 
+/** Words in the position of a town. */
+const NO_TOWN =
+  /^(?:the|eu|our|your|love|an?|\p{Lu}|january|february|march|april|may|june|july|august|september|october|november|december)$/iu
+
 function placesIn(
   where: string,
   sentence: string,
   page: SitePage,
   { isMadeIn, score }: ReturnType<typeof waysOf>,
 ): Place[] {
-  const country = countriesIn(where)[0]
   const first = (where.split(',')[0] ?? '').trim().replace(/[.]$/, '')
+  const country =
+    countriesIn(where)[0] ??
+    (/^U[KS]$/.test(first) ? { code: first === 'UK' ? 'GB' : 'US', name: first } : undefined)
   // `Republic of India`
   const state = fold(first).replace(/^(?:Republic|Kingdom|Principality|Sultanate) of (?:the )?/, '')
   const isCountry = country !== undefined && state === country.name
-  const city = isCountry || namesRegion(first) ? null : first
+  const city = isCountry || NO_TOWN.test(first) || namesRegion(first) ? null : first
   // `Built in Nashville, TN`, `Made in Lisbon`; not `Built in Rust`.
   if (!country && (!city || (isMadeIn && !/,\s[A-Z]{2}$/.test(where) && !isLargeTown(city)))) return []
   return [placeOf(score, country?.code, city, evidence(page, sentence))]
@@ -113,9 +119,14 @@ function townAndLand(text: string, isContact: boolean): string[] {
   if (town !== undefined && land !== undefined) return [town, land]
   const country = countriesIn(text).find(({ end }) => end === text.length)
   const before = country ? text.slice(0, country.start).trim() : ''
-  const isTown = isContact ? TOWN_ALONE.exec(before)?.[1] === before : isLargeTown(before)
+  const isTown = isContact
+    ? TOWN_ALONE.exec(before)?.[1] === before && !SIDE.test(before)
+    : isLargeTown(before)
   return country && isTown ? [before, country.name] : []
 }
+
+/** `Northern Ireland`, `New Mexico` */
+const SIDE = /^(?:new|north\p{L}*|south\p{L}*|east\p{L}*|west\p{L}*)$/iu
 
 /** `Porto, Portugal` alone in a list of ways to get in touch. */
 function isTownInContact(block: Block): boolean {

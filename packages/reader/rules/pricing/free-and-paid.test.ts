@@ -122,3 +122,15 @@ test('nought beside the name of an interval is a price that a script fills in', 
   assert.deepEqual([plans.value, model.value], [null, null])
   assert.equal((await fieldsOf(cards('9.00'), 'de')).pricing_plans.value?.length, 2)
 })
+
+test('a trial that costs something is no free trial, whatever else the sentence calls free', async () => {
+  const modelWith = async (trial: string) =>
+    (
+      await draftOf({
+        '/': page(`<p>Start with a ${trial}.</p><a href="/pricing">Pricing</a>`),
+        '/pricing': page('<div><h3>Pro</h3><p>$29/month</p></div>'),
+      })
+    ).fields.pricing_model.value
+  assert.equal(await modelWith('free two-week trial'), 'free_trial')
+  assert.equal(await modelWith('$50 free two-week trial'), 'paid')
+})

@@ -88,7 +88,11 @@ export function namesPlan(heading: Block, own: string): boolean {
   const { text } = heading
   const isOfOwn = own !== '' && text.includes(own) && wordCount(text) <= MAX_WORDS_WITH_OWN
   const isNamed = NAME.test(text) && !paidWords.in(text)
-  return isNaming(heading) && !freeWords.in(text) && (isNamed || A_PLAN.test(text) || isOfOwn)
+  return (
+    isNaming(heading) &&
+    !freeWords.in(text) &&
+    (isNamed || tierWords.in(text) || A_PLAN.test(text) || isOfOwn)
+  )
 }
 
 /** `Beetplan for Mac`, not `Plan your garden with Beetplan` */

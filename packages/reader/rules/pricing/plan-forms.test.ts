@@ -48,3 +48,12 @@ test('the imprint may say that there is a free version beside a paid tier, the t
   assert.equal(await modelBy('/imprint'), 'freemium')
   assert.equal(await modelBy('/terms'), null)
 })
+
+test('an interval at nought waits for a script, and a plan marked with one word is to come', async () => {
+  const yearly = await pricingOf(card('Monthly', '9.00 €') + card('Yearly', '0.00 €'))
+  assert.deepEqual(yearly, { model: 'paid', plans: [['Monthly', 900]] })
+  const soon = await pricingOf(
+    '<div><h3>Pro</h3><p>$9/month</p></div><div><h3>Team</h3><p>$19/month</p><span>Soon</span></div>',
+  )
+  assert.deepEqual(soon.plans, [['Pro', 900]])
+})

@@ -1,6 +1,7 @@
 /** Builds plans from their parts on the page, one per payment interval. */
 import { keyOf } from '../../facts/names.ts'
-import { intervalAfter, wordsBesideBilling } from '../../facts/pricing-words.ts'
+import { intervalAfter, namesInterval, wordsBesideBilling } from '../../facts/pricing-words.ts'
+import { wordCount } from '../../facts/text.ts'
 import { evidence, type SitePage } from '../site.ts'
 import { intervalOf, noteOf } from './billing.ts'
 import { cleanName, hasBadge, kindOfPassage } from './plan-names.ts'
@@ -11,7 +12,7 @@ import type { Block } from '../words/prose.ts'
 
 /** The plan, and again for each other interval that tags beside it price: month and year. */
 export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): FoundPlan[] {
-  if (part.beside[0] && isByTheHour(part.beside[0])) return []
+  if (isUnfilled(part) || (part.beside[0] && isByTheHour(part.beside[0]))) return []
   const first = planOf(part, page)
   const seen = new Set<string | null>([first.plan.interval ?? null])
   const others = beside.filter((tag) => {
@@ -28,6 +29,12 @@ export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): Fou
     first,
     ...(isPaid ? others : []).map((tag) => planOf({ ...part, tag, price: tag.block, beside: [] }, page)),
   ]
+}
+
+/** `Yearly` `0.00 €`: a script fills in what it costs. */
+function isUnfilled({ name, tag }: PlanPart): boolean {
+  const isInterval = namesInterval(name, 'month') || namesInterval(name, 'year')
+  return tag?.money.amount === 0 && wordCount(name) === 1 && isInterval
 }
 
 /** `first hour`, `per day`, below the amount: rates for work or hire. */

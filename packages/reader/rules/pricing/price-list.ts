@@ -198,7 +198,8 @@ function listOf(
   const isFree = (card: Block[]) =>
     !priced.includes(card) &&
     card.length <= 40 &&
-    card.some((block) => isFreeTag(block) && (priced.length > 0 || block.tag !== 'li'))
+    (card.some((block) => isFreeTag(block) && (priced.length > 0 || block.tag !== 'li')) ||
+      (areLines && freeLineOf(card).length > 0))
   const free = cards.filter(isFree)
   const [first] = priced[0] ?? free[0] ?? []
   const inPrices =
@@ -260,7 +261,7 @@ function announcedIn(card: Block[]): Block[] {
       const said = LATER.exec(text)?.[0] ?? ''
       const isName = at === 0 || /^h[1-6]$/.test(tag)
       const isSaid = said !== '' && !/^not/i.test(said) && text.endsWith(said) && wordCount(text) <= 4
-      return isSaid && !isInItem(block) && isName
+      return isSaid && !isInItem(block) && (isName || text === said)
     })
     .slice(0, 1)
 }

@@ -1,6 +1,6 @@
 /** Tells pricing pages and sections from extras and rivals' prices. */
 import { kindOf } from '../../crawl/links/link-words.ts'
-import { freeWords, intervalAfter, tierWords, trialWords } from '../../facts/pricing-words.ts'
+import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import type { SitePage } from '../site.ts'
 import { cleanName, isName } from './plan-names.ts'
 import { saysWhen } from './regular-price.ts'
@@ -49,7 +49,9 @@ const EXTRAS =
 
 /** Below `The old way costs you`, `Become a sponsor`, `Open jobs`: nobody pays it for the product. */
 export function isOtherAmount({ headings }: Block): boolean {
-  return headings.slice(-2).some((heading) => OTHER_AMOUNTS.test(heading))
+  return headings
+    .slice(-2)
+    .some((heading) => OTHER_AMOUNTS.test(heading) && !paidWords.in(heading) && !tierWords.in(heading))
 }
 
 const OTHER_AMOUNTS =

@@ -160,9 +160,21 @@ const accountWords = wordList(`account|konto|compte|cuenta|conta|cont`)
 /** It says how long, or that it costs nothing; `Trial class €18` costs something. */
 const FREE_TRIAL = {
   test: (sentence: string) =>
-    freeWords.in(sentence) ||
-    (/\d|free|kostenlos|gratis|gratuit|無料|免费/iu.test(sentence) &&
-      moneyIn(sentence).every(({ amount }) => amount === 0)),
+    !costsItself(sentence) &&
+    (freeWords.in(sentence) ||
+      (/\d|free|kostenlos|gratis|gratuit|無料|免费/iu.test(sentence) &&
+        moneyIn(sentence).every(({ amount }) => amount === 0))),
+}
+
+/** `A $50 two-week trial` */
+function costsItself(sentence: string): boolean {
+  const text = fold(sentence)
+  const trials = trialWords.find(text)
+  return moneyIn(text).some(
+    ({ amount, end }) =>
+      amount > 0 &&
+      trials.some(({ start }) => start >= end && /^[^.,;:–—·|+()/]{0,24}$/.test(text.slice(end, start))),
+  )
 }
 
 /** Marks unreliable statements as doubtful: the owner decides. */

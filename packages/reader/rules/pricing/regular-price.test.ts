@@ -129,3 +129,12 @@ test('what a plan lacks or is to get does not hide it', async () => {
     `<p>$${amount}/month</p><p>SSO not available</p><p>Soon on Android</p><p>Mobile app coming soon</p>`
   assert.deepEqual(await plansOn('en', price(9), price(19)), months)
 })
+
+test('what the first month costs, a net amount and one per user do not replace the regular price', async () => {
+  const first = await plansOn('en', '$1 for the first month, $19/month', '$5 first month, $39/month after')
+  assert.deepEqual(first, ['Solo 1900 month', 'Team 3900 month'])
+  const net = await plansOn('en', '$29 now $25 net/month', '$49 now $40 net/month')
+  assert.deepEqual(net, ['Solo 2900 ', 'Team 4900 '])
+  const perUser = await plansOn('en', '$9, then $12 per user/month', '$19, then $22 per user/month')
+  assert.deepEqual(perUser, ['Solo 900 ', 'Team 1900 '])
+})

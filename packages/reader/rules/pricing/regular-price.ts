@@ -7,6 +7,10 @@ import type { PriceTag } from './plan-part.ts'
 const INSTALMENT =
   /\d{1,2}\s?[x×](?:\s?(?:of|de|da|à|zu|von|van|po))?\s*$|\d{1,2}\s(?:payments?|instal\p{L}+|raten|mensualités|cuotas|rate|raty|parcelas|vezes|termijnen)\s(?:of|de|da|di|à|zu|von|van|po)\s*$/iu
 
+/** `$1 for the first month`; not `$9 for the first user`. */
+const AT_FIRST =
+  /^\W*(?:\/\s?\p{L}+\W*)?(?:(?:for|in|im|für|pour|per|por|voor|no|na|za)\s)?(?:(?:the|your|den|die|das|le|la|les|il|el|o|os|de)\s)?(?:\d+\s)?(?:first|ersten?|premi[eè]re?s?|primer[oa]?s?|prim[oi]|primeir[oa]s?|eerste|pierwsz\p{L}+|перв\p{L}+)\s(?:\d+\s)?(?:months?|years?|weeks?|days?|monate?n?|jahre?n?|wochen?|mois|ans?|années?|semaines?|mes(?:es)?|años?|mesi?|mese|ann[oi]|anos?|maand\p{L}*|jaar|miesi\p{L}+|rok\p{L}*|месяц\p{L}*|год\p{L}*)(?!\p{L})/iu
+
 /** `then $9/month` */
 const THEN =
   /(?:^|[\s,;])(?:then|afterwards|danach|dann|puis|ensuite|luego|después|poi|depois|daarna|potem|apoi|затем|потом|далее)\s(?:\p{L}{1,5}\s)?$|以降|之后$/iu
@@ -15,20 +19,29 @@ const THEN =
 const NOW =
   /^[\s:,.(→➜]*(?:(?:now|today|only|sale price|jetzt|heute|nur|maintenant|aujourd'hui|ahora|hoy|ora|oggi|agora|hoje|por|voor|nu|teraz|特別価格|セール価格)(?: only)?)?[\s:]*$/iu
 
+/** `Regular price $19`, before another amount. */
+const FORMER =
+  /(?:^|\s)(?:was|rrp|uvp|antes|(?:list|regular|retail|original) price)\W*$|(?:通常価格|定価)\W*$/iu
+
+const NET = /^\W*(?:(?:net(?:to)?|ex(?:cl|kl)?|ht|hors|zzgl|ohne|sin|sem|senza|bez|plus)(?!\p{L})|\+)/iu
+/** `per user`, `each`: of a part. */
+const OF_PART =
+  /(?<!\p{L})(?:users?|seats?|members?|persons?|people|each|extra|more|nutzer\p{L}*|utilisateurs?|usuarios?|utenti?|usuários?)(?!\p{L})/iu
+
 /** The prices of a passage without former ones, those to begin with, and instalments. */
 export function regularOf(tags: PriceTag[]): PriceTag[] {
   const regular = tags.filter((tag, at) => {
     const next = tags[at + 1]
     const isReplaced = next !== undefined && (isFormer(tag, next) || follows(tag, next))
-    return !isReplaced && !INSTALMENT.test(tag.before)
+    return !isReplaced && !INSTALMENT.test(tag.before) && !(tags.length > 1 && AT_FIRST.test(tag.after))
   })
   // What comes before `then` is about the offer to begin with.
   return regular.map((tag) => ({ ...tag, before: THEN.exec(tag.before)?.[0] ?? tag.before }))
 }
 
-/** `$29, now $19`; not `446.25 €375.00 €`, without a space: gross and net. */
 function isFormer(tag: PriceTag, next: PriceTag): boolean {
-  return isLower(next, tag) && next.before !== '' && isInstead(next)
+  // `446.25 €375.00 €`, without a space: gross and net.
+  return isLower(next, tag) && (FORMER.test(tag.before) || (next.before !== '' && isInstead(next)))
 }
 
 /** Whether the next passage has what the card costs instead: lower, with nothing or `now` before it. */
@@ -50,9 +63,10 @@ function isInstead(next: PriceTag): boolean {
   return NOW.test(next.before) && isWhole(next) && !isInTurn
 }
 
-/** Behind it stands an interval in a few words, or nothing. */
+/** No net amount, none for a part, and behind it an interval or nothing. */
 function isWhole({ after }: PriceTag): boolean {
-  return !/\p{L}/u.test(after) || (intervalAfter(after) !== null && wordCount(after) <= 4)
+  const isBare = !/\p{L}/u.test(after) || (intervalAfter(after) !== null && wordCount(after) <= 4)
+  return isBare && !NET.test(after) && !OF_PART.test(after)
 }
 
 /** `Today`, `Then`: before an amount, it says when that is due. */

@@ -115,6 +115,7 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
         wordCount(one) >= 3 &&
         !ENDED.test(one) &&
         !trialWords.in(one) &&
+        !TRIAL_LENGTH.test(one) &&
         !isForSomeTime(fold(one))),
   )
   return { whole, plan, withPaidTier: freeThenPaid(site, name) }
