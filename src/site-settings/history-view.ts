@@ -13,14 +13,14 @@ interface HistoryData {
   locale: Locale
   csrf: string
   /** The newest change of all. */
-  lastChange: number
+  newest: number
   history: readonly TeamLine[]
   older: string | null
 }
 
 /** The changes, newest first. */
-export function historyView({ locale, csrf, lastChange, history, older }: HistoryData): Html {
-  const hidden = html`${csrfField(csrf)}<input type="hidden" name="after" value="${lastChange}" />`
+export function historyView({ locale, csrf, newest, history, older }: HistoryData): Html {
+  const hidden = html`${csrfField(csrf)}<input type="hidden" name="after" value="${newest}" />`
   return html`<section class="spaced" aria-labelledby="history">
     ${sectionHead(words.history, { id: 'history' })}
     ${history.length === 0 && emptyState({ title: words.noHistory, text: words.noHistoryText })}

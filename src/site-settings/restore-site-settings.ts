@@ -8,7 +8,7 @@ import { settingsOfOperator } from './problems.ts'
 import { applySettings } from './save-site-settings.ts'
 import { settingChange } from './setting-history.ts'
 
-/** Restores the settings from before a change, whatever changed between it and the change `after`. The restoration is a change itself. */
+/** Restores the settings from before a change, unless others followed the change `after`. The restoration is a change itself. */
 export const restoreSiteSettings = internalOperation({
   name: 'restore_site_settings',
   access: 'team',

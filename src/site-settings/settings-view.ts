@@ -70,7 +70,7 @@ export function settingsView(data: SettingsData): Html {
     done: data.done,
     content: html`${errorSummary(data.errors)}
       <div class="two-columns">
-        <div class="stack">${settingsForm(data)}${historyView({ ...data, lastChange: data.newest })}</div>
+        <div class="stack">${settingsForm(data)}${historyView(data)}</div>
         <div class="stack">
           ${previewView(data.typed, data.logo, data.preview, siteLanguage(data))}
           ${contrastsView(data.typed.accent, data.locale)} ${logoView(data)}

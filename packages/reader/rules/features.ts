@@ -287,7 +287,7 @@ function candidateOf(point: Point, confidence: number): Candidate<Feature> {
   )
   return {
     value: { title: name, ...(description ? { description } : {}) },
-    evidence: [title, body ?? []].flat().map(({ text }) => evidence(page, text)),
+    evidence: (body ? [title, body] : [title]).map(({ text }) => evidence(page, text)),
     confidence,
   }
 }
