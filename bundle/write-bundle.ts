@@ -1,8 +1,7 @@
 /** Bundles the program into few files: a start then reads tens of them instead of thousands. */
 import { rmSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { build, type Plugin, stop } from 'esbuild-wasm'
+import { type Plugin, rolldown } from 'rolldown'
 
 const root = join(import.meta.dirname, '..')
 
@@ -11,10 +10,7 @@ const root = join(import.meta.dirname, '..')
  * loaded only when needed.
  */
 const external = [
-  '@electric-sql/pglite*',
-  '@takumi-rs/*',
-  '@opentelemetry/*',
-  '@sparticuz/*',
+  /^@(?:electric-sql|opentelemetry|sparticuz|takumi-rs)\//,
   'pdfkit',
   'playwright-core',
   'stripe',
@@ -27,23 +23,15 @@ const external = [
  */
 export async function writeBundle(folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true })
-  await build({
-    entryPoints: { program: join(root, 'src/main.ts') },
-    outdir: folder,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
+  const bundle = await rolldown({
+    input: { program: join(root, 'src/main.ts') },
     platform: 'node',
-    target: 'node24',
     external,
-    // CommonJS packages call `require`, which is provided from the bundle.
-    banner: {
-      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url)",
-    },
     plugins: [addressed(folder)],
-    logLevel: 'error',
+    logLevel: 'warn',
   })
-  await stop() // its process would otherwise stay, with 800 MB
+  await bundle.write({ dir: folder, format: 'esm' })
+  await bundle.close()
   // Without it, Node parses every file once more to tell what kind of module it is.
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
   const entry = join(folder, 'marquee.js')
@@ -57,17 +45,17 @@ await import(process.env['EXTENSIONS'] ? '${sources}' : './program.js')
   return entry
 }
 
-const ours = /\/(src|packages)\/.*\.ts$/
-
 /** Lets a module find the files next to its source, wherever the bundle is. */
 function addressed(folder: string): Plugin {
   return {
     name: 'addresses of sources',
-    setup: (bundler) =>
-      bundler.onLoad({ filter: ours }, async ({ path }) => {
-        const source = await readFile(path, 'utf8')
-        const address = `new URL(${JSON.stringify(relative(folder, path))}, import.meta.url).href`
-        return { loader: 'ts', contents: source.replaceAll('import.meta.url', address) }
-      }),
+    transform: {
+      filter: { id: /\/(src|packages)\/.*\.ts$/, code: 'import.meta.url' },
+      handler: (source, path) =>
+        source.replaceAll(
+          'import.meta.url',
+          `new URL(${JSON.stringify(relative(folder, path))}, import.meta.url).href`,
+        ),
+    },
   }
 }

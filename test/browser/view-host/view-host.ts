@@ -6,8 +6,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { build } from 'esbuild-wasm'
 import type { Frame, Page } from 'playwright-core'
+import { build } from 'rolldown'
 
 /** A view as `resources/read` returns it. */
 export interface ViewContents {
@@ -121,13 +121,10 @@ function policyOf(csp: ViewContents['csp']): string {
 }
 
 async function bundled(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'host-page.js')],
-    bundle: true,
-    format: 'esm',
+  const { output } = await build({
+    input: join(import.meta.dirname, 'host-page.js'),
     platform: 'browser',
     write: false,
-    logLevel: 'error',
   })
-  return outputFiles[0]?.text ?? ''
+  return output[0].code
 }
