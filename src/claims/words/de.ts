@@ -33,7 +33,7 @@ export const de: typeof en = {
   youAreOwner: html`Deine Inhaberschaft ist nachgewiesen.
     <a class="link" href="/account">Zu deiner Übersicht</a>`,
   otherOwner:
-    'Jemand anders hat diese Domain schon nachgewiesen. Wenn das nicht stimmt, frag unten unser Team.',
+    'Jemand anderes hat diese Domain schon nachgewiesen. Wenn das nicht stimmt, frag unten unser Team.',
   noDomain: 'Diese Website lässt sich nicht über ihre Domain nachweisen. Frag unten unser Team.',
 
   howToVerify: 'Wie möchtest du deine Domain nachweisen?',
@@ -81,7 +81,7 @@ export const de: typeof en = {
   checked: (moment: Content, seen: string) => html`Geprüft am ${moment}: ${seen}`,
   reasons: {
     already_owner: 'Der Eintrag gehört dir schon.',
-    claimed_by_another: 'Jemand anders hat die Domain zuerst nachgewiesen.',
+    claimed_by_another: 'Jemand anderes hat die Domain zuerst nachgewiesen.',
     merged: 'Der Eintrag stand doppelt und ging in einem anderen auf. Weise die Inhaberschaft dort nach.',
     owner_verified: 'Die Domain war schon nachgewiesen.',
     replaced: 'Du hast einen neueren Nachweis begonnen.',
@@ -119,7 +119,7 @@ export const de: typeof en = {
   requestOpen: 'Deine Anfrage ist angekommen. Die Entscheidung bekommst du per E-Mail.',
   whyYours: 'Warum sollte dieser Eintrag dir gehören?',
   whyYoursHint:
-    'Für eine Website bei einem gemeinsamen Anbieter, oder wenn jemand anders die Domain nachgewiesen hat. Schreib, wie unser Team es prüfen kann.',
+    'Für eine Website bei einem gemeinsamen Anbieter, oder wenn jemand anderes die Domain nachgewiesen hat. Schreib, wie unser Team es prüfen kann.',
   whyYoursMissing: 'Schreib, warum dieser Eintrag dir gehören sollte.',
   sendRequest: 'Anfrage senden',
 
@@ -217,7 +217,7 @@ export const de: typeof en = {
   removedMail: {
     subject: (listing: string) => `Die Inhaberschaft von ${listing} ist nachgewiesen`,
     text: (listing: string) =>
-      `Jemand anders hat die Website von ${listing} nachgewiesen. Von dir gab es keinen Nachweis, deshalb gehört dir der Eintrag nicht mehr. Wenn es deine Website ist, frag unser Team auf der Nachweisseite des Eintrags.`,
+      `Jemand anderes hat die Website von ${listing} nachgewiesen. Von dir gab es keinen Nachweis, deshalb gehört dir der Eintrag nicht mehr. Wenn es deine Website ist, frag unser Team auf der Nachweisseite des Eintrags.`,
   },
   givenToAnotherMail: {
     subject: (listing: string) => `${listing} gehört jetzt jemand anderem`,
@@ -227,7 +227,7 @@ export const de: typeof en = {
   rivalMail: {
     subject: (listing: string) => `Dein Nachweis für ${listing} ist beendet`,
     text: (listing: string) =>
-      `Jemand anders hat die Website von ${listing} zuerst nachgewiesen, deshalb ist dein Nachweis beendet. Wenn es deine Website ist, frag unser Team auf der Nachweisseite des Eintrags.`,
+      `Jemand anderes hat die Website von ${listing} zuerst nachgewiesen, deshalb ist dein Nachweis beendet. Wenn es deine Website ist, frag unser Team auf der Nachweisseite des Eintrags.`,
   },
   refusedMail: {
     subject: (listing: string) => `Deine Anfrage zu ${listing}`,

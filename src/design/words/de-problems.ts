@@ -16,7 +16,7 @@ export const problemsInGerman: SaidProblems = {
     blocked_address:
       'Diese Adresse kann nicht gelesen werden: nötig ist eine öffentliche Website, die mit http:// oder https:// beginnt.',
     body_too_large: 'Das ist zu groß zum Senden. Kürze es und versuche es noch einmal.',
-    changed_meanwhile: 'Jemand anders hat das inzwischen gespeichert. Sieh nach, wie es jetzt steht.',
+    changed_meanwhile: 'Jemand anderes hat das inzwischen gespeichert. Sieh nach, wie es jetzt steht.',
     company_on_other_sites:
       'Das Unternehmen steht auch auf anderen Websites, zu deren Team du nicht gehörst. Entscheiden muss, wer den Server betreibt.',
     claim_closed: 'Dieser Nachweis ist abgeschlossen. Beginne einen neuen.',

@@ -178,7 +178,7 @@ const problems = {
 
 const components = {
   meanwhile: {
-    changed: 'Jemand anders hat das gespeichert, während du es offen hattest.',
+    changed: 'Jemand anderes hat das gespeichert, während du es offen hattest.',
     now: (stands: string) => `Jetzt: ${stands}.`,
     saveAgain:
       'Was du eingegeben hast, steht noch da. Speichere noch einmal, damit es an diese Stelle tritt.',

@@ -91,7 +91,7 @@ export const de: typeof en = {
     html`<b>${reason}</b> Zuerst gesehen am ${since}, zuletzt geprüft am ${checked}.`,
   noticeText: (listing: string, address: string) =>
     html`${listing} war mit der Adresse <code>${address}</code> eingetragen. Was jetzt dort steht, sieht nicht
-      nach ${listing} aus: Vielleicht ist die Domain abgelaufen, oder jemand anders hat sie übernommen. Alle,
+      nach ${listing} aus: Vielleicht ist die Domain abgelaufen, oder jemand anderes hat sie übernommen. Alle,
       denen der Eintrag gehört, und unser Team wissen Bescheid.`,
   noticeNext: (listing: string) =>
     `Wir prüfen die Adresse jeden Tag und verlinken sie wieder, sobald dort ${listing} steht. Sonst hat sich am Eintrag nichts geändert.`,
