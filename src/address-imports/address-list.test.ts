@@ -22,6 +22,30 @@ test('a CSV: reads the column with a matching header, whatever the separator; wi
   assert.deepEqual(read(bare).addresses, ['a.example', 'http://b.example/shop'])
 })
 
+test('a table as spreadsheets write it: bars between its cells, a line that names the separator, a single column with its heading', () => {
+  const both = { addresses: ['https://a.example', 'b.example'], given: 2 }
+  const tables = {
+    'bars below headings': 'Name|Website\nA|https://a.example\nB|b.example\n',
+    'bars with spaces': 'Name | Website\nA | https://a.example\nB | b.example',
+    'bars without headings': 'A|https://a.example\nB|b.example',
+    'a separator line': '\uFEFFsep=;\r\nName;Website\r\nA;https://a.example\r\nB;b.example\r\n',
+    'a separator line above one column': 'sep=,\nwebsite\nhttps://a.example\nb.example',
+    'a quoted separator line without headings': '"sep=|"\nA|https://a.example\nB|b.example',
+    'a broken quote below a separator line': 'sep=;\nhttps://a.example;"open\nb.example;x',
+  }
+  for (const [name, table] of Object.entries(tables))
+    assert.deepEqual(read(table), { format: 'csv', ...both }, name)
+  for (const heading of ['website', 'URL', ' Website URL', '"website"', '\uFEFFWebsite'])
+    assert.deepEqual(read(`${heading}\r\nhttps://a.example\r\n"b.example"\r\n`), { format: 'lines', ...both })
+  // Bars also stand within cells, and in sentences.
+  assert.deepEqual(read('Name,Tags,Website\nA,x|y|z,https://a.example').addresses, ['https://a.example'])
+  assert.deepEqual(read('https://a.example,x|y|z|w').addresses, ['https://a.example'])
+  assert.deepEqual(read('Tools | my list\nhttps://a.example b.example').addresses, [
+    'Tools | my list',
+    ...both.addresses,
+  ])
+})
+
 test('a CSV with a broken quote is still read line by line', () => {
   assert.deepEqual(read('a.example,"open\nb.example,x').addresses, ['a.example', 'b.example'])
   const quoted = '"Name","Website"\n"A","https://a.example"\n"B,"https://b.example"\n"C","https://c.example"'

@@ -1,6 +1,6 @@
 /** Reads addresses from whatever the team has: lines, a CSV, a sitemap, bookmarks, OPML. Pure. */
 import { parse } from 'tldts'
-import { CsvError, readCsv } from '../platform/text/read-csv.ts'
+import { CsvError, readCsv, separatorLine } from '../platform/text/read-csv.ts'
 import { locationsIn, tagsIn } from './tags.ts'
 
 export const listFormats = ['lines', 'csv', 'sitemap', 'bookmarks', 'opml'] as const
@@ -37,7 +37,7 @@ function formatOf(source: string): ListFormat {
   if (/<(?:urlset|sitemapindex)[\s>]/i.test(head)) return 'sitemap'
   if (/<!doctype netscape-bookmark|<a\s|<html[\s>]/i.test(head)) return 'bookmarks'
   const first = /^[^\r\n]*/.exec(head.trimStart())?.[0] ?? ''
-  return /[,;\t]/.test(first) && !isProse(first) ? 'csv' : 'lines'
+  return separatorLine.test(source) || (/[,;\t|]/.test(first) && !isProse(first)) ? 'csv' : 'lines'
 }
 
 /**
@@ -45,16 +45,17 @@ function formatOf(source: string): ListFormat {
  * without a space, or cells that are addresses.
  */
 function isProse(line: string): boolean {
-  if (/[,;](?!\s|$)|\t/.test(line)) return false
-  const cells = line.split(/[,;]/).map((cell) => cell.trim())
-  const isHead = cells.some((cell) => columnNames.includes(nameOf(cell)))
-  return !isHead && !cells.some(looksLikeAddress)
+  if (/[,;|](?!\s|$)|\t/.test(line)) return false
+  const cells = line.split(/[,;|]/).map((cell) => cell.trim())
+  return !cells.some(isHeading) && !cells.some(looksLikeAddress)
 }
+
+const isHeading = (cell: string) => columnNames.includes(nameOf(cell))
 
 const nameOf = (head: string) => head.trim().toLowerCase().replaceAll(' ', '_')
 
 const readers: Record<ListFormat, (source: string) => Iterable<string>> = {
-  lines: (source) => source.split(/\r?\n/).flatMap(addressesOfLine),
+  lines: readLines,
   csv: readTable,
   sitemap: locationsIn,
   *bookmarks(source) {
@@ -68,12 +69,21 @@ const readers: Record<ListFormat, (source: string) => Iterable<string>> = {
   },
 }
 
+/** The addresses of all lines, below a heading if there is one: a table of one column has no separator. */
+function readLines(source: string): string[] {
+  const [first = '', ...others] = source.trimStart().split(/\r?\n/)
+  return (isHeading(unquoted(first)) ? others : [first, ...others]).flatMap(addressesOfLine)
+}
+
+/** The content of a cell that a spreadsheet has quoted. */
+const unquoted = (line: string) => /^"([^"]*)"$/.exec(line.trim())?.[1] ?? line
+
 /**
  * The addresses of a line: every word if all of them are addresses, else those within its sentence; the whole line if
  * there are none, so that it is reported as invalid.
  */
 function addressesOfLine(line: string): string[] {
-  const text = line.trim()
+  const text = unquoted(line).trim()
   if (text === '' || text.startsWith('#')) return []
   const words = text.split(/\s+/)
   if (words.length === 1) return words
@@ -105,7 +115,8 @@ function cellsOf(source: string): string[][] {
     return readCsv(source).map(({ cells }) => cells)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return source.split(/\r?\n/).map((line) => line.split(/[,;\t]/).map(withoutMarks))
+    const body = source.replace(separatorLine, '')
+    return body.split(/\r?\n/).map((line) => line.split(/[,;\t|]/).map(withoutMarks))
   }
 }
 
