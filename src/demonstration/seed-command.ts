@@ -27,7 +27,7 @@ export const seedCommand: Command = {
     if (real > 0 && options['yes'] !== true)
       throw new CommandError(
         `The site ${site.key} (${site.origin}) has listings of real products: ${real}. ` +
-          `${wanted} invented ones would stand among them, in public. Add --yes to do it.`,
+          `Invented ones (${wanted}) would stand among them, in public. Add --yes to do it.`,
       )
     await addDemonstration(context, site, wanted, maxWithVotes)
     await context.services.transact((context) => countPlaces(context.db, site.id))

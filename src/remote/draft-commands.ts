@@ -1,6 +1,7 @@
 /** From a website's address to a draft, read in the terminal. */
 import { type Client, type Draft } from 'marquee-client'
 import { harmless, labelOf, labelWidth, linesOf, onOneLine, row, wrapped } from 'marquee-reader/terminal'
+import { plural } from '../design/words/catalogue.ts'
 import type { RemoteCommand } from './remote-command.ts'
 import { exitCodes, RemoteError } from './remote-error.ts'
 import type { Terminal } from './terminal.ts'
@@ -67,9 +68,11 @@ async function untilRead(client: () => Promise<Client>, terminal: Terminal, firs
 }
 
 function progressOf({ status, progress }: Draft): string {
-  if (status === 'drafting') return `The profile is drafted from ${progress.pages_read} pages.`
-  return `${progress.pages_read} of ${progress.pages_planned} pages read; facts found: ${progress.facts_found}.`
+  if (status === 'drafting') return `The profile is drafted from ${pages(progress.pages_read)}.`
+  return `${progress.pages_read} of ${pages(progress.pages_planned)} read; facts found: ${progress.facts_found}.`
 }
+
+const pages = (count: number) => plural(count, { one: '# page', other: '# pages' })
 
 function whyOf({ title, fix }: NonNullable<Draft['problem']>): string {
   return harmless(`${title}. ${fix}`)

@@ -1,6 +1,13 @@
 /** From a draft to a launch and its outcome. */
-import type { ChooseFreeListingOutput, Client, Event, GetLaunchOptionsOutput } from 'marquee-client'
+import type {
+  ChooseFreeListingOutput,
+  Client,
+  Event,
+  GetLaunchOptionsOutput,
+  GetListingStatsOutput,
+} from 'marquee-client'
 import { harmless, labelWidth, onOneLine, row } from 'marquee-reader/terminal'
+import { plural } from '../design/words/catalogue.ts'
 import { missingLines } from './draft-commands.ts'
 import type { RemoteAnswer, RemoteCommand, RemoteGiven } from './remote-command.ts'
 import { exitCodes, RemoteError } from './remote-error.ts'
@@ -199,12 +206,11 @@ export const statsCommand: RemoteCommand = {
     if (!Number.isSafeInteger(days) || days < 1 || days > 366)
       throw new RemoteError('--days is a number from 1 to 366.', 'usage')
     const found = await (await client()).get_listing_stats({ listing_id: id, days })
-    const { views, visitors, clicks } = found.total
     const text = [
-      `Listing ${id}, ${days} days: ${views} views, ${visitors} visitors, ${clicks} clicks; badge shown ${found.badge_views} times`,
+      `Listing ${id}, ${plural(days, { one: '# day', other: '# days' })}: ${counts(found.total).join(', ')}; badge shown ${plural(found.badge_views, { one: '# time', other: '# times' })}`,
       ...found.days
         .filter((day) => day.views + day.clicks > 0)
-        .map((day) => `${day.day}  ${day.views} views  ${day.visitors} visitors  ${day.clicks} clicks`),
+        .map((day) => [day.day, ...counts(day)].join('  ')),
       ...row(
         'From',
         found.sources.slice(0, 10).map(({ source, views: from }) => `${onOneLine(source, 60)} ${from}`),
@@ -212,4 +218,12 @@ export const statsCommand: RemoteCommand = {
     ].join('\n')
     return { text, value: found, exitCode: exitCodes.done }
   },
+}
+
+function counts({ views, visitors, clicks }: GetListingStatsOutput['total']): string[] {
+  return [
+    plural(views, { one: '# view', other: '# views' }),
+    plural(visitors, { one: '# visitor', other: '# visitors' }),
+    plural(clicks, { one: '# click', other: '# clicks' }),
+  ]
 }

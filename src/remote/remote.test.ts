@@ -144,7 +144,7 @@ test('submit reports progress and exits when the draft is ready', async () => {
   assert.equal(ran.code, 0, ran.told)
   draft = JSON.parse(ran.printed)
   assert.equal(draft.status, 'ready')
-  assert.match(ran.told, /pages read/)
+  assert.match(ran.told, /of (1 page|\d{2,} pages|[02-9] pages) read/)
 })
 
 test('review shows values with quotes and what is missing, and strips terminal escapes', async () => {
@@ -172,6 +172,8 @@ test('launch without --yes only says what would happen, and with it makes the dr
   assert.ok(JSON.parse(missing.told).problem.errors.length > 0)
   const stats = await run(['stats', listing, '--days', '7'])
   assert.match(stats.printed, /^Listing \d+, 7 days: 0 views/)
+  const day = await run(['stats', listing, '--days', '1'])
+  assert.match(day.printed, /^Listing \d+, 1 day: 0 views/)
 })
 
 test('launch --free shows the status with and without the badge, and --json prints one value', async () => {

@@ -1,6 +1,7 @@
 /** Signs in from a terminal: the device authorization grant (RFC 8628), with tokens for one site's API only. */
 import { z } from 'zod'
 import { onOneLine } from 'marquee-reader/terminal'
+import { plural } from '../design/words/catalogue.ts'
 import { deviceGrantType } from '../platform/device-grant-type.ts'
 import { type Credentials, keepCredentials, readCredentials } from './credentials.ts'
 import { RemoteError } from './remote-error.ts'
@@ -53,7 +54,7 @@ export async function signIn(terminal: Terminal, origin: string, scopes: readonl
   if (asked.verification_uri_complete)
     terminal.tell(`or open  ${onOneLine(asked.verification_uri_complete, 300)}  and compare the code.`)
   terminal.tell(
-    `Waiting until you have answered there, at most ${Math.ceil(asked.expires_in / 60)} minutes …`,
+    `Waiting until you have answered there, at most ${plural(Math.ceil(asked.expires_in / 60), { one: '# minute', other: '# minutes' })} …`,
   )
   const tokens = await waitForTokens(terminal, server.token_endpoint, id, asked)
   keepCredentials(terminal.folder, origin, credentialsOf(terminal, id, server, tokens))
@@ -151,7 +152,7 @@ async function waitForTokens(
     const answer = await post(terminal, endpoint, form).catch(notReached)
     if (answer === undefined) {
       seconds = Math.min(seconds * 2, longestPause)
-      terminal.tell(`No answer; asked again in ${seconds} seconds.`)
+      terminal.tell(`No answer; asked again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`)
       continue
     }
     const { ok, status, body } = answer

@@ -12,6 +12,7 @@ import {
   emailAddress,
 } from 'marquee-profile'
 import { normaliseWebsite, type Website } from 'marquee-web-client'
+import { plural } from '../design/words/catalogue.ts'
 import { findingsOf } from '../platform/call/input/input.ts'
 import { readValue, type SiteField, type SiteFieldValue } from '../listings/index.ts'
 import { valueIn } from '../site-fields/index.ts'
@@ -103,7 +104,7 @@ export function readListingRow(
   ofSite: readonly SiteField[],
 ): { listing?: ImportedListing; facts?: RowFacts; findings: RowFinding[] } {
   if (row.cells.length !== columns.length) {
-    const message = `The row has ${row.cells.length} cells, the head ${columns.length}.`
+    const message = `The row has ${plural(row.cells.length, { one: '# cell', other: '# cells' })}, the head ${columns.length}.`
     return {
       findings: [{ line: row.line, column: '', message, fix: 'Quote cells that hold a separator.' }],
     }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { plural } from '../design/words/catalogue.ts'
 import { reindexListings } from '../listings/index.ts'
 import { isFileName } from '../pictures/index.ts'
 import type { RootDb, Db, ReadDb } from '../platform/data/database.ts'
@@ -162,7 +163,9 @@ async function addTable(db: Db, { portion, wanted, folder, siteId, accounts }: W
   }
   await flush()
   if (count !== wanted.rows)
-    throw new ExportError(`The export is damaged: ${wanted.file} does not have ${wanted.rows} rows.`)
+    throw new ExportError(
+      `The export is damaged: ${wanted.file} does not have ${plural(wanted.rows, { one: '# row', other: '# rows' })}.`,
+    )
 }
 
 /** Returns the accounts whose email address is new here; for the others, records which account replaces them. */
