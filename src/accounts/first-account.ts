@@ -1,6 +1,7 @@
 /** Accounts created by the operator, and one-time sign-in links. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RootDb } from '../platform/data/database.ts'
+import { violatedConstraint } from '../platform/data/transact.ts'
 import { type AccountRow, findAccountByEmail } from './account-queries.ts'
 import type { SignIn } from './sign-in/sign-in-library.ts'
 
@@ -18,7 +19,12 @@ export async function ensureAccount(
   const found = await findAccountByEmail(db, address)
   if (found) return found
   const { internalAdapter } = await signIn.$context
-  await internalAdapter.createUser({ email: address, name, emailVerified: true }, { method: 'magic-link' })
+  try {
+    await internalAdapter.createUser({ email: address, name, emailVerified: true }, { method: 'magic-link' })
+  } catch (error) {
+    // Somebody else created it meanwhile.
+    if (violatedConstraint(error) !== 'accounts_email_key') throw error
+  }
   const made = await findAccountByEmail(db, address)
   if (!made) throw new Error(`the account ${address} was not made`)
   return made

@@ -8,12 +8,14 @@ import {
   typedSite,
 } from '../platform/call/command.ts'
 import { minutes } from '../calendar/index.ts'
+import { plural } from '../design/words/catalogue.ts'
 import { findSiteFields } from '../listings/index.ts'
 import { analyze } from '../platform/data/database.ts'
 import { databaseCode } from '../platform/data/faults.ts'
+import { violatedConstraint } from '../platform/data/transact.ts'
 import { textOfBytes } from '../platform/text/text-of-bytes.ts'
 import { ExportError } from './export-format.ts'
-import { addImported, findTaken, readListings } from './import-listings.ts'
+import { addImported, findTaken, lockImports, readListings } from './import-listings.ts'
 import type { ImportedListing, RowFinding } from './listing-row.ts'
 import { readExport } from './read-export.ts'
 
@@ -67,14 +69,21 @@ async function importFile(context: CommandContext, file: string, given: Given): 
   const told = { file, site: site.key, listings: listings.length }
   if (given.options['check'] === true) return { ...told, imported: 0 }
   const owners = await ensureOwners(context, listings)
-  const { transact, clock } = context.services
-  await transact(
-    async ({ db }) => {
-      refuse(await findTaken(db, site, facts))
-      await addImported(db, site, listings, owners, clock.now())
-    },
-    { deadlineMs: minutes(10) },
-  )
+  const { db: committed, transact, clock } = context.services
+  try {
+    await transact(
+      async ({ db }) => {
+        await lockImports(db)
+        refuse(await findTaken(db, site, facts))
+        await addImported(db, site, listings, owners, clock.now())
+      },
+      { deadlineMs: minutes(10) },
+    )
+  } catch (error) {
+    // Somebody published one of the addresses on the website after the check.
+    if (violatedConstraint(error) === 'companies_published') refuse(await findTaken(committed, site, facts))
+    throw error
+  }
   return { ...told, imported: listings.length }
 }
 
@@ -98,5 +107,6 @@ function refuse(findings: readonly RowFinding[]): void {
     return `${where}: ${message}${fix ? ` ${fix}` : ''}`
   })
   const more = findings.length > shownFindings ? [`… and ${findings.length - shownFindings} more.`] : []
-  throw new CommandError([`${findings.length} findings. Nothing was imported.`, ...lines, ...more].join('\n'))
+  const count = plural(findings.length, { one: '# finding', other: '# findings' })
+  throw new CommandError([`${count}. Nothing was imported.`, ...lines, ...more].join('\n'))
 }

@@ -110,6 +110,11 @@ export async function findTaken(db: ReadDb, site: Site, facts: readonly RowFacts
   ])
 }
 
+/** Makes other imports wait until the caller's transaction has ended; an address is listed once in the deployment. */
+export async function lockImports(db: Db): Promise<void> {
+  await lockName(db, 'import')
+}
+
 /** Adds the listings within the caller's transaction. `owners` maps each email address to its account. */
 export async function addImported(
   db: Db,
@@ -118,7 +123,6 @@ export async function addImported(
   owners: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
-  await lockName(db, `import ${site.id}`)
   for (const listing of listings) await addOne(db, site, listing, owners, now)
   await countPlaces(db, site.id)
 }

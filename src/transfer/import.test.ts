@@ -211,6 +211,13 @@ test('a site’s fields are columns of import and export', async () => {
   )
 })
 
+test('one finding, and a row of one cell, are counted in the singular', async () => {
+  await assert.rejects(
+    importText(`${head}\nhttps://short.example/\n`),
+    /^CommandError: 1 finding\. Nothing was imported\.\nline 2: The row has 1 cell, the head 5\./,
+  )
+})
+
 test('the operator’s guide names every column', () => {
   const guide = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
   const { findings } = readListings('nonsense\nx\n', [])
