@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app/app.ts'
 import { makeListing } from '../../test/fixtures/listings.ts'
@@ -94,6 +95,24 @@ test('visitors filter lists by a site’s field, with counts, one or several cho
   for (const text of ['spool:3', 'colour:red', 'fibre:Silk']) {
     const { status, errors } = await api(`/listings?site_fields=${text}`)
     assert.deepEqual([status, errors[0].path], [422, 'site_fields'], text)
+  }
+})
+
+test('a position that is no whole number is refused at its field, and what was typed stays', async () => {
+  const team = await signedInVisitor(app, 'ruth@marquee.example')
+  for (const [position, why] of [
+    ['first', /Expected a (whole )?number, not text/],
+    ['1.5', /Expected a whole number/],
+    ['-1', /at least 0/],
+    ['1000', /at most 999/],
+  ] as const) {
+    const form = { do: 'save', label: 'Gauge', kind: 'text', position }
+    const refused = await team.post('/team/fields', form, await team.get('/team/fields'))
+    assert.equal(refused.status, 422, position)
+    const page = load(refused.body)
+    assert.match(page('#f-position-error').text(), why)
+    assert.equal(page('#f-position').attr('value'), position)
+    assert.equal(page('#f-label').attr('value'), 'Gauge')
   }
 })
 

@@ -16,7 +16,7 @@ import { emptyState, pill } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { canFilter, findSiteFields, type SiteField, siteFieldKinds } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
-import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
+import { givenMember, numberMember, textMember, typedNumber } from '../platform/call/form.ts'
 import { changedMeanwhile, versionOf } from '../platform/call/input/changed-meanwhile.ts'
 import { pressedOnce } from '../platform/call/idempotency/press-once.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -73,8 +73,9 @@ export const saveTeamFieldPage = page({
 })
 
 /** A field as its form shows it: the saved values, or the ones typed. */
-interface TypedField extends Omit<ReturnType<typeof asSeen>, 'choices' | 'archived'> {
+interface TypedField extends Omit<ReturnType<typeof asSeen>, 'choices' | 'archived' | 'position'> {
   kind: string
+  position: number | string | undefined
   /** One per line. */
   choices: string
 }
@@ -94,7 +95,7 @@ function typedIn({ form, site }: PageContext<Member>): TypedField {
     required: ticked('required'),
     filter: ticked('filter'),
     compare: ticked('compare'),
-    position: numberMember(form, 'position'),
+    position: typedNumber(form, 'position'),
   }
 }
 
@@ -124,7 +125,7 @@ function standing(open: SiteField, typed: TypedField): FieldError {
     ...languagesOf.flatMap((tag) => standsNow(tag, stands.labels[tag] ?? '', typed.labels[tag] ?? '')),
     ...(open.kind === 'number' ? standsNow(words.unit, stands.unit, typed.unit) : []),
     ...(open.kind === 'choice' ? standsNow(words.choices, open.choices.join(', '), choices.join(', ')) : []),
-    ...standsNow(words.position, String(stands.position), String(typed.position)),
+    ...standsNow(words.position, String(stands.position ?? 0), String(typed.position ?? 0)),
     ...standsNow(words.proof, stands.proof, typed.proof),
     ...standsNow(words.required, stands.required, typed.required),
     ...(canFilter(open.kind) ? standsNow(words.filter, stands.filter, typed.filter) : []),
@@ -220,7 +221,7 @@ function fieldForm(
       )}
       ${open ? null : selectField({ name: 'kind', label: words.kind, value: typed.kind, choices: kinds, errors })}
       ${(!open || open.kind === 'number') && textField({ name: 'unit', label: words.unit, hint: words.unitHint, value: typed.unit, maxlength: 20, errors })}
-      ${textField({ name: 'position', type: 'number', label: words.position, value: typed.position, min: 0, max: 999, errors })}
+      ${textField({ name: 'position', type: 'number', label: words.position, value: typed.position ?? '', min: 0, max: 999, errors })}
     </div>
     ${(!open || open.kind === 'choice') && textArea({ name: 'choices', label: words.choices, hint: words.choicesHint, value: typed.choices, rows: 4, maxlength: 4000, errors })}
     ${checkbox({ name: 'proof', checked: typed.proof, label: words.proof, hint: words.proofHint })}

@@ -7,7 +7,7 @@ import { errorsOf, errorSummary, type FieldError } from '../../design/components
 import { emptyState, pill } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Member } from '../../platform/call/context.ts'
-import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
+import { givenMember, numberMember, textMember, typedNumber } from '../../platform/call/form.ts'
 import { changedMeanwhile, versionOf } from '../../platform/call/input/changed-meanwhile.ts'
 import { pressedOnce } from '../../platform/call/idempotency/press-once.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
@@ -66,8 +66,8 @@ function typed(form: PageContext<Member>['form']) {
     sections: [form['sections'] ?? []].flat(),
     category_id: numberMember(form, 'category') || null,
     in_digest: textMember(form, 'in_digest') === 'on',
-    term: unit === undefined ? null : { unit, count: numberMember(form, 'count') || 1 },
-    position: numberMember(form, 'position'),
+    term: unit === undefined ? null : { unit, count: typedNumber(form, 'count') ?? 1 },
+    position: typedNumber(form, 'position'),
     archived: asked === 'stop' || (asked !== 'sell' && textMember(form, 'archived') === 'yes'),
   }
 }
@@ -126,7 +126,8 @@ function standing(
   categories: readonly { id: number; name: string }[],
 ): FieldError {
   const { own } = words
-  const lasts = (term: OwnProduct['term']) => (term ? own.lasts(term.count, term.unit) : own.forGood)
+  const lasts = (term: ReturnType<typeof typed>['term']) =>
+    term ? own.lasts(Number(term.count), term.unit) : own.forGood
   const opens = (sections: readonly string[]) =>
     ownSections
       .filter((section) => sections.includes(section))
@@ -140,7 +141,7 @@ function standing(
     ...standsNow(own.category, nameOf(open.category_id), nameOf(sent.category_id)),
     ...standsNow(own.digest, open.in_digest, sent.in_digest),
     ...standsNow(own.forTerm, lasts(open.term), lasts(sent.term)),
-    ...standsNow(own.position, String(open.position), String(sent.position)),
+    ...standsNow(own.position, String(open.position), String(sent.position ?? 0)),
     ...standsNow(own.stopped, open.archived, sent.archived),
   ])
 }

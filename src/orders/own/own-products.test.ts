@@ -45,6 +45,27 @@ async function make(form: Record<string, string | string[]>): Promise<void> {
   assert.equal(made.status, 303, made.body)
 }
 
+test('a position or a term that is no whole number is refused at its field', async () => {
+  for (const [name, typed] of [
+    ['position', 'first'],
+    ['count', 'two'],
+  ] as const) {
+    const form = {
+      do: 'save',
+      name: 'Odd',
+      description: 'x',
+      unit: 'month',
+      count: '1',
+      position: '0',
+      [name]: typed,
+    }
+    const refused = await team.post('/team/products/own', form, await team.get('/team/products/own'))
+    assert.equal(refused.status, 422)
+    assert.match(load(refused.body)(`#f-${name}-error`).text(), /Expected a (whole )?number, not text/)
+    assert.equal(load(refused.body)(`#f-${name}`).attr('value'), typed)
+  }
+})
+
 async function order(product: string, listingId: number): Promise<string> {
   const input = { items: [{ product, listing_id: listingId }] }
   return String((await app.call(createCheckout, { actor: buyer.member, input }))['number'])

@@ -19,6 +19,15 @@ export function searchMember(members: Members): string | null {
   return givenMember(members, 'q')?.trim().slice(0, 200) ?? null
 }
 
+/**
+ * A member that is a number in an operation's input: undefined if it is blank; a text that is no number stays what it is,
+ * so that the operation refuses it.
+ */
+export function typedNumber(members: Members, name: string): number | string | undefined {
+  const text = givenMember(members, name)?.trim()
+  return text === undefined || Number.isNaN(Number(text)) ? text : Number(text)
+}
+
 /** The largest row number in the database. */
 const largestNumber = 2_147_483_647
 
