@@ -1,7 +1,7 @@
 /** The pages for claims: on a listing, in the account, and behind the emailed link. */
 import { findingInWords } from '../design/problem-words.ts'
 import { z } from 'zod'
-import { text } from 'marquee-profile'
+import { filledText } from 'marquee-profile'
 import { errorsOf } from '../design/components/forms.ts'
 import { localeOf } from '../design/components/time.ts'
 import type { Member } from '../platform/call/context.ts'
@@ -58,9 +58,7 @@ export const startClaimPage = page({
 })
 
 const CaseInput = z.object({
-  statement: text(4000).refine((statement) => statement !== '', {
-    error: () => words.whyYoursMissing,
-  }),
+  statement: filledText(4000),
 })
 
 /** Asks the site team to decide who owns a listing. */
@@ -74,7 +72,11 @@ export const openCasePage = page({
     const typed = { statement: textMember(form, 'statement').replaceAll('\r\n', '\n') }
     const read = CaseInput.safeParse(typed)
     if (!read.success) {
-      const errors = findingsOf(read.error, typed).map((one) => findingInWords(one))
+      const errors = findingsOf(read.error, typed).map((one) =>
+        one.code === 'blank'
+          ? { path: one.path, code: one.code, message: words.whyYoursMissing }
+          : findingInWords(one),
+      )
       return show(context, Problem.inWords(invalidInput, words.whyYoursMissing, { errors }))
     }
     await context.call(openOwnershipCase, { slug: listing.slug, statement: read.data.statement })

@@ -41,6 +41,8 @@ export function websiteProblem(sentence: string): string {
  */
 export function findingInWords<T extends SaidFinding>(finding: T, language?: string): T {
   if (language === currentLanguage()) return finding
-  const message = finding.code === undefined ? undefined : saidNow()?.findings[finding.code]?.(finding)
+  const [said, { code }] = [saidNow(), finding]
+  // Of several problems together each is a finding with the code of its kind.
+  const message = code === undefined ? undefined : (said?.findings[code]?.(finding) ?? said?.problems[code])
   return message === undefined ? finding : { ...finding, message, fix: null }
 }

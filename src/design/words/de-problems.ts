@@ -120,18 +120,24 @@ export const problemsInGerman: SaidProblems = {
     too_much_memory: () =>
       'Das Bild zu entpacken braucht zu viel Speicher. Nimm ein kleineres, als PNG oder JPEG.',
     required: ({ path }) => (path === 'email' ? 'Gib eine E-Mail-Adresse ein.' : 'Das fehlt noch.'),
-    wrong_type: () => 'Dieser Wert passt hier nicht.',
+    wrong_type: ({ message }) =>
+      /^Expected a (whole )?number/.test(message)
+        ? `Hier steht nur eine ${message.includes('whole') ? 'ganze ' : ''}Zahl.`
+        : 'Dieser Wert passt hier nicht.',
     not_allowed: () => 'Das steht nicht zur Auswahl. Nimm einen der angebotenen Werte.',
     unknown_member: () => 'Das gibt es hier nicht.',
     too_long: ({ limit, actual, message }) =>
       limit === undefined
-        ? forms[message]
+        ? (forms[message] ?? 'Das ist zu lang.')
         : `Höchstens ${counted(limit, message)}${actual === undefined ? '' : `, nicht ${actual.toLocaleString('de')}`}.`,
     too_short: ({ limit, message }) =>
       limit === undefined ? undefined : `Mindestens ${counted(limit, message)}.`,
     // A year has no thousands separator.
     too_large: ({ limit, message }) => (limit === undefined ? forms[message] : `Höchstens ${limit}.`),
-    too_small: ({ limit, message }) => (limit === undefined ? forms[message] : `Mindestens ${limit}.`),
+    too_small: ({ limit, message }) =>
+      limit === undefined
+        ? forms[message]
+        : `${message.includes('more than') ? 'Mehr als' : 'Mindestens'} ${limit}.`,
     blank: () => 'Hier fehlt lesbarer Text.',
     not_one_line: () => 'Das darf nur eine Zeile sein.',
     not_plain_text: () =>
@@ -151,6 +157,12 @@ export const problemsInGerman: SaidProblems = {
       (message.startsWith('This value does not fit') ? 'Dieser Wert passt nicht in das Feld.' : undefined),
     blocked_address: () =>
       'Das ist keine öffentliche Adresse. Sie beginnt mit https:// oder http:// und hat einen Namen wie example.com.',
+    empty: () => 'Gib die Adresse der Website an, etwa https://example.com.',
+    not_an_address: () => 'Das ist keine Webadresse. Sie sieht etwa so aus: https://example.com.',
+    not_a_domain: () => 'Das ist keine vollständige Domain. Sie sieht aus wie example.com.',
+    scheme_not_allowed: () => 'Die Adresse muss mit https:// oder http:// beginnen.',
+    has_credentials: () => 'Lass Benutzername und Passwort vor dem Hostnamen weg.',
+    port_not_allowed: () => 'Lass den Port weg: Gelesen wird nur über die üblichen von http und https.',
     own_address: () => 'Das ist die eigene Adresse.',
     email_not_at_domain: () => 'Nötig ist eine Adresse unter der Domain der Website.',
     unknown_category: () => 'Diese Kategorie gibt es nicht.',
@@ -205,6 +217,9 @@ const forms: Readonly<Record<string, string>> = {
   'Must be a colour.': 'Das ist keine Farbe. Schreibe sie als #rrggbb, etwa #1a6fd2.',
   'Must be a language that the pages are written in.': 'In dieser Sprache sind die Seiten nicht geschrieben.',
   'Must be 0 or at least 60.': 'Mindestens 60 Tage, oder 0, damit ein Produkt nur einmal launcht.',
+  'Use lower-case letters, digits and single hyphens.':
+    'Nur Kleinbuchstaben, Ziffern und einzelne Bindestriche, etwa neue-werkzeuge.',
+  'There was no year 0.': 'Ein Jahr 0 gab es nicht.',
   'Must not lie in the future.': 'Das liegt in der Zukunft.',
   'This currency is not in use.': 'Diese Währung ist nicht bekannt. Nimm ihr Kürzel, etwa EUR.',
   'This term is too long.': 'Das ist zu lang: höchstens zwei Jahre, in Tagen oder Wochen ein Jahr.',
