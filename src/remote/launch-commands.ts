@@ -207,7 +207,8 @@ export const statsCommand: RemoteCommand = {
       throw new RemoteError('--days is a number from 1 to 366.', 'usage')
     const found = await (await client()).get_listing_stats({ listing_id: id, days })
     const text = [
-      `Listing ${id}, ${plural(days, { one: '# day', other: '# days' })}: ${counts(found.total).join(', ')}; badge shown ${plural(found.badge_views, { one: '# time', other: '# times' })}`,
+      `Listing ${id}, ${plural(days, { one: '# day', other: '# days' })}: ${counts(found.total).join(', ')}; ` +
+        `badge shown ${plural(found.badge_views, { one: '# time', other: '# times' })}`,
       ...found.days
         .filter((day) => day.views + day.clicks > 0)
         .map((day) => [day.day, ...counts(day)].join('  ')),

@@ -53,9 +53,8 @@ export async function signIn(terminal: Terminal, origin: string, scopes: readonl
   )
   if (asked.verification_uri_complete)
     terminal.tell(`or open  ${onOneLine(asked.verification_uri_complete, 300)}  and compare the code.`)
-  terminal.tell(
-    `Waiting until you have answered there, at most ${plural(Math.ceil(asked.expires_in / 60), { one: '# minute', other: '# minutes' })} …`,
-  )
+  const limit = plural(Math.ceil(asked.expires_in / 60), { one: '# minute', other: '# minutes' })
+  terminal.tell(`Waiting until you have answered there, at most ${limit} …`)
   const tokens = await waitForTokens(terminal, server.token_endpoint, id, asked)
   keepCredentials(terminal.folder, origin, credentialsOf(terminal, id, server, tokens))
   return tokens.scope
