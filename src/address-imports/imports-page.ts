@@ -22,6 +22,8 @@ import { words } from './words/index.ts'
 export const importsPath = '/team/imports'
 const shownImports = 20
 
+const maxListBytes = 1_000_000
+
 /** The lists of a site. */
 export const importsPage = page({
   route: 'GET /team/imports',
@@ -33,7 +35,7 @@ export const importsPage = page({
 export const startImportPage = page({
   route: 'POST /team/imports',
   access: 'team',
-  maxBytes: 2_500_000,
+  maxFileBytes: maxListBytes,
   async run(context) {
     const { call, form, uploads, csrf } = context
     const file = uploads['file']
@@ -67,7 +69,7 @@ export const startImportPage = page({
 /** The text of a file; undefined if it is too large or not text. */
 function textIn(file: Uint8Array): string | undefined {
   const text = textOfBytes(file)
-  return file.byteLength > 1_000_000 || text.includes('\0') ? undefined : text
+  return file.byteLength > maxListBytes || text.includes('\0') ? undefined : text
 }
 
 async function show(

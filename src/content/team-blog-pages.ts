@@ -15,7 +15,7 @@ import { meanwhileError, seenField, seenIn } from '../design/components/changed-
 import { errorsOfField, type FieldError } from '../design/components/forms.ts'
 import { html } from '../design/html.ts'
 import { findingInWords } from '../design/problem-words.ts'
-import { uploadedUrl } from '../pictures/index.ts'
+import { maxPictureBytes, uploadedUrl } from '../pictures/index.ts'
 import {
   countTeamPosts,
   findPostById,
@@ -106,6 +106,7 @@ export const editPostPage = page({
 export const addPostPage = page({
   route: 'POST /team/blog/new',
   access: 'team',
+  maxFileBytes: maxPictureBytes,
   run: (context) => save(context, null),
 })
 
@@ -113,6 +114,7 @@ export const addPostPage = page({
 export const savePostPage = page({
   route: 'POST /team/blog/{id}',
   access: 'team',
+  maxFileBytes: maxPictureBytes,
   run: (context) => save(context, numberMember(context.params, 'id')),
 })
 

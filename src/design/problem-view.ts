@@ -3,7 +3,7 @@
 import { textArea } from './components/forms.ts'
 import { keptText } from './components/states.ts'
 import { html, type Content, type Html } from './html.ts'
-import { currentLanguage } from '../platform/text/language.ts'
+import { currentLanguage, formatTag } from '../platform/text/language.ts'
 import { findingInWords, problemSentence } from './problem-words.ts'
 import { words } from './words/index.ts'
 import type { SaidFinding, SaidProblem } from './words/said-problems.ts'
@@ -16,6 +16,8 @@ export interface ProblemData {
   errors: readonly SaidFinding[]
   request_id: string | null
   retry_after_seconds: number | null
+  /** For a form that was too large to be read: how many bytes it, or a file in it, may have, and how many it had. */
+  size?: { limit: number; sent: number | null; hasFile: boolean }
   /** A path of ours that the reader came from. */
   back_url: string | null
   /** The reader only opened a page: an invalid value is in its URL, and nothing was to be saved. */
@@ -46,6 +48,7 @@ export function problemView(data: ProblemData): Html {
     ${
       data.errors.length > 0 &&
       !isNowhere &&
+      !data.size &&
       html`<ul class="ticks">
         ${data.errors
           .map((finding) => findingInWords(finding, data.problem?.language))
@@ -64,12 +67,17 @@ export function problemView(data: ProblemData): Html {
 }
 
 /** The text of a problem page: title and sentence in the reader's language. */
-export function problemText(data: Pick<ProblemData, 'status' | 'problem' | 'is_asked'>): {
+export function problemText(data: Pick<ProblemData, 'status' | 'problem' | 'is_asked' | 'size'>): {
   title: string
   detail: string
 } {
   const { status, problem } = data
   if (isOfAddress(data)) return words.problems.address
+  if (data.size) {
+    const { limit, sent, hasFile } = data.size
+    const said = sent === null ? null : bytesText(sent, 'ceil')
+    return words.problems.tooLarge[hasFile ? 'file' : 'text'](bytesText(limit, 'floor'), said)
+  }
   if (problem?.type.code === 'form_expired') return words.problems.form
   if (status === 401) return words.problems[401]
   const ofStatus = words.problems[knownStatus(status)]
@@ -83,6 +91,14 @@ export function problemText(data: Pick<ProblemData, 'status' | 'problem' | 'is_a
         ? ofStatus.detail
         : problemSentence(problem),
   }
+}
+
+/** A size in kilobytes or megabytes: a limit in whole ones, as the hints of fields name it. */
+function bytesText(bytes: number, roundingMode: 'floor' | 'ceil'): string {
+  const [unit, size] = bytes < 1e6 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const)
+  const maximumFractionDigits = roundingMode === 'ceil' && unit === 'megabyte' ? 1 : 0
+  const form = { style: 'unit', unit, maximumFractionDigits, roundingMode } as const
+  return new Intl.NumberFormat(formatTag(currentLanguage()), form).format(bytes / size)
 }
 
 function repeatsItsTitle({ message, type }: SaidProblem): boolean {
@@ -132,8 +148,10 @@ function unsentTexts(texts: readonly string[], form: string | undefined): Html {
 
 function waysOn(
   status: KnownStatus,
-  { is_own: isOwn = false, sign_in_url: signIn = '/sign-in' }: Pick<ProblemData, 'is_own' | 'sign_in_url'>,
+  { is_own: isOwn = false, sign_in_url: signIn = '/sign-in', size, back_url: form }: ProblemData,
 ): Content {
+  if (size && form !== null)
+    return html`<a class="button primary" href="${form}">${words.problems.tooLarge.backToForm}</a>`
   if (status === 401) return html`<a class="button primary" href="${signIn}">${words.signInAgain}</a>`
   const home = html`<a class="button primary" href="/">${words.thisWeeksLaunches}</a>`
   if (status === 422) return null
@@ -144,8 +162,10 @@ function waysOn(
   return home
 }
 
-function back({ back_url: url, status }: ProblemData): Html | null {
-  return url === null || status === 401 ? null : html`<a class="button quiet" href="${url}">${words.back}</a>`
+function back({ back_url: url, status, size }: ProblemData): Html | null {
+  return url === null || status === 401 || size
+    ? null
+    : html`<a class="button quiet" href="${url}">${words.back}</a>`
 }
 
 function searchForm(): Html {

@@ -29,11 +29,14 @@ export async function keepUpload(
   const mine = last.then(() => keepCopies(...picture))
   last = mine.catch(() => undefined) // its own caller gets the error
   const kept = await mine.finally(() => uploading.delete(accountId))
-  if ('refused' in kept)
-    throw new Problem(invalidInput, 'The picture can’t be used.', {
-      errors: [{ path: 'picture', code: kept.refused, ...reasons[kept.refused] }],
-    })
+  if ('refused' in kept) throw unusable(kept.refused)
   return kept
+}
+
+/** The problem of a picture that cannot be used. */
+export function unusable(refusal: Refusal): Problem {
+  const errors = [{ path: 'picture', code: refusal, ...reasons[refusal] }]
+  return new Problem(invalidInput, 'The picture can’t be used.', { errors })
 }
 
 const reasons: Readonly<Record<Refusal, { message: string; fix: string }>> = {

@@ -5,7 +5,7 @@ import type { PageContext } from '../platform/call/page.ts'
 import { Problem, problemType } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
-import { keepUpload } from './keep-upload.ts'
+import { keepUpload, unusable } from './keep-upload.ts'
 import { fileName, maxBytes, type PictureKind, pictureKinds } from './picture.ts'
 import { countUploads, isKept, saveUpload } from './picture-queries.ts'
 import { makeUploadAddress, uploadAddressOver } from './upload-address.ts'
@@ -91,6 +91,7 @@ export async function uploadedUrl(
   kind: PictureKind,
   file: Uint8Array,
 ): Promise<string> {
+  if (file.byteLength > maxBytes) throw unusable('too_large')
   const { url } = await call(uploadPicture, { kind, picture: Buffer.from(file).toString('base64') })
   if (url === null) throw new Error('the picture has no address')
   return url

@@ -94,6 +94,7 @@ export const restoreSettingsPage = page({
 export const saveLogoPage = page({
   route: 'POST /team/settings/logo',
   access: 'team',
+  maxFileBytes: maxLogoBytes,
   async run(context) {
     const { call, form, uploads } = context
     const bytes = uploads['picture']

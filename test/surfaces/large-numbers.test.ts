@@ -48,10 +48,10 @@ test('malformed ids and ids out of range cause no server error on any page or fo
     ),
   }
   const faults: string[] = []
-  for (const { route, access, maxBytes } of pages) {
+  for (const { route, access, maxFileBytes } of pages) {
     const [method = '', path = ''] = route.split(' ')
     // Pages that end the session would end the walk.
-    if (maxBytes || /sign-out|sessions/.test(path)) continue
+    if (maxFileBytes || /sign-out|sessions/.test(path)) continue
     const visitor = people[access]
     const formPage: Seen | undefined =
       method === 'POST' ? await visitor.get(access === 'public' ? '/sign-in' : '/account') : undefined

@@ -73,7 +73,7 @@ export const saveLanguagePage = page({
 export const savePicturePage = page({
   route: 'POST /account/picture',
   access: 'account',
-  maxBytes: maxPictureBytes + 64 * 1024,
+  maxFileBytes: maxPictureBytes,
   async run(context) {
     const { call, form, uploads } = context
     const bytes = uploads['picture']

@@ -1,5 +1,6 @@
 import { type Content, html, type Html } from '../html.ts'
 import { plural } from './catalogue.ts'
+import { deTooLarge } from './de-too-large.ts'
 import type { en } from './en.ts'
 
 const frame = {
@@ -151,10 +152,8 @@ const problems = {
       detail:
         'Es wurde nichts gespeichert. Lade die Seite neu, sieh dir den aktuellen Stand an und versuch es noch einmal.',
     },
-    413: {
-      title: 'Das ist zu groß',
-      detail: 'Es wurde nichts gespeichert. Schick weniger auf einmal oder eine kleinere Datei.',
-    },
+    413: deTooLarge.unknown,
+    tooLarge: deTooLarge,
     422: {
       title: 'Das lässt sich so noch nicht speichern',
       detail: 'Es wurde nichts gespeichert. Behebe, was unten steht, und versuch es noch einmal.',

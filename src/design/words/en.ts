@@ -1,5 +1,6 @@
 import { type Content, html, type Html } from '../html.ts'
 import { plural } from './catalogue.ts'
+import { enTooLarge } from './en-too-large.ts'
 
 const frame = {
   latestUpdates: 'Latest updates',
@@ -140,7 +141,8 @@ const problems = {
       title: 'This changed while you were working on it',
       detail: 'Nothing was saved. Reload the page to see the current version, then try again.',
     },
-    413: { title: 'That’s too large', detail: 'Nothing was saved. Send less at once, or a smaller file.' },
+    413: enTooLarge.unknown,
+    tooLarge: enTooLarge,
     422: {
       title: 'That can’t be saved yet',
       detail: 'Nothing was saved. Fix what is listed below and try again.',

@@ -37,7 +37,7 @@ export const editFieldPage = page({
 export const saveFieldPage = page({
   route: 'POST /account/drafts/{id}/fields/{name}',
   access: 'account',
-  maxBytes: 1.5 * maxPictureBytes,
+  maxFileBytes: maxPictureBytes,
   async run(context) {
     const { call, params, actor } = context
     const name = params['name'] ?? ''

@@ -70,7 +70,7 @@ const milestonesPage = page({
 const addMilestonePage = page({
   route: 'POST /account/listings/{id}/milestones',
   access: 'account',
-  maxBytes: maxPictureBytes + 64 * 1024,
+  maxFileBytes: maxPictureBytes,
   run: (context) =>
     attempt(context, showMilestones, async () => {
       const { form, params } = context

@@ -55,7 +55,7 @@ const storyPage = page({
 const saveStoryPage = page({
   route: 'POST /account/listings/{id}/story',
   access: 'account',
-  maxBytes: maxPictureBytes + 256 * 1024,
+  maxFileBytes: maxPictureBytes,
   async run(context) {
     await mine(context)
     if (context.wantsJson) return pastedPicture(context)

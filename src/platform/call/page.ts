@@ -163,8 +163,11 @@ export interface Page<A extends PageAccess = PageAccess> {
   reportsTags?: true
   /** The query members that a cached page reads: it gets no others, and they are part of its cache key. */
   query?: readonly string[]
-  /** Maximum bytes of a POST, if text forms need less. Applies only to readers who may see the page. */
-  maxBytes?: number
+  /**
+   * Maximum bytes of a file in a POST, for readers who may see the page. A form with a larger file is still read, within
+   * reason, so that its own page can say so.
+   */
+  maxFileBytes?: number
   /** A POST that needs no form token: its address carries a secret of its own. */
   fromAnywhere?: boolean
   /**

@@ -6,13 +6,14 @@ import { localeOf, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { linkedData, pageData } from '../../design/linked-data.ts'
 import { layout } from '../../design/layout.ts'
-import { problemText, problemView } from '../../design/problem-view.ts'
+import { type ProblemData, problemText, problemView } from '../../design/problem-view.ts'
 import { words } from '../../design/words/index.ts'
 import { isSiteTeam, type Site } from '../../platform/call/context.ts'
 import type { PageAnswer } from '../../platform/call/page.ts'
 import type { Problem } from '../../platform/call/problem.ts'
 import { inLanguage } from '../../platform/text/language.ts'
-import { problemOf } from '../failure.ts'
+import { bodyTooLarge } from '../../platform/call/problems.ts'
+import { bodyLimit, problemOf } from '../failure.ts'
 import type { Parts, SignedIn } from '../parts.ts'
 import { signInAddress } from './page-entry.ts'
 import { cameFrom, pageOfForm, unsentTexts } from './unsent-form.ts'
@@ -107,12 +108,13 @@ export function setErrorLanguage(request: FastifyRequest, language: string): voi
   chosen.set(request, language)
 }
 
-/** Answers with a page that says what went wrong and what to do. */
+/** Answers with a page that says what went wrong and what to do; `maxFileBytes` is the limit of the page's file. */
 export async function sendProblemPage(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
+  maxFileBytes?: number,
 ): Promise<FastifyReply> {
   const { problem, unexpected } = problemOf(error, request.routeOptions.bodyLimit)
   if (unexpected)
@@ -121,7 +123,9 @@ export async function sendProblemPage(
     (await parts.siteByHost(request.headers.host).catch(() => undefined)) ?? (await parts.defaultSite())
   const site = { ...found, language: chosen.get(request) ?? found.language }
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
-  const document = inLanguage(site.language, () => problemPage(parts, request, site, problem, unexpected))
+  const document = inLanguage(site.language, () =>
+    problemPage(parts, request, site, { problem, unexpected, maxFileBytes }),
+  )
   return reply
     .code(problem.type.status)
     .header('cache-control', 'no-store')
@@ -133,8 +137,11 @@ function problemPage(
   { pages }: Pick<Parts, 'pages'>,
   request: FastifyRequest,
   site: Site,
-  problem: Problem,
-  unexpected: boolean,
+  {
+    problem,
+    unexpected,
+    maxFileBytes,
+  }: { problem: Problem; unexpected: boolean; maxFileBytes: number | undefined },
 ): Html {
   const retryAfter = Number(problem.headers['Retry-After'])
   const said = {
@@ -142,6 +149,7 @@ function problemPage(
     problem,
     is_asked: request.method === 'GET' || request.method === 'HEAD',
     is_own: request.url.startsWith('/account/'),
+    ...(problem.type === bodyTooLarge ? { size: sizeOf(request, maxFileBytes) } : {}),
   }
   const main = problemView({
     ...said,
@@ -166,6 +174,16 @@ function problemPage(
     noindex: true,
     leadsSomewhere: leadsSomewhere(request),
   })
+}
+
+/** How large a form may be, or the file in it, and how large it was. */
+function sizeOf({ headers, routeOptions }: FastifyRequest, maxFileBytes?: number): ProblemData['size'] {
+  const sent = Number(headers['content-length'])
+  return {
+    limit: maxFileBytes ?? routeOptions.bodyLimit ?? bodyLimit,
+    sent: sent > 0 ? sent : null,
+    hasFile: maxFileBytes !== undefined,
+  }
 }
 
 /** Whether the request was for the operator's page, which needs the database: the error page then says what to do. */

@@ -9,7 +9,6 @@ import { offPage, onPage } from '../../platform/data/scope.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { noteOnSpan } from '../../platform/tracing.ts'
 import { forReader } from '../../platform/text/reader.ts'
-import { bodyLimit } from '../failure.ts'
 import { actorOf, type Parts, type SignedIn } from '../parts.ts'
 import { etagOf } from '../../platform/call/entity-tag.ts'
 import type { AnswerCache } from '../answer-cache.ts'
@@ -24,6 +23,7 @@ import { asMarkdown, inSmallLetters } from './page-addresses.ts'
 import { flashCookie } from './flash-cookie.ts'
 import { redirectUnknownHost } from './redirect-unknown-host.ts'
 import { redirectBeforePage } from './unsent-form.ts'
+import { ownLanguage, withFile } from './large-forms.ts'
 import { framed, setErrorLanguage, sendProblemPage } from './page-frame.ts'
 import { readerOf } from './page-reader.ts'
 
@@ -46,31 +46,15 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
   web.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(definition.maxBytes
-      ? { bodyLimit: definition.maxBytes, onRequest: beforeLargeBody(parts, definition) }
-      : {}),
+    ...(definition.maxFileBytes ? withFile(parts, definition, definition.maxFileBytes) : {}),
     handler: async (request, reply) => {
-      if (!definition.maxBytes) await parts.services.limiter.takePage(request.ip)
+      if (!definition.maxFileBytes) await parts.services.limiter.takePage(request.ip)
       const site = await parts.siteByHost(request.headers.host)
       if (!site) return redirectUnknownHost(parts, request, reply)
       noteOnSpan({ 'marquee.page': definition.route, 'marquee.site': site.key })
       return inLanguage(site.language, () => answerPage(parts, cache, definition, request, reply, site))
     },
   })
-}
-
-/** Accepts a large body only from readers who may send it; others are redirected first. */
-function beforeLargeBody(parts: Parts, definition: AnyPage) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    await parts.services.limiter.takePage(request.ip)
-    const site = await parts.siteByHost(request.headers.host)
-    if (!site) return redirectUnknownHost(parts, request, reply)
-    const signedIn = await parts.findSession(request.headers.cookie, request.ip)
-    // A body within the general limit is still read, so that what was written is not lost.
-    if (!signedIn && Number(request.headers['content-length']) <= bodyLimit) return undefined
-    const elsewhere = redirectBeforePage(parts, definition, signedIn, site, request)
-    return elsewhere ? reply.header('cache-control', 'no-store').redirect(elsewhere, 303) : undefined
-  }
 }
 
 async function answerPage(
@@ -84,9 +68,7 @@ async function answerPage(
   const posted = definition.route.startsWith('POST')
   if (!posted && definition.cached) return sendCached(parts, cache, definition, request, reply, site)
   const signedIn = await parts.findSession(request.headers.cookie, request.ip)
-  const language = signedIn?.member.language
-  // Account pages are in the reader's own language; what they change is stored in the site's, since others may read it.
-  const read = definition.access === 'account' && language ? { ...site, language } : site
+  const read = { ...site, language: ownLanguage(definition, signedIn) ?? site.language }
   setErrorLanguage(request, read.language)
   const done = signedIn ? undefined : await definition.ifSignedOut?.(parts.services.db, formOf(request))
   const admitted = done ?? redirectBeforePage(parts, definition, signedIn, site, request)

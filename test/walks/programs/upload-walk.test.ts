@@ -166,8 +166,9 @@ test('a milestone shows its picture on the timeline; a file that is no picture i
     (await sql`select 1 from pictures where uploaded_at is not null`.execute(app.services.db)).rows.length
   const huge = new Blob([new Uint8Array(9_000_000)], { type: 'image/png' })
   const tooLarge = await visitor.upload(at, { ...milestone, picture: [huge] }, page)
-  assert.equal(tooLarge.status, 413)
-  assert.match(load(tooLarge.body)('main').text(), /larger than 8256 KiB/)
+  assert.equal(tooLarge.status, 422)
+  assert.match(load(tooLarge.body)('[id$=picture-error]').text(), /The file is too large\..*8 MB/s)
+  assert.equal(load(tooLarge.body)('[name=title]').attr('value'), milestone.title)
   const before = await uploads()
   const undated = { ...milestone, date: '2026-02-30', picture: [await picture(900, 500)] }
   assert.equal((await visitor.upload(at, undated, page)).status, 422)
