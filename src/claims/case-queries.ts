@@ -22,18 +22,21 @@ export interface CaseRow {
   decision: string | null
   created_at: Date
   decided_at: Date | null
+  /** Who decided it; the address is null if nobody did or the account is gone. */
+  decided_by: string | null
+  decider: string | null
   owners: { email: string; verified: boolean }[]
 }
 
 const columns = sql`k.id, k.company_id, k.listing_id, l.slug, l.name as listing_name, c.website_url, k.account_id,
   a.email, k.statement, k.status,
-  k.decision, k.created_at, k.decided_at,
+  k.decision, k.created_at, k.decided_at, k.decided_by, d.email as decider,
   coalesce((select json_agg(json_build_object('email', w.email, 'verified', o.verified_at is not null)
     order by o.is_primary desc, o.created_at)
     from company_owners o join accounts w on w.id = o.account_id where o.company_id = k.company_id),
       '[]'::json) as owners`
 const sources = sql`claim_cases k join listings l on l.id = k.listing_id join companies c on c.id = k.company_id
-  left join accounts a on a.id = k.account_id`
+  left join accounts a on a.id = k.account_id left join accounts d on d.id = k.decided_by`
 
 /** Opens a case; at most one per account and company. */
 export async function addCase(

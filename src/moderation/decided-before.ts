@@ -1,5 +1,6 @@
 /** What a member of the team is told whose decision comes after somebody else’s. */
 import { periodTitle } from '../calendar/index.ts'
+import { type DoneBy, doneBefore } from '../design/components/done-before.ts'
 import type { Member } from '../platform/call/context.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import type { Decision } from './decision.ts'
@@ -16,14 +17,9 @@ const rivals: Readonly<Record<Decision, readonly Done[]>> = {
   reinstate: ['reinstate'],
 }
 
-/** Who did it first: the reader, a colleague by email address, or an account that is gone. */
-export function saidOf(
-  done: Done,
-  by: { account_id: string | null; email: string | null },
-  reader: Pick<Member, 'accountId'>,
-): string {
-  if (by.account_id === reader.accountId) return words.before.own[done]
-  return words.before.by[done](by.email ?? words.before.somebody)
+/** Who did it first. */
+export function saidOf(done: Done, by: DoneBy, reader: Pick<Member, 'accountId'>): string {
+  return doneBefore(words.before, done, by, reader)
 }
 
 /** Why a decision is no longer possible: who decided before or, if nobody did, the present state. */

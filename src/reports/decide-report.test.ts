@@ -35,7 +35,7 @@ operationCases(decideReport, {
     'mails the reporter who left an address, once': async ({ ask, send, things }) => {
       assert.equal((await ask())['told'], true)
       assert.equal(await things.mailsTo('reader@people.example'), 1)
-      assert.equal((await send()).status, 404)
+      assert.equal((await send()).status, 409)
     },
     'answering a report that a colleague has closed shows both answers': async ({
       app,
@@ -43,15 +43,23 @@ operationCases(decideReport, {
       site,
       things,
     }) => {
-      const visitor = await signedInVisitor(app, owner.email)
+      const { email } = await app.account(`late@${site.key}.example`, { role: 'site_team', siteId: site.id })
+      const visitor = await signedInVisitor(app, email)
       const at = `${site.origin}/team/reports`
       const typed = { id: String(things.named), do: 'resolved', answer: 'The price is 16 since May.' }
       const { status, body } = await visitor.post(at, typed, await visitor.get(at))
-      assert.equal(status, 404)
+      assert.equal(status, 409)
       const page = load(body)('main')
-      assert.match(page.text(), /Somebody else closed this report already[^]*It says 15 now\./)
+      const who = owner.email.replaceAll('.', String.raw`\.`)
+      assert.match(page.find('.summary').text(), new RegExp(`${who} has already resolved this report\\.`))
+      assert.match(page.text(), new RegExp(`closed [^]* by ${who}[^]*It says 15 now\\.`))
       assert.equal(page.find('textarea[name=unsent]').text().trim(), typed.answer)
       assert.equal(page.find('textarea[name=answer]').length, 0)
+      const closed = load((await visitor.get(`${at}?status=resolved`)).body)('main').text()
+      assert.match(closed, new RegExp(`closed [^]* by ${who}`))
+      const hers = await signedInVisitor(app, owner.email)
+      const again = await hers.post(at, typed, await hers.get(at))
+      assert.match(load(again.body)('main .summary').text(), /You have already resolved this report\./)
     },
     'closes several reports after a confirmation that counts the mails, except those that need an answer':
       async ({ app, owner, site, things }) => {

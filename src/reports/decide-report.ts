@@ -1,12 +1,14 @@
 import { text } from 'marquee-profile'
 import { z } from 'zod'
+import { doneBefore } from '../design/components/done-before.ts'
 import { html } from '../design/html.ts'
 import { type Mail, writeMailFor } from '../mail/index.ts'
 import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
+import { changedMeanwhile } from '../platform/call/input/changed-meanwhile.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { isAnswerOwed, type ReportDecision, reportDecisions } from './report.ts'
-import { closeReport, lockOpenReport } from './report-queries.ts'
+import { closeReport, findReport, lockOpenReport } from './report-queries.ts'
 import { words } from './words/index.ts'
 
 /** Closes a report; a reporter who left an email address gets the answer. */
@@ -20,10 +22,16 @@ export const decideReport = internalOperation({
     answer: text(1000).default(''),
   }),
   output: z.object({ id: z.int(), status: z.string(), told: z.boolean() }),
-  problems: [notFound, invalidInput],
+  problems: [notFound, invalidInput, changedMeanwhile],
   async run({ id, decision, answer }, { actor, site, db, jobs, sealer, now, note }) {
     const report = await lockOpenReport(db, site.id, id)
-    if (!report) throw Problem.inWords(notFound, words.alreadyClosed)
+    if (!report) {
+      const closed = await findReport(db, site.id, id)
+      if (!closed || closed.status === 'open')
+        throw new Problem(notFound, 'There is no open report with this number.')
+      const by = { account_id: closed.account_id, email: closed.closed_by }
+      throw Problem.inWords(changedMeanwhile, doneBefore(words.before, closed.status, by, actor))
+    }
     if (isAnswerOwed(report) && answer === '')
       throw Problem.inWords(invalidInput, words.answerOwed, {
         errors: [{ path: 'answer', code: 'required', message: words.answerOwed, fix: words.answerOwedFix }],

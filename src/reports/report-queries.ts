@@ -88,6 +88,9 @@ export interface ReportRow {
   created_at: Date
   due_at: Date | null
   decided_at: Date | null
+  /** Who closed it; the address is null if nobody did or the account is gone. */
+  account_id: string | null
+  closed_by: string | null
   listing_id: number
   slug: string
   name: string
@@ -97,9 +100,10 @@ export interface ReportRow {
 }
 
 const reportRows = sql`select r.id, r.kind, r.body, r.field, r.source, r.email, r.status, r.answer, r.created_at, r.due_at, r.decided_at,
+    r.decided_by as account_id, b.email as closed_by,
     r.listing_id, l.slug, l.name, l.status as listing_status,
     (select count(*)::int from reports o where o.listing_id = r.listing_id and o.status = 'open' and o.id <> r.id) as others
-  from reports r join listings l on l.id = r.listing_id`
+  from reports r join listings l on l.id = r.listing_id left join accounts b on b.id = r.decided_by`
 
 /** The reports of a site in a state whose text, answer, sender or listing contains these words. */
 export async function findMatchingReports(

@@ -51,6 +51,10 @@ export function reportCard(
     <p class="small-text muted">
       ${words.reported(momentTime(report.created_at.toISOString(), locale))}
       ${report.others > 0 && html` · ${words.others(report.others)}`} · ${answerGoes(report)}
+      ${
+        report.decided_at &&
+        html` · ${words.closedBy(momentTime(report.decided_at.toISOString(), locale), report.closed_by)}`
+      }
     </p>
     ${report.status !== 'open' && html`<p class="small-text">${report.answer}</p>`}
     ${report.status === 'open' && answer(report, { csrf, path, refused: refused?.id === report.id ? refused : null, unfolded })}

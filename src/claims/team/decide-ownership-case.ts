@@ -1,4 +1,5 @@
 import { words } from '../words/index.ts'
+import { doneBefore } from '../../design/components/done-before.ts'
 import { decideCase, lockCase } from '../case-queries.ts'
 import { writeMailFor } from '../../mail/index.ts'
 import { caseRefusedMail } from '../case-mail.ts'
@@ -22,7 +23,10 @@ export const decideOwnershipCase = internalOperation({
     if (!one) throw new Problem(notFound, 'There is no such case.')
     const outcome = grant ? 'granted' : 'refused'
     if (one.status === outcome) return {}
-    if (one.status !== 'open') throw Problem.inWords(claimClosed, words.decidedMeanwhile[one.status])
+    if (one.status !== 'open') {
+      const by = { account_id: one.decided_by, email: one.decider }
+      throw Problem.inWords(claimClosed, doneBefore(words.before, one.status, by, actor))
+    }
     const listingUrl = `${site.origin}/listings/${encodeURIComponent(one.slug)}`
     if (grant) {
       if (one.email === null) throw Problem.inWords(claimClosed, words.claimantGone)

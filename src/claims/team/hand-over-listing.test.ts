@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { makeListing } from '../../../test/fixtures/listings.ts'
 import { operationCases } from '../../../test/operations/operation-cases.ts'
@@ -102,13 +103,18 @@ operationCases(handOverListing, {
       )
       assert.equal(back.location, `${path}?done=yes`)
       assert.deepEqual(await things.ownersOf(things.sold.companyId), [things.founder.email])
-      const late = await visitor.post(
-        address,
-        { email: things.buyer.email, reason: 'Sold again.', seen: hidden(seen, 'seen') ?? '' },
-        seen,
+      const { email } = await app.account(`late@${site.key}.example`, { role: 'site_team', siteId: site.id })
+      const colleague = await signedInVisitor(app, email)
+      const sale = { email: things.buyer.email, reason: 'Sold again.', seen: hidden(seen, 'seen') ?? '' }
+      const hers = await colleague.post(address, sale, await colleague.get(address))
+      assert.equal(hers.status, 409)
+      assert.match(
+        load(hers.body)('#f-email-error').text(),
+        new RegExp(`${owner.email} has already handed it over\\. Now: ${things.founder.email}`),
       )
+      const late = await visitor.post(address, sale, seen)
       assert.equal(late.status, 409)
-      assert.match(late.body, new RegExp(`Somebody else saved this[^]*Now: ${things.founder.email}`))
+      assert.match(late.body, new RegExp(`You have already handed it over[^]*Now: ${things.founder.email}`))
       assert.match(late.body, /Sold again\./)
       assert.deepEqual(await things.ownersOf(things.sold.companyId), [things.founder.email])
       const aware = { email: things.buyer.email, reason: 'Sold again.', seen: hidden(late, 'seen') ?? '' }

@@ -1,8 +1,10 @@
 /**
  * The site team's view of one listing's owners: who they are, how they became owners, and a form for naming another.
  */
+import { z } from 'zod'
 import { button, csrfField } from '../../design/components/actions.ts'
 import { meanwhileError, seenField, seenIn } from '../../design/components/changed-meanwhile.ts'
+import { doneBefore } from '../../design/components/done-before.ts'
 import { teamPageFrame } from '../../design/components/team-page-frame.ts'
 import { factsList, sectionHead } from '../../design/components/facts.ts'
 import {
@@ -19,6 +21,8 @@ import { findListing } from '../../listings/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
 import { changedMeanwhile, versionOf } from '../../platform/call/input/changed-meanwhile.ts'
+import type { ReadDb } from '../../platform/data/database.ts'
+import { findTeamLines } from '../../platform/team-log/team-log-queries.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
@@ -56,7 +60,7 @@ export const handOverPage = page({
 
 /** The page; `refused` is null if a colleague has changed the owners meanwhile. */
 async function show(
-  { db, site, csrf, form, params, query }: PageContext<Member>,
+  { db, site, csrf, form, params, query, actor }: PageContext<Member>,
   refused: readonly FieldError[] | null,
   status = 200,
 ): Promise<PageAnswer> {
@@ -68,6 +72,7 @@ async function show(
     meanwhileError(
       'email',
       owners.map((one) => one.email),
+      refused === null ? await handedOverBefore(db, listing, owners, actor) : undefined,
     ),
   ]
   const events = await findOwnershipEvents(db, listing.company_id)
@@ -112,6 +117,24 @@ async function show(
   })
   return { kind: 'view', title, main, noindex: true, status }
 }
+
+/** Who has handed the listing over to its present owner; undefined if it came to them in another way. */
+async function handedOverBefore(
+  db: ReadDb,
+  { id, site_id: siteId }: { id: number; site_id: number },
+  owners: readonly OwnerRow[],
+  reader: Member,
+): Promise<string | undefined> {
+  const operations = [handOverListing.name]
+  const asked = { operations, accountId: null, about: `listing ${id}`, before: null }
+  const [last] = await findTeamLines(db, siteId, asked, 1)
+  const after = HandedOver.safeParse(last?.after).data?.owners
+  if (last === undefined || after?.join() !== owners.map((one) => one.account_id).join()) return undefined
+  return doneBefore(words.before, 'handed_over', last, reader)
+}
+
+/** What the team's log says of a hand-over. */
+const HandedOver = z.object({ owners: z.array(z.string()) })
 
 function ownersView(owners: readonly OwnerRow[], locale: Locale): Html {
   if (owners.length === 0) return emptyState({ title: words.noOwners, text: words.noOwnersText })

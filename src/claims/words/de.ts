@@ -142,9 +142,18 @@ export const de: typeof en = {
 
   requestGranted: 'Stattgegeben: Das Produkt gehört jetzt der Person, die es beantragt hat.',
   requestRefused: 'Der Antrag ist abgelehnt.',
-  decidedMeanwhile: {
-    granted: 'Jemand aus deinem Team hat diesem Antrag inzwischen stattgegeben.',
-    refused: 'Jemand aus deinem Team hat diesen Antrag inzwischen abgelehnt.',
+  before: {
+    by: {
+      granted: (who: string) => `Dem Antrag ist schon stattgegeben, von ${who}.`,
+      refused: (who: string) => `Schon abgelehnt von ${who}.`,
+      handed_over: (who: string) => `Schon übergeben von ${who}.`,
+    },
+    own: {
+      granted: 'Du hast dem Antrag schon stattgegeben.',
+      refused: 'Du hast den Antrag schon abgelehnt.',
+      handed_over: 'Du hast den Eintrag schon übergeben.',
+    },
+    somebody: 'jemand anderem',
   },
   claimantGone:
     'Das Konto, das gefragt hat, ist gelöscht; ihm kann nichts mehr gehören. Lehne den Antrag stattdessen ab.',

@@ -116,9 +116,18 @@ export const en = {
 
   requestGranted: 'Granted: the person who asked now owns the product.',
   requestRefused: 'The request is refused.',
-  decidedMeanwhile: {
-    granted: 'Somebody on the team has granted this request in the meantime.',
-    refused: 'Somebody on the team has refused this request in the meantime.',
+  before: {
+    by: {
+      granted: (who: string) => `${who} has already granted this request.`,
+      refused: (who: string) => `${who} has already refused this request.`,
+      handed_over: (who: string) => `${who} has already handed it over.`,
+    },
+    own: {
+      granted: 'You have already granted this request.',
+      refused: 'You have already refused this request.',
+      handed_over: 'You have already handed it over.',
+    },
+    somebody: 'Somebody else',
   },
   claimantGone:
     'The account that asked has been deleted, so it can’t become the owner. Refuse the request instead.',

@@ -18,9 +18,16 @@ export function seenIn(form: PageContext['form'], current: string, isTold: boole
   return isTold ? current : (givenMember(form, 'seen') ?? current)
 }
 
-/** The error at a field, with the current values; without them it says what to compare with. */
-export function meanwhileError(path: string, stands: readonly string[] = []): FieldError {
-  const { changed, now, saveAgain, compareFirst } = words.meanwhile
+/**
+ * The error at a field, with the current values; without them it says what to compare with. `changed` says who saved
+ * what, if that is known.
+ */
+export function meanwhileError(
+  path: string,
+  stands: readonly string[] = [],
+  changed: string = words.meanwhile.changed,
+): FieldError {
+  const { now, saveAgain, compareFirst } = words.meanwhile
   return stands.length === 0
     ? { path, message: changed, fix: compareFirst }
     : { path, message: `${changed} ${now(stands.join(' · '))}`, fix: saveAgain }

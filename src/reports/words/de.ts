@@ -65,7 +65,19 @@ export const de: typeof en = {
   answerOwed: 'Dieses Anliegen braucht eine Antwort.',
   answerOwedFix:
     'Schreib, was du getan hast oder warum nichts. Die Antwort geht an die Person, die gefragt hat.',
-  alreadyClosed: 'Jemand anderes hat diese Meldung schon abgeschlossen.',
+  before: {
+    by: {
+      resolved: (who: string) => `Schon erledigt von ${who}.`,
+      dismissed: (who: string) => `Schon verworfen von ${who}.`,
+    },
+    own: {
+      resolved: 'Du hast diese Meldung schon erledigt.',
+      dismissed: 'Du hast diese Meldung schon verworfen.',
+    },
+    somebody: 'jemand anderem',
+  },
+  closedBy: (moment: Content, who: string | null) =>
+    html`abgeschlossen ${moment}${who !== null && ` von ${who}`}`,
   unsent: 'Deine Antwort, nicht gesendet',
   unsentHint: 'Kopiere, was du davon noch brauchst: Sie wird nicht gespeichert.',
   resolve: 'Erledigen',

@@ -61,7 +61,18 @@ export const en = {
   answer: 'Answer',
   answerOwed: 'This request needs an answer.',
   answerOwedFix: 'Say what you did, or why you did nothing. It is sent to the person who asked.',
-  alreadyClosed: 'Somebody else closed this report already.',
+  before: {
+    by: {
+      resolved: (who: string) => `${who} has already resolved this report.`,
+      dismissed: (who: string) => `${who} has already dismissed this report.`,
+    },
+    own: {
+      resolved: 'You have already resolved this report.',
+      dismissed: 'You have already dismissed this report.',
+    },
+    somebody: 'Somebody else',
+  },
+  closedBy: (moment: Content, who: string | null) => html`closed ${moment}${who !== null && ` by ${who}`}`,
   unsent: 'Your answer, not sent',
   unsentHint: 'Copy what you still need: it is not kept.',
   resolve: 'Resolve',

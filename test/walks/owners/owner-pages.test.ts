@@ -242,7 +242,7 @@ test('a case that the site team grants changes the owner; a later decision is re
   // A colleague with an older page is told; nothing claims that the request was refused.
   const late = await team.post(action, { do: 'refuse', decision: 'No proof.' }, cases)
   assert.equal(late.status, 409)
-  assert.match(late.body, /has granted this request in the meantime/)
+  assert.match(late.body, /You have already granted this request\./)
   assert.match(load(late.body)('main section.card').text(), /Granted.*The imprint names them\./s)
   const owners = await sql<{
     email: string
