@@ -14,6 +14,8 @@ export interface TeamListing {
   votes: number
   has_owner: boolean
   categories: string[]
+  /** The listing that it was merged into. */
+  merged_into: { name: string; slug: string } | null
 }
 
 /** The filter; null and false do not filter. */
@@ -29,10 +31,14 @@ export interface TeamListingFilter {
 /** A subquery per shown listing: `exists` would be evaluated for all companies first. */
 const hasOwner = sql`coalesce((select true from company_owners o where o.company_id = l.company_id limit 1), false)`
 
+const mergedCompany = sql`(select c.merged_into from companies c where c.id = l.company_id)`
+
 const columns = sql`l.id, l.slug, l.name, l.website_url, l.status, l.plan, l.launch_week,
   coalesce(n.votes, 0) as votes, ${hasOwner} as has_owner,
   coalesce((select array_agg(c.name order by lc.position) from listing_categories lc
-    join categories c on c.id = lc.category_id where lc.listing_id = l.id), '{}') as categories`
+    join categories c on c.id = lc.category_id where lc.listing_id = l.id), '{}') as categories,
+  (select json_build_object('name', k.name, 'slug', k.slug) from listings k
+    where k.company_id = ${mergedCompany} and k.site_id = l.site_id limit 1) as merged_into`
 
 /** Listings of a site that match the filter, newest first. */
 export async function findTeamListings(
@@ -48,7 +54,7 @@ export async function findTeamListings(
         ${words === null ? sql`` : sql`and ${isNamedLike(words)}`}
         ${status === null ? sql`` : sql`and l.status = ${status}`}
         ${week === null ? sql`` : sql`and l.launch_week = ${week}`}
-        ${unowned ? sql`and not ${hasOwner}` : sql``}
+        ${unowned ? sql`and not ${hasOwner} and ${mergedCompany} is null` : sql``}
         ${before === null ? sql`` : sql`and l.id < ${before}`}
       order by l.id desc limit ${limit}`,
   )

@@ -129,6 +129,7 @@ function listForm({ csrf, listings, asked }: TeamListingsData): Html {
 }
 
 function listingRow(listing: TeamListing): Html {
+  const merged = listing.merged_into
   const states: Readonly<Record<string, string>> = words.listings.states
   const box = {
     type: 'checkbox',
@@ -137,7 +138,7 @@ function listingRow(listing: TeamListing): Html {
     'aria-label': words.listings.chooseListing(listing.name),
   }
   return html`<tr>
-    <td><input ${attributes(box)} /></td>
+    <td>${merged === null && html`<input ${attributes(box)} />`}</td>
     <td>
       <a class="link" href="/listings/${encodeURIComponent(listing.slug)}">${listing.name}</a><br /><span
         class="small-text muted"
@@ -145,11 +146,17 @@ function listingRow(listing: TeamListing): Html {
       >
     </td>
     <td>
-      ${pill(states[listing.status] ?? listing.status, tones[listing.status] ?? 'plain')}
-      ${!listing.has_owner && pill(words.listings.noOwner, 'plain')}
-      <a class="link small-text" href="/team/listings/${listing.id}/owners"
-        >${words.listings.owners}<span class="visually-hidden"> ${listing.name}</span></a
-      >
+      ${
+        merged === null
+          ? html`${pill(states[listing.status] ?? listing.status, tones[listing.status] ?? 'plain')}
+              ${!listing.has_owner && pill(words.listings.noOwner, 'plain')}
+              <a class="link small-text" href="/team/listings/${listing.id}/owners"
+                >${words.listings.owners}<span class="visually-hidden"> ${listing.name}</span></a
+              >`
+          : words.listings.mergedInto(
+              html`<a class="link" href="/listings/${encodeURIComponent(merged.slug)}">${merged.name}</a>`,
+            )
+      }
     </td>
     <td>${listing.launch_week === null ? '–' : periodTitle(listing.launch_week)}</td>
     <td>

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
 import { makeListing } from '../../../test/fixtures/listings.ts'
 import { signedInVisitor, type Visitor } from '../../../test/clients/visitor.ts'
+import { mergeListings } from '../../merge/merge-listings.ts'
 import { row } from '../../platform/data/database.ts'
 
 let app: TestApp
@@ -40,6 +41,26 @@ test('finds listings by a part of their name or domain, by status and week, in p
   assert.deepEqual(await shows('?status=scheduled'), ['Gridsong'])
   assert.deepEqual(await shows('?week=2026-w52'), ['Gridsong'])
   assert.match((await team.get(`${path}?before=${ids[1]}`)).body, />Cordial<\/a>/)
+})
+
+test('a merged listing is shown as merged, with a link to the one that stays and nothing to do', async () => {
+  const options = { week: '2026-W40' }
+  const kept = await makeListing(app, { ...options, name: 'Lantern' })
+  const twin = await makeListing(app, { ...options, name: 'Lantern Twin' })
+  const rowOf = async (id: number, query: string) => {
+    const page = load((await team.get(`${path}${query}`)).body)
+    return page(`main tr:has(a[href="/team/listings/${id}/votes"])`)
+  }
+  const { member } = await app.account('ruth@marquee.example')
+  const input = { listing_id: twin.id, into: kept.slug, reason: 'Listed twice.' }
+  await app.call(mergeListings, { actor: member, input })
+  const shown = await rowOf(twin.id, '?q=lantern')
+  assert.match(shown.text().replaceAll(/\s+/g, ' '), /Merged into Lantern/)
+  assert.equal(shown.find('td:nth-child(3) a').attr('href'), `/listings/${kept.slug}`)
+  assert.equal(shown.find('input').length, 0)
+  assert.doesNotMatch(shown.text(), /No owner/)
+  assert.equal((await rowOf(twin.id, '?unowned=on')).length, 0)
+  assert.equal((await rowOf(kept.id, '?q=lantern')).find('input').length, 1)
 })
 
 test('asks before acting on several listings, names those unchanged, and can undo the rest once', async () => {

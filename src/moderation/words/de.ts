@@ -97,6 +97,7 @@ export const de: typeof en = {
     owners: 'Inhaber',
     votesOf: (listing: string) => `Stimmen für ${listing}: woher sie kamen`,
     noOwner: 'Gehört niemandem',
+    mergedInto: (listing: Content) => html`Zusammengeführt mit ${listing}`,
     older: 'Ältere Einträge',
     withChosen: 'Mit den angehakten:',
     reasonMissing: 'Wähle einen Grund oder schreib einen: Er geht an alle, denen die Einträge gehören.',

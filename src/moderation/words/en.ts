@@ -90,6 +90,7 @@ export const en = {
     noneYetText: 'Paste a list of websites: we read them, and you review what their pages prove.',
     addWebsites: 'Add websites',
     noOwner: 'No owner',
+    mergedInto: (listing: Content) => html`Merged into ${listing}`,
     owners: 'Owners',
     votesOf: (listing: string) => `votes of ${listing}: where they came from`,
     older: 'Older listings',
