@@ -41,7 +41,8 @@ export function websiteProblem(sentence: string): string {
  */
 export function findingInWords<T extends SaidFinding>(finding: T, language?: string): T {
   if (language === currentLanguage()) return finding
-  const [said, { code }] = [saidNow(), finding]
+  const { code } = finding
+  const said = saidNow()
   // Of several problems together each is a finding with the code of its kind.
   const message = code === undefined ? undefined : (said?.findings[code]?.(finding) ?? said?.problems[code])
   return message === undefined ? finding : { ...finding, message, fix: null }

@@ -122,7 +122,7 @@ export const problemsInGerman: SaidProblems = {
     required: ({ path }) => (path === 'email' ? 'Gib eine E-Mail-Adresse ein.' : 'Das fehlt noch.'),
     wrong_type: ({ message }) =>
       /^Expected a (whole )?number/.test(message)
-        ? `Hier steht nur eine ${message.includes('whole') ? 'ganze ' : ''}Zahl.`
+        ? `Gib eine ${message.includes('whole') ? 'ganze ' : ''}Zahl ein.`
         : 'Dieser Wert passt hier nicht.',
     not_allowed: () => 'Das steht nicht zur Auswahl. Nimm einen der angebotenen Werte.',
     unknown_member: () => 'Das gibt es hier nicht.',
