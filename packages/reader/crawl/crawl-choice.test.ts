@@ -143,6 +143,19 @@ test('stays in the language of the start page, also according to hreflang', asyn
   assert.ok(!site.log.some((path) => /\/(?:it|english|de)\b/.test(path)))
 })
 
+test('a start page that is only the default for all languages leads on in its own', async (context) => {
+  const alternates = ['x-default', 'en', 'de'].map(
+    (one) => `<link rel="alternate" hreflang="${one}" href="/${one === 'x-default' ? '' : one}">`,
+  )
+  const { crawl } = await setUp(context, {
+    '/': page('<a href="/en">See our beds</a><a href="/de">Beete</a>', alternates.join(''), 'en'),
+    '/en': linking('Beds', '/en/about'),
+    '/en/about': linking('About us'),
+    '/de': linking('Beete'),
+  })
+  assert.deepEqual((await crawl('http://a.example/')).paths, ['/', '/en', '/en/about'])
+})
+
 test('the sitemap, gzipped or in an index, adds pages that no link leads to, within robots.txt', async (context) => {
   const urlset = (...paths: string[]) =>
     `<?xml version="1.0"?><urlset>${paths.map((path) => `<url><loc>https://www.a.example${path}</loc></url>`).join('')}</urlset>`

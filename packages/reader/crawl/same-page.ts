@@ -19,10 +19,15 @@ export function canonicalOf(page: Page, head: PageHead, home: string): string | 
     : head.canonical
 }
 
-/** Versions of the page in other languages or for other regions, by hreflang. */
+/**
+ * Versions of the page in other languages or for other regions, by hreflang. A page that is only the default for all
+ * languages may just ask for one: its version in the site's language has more.
+ */
 export function otherLanguages(page: Page, { alternates }: PageHead, language: string): string[] {
   const own = foldAddress(page.url)
-  const namesItself = alternates.some(({ url }) => foldAddress(url) === own)
+  const namesItself = alternates.some(
+    ({ url, language: named }) => named !== 'x-default' && foldAddress(url) === own,
+  )
   return alternates
     .filter(({ url }) => foldAddress(url) !== own)
     .filter((other) => namesItself || isOtherLanguage(other.language, language))
