@@ -308,6 +308,12 @@ test('further headings announce questions; a table that compares answers is none
   const german =
     headed('Kann ich Beete ausgeben?', 'Alle als CSV.') + headed('Ist es sicher?', 'Alles ist verschlüsselt.')
   assert.equal((await questionsOf(`<h2>Häufig gefragt</h2>${german}`, '/', 'de')).length, 2)
+  const indonesian =
+    headed('Apa itu Beetplan?', 'Aplikasi kebun.') + headed('Apakah aman?', 'Data dienkripsi.')
+  assert.equal(
+    (await questionsOf(`<h2>Pertanyaan yang sering diajukan</h2>${indonesian}`, '/', 'id')).length,
+    2,
+  )
   const table = (more: string) =>
     `<title>FAQ</title><h1>FAQ</h1><table>${asked.map(([question, answer]) => `<tr><td>${question}</td><td>${answer}</td>${more}</tr>`).join('')}</table>`
   assert.equal((await questionsOf(table(''), '/faq')).length, 3)

@@ -140,6 +140,8 @@ test('knows the words for pricing, about, team, imprint, contact, FAQ and featur
       'よくある質問',
       '常见问题',
       '자주 묻는 질문',
+      'Pertanyaan yang Sering Diajukan',
+      'Soalan Lazim',
       'Preguntes freqüents',
       'Algengar spurningar',
       'Pyetjet e shpeshta',

@@ -115,6 +115,7 @@ const words: Record<PageKind, string> = {
     |intrebari frecvente|intrebari|често задавани въпроси|въпроси|въпроси и отговори|συχνες ερωτησεις|ερωτησεις|sss|sikca sorulan sorular|sik sorulan sorular|sorular
     |частые вопросы|вопросы|вопросы и ответы|часто задаваемые вопросы|чаво|частi запитання|часті запитання|поширені запитання|питання та відповіді|kkk|korduma kippuvad kusimused|biezak uzdotie jautajumi|jautajumi|buj|duk|dazniausiai uzduodami klausimai|klausimai
     |pogosta vprasanja|vprasanja|cesta pitanja|pitanja|najcesca pitanja|cpp|најчешћа питања|常见问题|常見問題|问答|よくある質問|よくあるご質問|質問|자주 묻는 질문|자주묻는질문|자주하는 질문|คำถาม|cau hoi thuong gap
+    |pertanyaan|pertanyaan umum|pertanyaan yang sering diajukan|tanya jawab|soalan lazim
     |preguntes frequents|preguntes|algengar spurningar|spurt og svarad|spurningar|pyetjet e shpeshta|pyetje te shpeshta|pyetje|ohiko galderak|galderak|ceisteanna coitianta|cwestiynau cyffredin|mistoqsijiet frekwenti|частыя пытанні|пытанні|често поставувани прашања|прашања|честа питања|자주 하는 질문
     |الأسئلة الشائعة|أسئلة شائعة|الأسئلة المتكررة|أسئلة متكررة|سوالات متداول|سؤالات متداول|پرسش های متداول|پرسش‌های متداول|שאלות נפוצות|שאלות ותשובות|अक्सर पूछे जाने वाले प्रश्न|सामान्य प्रश्न|câu hỏi thường gặp`,
   features: `features|feature|functionality|capabilities|what we offer|benefits|advantages|highlights|key features|use cases|use case|why|basic features|pro features|all features|what you get|how it works|howitworks|tour|product tour|overview|take a tour|compare|comparison
