@@ -134,3 +134,33 @@ test('a trial that costs something is no free trial, whatever else the sentence 
   assert.equal(await modelWith('free two-week trial'), 'free_trial')
   assert.equal(await modelWith('$50 free two-week trial'), 'paid')
 })
+
+test('free to join or on a waiting list says nothing of the product', async () => {
+  const modelOf = async (says: string) =>
+    (await draftOf({ '/': page(`<p>${says}</p>`) })).fields.pricing_model.value
+  for (const says of [
+    'Join the waitlist — it’s free',
+    'Sign up, it is completely free',
+    'Beetplan is free to join',
+    'Die Warteliste ist kostenlos.',
+  ])
+    assert.equal(await modelOf(says), null, says)
+  for (const says of [
+    'Join 500 gardeners, it’s free',
+    'Free, no signup required.',
+    'Beetplan is free to use.',
+  ])
+    assert.equal(await modelOf(says), 'free', says)
+})
+
+test('what a comparison with rivals asks for is nobody’s offer', async () => {
+  const plans = '<h2>Pricing</h2><div class="plan"><h3>Garden Club</h3><p>$9 / month</p></div>'
+  const modelWith = async (...heads: string[]) => {
+    const names = heads.map((head) => `<th>${head}</th>`).join('')
+    const rows = `<tr><th>A free version or a refund</th>${heads.map(() => '<td>Yes</td>').join('')}</tr>`
+    const table = `<table><tr><th>Planner</th>${names}</tr>${rows}</table>`
+    return (await draftOf({ '/': page(table + plans) })).fields.pricing_model.value
+  }
+  assert.equal(await modelWith('Beetplan', 'Rootwise', 'Hedgehog'), 'paid')
+  assert.equal(await modelWith('Basic', 'Garden Club'), 'freemium')
+})

@@ -47,7 +47,7 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   const areGoods = tags.some((tag) => !isInPrices(tag.block, page) && kinds.has(kindOfPassage(tag.block)))
   const inStore = tags.filter((tag) => standsByStore(tag, blocks))
   const offered = shown.length && !areGoods ? shown : inStore.length ? inStore : tags
-  const [tag] = offered
+  const tag = offered.find(({ after }) => intervalAfter(after)) ?? offered[0]
   const isOffer = tag && (isInPrices(tag.block, page) || isOffered(tag, page, inStore.includes(tag), own))
   if (!isOffer || !isOnePrice(offered) || tag.block.headings.some(isRival)) return []
   const before = blocks.filter(({ index }) => index < tag.block.index)
@@ -59,7 +59,7 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
     (one) => one && namesPlan(one, own),
   )
   // Right below its heading, or the heading itself: of the product, as the title names it.
-  const isFirst = /^h[1-6]$/.test(tag.block.tag) || before.at(-1) === heading
+  const isFirst = /^h[1-6]$/.test(tag.block.tag) || above === heading
   const stated = cleanName(tag.before)
   const named = own !== '' && stated.startsWith(own) && !isOwnName(stated) ? own : stated
   const match = heading && kindOf(heading.text)

@@ -6,7 +6,7 @@ import { cleanName, isName } from './plan-names.ts'
 import type { PlanPart, PriceTag } from './plan-part.ts'
 import { isInItem } from './plans-of-parts.ts'
 import { isOwnName } from './price-place.ts'
-import { isLower, isReplacedBy } from './regular-price.ts'
+import { isLower, isReplacedBy, isWhole } from './regular-price.ts'
 import { endsFree, isFreeTag, isOnRequestTag, othersThanFree } from './price-text.ts'
 import type { Block } from '../words/prose.ts'
 
@@ -64,8 +64,12 @@ export function partOf(
 function currentOf(card: Block[], tagOf: Map<Block, PriceTag[]>): Block | undefined {
   const [first, second] = card.flatMap((block) => tagOf.get(block)?.slice(0, 1) ?? [])
   if (!first || !second) return first?.block
+  // `3 months`, `€30`, `€10 a month`
+  const above = card.slice(0, card.indexOf(first.block))
+  const sums = above.map(({ text }) => parseInt(text) * second.money.amount)
+  const isRate = isWhole(second) && sums.some((sum) => Math.abs(sum / first.money.amount - 1) < 0.03)
   const isDue = intervalAfter(first.after) === null && intervalAfter(second.after) !== null
-  const isCurrent = isReplacedBy(first, second) || (isDue && isLower(second, first))
+  const isCurrent = !isRate && (isReplacedBy(first, second) || (isDue && isLower(second, first)))
   return (isCurrent ? second : first).block
 }
 

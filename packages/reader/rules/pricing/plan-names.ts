@@ -74,7 +74,7 @@ export function kindOfPassage({ tag, path }: Block): string {
 function weightOf({ tag, path }: Block): number {
   if (/badge|ribbon/i.test(path.at(-1) ?? '')) return -2
   if (/^(?:h[1-6]|th|dt|legend|caption)$/.test(tag)) return 2
-  return /[.-](?:name|title|plan)(?:$|[._]|-(?!(?:\w+-)?label))/i.test(path.at(-1) ?? '') ? 2 : 0
+  return /[.-](?:name|title|plan)(?:$|[._]|-(?!(?:\w+-)?(?:label|note)))/i.test(path.at(-1) ?? '') ? 2 : 0
 }
 
 /** The name in a text; empty if the text is a call to action, as on buttons, or names an extra. */
@@ -115,7 +115,7 @@ const CALL =
   /^\W*(?:(?:get|buy|try|order|choose|subscribe|join|add|upgrade|sign up|book|claim|unlock|top[- ]?ups?|jetzt|choisir|acheter|essayer|commander|elegir|comprar|probar|scegli|acquista|prova|escolher|assinar|kies|koop|probeer|wybierz|kup|alege|cumpără|выбрать|купить|попробовать)(?=\s)|pay (?:with|by|via)\s|start (?:now|free|your|my|for|today)(?!\p{L})|(?:top[- ]?ups?|add-?ons?)$)/iu
 
 /** `Most popular`, beside the name in one heading. */
-const BADGES = String.raw`coming soon|(?:most )?popular|best value|best choice|top choice|recommended|meilleur choix|meilleure offre|le plus choisi|mejor (?:opción|precio)|migliore scelta|più scelto|melhor escolha|mais (?:popular|vendido|escolhido)|beste wahl|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|(?:más )?popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|polecan[ya]|recomandat|önerilen|(?:mest )?populära?s?t?|(?:самый )?популярный`
+const BADGES = String.raw`coming soon|(?:most )?popular|best value|best choice|top choice|recommended|meilleur choix|meilleure offre|le plus choisi|mejor (?:opción|precio)|migliore scelta|più scelto|melhor escolha|mais (?:popular|vendido|escolhido)|beste wahl|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|más popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|polecan[ya]|recomandat|önerilen|(?:mest )?populära?s?t?|(?:самый )?популярный`
 const BADGE = new RegExp(
   String.raw`(?:\s+(?:[-–|(]\s*)?(?:${BADGES})|\s*(?:人気|おすすめ|推荐|热门|추천|인기)(?: no\. ?1)?)[!.)]?$`,
   'iu',
@@ -165,9 +165,9 @@ const OPTIONAL =
 /** `300 credits` */
 const PACK = /^\d[\d., ]* (?:credits|crédits|créditos|crediti|kredit\p{L}*|credite)$/iu
 
-/** `What it costs` heads a price. */
+/** `What it costs` or `Included in` heads a price. */
 const ASKED =
-  /^(?:what(?:'s)?|how|why|was|wie|warum|combien|comment|cuánto|qué|cómo|quanto|cosa|come|wat|hoe|ile|jak|vad|hvad|cât|сколько|что|как)\s/iu
+  /^(?:inclu\p{L}+|what(?:'s)?|how|why|was|wie|warum|combien|comment|cuánto|qué|cómo|quanto|cosa|come|wat|hoe|ile|jak|vad|hvad|cât|сколько|что|как)\s/iu
 
 /** A result in a calculator or basket: an average, a total, a summary. */
 export const isSum = (text: string): boolean =>

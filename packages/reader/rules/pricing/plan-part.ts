@@ -10,6 +10,9 @@ export interface FoundPlan {
   evidence: Evidence[]
 }
 
+export const pricedOf = (plans: FoundPlan[]): FoundPlan[] =>
+  plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
+
 /** An amount that a passage states like a price tag. */
 export interface PriceTag {
   block: Block

@@ -18,11 +18,11 @@ export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): Fou
   const others = beside.filter((tag) => {
     const interval = intervalAfter(tag.after)
     const { money } = tag
-    const isOther = interval !== null && !seen.has(interval) && money.currency === first.plan.currency
-    const isMore = isOther && money.amount > 0
-    // `$240 a year`, and its monthly equivalent: `$20 a month`.
-    if (first.plan.interval === 'year' && money.amount * 12 <= (first.plan.amount ?? 0) * 1.03) return false
-    return isMore && isOfSamePlan(tag, part) && seen.add(interval)
+    const isOther = interval && !seen.has(interval) && money.currency === first.plan.currency
+    // `$240 a year`, `€60` for `6 months`, and its monthly equivalent.
+    const months = first.plan.interval === 'year' ? 12 : parseInt(part.name)
+    if (months > 1 && money.amount * months <= (first.plan.amount ?? 0) * 1.03) return false
+    return isOther && money.amount > 0 && isOfSamePlan(tag, part) && seen.add(interval)
   })
   const isPaid = (first.plan.amount ?? 0) > 0
   return [

@@ -9,10 +9,10 @@ import { evidence, hostOf, type SitePage } from '../site.ts'
 import { aloneOn, namesPlan, underHeadings } from './lone-prices.ts'
 import { commonName, isDomainEnding, isNaming, kindOfPassage } from './plan-names.ts'
 import { mainPrices, partOf } from './plan-card.ts'
-import type { FoundPlan, PriceList, PriceTag } from './plan-part.ts'
+import { pricedOf, type FoundPlan, type PriceList, type PriceTag } from './plan-part.ts'
 import { mostCommonKind, distinct, freeLineOf, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
 import { mayPrice, withSigns } from './price-passages.ts'
-import { areExamples, isInPrices, isOtherAmount, isRival } from './price-place.ts'
+import { areExamples, isBelowExtras, isInPrices, isOtherAmount, isRival } from './price-place.ts'
 import { tablesOf, withoutRivals } from './price-table.ts'
 import { isFreeTag, priceTagsOf } from './price-text.ts'
 import type { Block } from '../words/prose.ts'
@@ -49,9 +49,9 @@ function withOtherTerms(best: PriceList, rest: PriceList[]): PriceList {
     const isDue = plan.interval === 'month' && year.plan.interval === 'year' && times >= 6 && times <= 12
     return isDue && keyOf(year.plan.name) === keyOf(plan.name) && year.plan.currency === plan.currency
   }
-  const monthly = best.plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
+  const monthly = pricedOf(best.plans)
   const yearly = rest.filter(({ plans }) => {
-    const priced = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
+    const priced = pricedOf(plans)
     return priced.length === monthly.length && priced.every((one, at) => isYearly(one, monthly[at] ?? one))
   })
   const [further] = yearly.length === 1 ? yearly : []
@@ -79,7 +79,7 @@ function tagsIn(block: Block, market: Market, page: SitePage, mayBeInTurn: boole
  * sections.
  */
 export function worthOf({ plans, unpriced, inPrices, page }: PriceList, own: string): number {
-  const priced = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
+  const priced = pricedOf(plans)
   const depth = (URL.parse(page.page.url)?.pathname ?? '').split('/').filter(Boolean).length
   const dueWeight = ({ plan: { interval } }: FoundPlan) => (interval === 'once' ? 0.3 : interval ? 1.5 : 0)
   const due = priced.reduce((sum, one) => sum + dueWeight(one), 0)
@@ -179,7 +179,7 @@ function withStrays(cards: Block[][], blocks: Block[], tagOf: Map<Block, PriceTa
 
 /** Names of paid plans, without `Monthly` and `Yearly`, or `1 user` and `3 users`. */
 function tiersOf({ plans }: PriceList): Set<string> {
-  const paid = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
+  const paid = pricedOf(plans)
   const names = paid.map(({ plan }) => plan.name)
   return new Set(names.filter((name) => intervalAfter(name) === null && !/^\d/.test(name)).map(keyOf))
 }
@@ -225,12 +225,13 @@ function listOf(
   // One plan in several widths of the window, beside other plans.
   const isCopied = priced.length > 1 && new Set(parts.map(({ name, price }) => name + price.text)).size === 1
   if (isCopied && [...tags.keys()].some((block) => !cards.some((card) => card.includes(block)))) return null
-  const isOfOthers = parts.some(({ name }) => isRival(name)) || (own !== '' && isComparison(parts, own))
+  const isOfOthers = parts.some(({ name }) => isRival(name)) || isComparison(parts, own)
   // Outside pricing sections, cards whose names link to own pages are goods or directory entries.
   const ownPages = parts.flatMap(({ head }) => leadsInside(head, page))
   const areEntries = !inPrices && new Set(ownPages).size > 1
   const areShown = parts.some(({ head }) => areExamples(head, page))
-  if (isOfOthers || areEntries || first.headings.some(isRival) || areShown) return null
+  if (isOfOthers || areEntries || first.headings.some(isRival) || areShown || isBelowExtras(first, page))
+    return null
   const told = new Set(parts.map(({ head }) => head))
   const unpriced = cards.flatMap((card) => {
     const head = heads.get(card)

@@ -15,7 +15,7 @@ export function isRival(text: string): boolean {
 
 const VERSUS = /\s(?:vs\.?|versus)\s/iu
 const RIVAL =
-  /(?<!\p{L})(?:vs\.?|versus|compet\p{L}+|compar\p{L}+|vergleich|concurren\p{L}+|konkurren\p{L}+|wettbewerb\p{L}*|others?|(?<!for )everyone else|their|alternativ\p{L}+|estimat\p{L}+|calculators?|calculat(?:eur|ice)|calculadora|calcolatore|\p{L}*rechner|separately|einzeln|séparément|kostenschätzung)(?!\p{L})|他社|概算|試算|イメージ|シミュレーション|竞争|竞品|경쟁/iu
+  /(?<!\p{L})(?:vs\.?|versus|compet\p{L}+|compar\p{L}+|vergleich|concurren\p{L}+|konkurren\p{L}+|wettbewerb\p{L}*|others?|(?<!for )everyone else|their|alternativ\p{L}+|estimat\p{L}+|calculat(?:ors?|eur|ice)|calculadora|calcolatore|\p{L}*rechner|separately|einzeln|séparément|kostenschätzung)(?!\p{L})|他社|概算|試算|イメージ|シミュレーション|竞争|竞品|경쟁/iu
 
 const EXAMPLES =
   /(?<!\p{L})(?:examples?|scenarios?|mock|\p{L}*beispiel\p{L}*|exemples?|ejemplos?|esemp\p{L}+|exemplos?|voorbeeld\p{L}*|calculate|calcula|calcola|calcule[rz]?|berechne\p{L}*|bereken\p{L}*|oblicz\p{L}*|przykład\p{L}*|exempel|eksempel\p{L}*|пример\p{L}*|приклад\p{L}*|örnek\p{L}*)(?!\p{L})|料金例|の例|示例|예시/iu
@@ -45,7 +45,13 @@ export function isExtra({ headings, path }: Block): boolean {
 }
 
 const EXTRAS =
-  /^(?:\P{L}*(?:optional|optionale|our|unsere|more|weitere|à la carte)\s)?\P{L}*(?:add-?ons?|extras?|zusatz(?:leistungen|optionen|module|pakete|produkte)?|options? (?:supplémentaires?|à la carte)|suppléments?|suplementos|complementos|extra's|dodatki|opcje dodatkowe|オプション|付加サービス|附加服务)\P{L}*$/iu
+  /^(?:\P{L}*(?:optional|optionale|our|unsere|more|weitere|à la carte)\s)?\P{L}*(?:add-?ons?|extras?|zusatz(?:leistungen|optionen|module|pakete|produkte)?|options? (?:supplémentaires?|à la carte)|suppléments?|suplementos|complementos|extra's|dodatki|opcje dodatkowe|オプション|付加サービス|附加服务)\P{L}*(?:$|[:–—]\s)/iu
+
+/** Right below a title for extras in any markup, or begins with it: `Add-on: Dictation`. */
+export function isBelowExtras({ index }: Block, { blocks }: SitePage): boolean {
+  const near = blocks.filter((one) => one.index > index - 4 && one.index < index + 2)
+  return near.some(({ tag, text }) => tag !== 'li' && EXTRAS.test(text))
+}
 
 /** Below `The old way costs you`, `Become a sponsor`, `Open jobs`: nobody pays it for the product. */
 export function isOtherAmount({ headings }: Block): boolean {

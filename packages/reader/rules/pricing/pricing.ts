@@ -21,7 +21,7 @@ import type { Evidence, Page } from '../../page/page.ts'
 import { isForPartners, isLegalPage } from '../page-kinds.ts'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { type Site, type SitePage } from '../site.ts'
-import type { FoundPlan, PriceList } from './plan-part.ts'
+import { pricedOf, type FoundPlan, type PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
 import { speaksOfUs } from '../other-company.ts'
 import { isByTheWeek } from './billing.ts'
@@ -66,7 +66,7 @@ export function findPricing(site: Site, name: string): Pricing {
 
 /** Outside a pricing section, it takes two plans, the paid ones by month or year: others are goods or examples. */
 function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
-  const priced = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
+  const priced = pricedOf(plans)
   if (priced.length === 0) {
     const others = unpriced.length + plans.filter(({ plan }) => plan.amount === null).length
     return inPrices && others > 0 && others <= MAX_UNPRICED
@@ -91,7 +91,6 @@ function contradictions(others: FoundPlan[], plans: FoundPlan[]): Candidate<Pric
   return others.flatMap((other, place) => {
     const rival = plans.find(
       ({ plan }) =>
-        plan.amount !== other.plan.amount &&
         plan.interval === other.plan.interval &&
         plan.currency === other.plan.currency &&
         keyOf(plan.name) === keyOf(other.plan.name),
@@ -120,11 +119,12 @@ function modelOf(
   const stated = findFreeStatement(site, name)
   const saysTrial = findStatement(site, trialWords, FREE_TRIAL)
   const trial = saysTrial.length ? saysTrial : (own.find(isTrial)?.evidence ?? [])
+  const [trialLength] = findTrialLengths(site)
   if (paid && free) return of('freemium', [...free, ...paid], 0.9)
   // A free account may just start a trial.
   const isAccount =
     stated.plan.every(({ quote }) => accountWords.in(quote)) &&
-    trial.length + findTrialLengths(site).length > 0
+    (trial.length > 0 || trialLength !== undefined)
   if (paid && stated.plan.length && !isAccount) return of('freemium', [...stated.plan, ...paid], 0.85)
   if (stated.withPaidTier.length) return of('freemium', stated.withPaidTier, 0.75)
   if (paid)
@@ -137,7 +137,6 @@ function modelOf(
   const isAnnounced =
     unpriced.length <= 2 && unpriced.some(({ quote }) => ANNOUNCED.test(quote) || LATER.test(quote))
   if (free) return of(isAnnounced ? 'free' : 'freemium', [...free, ...unpriced.slice(0, 2)], 0.8)
-  const [trialLength] = findTrialLengths(site)
   if (trialLength) return doubtful(stated.plan.length > 0, of('free_trial', trialLength.evidence, 0.6))
   const isFree = of('free', stated.whole, 0.8)
   const isOpen = of(
@@ -162,8 +161,7 @@ const FREE_TRIAL = {
   test: (sentence: string) =>
     !costsItself(sentence) &&
     (freeWords.in(sentence) ||
-      (/\d|free|kostenlos|gratis|gratuit|無料|免费/iu.test(sentence) &&
-        moneyIn(sentence).every(({ amount }) => amount === 0))),
+      (/\d/.test(sentence) && moneyIn(sentence).every(({ amount }) => amount === 0))),
 }
 
 /** `A $50 two-week trial` */
@@ -197,7 +195,7 @@ function isTrial({ value: { amount, name }, evidence }: Candidate<PricingPlan>):
   return (
     amount === 0 &&
     (trialWords.in(name) ||
-      /^(?:trial|demo|test|probe|essai|prueba|prova|proef|próba|お試し|体験|试用|체험)/iu.test(name) ||
+      /^(?:demo|test|probe|prueba|prova|proef|próba|体験|체험)/iu.test(name) ||
       evidence.some(({ quote }) => TRIAL_LENGTH.test(quote)))
   )
 }

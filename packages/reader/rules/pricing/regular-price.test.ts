@@ -138,3 +138,27 @@ test('what the first month costs, a net amount and one per user do not replace t
   const perUser = await plansOn('en', '$9, then $12 per user/month', '$19, then $22 per user/month')
   assert.deepEqual(perUser, ['Solo 900 ', 'Team 1900 '])
 })
+
+test('what several months come to by the month is not the price', async () => {
+  const plansOf = async (...rows: string[][]) => {
+    const cards = rows.map(
+      ([name, price, rate]) =>
+        `<article class="plan-card"><p class="plan-note">For ${name?.length} beds</p><h3>${name}</h3><p>${price}</p><p>${rate}</p></article>`,
+    )
+    const { fields } = await draftOf({
+      '/': '<title>Beetplan</title><main><h1>Beetplan</h1><a href="/pricing">Pricing</a></main>',
+      '/pricing': `<title>Pricing</title><main><h1>Pricing</h1><div>${cards.join('')}</div></main>`,
+    })
+    return (fields.pricing_plans.value ?? []).map(({ name, amount, interval }) =>
+      [name, amount, interval].join(' '),
+    )
+  }
+  assert.deepEqual(
+    await plansOf(['3 months', '€749', '€249 / month'], ['6 months', '€1399', '€233 / month']),
+    ['3 months 74900 ', '6 months 139900 '],
+  )
+  assert.deepEqual(await plansOf(['Solo', '€99', '€49 / month'], ['Team', '€199', '€79 / month']), [
+    'Solo 4900 month',
+    'Team 7900 month',
+  ])
+})

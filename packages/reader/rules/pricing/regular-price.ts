@@ -64,7 +64,7 @@ function isInstead(next: PriceTag): boolean {
 }
 
 /** No net amount, none for a part, and behind it an interval or nothing. */
-function isWhole({ after }: PriceTag): boolean {
+export function isWhole({ after }: PriceTag): boolean {
   const isBare = !/\p{L}/u.test(after) || (intervalAfter(after) !== null && wordCount(after) <= 4)
   return isBare && !NET.test(after) && !OF_PART.test(after)
 }

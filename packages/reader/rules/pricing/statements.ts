@@ -14,6 +14,7 @@ import type { WordList } from '../../facts/word-list.ts'
 import type { Evidence } from '../../page/page.ts'
 import { isNewsPage } from '../page-kinds.ts'
 import { agrees, evidence, metaOf, type Site, type SitePage } from '../site.ts'
+import { withoutRivals } from './price-table.ts'
 import type { Block } from '../words/prose.ts'
 
 /** The first short statement with one of the words that fits, best pages first. */
@@ -42,9 +43,9 @@ function isStatement(sentence: string): boolean {
 /** Says what it always costs: `is free`, `completely free`, `Free and open source`, `Free, no account`. */
 const FREE_USE =
   /(?<!\p{L})(?:(?:is|it's|are all|(?:all|both) (?:\p{L}+ ){0,4}are|100 ?%|completely|entirely|totally|always) (?:\p{L}+ )?free|free (?:forever|to use|software|of charge|for (?:everyone|all|personal)|and open)|forever free|^download (?:\p{L}+ ){0,3}?(?:for )?free(?= (?:on|from|for (?:ios|iphone|mac|windows|android))|[.!]?$)|^(?:free|חינם)(?:,| and| &|\.| ·(?!.*·.*·))|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|^gratuite?,|(?:es|son|è|sono|é|são|totalmente|completamente|100 ?%) (?:totalmente |completamente )?(?:gratuit[oaie]s?|gr[aá]tis)|(?:is|helemaal|volledig|geheel) gratis|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|(?:полностью|совершенно|абсолютно|навсегда|повністю) (?:бесплатн|безкоштовн)\p{L}+|tamamen ücretsiz|مجان\p{L}* (?:بالكامل|تمام\p{L}*)|완전 무료)|完全無料|すべて無料|現在は?無料|(?:誰|どなた)でも無料|(?:アプリ|ソフト|ツール|[a-z])\s?は、?無料(?:です|に|で(?:使|ご利用|お使い|提供))|無料アプリです|完全免费|永久免费/iu
-/** About a period, a plan, an account, or an extra. */
+/** About a period, a plan, an account, joining, or an extra. */
 const NOT_OF_ALL =
-  /(?<!\p{L})(?:first|until|during|trial|test|try|start|beta|early access|plan|tier|version|account|basic|demo|call|setup|quote|estimate|support|updates?|upgrades?|shipping|delivery|consult\p{L}*|advice|months?|years?|days?|newsletter|each|tools?|resources?|others?|chatgpt|individuals|students?|particuliers|étudiants|privatpersonen|particulares|privati|particulieren|erste[rn]?|monate?|jahre?|testphase|versand|beratung|basisversion|destek\p{L}*|kurulum\p{L}*|kargo\p{L}*|teslimat\p{L}*|danışmanlı\p{L}*|premi[eè]re?|mois|année|essai|livraison|devis|primer[oa]?|mes(?:es)?|años?|prueba|envío|prim[oa]|anno|mesi|prova|spedizione|primeir[oa]|mês|ano|teste|frete|eerste|maand|jaar|proef\p{L}*|pierwszy|miesiąc|okres|нача\p{L}+|попроб\p{L}+|перв\p{L}+|\p{L}+-free|grundfunktion\p{L}*|de base|básic[ao]s?|di base|podstawow\p{L}+|базов\p{L}+)(?!\p{L})|基本|기본/iu
+  /(?<!\p{L})(?:first|until|during|trial|test|try|start|beta|early access|plan|tier|version|account|wait(?:ing )?list|^sign(?:ing)? up|to (?:join|register|sign up)|warteliste|liste d['’]attente|lista de espera|basic|demo|call|setup|quote|estimate|support|updates?|upgrades?|shipping|delivery|consult\p{L}*|advice|months?|years?|days?|newsletter|each|tools?|resources?|others?|chatgpt|individuals|students?|particuliers|étudiants|privatpersonen|particulares|privati|particulieren|erste[rn]?|monate?|jahre?|testphase|versand|beratung|basisversion|destek\p{L}*|kurulum\p{L}*|kargo\p{L}*|teslimat\p{L}*|danışmanlı\p{L}*|premi[eè]re?|mois|année|essai|livraison|devis|primer[oa]?|mes(?:es)?|años?|prueba|envío|prim[oa]|anno|mesi|prova|spedizione|primeir[oa]|mês|ano|teste|frete|eerste|maand|jaar|proef\p{L}*|pierwszy|miesiąc|okres|нача\p{L}+|попроб\p{L}+|перв\p{L}+|\p{L}+-free|grundfunktion\p{L}*|de base|básic[ao]s?|di base|podstawow\p{L}+|базов\p{L}+)(?!\p{L})|基本|기본/iu
 
 /** For some people, on a condition, or of something else: `free for schools`, `free if you host it`, `free of ads`. */
 const ON_CONDITION =
@@ -170,7 +171,7 @@ function statementOf(site: Site, name: string, says: (sentence: string) => boole
         )
       : []
     // Elsewhere a bullet tells of what its own section offers.
-    const stated = page.blocks.filter(
+    const stated = withoutRivals(page.blocks, name).filter(
       (block) => mayState(block) && (block.tag !== 'li' || page.isHome || page.kind === 'faq'),
     )
     for (const text of [...stated.map((block) => block.text), ...described]) {

@@ -127,3 +127,18 @@ test('two words that begin with capitals name the only plan', async () => {
     'Garden Club 900 month',
   ])
 })
+
+test('of several statements of the only price, the one that says when it is due counts', async () => {
+  const html = `<title>Pricing</title><h1>Pay one fixed sum for each gardener</h1><p>€100 net per gardener, whatever you use.</p><ul><li>No contract</li><li>All beds</li><li>Stop anytime</li></ul>
+    <div class="pricing-card"><div>€100 / gardener / month</div><p>Net</p></div><footer>Beetplan</footer>`
+  assert.deepEqual((await pricingOf('<a href="/pricing">Pricing</a>', { '/pricing': html })).plans, [
+    'Beetplan 10000 month',
+  ])
+})
+
+test('a heading of what a price includes names no plan', async () => {
+  const html =
+    '<title>Pricing</title><h1>Pricing</h1><h2>Included in the standard $99 service</h2><p>All beds.</p>'
+  const { plans } = await pricingOf('<a href="/pricing">Pricing</a>', { '/pricing': html })
+  assert.ok(!plans.some((plan) => plan.startsWith('Included')), plans.join())
+})

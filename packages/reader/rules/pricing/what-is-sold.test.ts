@@ -168,3 +168,19 @@ test('reads the cards of all rows, also of a row with one card', async () => {
   const sections = `<section><h1>Beds</h1>${first}</section><section><h1>Pots</h1>${second}</section>`
   assert.equal((await plansOn(sections)).length, 2)
 })
+
+test('the prices of an add-on, below its name in any markup, are not those of the plans', async () => {
+  const cards = (...prices: string[]) =>
+    `<div>${['Seed', 'Oak', 'Wood'].map((name, at) => `<div class="box"><div>${name}</div><div>${prices[at]}</div><div>/month</div></div>`).join('')}</div>`
+  const below = (title: string) =>
+    plansOn(
+      `<div class="block"><span>New</span><div>${title}</div><p>For beds.</p>${cards('$1.99', '$3.99', '$4.99')}</div>`,
+    )
+  assert.deepEqual(await below('Add-on: Dictation'), [])
+  assert.deepEqual(await below('Extras'), [])
+  const plans = ['Seed 199 month', 'Oak 399 month', 'Wood 499 month']
+  assert.deepEqual(await below('Plans and add-ons'), plans)
+  assert.deepEqual(await below('Dictation'), plans)
+  const all = `<h2>For teams</h2>${cards('$9.99', '$19.99', '$29.99')}<div class="block"><div>Add-on: Dictation</div>${cards('$1.99', '$3.99', '$4.99')}</div>`
+  assert.deepEqual(await plansOn(all), ['Seed 999 month', 'Oak 1999 month', 'Wood 2999 month'])
+})
