@@ -48,7 +48,7 @@ const NUMBER =
   "\\d{1,4} [.,]\\d\\d(?!\\d)|\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
 /** What must not follow a number for it to be the whole amount. */
 const WHOLE =
-  '(?![\\d]|[.,]\\d|\\s?(?:%|[万萬億亿만])|\\s?(?:[kKmM]|bn|billion|million|thousand|mio|mrd)(?!\\p{L}))'
+  '(?![\\d]|[.,]\\d|\\s?(?:%|[万萬億亿만])|\\s?(?:[kKmM]|bn|billion|million|thousand|mio|mrd|mln|mil|tys|млн|тыс|jt|juta|rb|ribu|lakhs?|crores?|triệu)(?!\\p{L}))'
 /** `€29 90`, with the cents in smaller type; not `€29 24/7`. Behind the sign, `29€90` is the French way. */
 const CENTS = '\\d{1,4} \\d\\d(?=$|\\s?/\\s?\\p{L})'
 /** `5万円`, `12万5000円`, `3만 원`: ten thousands and the remainder behind them. */
