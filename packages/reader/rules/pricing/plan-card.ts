@@ -32,7 +32,7 @@ export function partOf(
   tagOf: Map<Block, PriceTag[]>,
   besidePrices: boolean,
 ): PlanPart[] {
-  const price = currentOf(card, tagOf)
+  const price = currentOf(card, head, tagOf)
   const tag = price ? (tagOf.get(price)?.[0] ?? null) : null
   if (price && tag) {
     const named = cleanName(tag.before)
@@ -61,13 +61,12 @@ export function partOf(
 }
 
 /** The card's first price, or what replaces that: `€99`, `€79 per month`; `$1 at first`, `then $9`. */
-function currentOf(card: Block[], tagOf: Map<Block, PriceTag[]>): Block | undefined {
+function currentOf(card: Block[], head: Block | undefined, tagOf: Map<Block, PriceTag[]>): Block | undefined {
   const [first, second] = card.flatMap((block) => tagOf.get(block)?.slice(0, 1) ?? [])
   if (!first || !second) return first?.block
   // `3 months`, `€30`, `€10 a month`
-  const above = card.slice(0, card.indexOf(first.block))
-  const sums = above.map(({ text }) => parseInt(text) * second.money.amount)
-  const isRate = isWhole(second) && sums.some((sum) => Math.abs(sum / first.money.amount - 1) < 0.03)
+  const sum = parseInt(head?.text ?? '') * second.money.amount
+  const isRate = isWhole(second) && Math.abs(sum / first.money.amount - 1) < 0.03
   const isDue = intervalAfter(first.after) === null && intervalAfter(second.after) !== null
   const isCurrent = !isRate && (isReplacedBy(first, second) || (isDue && isLower(second, first)))
   return (isCurrent ? second : first).block

@@ -14,21 +14,19 @@ import type { Block } from '../words/prose.ts'
 export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): FoundPlan[] {
   if (isUnfilled(part) || (part.beside[0] && isByTheHour(part.beside[0]))) return []
   const first = planOf(part, page)
+  const { amount, currency } = first.plan
+  if (!amount) return [first]
   const seen = new Set<string | null>([first.plan.interval ?? null])
   const others = beside.filter((tag) => {
     const interval = intervalAfter(tag.after)
     const { money } = tag
-    const isOther = interval && !seen.has(interval) && money.currency === first.plan.currency
     // `$240 a year`, `€60` for `6 months`, and its monthly equivalent.
     const months = first.plan.interval === 'year' ? 12 : parseInt(part.name)
-    if (months > 1 && money.amount * months <= (first.plan.amount ?? 0) * 1.03) return false
+    if (months > 1 && money.amount * months <= amount * 1.03) return false
+    const isOther = interval && !seen.has(interval) && money.currency === currency
     return isOther && money.amount > 0 && isOfSamePlan(tag, part) && seen.add(interval)
   })
-  const isPaid = (first.plan.amount ?? 0) > 0
-  return [
-    first,
-    ...(isPaid ? others : []).map((tag) => planOf({ ...part, tag, price: tag.block, beside: [] }, page)),
-  ]
+  return [first, ...others.map((tag) => planOf({ ...part, tag, price: tag.block, beside: [] }, page))]
 }
 
 /** `Yearly` `0.00 €`: a script fills in what it costs. */

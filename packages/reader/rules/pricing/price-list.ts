@@ -12,7 +12,7 @@ import { mainPrices, partOf } from './plan-card.ts'
 import { pricedOf, type FoundPlan, type PriceList, type PriceTag } from './plan-part.ts'
 import { mostCommonKind, distinct, freeLineOf, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
 import { mayPrice, withSigns } from './price-passages.ts'
-import { areExamples, isBelowExtras, isInPrices, isOtherAmount, isRival } from './price-place.ts'
+import { areExamples, isInPrices, isOtherAmount, isRival } from './price-place.ts'
 import { tablesOf, withoutRivals } from './price-table.ts'
 import { isFreeTag, priceTagsOf } from './price-text.ts'
 import type { Block } from '../words/prose.ts'
@@ -230,8 +230,7 @@ function listOf(
   const ownPages = parts.flatMap(({ head }) => leadsInside(head, page))
   const areEntries = !inPrices && new Set(ownPages).size > 1
   const areShown = parts.some(({ head }) => areExamples(head, page))
-  if (isOfOthers || areEntries || first.headings.some(isRival) || areShown || isBelowExtras(first, page))
-    return null
+  if (isOfOthers || areEntries || first.headings.some(isRival) || areShown) return null
   const told = new Set(parts.map(({ head }) => head))
   const unpriced = cards.flatMap((card) => {
     const head = heads.get(card)

@@ -1,17 +1,18 @@
 /** The passages of a page in which prices are looked for. */
 import { moneyIn } from '../../facts/money.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
-import { isExtra } from './price-place.ts'
+import { isBelowExtras, isExtra } from './price-place.ts'
 import type { Block } from '../words/prose.ts'
 
 /** May state the product's price: no menu, answer, extra or praise. */
-export function mayPrice(block: Block): boolean {
+export function mayPrice(block: Block, at: number, blocks: Block[]): boolean {
   const { region, headings, text, tag } = block
   return (
     !/^(?:nav|footer|aside)$/.test(region) &&
     text.length <= 400 &&
     (/^h[1-6]$/.test(tag) || !(headings.at(-1) ?? '').endsWith('?')) &&
     !isExtra(block) &&
+    !isBelowExtras(block, at, blocks) &&
     block.aside !== 'testimonial'
   )
 }

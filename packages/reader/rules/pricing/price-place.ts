@@ -45,12 +45,13 @@ export function isExtra({ headings, path }: Block): boolean {
 }
 
 const EXTRAS =
-  /^(?:\P{L}*(?:optional|optionale|our|unsere|more|weitere|à la carte)\s)?\P{L}*(?:add-?ons?|extras?|zusatz(?:leistungen|optionen|module|pakete|produkte)?|options? (?:supplémentaires?|à la carte)|suppléments?|suplementos|complementos|extra's|dodatki|opcje dodatkowe|オプション|付加サービス|附加服务)\P{L}*(?:$|[:–—]\s)/iu
+  /^(?:\P{L}*(?:optional|optionale|our|unsere|more|weitere|à la carte)\s)?\P{L}*(?:add-?ons?|extras?(?!:)|zusatz(?:leistungen|optionen|module|pakete|produkte)?|options? (?:supplémentaires?|à la carte)|suppléments?|suplementos|complementos|extra's|dodatki|opcje dodatkowe|オプション|付加サービス|附加服务)\P{L}*(?:$|[:–—]\s)/iu
 
-/** Right below a title for extras in any markup, or begins with it: `Add-on: Dictation`. */
-export function isBelowExtras({ index }: Block, { blocks }: SitePage): boolean {
-  const near = blocks.filter((one) => one.index > index - 4 && one.index < index + 2)
-  return near.some(({ tag, text }) => tag !== 'li' && EXTRAS.test(text))
+/** Below a title for extras in any markup: `Add-on: Dictation`. */
+export function isBelowExtras(block: Block, at: number, blocks: Block[]): boolean {
+  const isAround = ({ groups }: Block) => groups.length < block.groups.length
+  const last = blocks.slice(0, at).findLastIndex(isAround)
+  return blocks.slice(last - 1, last + 1).some(({ tag, text }) => tag !== 'li' && EXTRAS.test(text))
 }
 
 /** Below `The old way costs you`, `Become a sponsor`, `Open jobs`: nobody pays it for the product. */

@@ -142,8 +142,8 @@ test('what the first month costs, a net amount and one per user do not replace t
 test('what several months come to by the month is not the price', async () => {
   const plansOf = async (...rows: string[][]) => {
     const cards = rows.map(
-      ([name, price, rate]) =>
-        `<article class="plan-card"><p class="plan-note">For ${name?.length} beds</p><h3>${name}</h3><p>${price}</p><p>${rate}</p></article>`,
+      ([name, price, rate, note = `For ${name?.length} beds`]) =>
+        `<article class="plan-card"><p class="plan-note">${note}</p><h3>${name}</h3><p>${price}</p><p>${rate}</p></article>`,
     )
     const { fields } = await draftOf({
       '/': '<title>Beetplan</title><main><h1>Beetplan</h1><a href="/pricing">Pricing</a></main>',
@@ -156,6 +156,10 @@ test('what several months come to by the month is not the price', async () => {
   assert.deepEqual(
     await plansOf(['3 months', '€749', '€249 / month'], ['6 months', '€1399', '€233 / month']),
     ['3 months 74900 ', '6 months 139900 '],
+  )
+  assert.deepEqual(
+    await plansOf(['Duo', '€98', '€49 / month', '2 seats'], ['Team', '€195', '€39 / month', '5 seats']),
+    ['Duo 4900 month', 'Team 3900 month'],
   )
   assert.deepEqual(await plansOf(['Solo', '€99', '€49 / month'], ['Team', '€199', '€79 / month']), [
     'Solo 4900 month',

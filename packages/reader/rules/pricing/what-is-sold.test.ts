@@ -181,6 +181,14 @@ test('the prices of an add-on, below its name in any markup, are not those of th
   const plans = ['Seed 199 month', 'Oak 399 month', 'Wood 499 month']
   assert.deepEqual(await below('Plans and add-ons'), plans)
   assert.deepEqual(await below('Dictation'), plans)
+  assert.deepEqual(await below('Extra: two months free'), plans)
   const all = `<h2>For teams</h2>${cards('$9.99', '$19.99', '$29.99')}<div class="block"><div>Add-on: Dictation</div>${cards('$1.99', '$3.99', '$4.99')}</div>`
   assert.deepEqual(await plansOn(all), ['Seed 999 month', 'Oak 1999 month', 'Wood 2999 month'])
+  const first = `<div class="box"><div>Add-on: Photos</div><div>$3</div><div>/month</div></div>`
+  assert.deepEqual(await plansOn(cards('$1.99', '$3.99', '$4.99').replace('<div>', `<div>${first}`)), plans)
+  const others = cards('$3', '$4', '$5')
+    .replace('Seed', 'Photos')
+    .replace('Oak', 'Maps')
+    .replace('Wood', 'Seeds')
+  assert.deepEqual(await plansOn(`${cards('$1.99', '$3.99', '$4.99')}<p>Add-ons</p>${others}`), plans)
 })
