@@ -931,3 +931,25 @@ test('on a shared host, the email address at a domain named like the product is 
   assert.equal(await emailOf('hola@beetplan.garden'), 'hola@beetplan.garden')
   assert.equal(await emailOf('hola@hofberger.garden'), null)
 })
+
+test('the address for applicants is not that for visitors', async () => {
+  const careers = `<html lang="en"><title>Careers</title><h1>Careers</h1><footer><h4>Contact</h4><p>info@beetplan.test</p></footer>`
+  const emailWith = async (own: string) =>
+    (
+      await draftOf({
+        '/': home(`<a href="/careers">Careers</a><footer><p>${own}</p></footer>`),
+        '/careers': careers,
+      })
+    ).fields.contact_email.value
+  assert.equal(await emailWith('cs@beetplan.test'), 'cs@beetplan.test')
+  assert.equal(await emailWith(''), 'info@beetplan.test')
+})
+
+test('a line of several parts above the title of the home page tells the founding year', async () => {
+  const yearOn = async (html: string) =>
+    (await draftOf({ '/': `<title>Beetplan</title>${html}` })).fields.founded_year.value
+  const title = '<h1>Plan your garden</h1>'
+  assert.equal(await yearOn(`<p>Side A · Est. 2024</p>${title}`), 2024)
+  assert.equal(await yearOn(`<p>Side A · 2024</p>${title}`), null)
+  assert.equal(await yearOn(`${title}<ul><li>Moss Garden Club · Est. 2004</li></ul>`), null)
+})

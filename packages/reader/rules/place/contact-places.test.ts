@@ -231,3 +231,46 @@ test('an abbreviated country is one, and what is no town is none', async () => {
   })
   assert.deepEqual(inList, [null, null])
 })
+
+test('reads a Canadian address with the country before the postcode', async () => {
+  const footer = (line: string) => page(`</main><footer><p>12 Mill Ave – Suite 6<br>${line}</p></footer>`)
+  assert.deepEqual(await placeOn({ '/': footer('Ottawa, ON Canada K1P 1J1') }), ['Ottawa', 'CA'])
+  assert.deepEqual(await placeOn({ '/': footer('Ottawa, ON, Canada, K1P 1J1') }), ['Ottawa', 'CA'])
+})
+
+test('reads a town and country among the ways to get in touch in a footer, elsewhere in it not', async () => {
+  const footer = (name: string) =>
+    page(
+      `</main><footer><ul class="${name}"><li><a href="mailto:hi@beetplan.test">hi@beetplan.test</a></li><li>Seeds, France</li></ul></footer>`,
+    )
+  assert.deepEqual(await placeOn({ '/': footer('footer-contact') }), ['Seeds', 'FR'])
+  assert.deepEqual(await placeOn({ '/': footer('footer-trips') }), [null, null])
+})
+
+test('reads a street with its number, one town and the country; between more parts any may be the town', async () => {
+  const footer = (line: string) => page(`</main><footer><p>${line}</p></footer>`)
+  assert.deepEqual(await placeOn({ '/': footer('Jl. Raya No. 12, Depok Baru, Indonesia') }), [
+    'Depok Baru',
+    'ID',
+  ])
+  for (const line of [
+    'Jl. Raya No. 12, Menteng, Depok Baru, Indonesia',
+    'Jl. Raya, Depok Baru, Indonesia',
+    'Beds for 12 friends, Depok Baru, Indonesia',
+    'Mill Street 12, California, United States',
+  ])
+    assert.equal((await placeOn({ '/': footer(line) }))[0], null, line)
+})
+
+test('a sentence ends behind a country or a short town', async () => {
+  const made = (line: string) => page(`</main><footer><p>${line}</p></footer>`)
+  assert.deepEqual(await placeOn({ '/': made('Designed in the USA. Copyright Beetplan') }), [null, 'US'])
+  assert.deepEqual(
+    await placeOn({ '/about': page('<p>We are based in Ulm. Germany is wet.</p>', 'About us') }),
+    ['Ulm', null],
+  )
+  assert.deepEqual(await placeOn({ '/about': page('<p>We are based in St. Ives, UK.</p>', 'About us') }), [
+    'St. Ives',
+    null,
+  ])
+})

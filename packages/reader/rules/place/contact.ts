@@ -19,7 +19,7 @@ interface Found {
 const WELCOMING =
   /^(?:conta[ct]{1,2}[ois]?|kontakta?|info(?:s|rmation)?|h[ae]llo|bonjour|h?ola|ciao|hi|he[yj]|e?mail|office|team|post|kontor|iletisim|moin|servus|info-\w{2})$/i
 const HELPING =
-  /^(?:supp?ort[eo]?|help(?:desk|line)?|(?:kunden)?service|customer-?(?:care|service|support)|care|assistance|soporte|a[jy]uda|hilfe|aide|podpora|pomoc|[ie]nquir(?:y|ies)|feedback|ask|questions?)$/i
+  /^(?:supp?ort[eo]?|help(?:desk|line)?|(?:kunden)?service|customer-?(?:care|service|support)|cs|care|assistance|soporte|a[jy]uda|hilfe|aide|podpora|pomoc|[ie]nquir(?:y|ies)|feedback|ask|questions?)$/i
 const SELLING =
   /^(?:sales|business|vertrieb|ventes|commercial|ventas|vendite|vendas|partner(?:ship)?s?|orders?|marketing)$/i
 const BESIDE_THE_POINT =
@@ -41,19 +41,14 @@ export function findContactEmail(site: Site, name: string): Candidate<string>[] 
   const scored = [...byAddress].map(([email, same]) => {
     const [best] = same.toSorted((a, b) => b.score - a.score)
     const pages = new Set(same.map(({ page }) => page.page.url)).size
+    const bonus = same.some(({ isOfContact }) => isOfContact) ? 2.5 : MAIL_PROVIDERS.test(email) ? 1.5 : 0
     return {
       best,
       score:
         (best?.score ?? 0) +
         kindOfAddress(email, site, name) +
         Math.min(1, (pages - 1) * 0.25) +
-        (isAlone
-          ? same.some(({ isOfContact }) => isOfContact)
-            ? 2.5
-            : MAIL_PROVIDERS.test(email)
-              ? 1.5
-              : 0
-          : 0),
+        (isAlone ? bonus : 0),
     }
   })
   return scored
@@ -101,8 +96,8 @@ function structured(page: SitePage): Found[] {
 function foundIn(page: SitePage, email: string, score: number, region: string, block?: Block): Found {
   const isOfContact =
     isAddressPage(page) || (!isLegalPage(page) && kindOf(block?.headings.at(-1) ?? '')?.kind === 'contact')
-  const beside = page.kind === 'privacy' || page.kind === 'terms' ? -0.5 : 0.2
-  const place = isOfContact ? 1 : region === 'footer' || page.isHome ? 0.8 : beside
+  const elsewhere = region === 'footer' || page.isHome ? 0.8 : isLegalPage(page) ? -0.5 : 0.2
+  const place = page.kind === 'careers' ? -0.5 : isOfContact ? 1 : elsewhere
   return { email, page, score: score + place, isOfContact }
 }
 

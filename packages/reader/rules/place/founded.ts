@@ -25,7 +25,7 @@ interface Found {
 }
 
 const YEAR = '(1[89]\\d\\d|20\\d\\d)'
-const MONTH = '(?:[\\p{L}]{3,12}\\.?\\s+(?:of\\s+|de\\s+|\\d{1,2},?\\s+)?)?'
+const MONTH = '(?:\\p{L}{3,12}\\.?\\s+(?:of\\s+|de\\s+|\\d{1,2},?\\s+)?)?'
 const ofYear =
   '(?:im jahre?|in the year|in|im|en|nel|no ano|em|in het jaar|w|roku|w roku|în|anul|în anul|år|vuonna|v roce|v roku|в|у|през|το|on)?\\s*'
 /** After a founding word; not `創業・売却 2023年より`, where the year belongs to the next event. */
@@ -37,7 +37,7 @@ const YEAR_BEHIND = new RegExp(
 const YEAR_BEFORE = new RegExp(`(?<![\\d.,-])${YEAR}\\s*年?(?:\\s*\\d{1,2}月)?[^.!?\\d©]{0,60}$`, 'u')
 /** `We created Beetplan in 2022`, `Anna Berger started Beetplan in 2017`. */
 const BEGAN = new RegExp(
-  `(?<![\\p{L}])(?:founded|launched|started|created|built|began|made|gründeten?|créé|lancé|fundamos|creamos)\\s(?<object>(?:[^.!?\\d©]|(?<=\\s(?:Inc|Ltd|Co|Corp))\\.){2,40}?)\\s${ofYear}${YEAR}(?!\\d)`,
+  `(?<!\\p{L})(?:founded|launched|started|created|built|began|made|gründeten?|créé|lancé|fundamos|creamos)\\s(?<object>(?:[^.!?\\d©]|(?<=\\s(?:Inc|Ltd|Co|Corp))\\.){2,40}?)\\s${ofYear}${YEAR}(?!\\d)`,
   'giu',
 )
 /** `founded my studio`, `founded Acorn in 2015`: the product's own name is matched separately. */
@@ -49,7 +49,7 @@ const UNTIL_YEAR =
 const OF_A_PART =
   /^(?:launched|started|began)(?!\p{L}).*(?:(?<!\p{L})(?:for|using|with|hiring)(?!\p{L})|['’]s\s)/iu
 const SINCE = new RegExp(
-  `(?<![\\p{L}])(?:since|seit|depuis|desde|dal|sinds|od|din|sedan|siden|vuodesta|od roku|с|від|από το)\\s+(?:the year\\s+|dem jahre?\\s+|el año\\s+|o ano de\\s+|anul\\s+|roku\\s+)?${YEAR}(?![\\d%])`,
+  `(?<!\\p{L})(?:since|seit|depuis|desde|dal|sinds|od|din|sedan|siden|vuodesta|od roku|с|від|από το)\\s+(?:the year\\s+|dem jahre?\\s+|el año\\s+|o ano de\\s+|anul\\s+|roku\\s+)?${YEAR}(?![\\d%])`,
   'giu',
 )
 /** `Beetplan began in 2021`: only with the product's name, as people and ideas begin too. */
@@ -146,28 +146,20 @@ function written(page: SitePage, site: Site, name: string): Found[] {
       return [...strong, ...own, ...since].flatMap(({ start, said, year, base, namesOurs = false }) => {
         const sentence = sentenceAt(text, start, said.length)
         const score = base + bonusOf(sentence, page, site, name, block.region)
-        const subject = subjectIn(sentence, said)
-        const isCards =
-          subject.trim() === '' && !namesProduct(sentence, site, name) && isInOthersCard(block, page)
-        return !isOfSomethingElse(sentence, site, name) &&
-          !isCards &&
-          (namesOurs || !isOfAnother(subject.trim() ? subject : subjectBehind(sentence), site, name))
-          ? [
-              {
-                year,
-                evidence: evidence(page, sentence),
-                score,
-                isDoubtful: score <= 2,
-              },
-            ]
-          : []
+        // `Handmade · Est. 2024` above the title
+        const isOnTop = page.isHome && page.page.blocks[block.index + 1]?.tag === 'h1'
+        const subject = isOnTop ? '' : subjectIn(sentence, said)
+        const isCards = !subject && !namesProduct(sentence, site, name) && isInOthersCard(block, page)
+        const isOthers = !namesOurs && isOfAnother(subject || subjectBehind(sentence), site, name)
+        if (isOfSomethingElse(sentence, site, name) || isCards || isOthers) return []
+        return [{ year, evidence: evidence(page, sentence), score, isDoubtful: score <= 2 }]
       })
     })
 }
 
 /** The part of the sentence before the match. */
 function subjectIn(sentence: string, found: string): string {
-  return sentence.slice(0, Math.max(0, sentence.indexOf(found)))
+  return sentence.split(found, 1)[0]?.trim() ?? ''
 }
 
 /** `Launched in 2018 to be private, Rakeo strives …`: after a leading participle the subject follows the comma. */

@@ -39,20 +39,20 @@ const KOREAN =
 const CHINESE =
   /((?<=\p{Script=Han}{2}省)\p{Script=Han}{1,6}?市|(?:北京|上海|天津|重庆|[台臺][北中南]|新北|桃園|高雄)市(?=\p{Script=Han}{2,4}[区區]))/gu
 /** `г. Новосибирск, ул. Ленина`; not the year of `2020 г. Москва`. */
-const RUSSIAN = /(?<![\p{L}\d]\s?)(?:г\.|м\.|город)\s?(\p{Lu}[\p{Ll}-]+(?:[ -]\p{Lu}[\p{Ll}]+){0,2})(?=,)/gu
+const RUSSIAN = /(?<![\p{L}\d]\s?)(?:г\.|м\.|город)\s?(\p{Lu}[\p{Ll}-]+(?:[ -]\p{Lu}\p{Ll}+){0,2})(?=,)/gu
 /** `شارع الأمير، الخبر 34611`: town and postcode behind a street. */
 const ARABIC = /(?<=شارع.{2,80}[،,]\s)(\p{Script=Arabic}{2,}(?:\s\p{Script=Arabic}{2,})?)(?=\s\d{5}(?!\d))/gu
 /** States as addresses name them, before a postcode. */
 const AMERICAN = `(?:${US_STATES}|New York|Georgia|Virginia|Washington|Missouri|Indiana|Connecticut|Delaware|Oklahoma|Kentucky|Louisiana|South Carolina)`
 const INDIAN = `(?:${INDIAN_STATES}|West Bengal|Punjab)`
 const behindTown = (postcode: string, divider = '') =>
-  new RegExp(`(?<![\\p{L}])(${TOWN}),?\\s+(?:${postcode})(?=\\s*(?:$|[,.;(${divider}]|[\\p{Lu}]))`, 'gu')
+  new RegExp(`(?<!\\p{L})(${TOWN}),?\\s+(?:${postcode})(?=\\s*(?:$|[,.;(${divider}]|\\p{Lu}))`, 'gu')
 /**
  * Town then postcode, in unmistakable forms: `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`,
  * `Delft, 2611 AB`, `Dublin 2, D02 P820`, `Recife - PE, 50030-230`, `Pune, Maharashtra 411001`, `Kobe, Hyogo 650-0001, Japan`.
  */
 const TOWN_POSTCODE = behindTown(
-  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|(?:${AMERICAN}|[A-Z]{2}),?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|[-–]?\\s?\\d{6}(?=[\\s,-]+(?:[\\p{L} ]+,\\s)?India)|(?:(?!Tokyo)${WORD},?\\s)?\\d{3}-\\d{4}(?=,?\\s+Japan)|\\d{4}\\s[A-Z]{2}|(?:(?:England|Scotland|Wales),?\\s)?[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d|(?:\\d{1,2}W?,?\\s)?[A-Z]\\d[\\dW]\\s?(?=\\d*\\p{Lu})(?=\\p{Lu}*\\d)[\\p{Lu}\\d]{4}`,
+  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|(?:${AMERICAN}|[A-Z]{2}),?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|[-–]?\\s?\\d{6}(?=[\\s,-]+(?:[\\p{L} ]+,\\s)?India)|(?:(?!Tokyo)${WORD},?\\s)?\\d{3}-\\d{4}(?=,?\\s+Japan)|\\d{4}\\s[A-Z]{2}|(?:(?:England|Scotland|Wales),?\\s)?[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2},?\\s(?:Canada,?\\s)?[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d|(?:\\d{1,2}W?,?\\s)?[A-Z]\\d[\\dW]\\s?(?=\\d*\\p{Lu})(?=\\p{Lu}*\\d)[\\p{Lu}\\d]{4}`,
   '|·•–-',
 )
 /** `Auckland 1023`, `Athens, 115 24`, `Asti (AT)`: a bare number, or a province. */
@@ -60,7 +60,7 @@ const TOWN_NUMBER = behindTown('\\d{4,6}(?:-\\d{4})?|\\d{3}\\s\\d{2}|\\([A-Z]{2}
 /** `ISO 27001 Certified`, `Ley 30225 Contrataciones`: the number of a standard or a law. */
 const STANDARD = /(?<!\p{L})(?:ISO|IEC|DIN|EN|BS|NF|ANSI|HIPAA|law|act|ley|loi|lei|legge|gesetz)[\s/-]*$/iu
 const TURKISH = 'sokak|sokağı|cadde|caddesi|cad|bulvarı|mahallesi|mah'
-const ROADS = `${TURKISH}|street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|square|suite|floor|building`
+const ROADS = `${TURKISH}|street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|square|suite|floor|building|jalan|jl`
 const STREETS = `${TURKISH}|rue|avenue|av\\.?|place|boulevard|bd\\.?|quai|cours|calle|plaza|avenida|via|viale|piazza|rua|praça`
 /** A street before the town confirms an address. */
 const STREET = new RegExp(
@@ -136,14 +136,14 @@ export function postal(page: SitePage): Place[] {
         [text, beforeCountry].map((one) => /^.{1,60}, (.+)$/.exec(one)?.[1] ?? '').find(isLargeTown) ?? ''
       // `10115 Berlin Tel: …`
       const isLabelled = town !== undefined && text.startsWith(':', town.index + town[0].length)
-      // `…, Bhilwara, Rajasthan` at the end of an address element
+      // `…, Bhilwara, Rajasthan` at the end of an address element, or `Jl. Raya 12, Depok, Indonesia`
+      const isShort =
+        STREET.test(text) && countries.length === 1 && /^[^,]*\d[^,]*,[^,]*$/.test(beforeCountry)
       const [, inState = ''] =
-        block.tag === 'address' && beforeCountry
-          ? (/, (\p{Lu}\p{Ll}[\p{L}'’ -]+)$/u.exec(beforeCountry) ?? [])
-          : []
+        block.tag === 'address' || isShort ? (/, (\p{Lu}\p{Ll}[\p{L}'’ -]+)$/u.exec(beforeCountry) ?? []) : []
       const named = isLabelled
         ? town[1]?.split(' ').slice(0, -1).join(' ')
-        : (town?.[1] ?? (isOurs ? end || inState : inState))
+        : (town?.[1] ?? ((isOurs && end) || inState))
       if (!named) return page.kind === 'imprint' ? countryAtEnd(block, page, countries) : []
       const city = withoutCountry(
         named.split(UP_TO_STREET).at(-1) ?? '',

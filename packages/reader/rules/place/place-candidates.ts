@@ -28,4 +28,4 @@ export function placeOf(
 
 /** A town in running text: capitalised words joined by small ones; only `St.` and the like end in a full stop. */
 export const CITY =
-  "(?:[\\p{Lu}]\\p{L}{1,2}\\.|[\\p{Lu}][\\p{L}'’-]+)(?:[ -](?:(?:de|del|di|am|la|of)\\s)?[\\p{Lu}][\\p{L}'’-]+){0,2}"
+  "(?:(?:Ste?|Mt|Ft)\\.|\\p{Lu}[\\p{L}'’-]+)(?:[ -](?:(?:de|del|di|am|la|of)\\s)?\\p{Lu}[\\p{L}'’-]+){0,2}"

@@ -1,5 +1,4 @@
 /** Where a site says in a sentence that it is based: `Based in Lyon, France`, `Made in Andorra`. */
-import { kindOf } from '../../crawl/links/link-words.ts'
 import { keyOf } from '../../facts/names.ts'
 import { countriesIn, isLargeTown, namesRegion } from '../../facts/places.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
@@ -14,13 +13,13 @@ import type { Block } from '../words/prose.ts'
 const OFFICE =
   '(?:headquarters|(?:haupt|firmen)?sitz|siège|sede|hoofdkantoor|(?:huvud|hoved)kontor|sediul|(?:our|unser|notre|nuestra|nosso|nostro|ons|vårt) (?:office|büro|bureau|oficina|escritório|ufficio|kantoor|kontor)),?(?: (?:is|are|located|social|principal|ist|befindet sich|est|situé|se trouve|está|se encuentra|ubicada|fica|é|è|si trova|staat|bevindt zich|ligger|nostru|este|se află)){0,3} (?:in|à|en|a|em|i|[îi]n)'
 const SEAT = `(?:(?:based|headquartered|located) (?:out of |right here )?in|${OFFICE}|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fundación|fondat[ao]|grundlagt|grundad) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em|i)|(?:made|built|developed),? (?:and (?:hosted|\\p{L}+(?= by)) )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|ansässig in|(?:designed|hergestellt|entwickelt|gemacht|fabriqué|fait(?= avec)|conçue?|développée?|hecho|fatto|feito|gemaakt) (?:(?:and|und|mit|et|avec|con|com|met) .{1,20} )?(?:in|à|en|em|no)|(?:bas|situ|install)ée? à|(?:ubicad|sediad)[ao]s? e[nm]|gevestigd in|baser(?:ade?|e?t) i|med säte i)`
-const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
+const STATED = new RegExp(`(?<!\\p{L})${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
 /** `本社は京都市にあります`, `总部位于杭州。`, `본사는 부산에 있습니다`: of ours, so right at the start or behind a word for us. */
 const EASTERN =
   /(?<=^|[，。、,.]\s?|公司|当社|弊社の?|우리 |저희 )(?:本社は(\p{Script=Han}{1,5}[都道府県市区町村])に(?:あ|所在|位置)|(?:总部|總部)(?:位于|位於|设在)(?!市)(\p{Script=Han}{2,4})(?=[，。,.\s]|$)|본사는 (\p{Script=Hangul}{2,4})에 (?:있|위치|소재))/u
 /** How many such places of one passage are read. */
 const MAX_STATED = 20
-const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3}(?!\\p{L}))`, 'u')
+const WHERE = new RegExp(`^${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?`, 'u')
 
 /** `Based in Lyon, France`: what the site says of itself. */
 export function stated(page: SitePage, site: Site, name: string): Place[] {
@@ -68,7 +67,7 @@ function placesIn(
   page: SitePage,
   { isMadeIn, score }: ReturnType<typeof waysOf>,
 ): Place[] {
-  const first = (where.split(',')[0] ?? '').trim().replace(/[.]$/, '')
+  const first = (where.split(',')[0] ?? '').trim()
   const country =
     countriesIn(where)[0] ??
     (/^U[KS]$/.test(first) ? { code: first === 'UK' ? 'GB' : 'US', name: first } : undefined)
@@ -126,7 +125,7 @@ function townAndLand(text: string, isContact: boolean): string[] {
 }
 
 /** `Northern Ireland`, `New Mexico` */
-const SIDE = /^(?:new|north\p{L}*|south\p{L}*|east\p{L}*|west\p{L}*)$/iu
+const SIDE = /^(?:new|(?:north|south|east|west)\p{L}*)$/iu
 
 /** `Porto, Portugal` alone in a list of ways to get in touch. */
 function isTownInContact(block: Block): boolean {
@@ -146,16 +145,12 @@ export function atFoot(page: SitePage, site: Site, name: string): Place[] {
     .filter(
       (block) =>
         block.text.length <= 200 &&
-        (block.region === 'footer' || block.text.includes('©') || isTownInContact(block)),
-    )
-    .filter(
-      ({ text, headings, index, region }) =>
-        (text.includes('©') ||
-          region !== 'footer' ||
-          (kindOf(headings.at(-1) ?? '')?.kind === 'contact' &&
-            !page.page.links.some(({ block }) => block === index)) ||
-          namesProduct(text, site, name)) &&
-        !creditsWebsite(text),
+        (block.text.includes('©') ||
+          (block.region === 'footer'
+            ? namesProduct(block.text, site, name) ||
+              (isInContact(block) && !page.page.links.some((link) => link.block === block.index))
+            : isTownInContact(block))) &&
+        !creditsWebsite(block.text),
     )
     .flatMap((block) =>
       fold(block.text)
