@@ -351,3 +351,11 @@ test('shallowPart cuts the page where too many elements are open', () => {
   assert.equal(shallowPart('<p>One</p>'), '<p>One</p>')
   assert.ok(shallowPart('<div>'.repeat(20_000)).length < 10_000)
 })
+
+test('addresses lose what only tells where a visitor came from', () => {
+  const [link, other] = read(
+    '<a href="https://instagram.com/beetplan?utm_source=web&igsh=MzIx">A</a><a href="/beds?id=7&fbclid=x">B</a>',
+  ).links
+  assert.equal(link?.url, 'https://instagram.com/beetplan')
+  assert.equal(other?.url, 'https://acme.example/beds?id=7')
+})

@@ -1,4 +1,5 @@
 /** The body of a page as passages, links, images and videos in reading order. What a visitor does not see is left out. */
+import { dropTracking } from 'marquee-web-client'
 import { isBadge } from './badge.ts'
 import type { Block, Page, Region } from './page.ts'
 import { Panels } from './panels.ts'
@@ -205,11 +206,9 @@ class Walk {
   }
 
   #openLink(element: HtmlElement, region: Region, around: Place): number {
-    const href = element.name === 'a' ? attributeOf(element, 'href') : ''
-    const url = resolveAddress(href, this.#base)
     const label = attributeOf(element, 'aria-label') || attributeOf(element, 'title') || labelOfIcon(element)
     this.body.links.push({
-      url: element.name === 'a' ? url : '',
+      url: element.name === 'a' ? resolveAddress(attributeOf(element, 'href'), this.#base) : '',
       text: textBelow(element, 300),
       rel: attributeOf(element, 'rel').toLowerCase(),
       region,
@@ -266,14 +265,16 @@ function isOtherNumber(element: HtmlElement): boolean {
 }
 
 /**
- * The absolute address without fragment; empty if it leads nowhere (`#`, `javascript:`, `data:`,
+ * The absolute address without tracking parameters; empty if it leads nowhere (`#`, `javascript:`, `data:`,
  * `{{ '/pricing/' | url }}`).
  */
 export function resolveAddress(address: string, base: string): string {
   const given = address.trim()
   if (!given || given.startsWith('#') || /^(?:javascript|data|blob|about):|\{[{%]|<[%?]/i.test(given))
     return ''
-  return URL.parse(given, base)?.href ?? ''
+  const url = URL.parse(given, base)
+  if (url) dropTracking(url)
+  return url?.href ?? ''
 }
 
 function addressOfImage(element: HtmlElement, base: string): string {
