@@ -19,6 +19,7 @@ export function standsInSource(html: string, url: string, quote: string): boolea
   const unescaped = source
     .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\\(["/])/g, '$1')
+    .replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   const bare = decoded(html.replace(HIDDEN_NUMBER, '').replace(/<[^>]*>/g, ''))
   const texts = [source, unescaped, source.replace(/<[^>]*>/g, ''), bare, decoded(bare)]
   return texts.some((text) => tight(text).includes(wanted)) || isAddressIn(source, url, quote)
