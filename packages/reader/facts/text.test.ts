@@ -45,6 +45,13 @@ for (const cut of ['free', 'is not free', 'js today!', 'It is not', 'it is open'
   test(`must not be cut from its sentence: ${cut || '(nothing)'}`, () =>
     assert.equal(isFaithfulCut(cut, sentence), false))
 
+test('a bar ends a clause, with spaces or, before a script without them, without', () => {
+  assert.equal(isFaithfulCut('畑の計画', '畑帳｜畑の計画'), true)
+  assert.equal(isFaithfulCut('畑帳', '畑帳|畑の計画'), true)
+  assert.equal(isFaithfulCut('計画', '畑の計画'), false)
+  assert.equal(isFaithfulCut('bed planner', 'Beetplan|bed planner'), false)
+})
+
 test('every text is a faithful cut of itself', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (text) => fold(text) === '' || isFaithfulCut(text, text)),

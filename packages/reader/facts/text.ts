@@ -101,8 +101,8 @@ function isEdge(text: string, at: number): boolean {
   return isUnspaced(last) || isUnspaced(next)
 }
 
-const CLAUSE_START = /(?:[.!?:;|•·。]["')\]]*\s+["'([]*|[!?:;。]["'」』]*|\s-\s+|[…]\s*)$/u
-const CLAUSE_END = /^(?:["')\]]*(?:[.!?:;|•·](?:\s|$|["')\]])|[!?:;。])|["')\]]*\s+[-|•·…(])/u
+const CLAUSE_START = /(?:[.!?:;|•·。]["')\]]*\s+["'([]*|[!?:;。|]["'」』]*|\s-\s+|[…]\s*)$/u
+const CLAUSE_END = /^(?:["')\]]*(?:[.!?:;|•·](?:\s|$|["')\]])|[!?:;。|])|["')\]]*\s+[-|•·…(])/u
 
 /** `01 `, the number before a list item. */
 const NUMBER_IN_LIST = /^\s*0\d\s$/

@@ -19,6 +19,17 @@ const homes: {
     summary: /^Beetplan is a planner/,
   },
   {
+    says: 'without any heading, the first words of the content are the headline',
+    html: `<title>Beetplan</title><header><p>A garden club of many people</p></header><main><p><strong>Plan your garden bed by bed</strong></p>
+      <p>Beetplan is a planner for vegetable gardens.</p></main>`,
+    headline: 'Plan your garden bed by bed',
+  },
+  {
+    says: 'a bar without spaces separates the parts of a title',
+    html: `<html lang="ja"><title>ハタケ帳｜畑の計画をすぐに通知</title><main><h1>ハタケ帳</h1><p>畑の計画を自動で作って、毎朝すぐにお知らせします。</p></main>`,
+    headline: '畑の計画をすぐに通知',
+  },
+  {
     says: 'a headline continues in elements of its own',
     html: `<title>Beetplan</title><h1>Your small garden<span class="soft">becomes a</span><span class="gold">Paradise</span></h1>`,
     headline: 'Your small garden becomes a Paradise',

@@ -9,7 +9,7 @@ import { keyOf, partsOfTitle } from '../../facts/names.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { plain, wordCount, wordsOf } from '../../facts/text.ts'
 import { agrees, isShell, metaOf, quoted, type Site } from '../site.ts'
-import { isCutOff, type Block } from './prose.ts'
+import { isCutOff, levelOf, type Block } from './prose.ts'
 
 const GENERIC =
   /^(?:how (?:to|it) \p{L}+|welcome(?: to .{1,40})?|hello|hi|home(?: ?page)?|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|(?:關於|关于).{0,20}|skip to .*|cookies?(?: (?:policy|notice|settings|preferences|consent)| (?:&|and|on|in|und|auf|et|sur) .*)?|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
@@ -76,9 +76,7 @@ function firstHeading(site: Site, name: string): Block | undefined {
 
 /** Among the first passages, or before all other headings. */
 function isNearTop(place: number, top: Block[]): boolean {
-  return (
-    place <= Math.max(8, top.length * 0.3) || !top.slice(0, place).some(({ tag }) => /^h[1-6]$/.test(tag))
-  )
+  return place <= Math.max(8, top.length * 0.3) || !top.slice(0, place).some(levelOf)
 }
 
 /** In the h1, as one of its lines if there are several. */
@@ -125,7 +123,14 @@ function linesByName(site: Site, name: string): Candidate<string>[] {
     ({ tag, text }) => /^h[1-3]$/.test(tag) && name !== '' && keyOf(text) === keyOf(name),
   )
   const near = at < 0 || at > 8 ? [] : [blocks[at + 1], blocks[at - 1]]
-  const heading = blocks.slice(0, 8).find(({ tag, text }) => /^h[1-3]$/.test(tag) && isLine(text, name))
+  const top = blocks.slice(0, 8)
+  const heading = top.some(levelOf)
+    ? top.find(({ tag, text }) => /^h[1-3]$/.test(tag) && isLine(text, name))
+    : // The first words of the content.
+      top.find(
+        ({ region, text }) =>
+          region === 'main' && wordCount(text) > 3 && /^.{1,80}(?<![.。])$/.test(text) && isLine(text, name),
+      )
   return [...near, heading].flatMap((block, place) =>
     block && wordCount(block.text) > 2 && !/[?？]$/.test(block.text)
       ? [lineOf(site, block, 0.6 - place / 20)]
