@@ -18,7 +18,7 @@ test('reads no description from the text in and beside a form for a newsletter',
 })
 
 test('reads no description from a container whose label says that it holds reviews', async () => {
-  const said = 'I had never kept a plan of my beds, and now I would not want to be without it.'
+  const said = 'We had never kept a plan of our beds, and now we would not want to be without it.'
   const labelled = (label: string) =>
     `<div aria-label="${label}"><div class="card"><p>Ida</p><p>${said}</p></div></div>`
   assert.equal(await descriptionOf(labelled('Store reviews')), OWN)
@@ -107,4 +107,32 @@ test('a summary is neither the end nor the beginning of a sentence', async () =>
     await summaryOf('Draws the beds of any garden in one evening.'),
     'Draws the beds of any garden in one evening.',
   )
+})
+
+test('reads no description from what a person tells of themselves', async () => {
+  for (const text of [
+    'Last summer I was helping in a nursery and saw how many beds there were without any plan.',
+    'Nach vielen Jahren im Garten habe ich mir gewünscht, dass jemand meine Beete für mich plant.',
+    'He has planned gardens in three countries, and has taught many people how to do it too.',
+  ])
+    assert.equal(await descriptionOf(`<section><p>${text}</p></section>`), OWN, text)
+  for (const text of [
+    'What do I sow in spring, and where? Beetplan answers that for as many beds as there are.',
+    'The water that beds need in World War I trenches is what this garden in Ypres now shows.',
+  ])
+    assert.equal(await descriptionOf(`<section><p>${text}</p></section>`), `${OWN}\n\n${text}`, text)
+})
+
+test('reads sentences without the last mark only where all lack it', async () => {
+  const open = 'Draw each bed in the evening. Print it and hang it up in the shed for all to see'
+  assert.equal(await descriptionOf(`<section><p>${open}</p></section>`), OWN)
+  const alone = `<html lang="en"><title>Beetplan</title><main><h1>Beds that plan themselves</h1><p>All the beds of your garden on a page</p><p>${open}</p></main>`
+  assert.equal((await draftOf({ '/': alone })).fields.description.value, open)
+})
+
+test('reads no description from what a form says once it is sent', async () => {
+  const said = 'We will write to you as soon as the beds in your part of the country are drawn.'
+  const beside = (name: string) => descriptionOf(`<div><div class="${name}"><p>${said}</p></div></div>`)
+  assert.equal(await beside('success-box'), OWN)
+  assert.equal(await beside('success-stories'), `${OWN}\n\n${said}`)
 })

@@ -198,3 +198,12 @@ test('the audience of a German sentence ends before its verb', async () => {
   )
   assert.equal(await audienceOf('Gemacht für Schulen und Vereine.'), 'Schulen und Vereine')
 })
+
+test('a feature whose markup names a chat is one', async () => {
+  const chat = (
+    name: string,
+  ) => `<div class="grid"><div id="${name}"><h3>Garden talk</h3><p>Ask what to sow in the week.</p></div>
+    <div id="feature-b"><h3>Frost alarm</h3><p>Know a day ahead.</p></div></div>`
+  assert.deepEqual(await featuresOf(chat('feature-chat')), ['Garden talk', 'Frost alarm'])
+  assert.ok(!(await featuresOf(chat('hero-chat'))).includes('Garden talk'))
+})

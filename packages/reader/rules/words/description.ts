@@ -1,6 +1,7 @@
 /** A longer text on the product, made of whole passages of the home and about pages, in order. */
 import type { Candidate } from '../../drafter.ts'
 import { moneyIn } from '../../facts/money.ts'
+import { keyOf } from '../../facts/names.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import { isInQuestions } from '../faq-questions.ts'
 import { isAboutPage, isNewsPage } from '../page-kinds.ts'
@@ -18,16 +19,17 @@ export function findDescription(site: Site, told: Candidate<unknown>[], name: st
   const elsewhere = told.flatMap(({ evidence: quotes }) => quotes.map(({ quote }) => quote))
   const passages: { block: Block; page: SitePage }[] = []
   let length = 0
-  for (const { block, page } of [
+  const prose = [
     ...proseOf(site.home, name),
     ...site.pages
       .filter((page) => isAboutPage(page) && page.kind !== 'team' && !isNewsPage(page))
       .flatMap((page) => proseOf(page, name)),
-  ]) {
+  ]
+  const ended = prose.filter(({ block }) => ENDED.test(block.text))
+  for (const { block, page } of ended.length ? ended : prose) {
     const key = fold(block.text).toLowerCase()
-    if (elsewhere.some((quote) => quote.includes(block.text))) continue
-    if (seen.has(key) || passages.length >= MAX_PASSAGES || length + block.text.length > MAX_CHARACTERS)
-      continue
+    const isTold = seen.has(key) || elsewhere.some((quote) => quote.includes(block.text))
+    if (isTold || passages.length >= MAX_PASSAGES || length + block.text.length > MAX_CHARACTERS) continue
     seen.add(key)
     passages.push({ block, page })
     length += block.text.length + 2
@@ -47,7 +49,15 @@ const NOTE = named('notes?|footnotes?|disclaimer|hints?|help(?:er)?-?text|fine-?
 
 /** `Feel free to contact us`, `Real reviews will appear here`, `Sample data`. */
 const CALL_OR_STATE =
-  /^(?:(?:please )?(?:feel free to |do not hesitate to |don't hesitate to )?contact us|(?:kontaktieren|schreiben) sie uns|kontaktier(?:e)? uns|schreib uns|contactez[- ]nous|cont[aá]ctanos|contattaci|sample (?:data|reviews?)|everything you need to know|or|oder|ou)(?!\p{L})|(?:appears?|(?:be|are|is) (?:shown|displayed|listed)|(?:be|become) populated) (?:here|with)(?!\p{L})/iu
+  /^(?:(?:please )?(?:feel free to |do(?: not|n't) hesitate to )?contact us|(?:kontaktieren|schreiben) sie uns|kontaktiere? uns|schreib uns|contactez[- ]nous|cont[aá]ctanos|contattaci|sample (?:data|reviews?)|everything you need to know|or|oder|ou)(?!\p{L})|(?:appears?|(?:be|are|is) (?:shown|displayed|listed)|(?:be|become) populated) (?:here|with)(?!\p{L})/iu
+
+/** A person's story: `Last summer I was …`, `He began …`; not what a reader asks. */
+const OWN_STORY =
+  /^S?[Hh]e\s|(?<!\p{L})(?:I(?:['’](?:m|ve|d)| (?:am|was|have|had|built|made|created|started|worked|wanted))|[Ii](?:ch|k)|[Jj](?:['’]ai|e suis))(?!\p{L})(?!.*\?)/u
+
+const ENDED = /(?<!\.\.)[.!。！।۔]["”»)]?$/u
+/** Two sentences, the last without a mark: only if no passage has one. */
+const WITHIN = /(?<!\.\.)[.!]\s\p{Lu}.*[\p{L}\d)]$/u
 
 const HISTORY = named('timeline')
 
@@ -66,13 +76,14 @@ function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }
         !NOTE.test(block.path.at(-1) ?? '') &&
         !isHalf(block.text, name) &&
         !CALL_OR_STATE.test(block.text) &&
-        /(?<!\.\.)[.!。！।۔]["”»)]?$/u.test(block.text) &&
+        !OWN_STORY.test(block.text) &&
+        (ENDED.test(block.text) || WITHIN.test(block.text)) &&
         !(block.headings.at(-1) ?? '').endsWith('?') &&
         !isInQuestions({ ...block, headings: block.headings.slice(-1) }) &&
-        (namesProduct(block, name) ||
+        ((name !== '' && keyOf(block.text).includes(keyOf(name))) ||
           !(isUnderProblem(block, page) || block.path.some((one) => HISTORY.test(one)))),
     )
-    .filter(({ text }) => !/^(?:[\p{So}✓✔•*#>]|\d{1,2}[.)]\s)/u.test(text) && !/[<>*_`[\]]/.test(text))
+    .filter(({ text }) => !/^(?:[\p{So}•#]|\d{1,2}[.)]\s)|[<>*_`[\]]/u.test(text))
     .map((block) => ({ block, page }))
 }
 
@@ -82,8 +93,4 @@ function isUnderProblem(block: Block, page: SitePage): boolean {
   const isTitle = page.blocks.some(({ tag, text }) => tag === 'h1' && text === headings[0])
   const within = headings.slice(isTitle ? 1 : 0)
   return [within, within.slice(0, -1)].some((some) => isOfProblem({ ...block, headings: some }, page, ''))
-}
-
-function namesProduct({ text }: Block, name: string): boolean {
-  return name !== '' && fold(text).toLowerCase().includes(fold(name).toLowerCase())
 }
