@@ -108,3 +108,19 @@ test('a heading of uses that it is not for gives none', async () => {
   assert.deepEqual(await usesUnder('Use cases'), ['Large farms', 'Forest edges'])
   assert.equal(await usesUnder('Use cases it is not for'), null)
 })
+
+test('a heading above a list of links is no use case', async () => {
+  const column = (head: string, inside: string) => `<div class="col"><h3>${head}</h3>${inside}</div>`
+  const usesWith = async (inside: string) =>
+    (
+      await draftOf({
+        '/': page(
+          'Beds in order',
+          `<section><h2>Use cases</h2><div>${column('By season', inside)}${column('By crop', inside)}</div></section>`,
+        ),
+      })
+    ).fields.use_cases.value
+  const links = '<ul><li><a href="/spring">Spring</a></li><li><a href="/autumn">Autumn</a></li></ul>'
+  assert.equal(await usesWith(links), null)
+  assert.deepEqual(await usesWith('<p>What grows when.</p>'), ['By season', 'By crop'])
+})

@@ -6,6 +6,7 @@ import { fold, wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import { agrees, labelAbove, metaOf, nodesOf, quoted, textIn, type Site, type SitePage } from './site.ts'
 import { isInPlan } from './feature-cards.ts'
+import { isOfMenu } from './feature-points.ts'
 import { isOwnText, type Block } from './words/prose.ts'
 
 /** Not `also made for`: others than the main ones. */
@@ -209,6 +210,7 @@ function usesOn(page: SitePage): Block[] {
     (block.tag === 'li' ? isUseInList(block) : /^h[3-6]$/.test(block.tag) && isOfUses(block, page)) &&
     block.text.length <= maxCharacters('use_cases') &&
     isOwnText(block) &&
+    !isOfMenu(block, page) &&
     !/[?？:：]$/.test(block.text)
   const uses = page.blocks.filter(isUse)
   const isOfPair = ({ headings }: Block) =>

@@ -125,10 +125,9 @@ function isToCome({ title, body, page }: Point): boolean {
   const { text, headings, group, path } = title
   const label = /\(([^()]{2,30})\)$/.exec(text)?.[1] ?? ''
   const last = body?.text.split(/(?<=[.!?])\s/).at(-1) ?? ''
-  const ofCard =
-    group === null
-      ? []
-      : page.page.blocks.filter((block) => block.group === group && block.index !== title.index)
+  const ofCard = page.page.blocks.filter(
+    (block) => group !== null && block.group === group && block.index !== title.index,
+  )
   return (
     [
       label,
@@ -222,10 +221,15 @@ function leadsElsewhere({ title, page }: Point): boolean {
   )
 }
 
-/** Above two links of its card and more: `Resources` with pages to go to. */
+/** Above two or more links of its card: `Resources` with pages to go to. */
 export function isOfMenu({ index, group, linked }: Block, { page }: SitePage): boolean {
   const below = page.blocks.slice(index + 1, index + 3)
-  return group !== null && !linked && below.every((block) => block.linked && block.groups.includes(group))
+  return (
+    !linked &&
+    group !== null &&
+    below.length > 1 &&
+    below.every((block) => block.linked && block.groups.includes(group))
+  )
 }
 
 /** A name above an occupation that is no sentence: a team member. Or a line about the founder named in the heading. */

@@ -13,7 +13,7 @@ import { wordList } from '../facts/word-list.ts'
 import { isOfFeatures, OTHER_KINDS, type Point } from './feature-points.ts'
 import { announcesContents, LACKS, SAID } from './other-sections.ts'
 import { hostOf, labelAbove, type Site, type SitePage } from './site.ts'
-import { isOwnText, named, type Block } from './words/prose.ts'
+import { isOwnText, levelOf, named, type Block } from './words/prose.ts'
 
 /** Markup for the problems that the product solves: `pain-card`, `problems-grid`, `before`. */
 const PROBLEM_NAMES = named(
@@ -149,7 +149,8 @@ function isGuide(row: Point[], home: string): boolean {
     const card = groups.flatMap((one) => cards.get(one) ?? [])[0]
     const address = card ? URL.parse(url) : null
     if (!card || !address || hostOf(url) !== hostOf(home)) continue
-    const kind = isBesideThePoint(address, '', home) ? 'posts' : kindOfLink(address, '', home)?.kind
+    const isPost = isBesideThePoint(address, '', home) || /\/blog[-_]/i.test(url)
+    const kind = isPost ? 'posts' : kindOfLink(address, '', home)?.kind
     if (kind && OTHER_KINDS.test(kind)) kinds.set(card, kind)
     if (kind === 'posts') posts.add(address.pathname)
   }
@@ -192,11 +193,11 @@ function mainTexts(page: SitePage): Set<string> {
   return texts
 }
 
-/** In the page's main content: no menu, answer, small print or praise. */
+/** In the page's main content: no menu, answer, plan, small print or praise. */
 export function isOfPage(block: Block): boolean {
   return (
     !block.path.some((name) =>
-      /privacy|datenschutz|terms|legal|cookie|imprint|^label(?:$|[.#])|[.#_-](?:faqs?|answers?|quiz)(?:$|[._-])/i.test(
+      /privacy|datenschutz|terms|legal|cookie|imprint|pricing-(?:plan|card|tier)|^label(?:$|[.#])|[.#_-](?:faqs?|answers?|quiz)(?:$|[._-])/i.test(
         name,
       ),
     ) &&
@@ -232,10 +233,24 @@ export function isOfProblem(title: Block, page: SitePage, name: string): boolean
   if (name !== '' && keyOf(heading).includes(keyOf(name))) return without.in(heading)
   return (
     LACKS.test(heading) ||
+    isOfRival(title, page, name) ||
     around.some((one) => PROBLEM_NAMES.test(one)) ||
     (problemWords.in(heading) && !solved.in(heading))
   )
 }
+
+/** In a comparison whose other list names the product: `Spreadsheets` beside `Beetplan`. */
+function isOfRival(title: Block, { blocks }: SitePage, name: string): boolean {
+  const isCompared = ({ path }: Block) => path.some((one) => COMPARED.test(one))
+  const isOwn = (head: Block) =>
+    levelOf(head) &&
+    isCompared(head) &&
+    head.headings.at(-1) === title.headings.at(-2) &&
+    keyOf(head.text).includes(keyOf(name))
+  return name !== '' && isCompared(title) && blocks.some(isOwn)
+}
+
+const COMPARED = named('compar\\w+|versus|vs')
 
 /** A post, case study, event or customer's words, by its heading or markup, by a year on the card, or as a link with a date or reading time. */
 function isOfPost({ title, page }: Point): boolean {

@@ -92,3 +92,47 @@ test('a word for the kind of line is no name of a feature, and how it was before
   assert.equal((await featuresOf('With it', cards))?.length, 3)
   assert.equal(await featuresOf('Before', cards), null)
 })
+
+test('a list in structured data is split at commas, sentences are not', async () => {
+  const listed = async (list: string) => {
+    const data = `<script type="application/ld+json">{"@type":"WebApplication","name":"Beetplan","featureList":"${list}"}</script>`
+    const page = `${data}<title>Beetplan</title><main><h1>Plan your garden</h1><p>${list}</p></main>`
+    return (await draftOf({ '/': page })).fields.features.value?.map(({ title }) => title) ?? null
+  }
+  const long = 'Bed planner, frost alerts, seed list, yield log, sowing calendar, soil diary, crop rotation'
+  assert.deepEqual(await listed(`${long}, compost and mulch, water plan`), [
+    ...long.split(', '),
+    'compost and mulch',
+    'water plan',
+  ])
+  assert.equal(
+    await listed(
+      'Draws the beds of your garden right in your browser. No paper, no pens, no rulers. Print what you have drawn.',
+    ),
+    null,
+  )
+})
+
+test('of two lists in a comparison, that of the other way has no features', async () => {
+  const list = (head: string, ...lines: string[]) =>
+    `<div class="comparison-card"><h3>${head}</h3><ul><li>${lines.join('</li><li>')}</li></ul></div>`
+  const compared = (other: string, own: string) =>
+    featuresOf(
+      'Beds now and then',
+      `<div>${list(other, 'Beds on many sheets', 'Hours of drawing')}${list(own, 'Beds on one sheet', 'Minutes of drawing')}</div>`,
+    )
+  assert.deepEqual(await compared('Pen and paper', 'Beetplan draws'), [
+    'Beds on one sheet',
+    'Minutes of drawing',
+  ])
+  assert.equal((await compared('Pen and paper', 'Our way'))?.length, 4)
+  const elsewhere = `<h2>Beetplan draws</h2><div class="compare">${list('Pen', 'Beds on one sheet', 'Minutes of drawing').replace('h3>Pen</h3', 'p>Pen</p')}</div>`
+  assert.equal((await featuresOf('A pen knows no beds', elsewhere))?.length, 2)
+})
+
+test('the lines of a plan without a price are no features', async () => {
+  const lines = (name: string) =>
+    `<article class="${name}"><div>Gardener</div><ul><li>Beds for as many crops as you like</li><li>Soil reports in every week</li></ul></article>`
+  assert.equal((await featuresOf('For you', lines('garden-card')))?.length, 2)
+  assert.equal(await featuresOf('For you', lines('pricing-card')), null)
+})

@@ -23,7 +23,7 @@ import { rowsOfComparison } from './feature-tables.ts'
 import { evidence, pathOf, type Site, type SitePage } from './site.ts'
 import { structuredFeatures, type ToldFeature } from './structured-features.ts'
 import { shortened } from './words/summary.ts'
-import type { Block } from './words/prose.ts'
+import { levelOf, type Block } from './words/prose.ts'
 
 /** The share of the best list's worth that another list needs. */
 const LEAST_SHARE = 0.5
@@ -191,18 +191,10 @@ function listItems(page: SitePage): Point[] {
     const goesOn = before.endsWith(':') && (/^\p{Ll}/u.test(block.text) || NEEDED.test(before))
     const next = page.blocks[at + 1]
     // `p.feature-tag` above the title of the same card.
-    const isLabel = next !== undefined && /^h[1-6]$/.test(next.tag) && next.group === block.group
-    return isItem && isOfPage(block) && !goesOn && !isLabel
-      ? [
-          {
-            title: block,
-            body: null,
-            page,
-            row: `li ${block.headings.join(' / ')}`,
-            weight: stepOf(block, page) ?? 0.7,
-          },
-        ]
-      : []
+    const isLabel = next && levelOf(next) && next.group === block.group
+    if (!isItem || !isOfPage(block) || goesOn || isLabel) return []
+    const row = `li ${block.headings.join(' / ')}`
+    return [{ title: block, body: null, page, row, weight: stepOf(block, page) ?? 0.7 }]
   })
 }
 
@@ -287,7 +279,7 @@ function candidateOf(point: Point, confidence: number): Candidate<Feature> {
   )
   return {
     value: { title: name, ...(description ? { description } : {}) },
-    evidence: (body ? [title, body] : [title]).map(({ text }) => evidence(page, text)),
+    evidence: [title, body ?? []].flat().map(({ text }) => evidence(page, text)),
     confidence,
   }
 }

@@ -64,3 +64,8 @@ test('what others or the old way lack is no feature', async () => {
   for (const heading of ['Why it never fails', 'What you get'])
     assert.equal(await countUnder(heading), 3, heading)
 })
+
+test('cards that lead to a page each whose name begins with blog are no features', async () => {
+  assert.equal(await countUnder('For your garden', cards, 'Beetplan', '/blog-entry-'), 0)
+  assert.equal(await countUnder('For your garden', cards, 'Beetplan', '/weblog-entry-'), 3)
+})

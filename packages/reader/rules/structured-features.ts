@@ -15,23 +15,20 @@ export function structuredFeatures(site: Site): ToldFeature[] {
   return site.pages.flatMap((page) =>
     nodesOf(page, 'SoftwareApplication', 'WebApplication', 'MobileApplication', 'Product').flatMap(
       (node, at) =>
-        listOf(node['featureList']).flatMap((title, place) =>
-          title.length <= maxCharacters(Feature.shape.title) && agrees(site, title)
-            ? [
-                {
-                  candidate: quoted({ title }, page, title, 0.95 - place / 1000),
-                  row: `${page.page.url} ${at}`,
-                },
-              ]
-            : [],
-        ),
+        listOf(node['featureList'])
+          .filter((title) => title.length <= maxCharacters(Feature.shape.title) && agrees(site, title))
+          .map((title, place) => ({
+            candidate: quoted({ title }, page, title, 0.95 - place / 1000),
+            row: `${page.page.url} ${at}`,
+          })),
     ),
   )
 }
 
-/** The items of a list; one long text is split at commas. */
+/** The items of a list; a long text is split at commas, sentences are not. */
 function listOf(held: unknown): string[] {
   if (Array.isArray(held)) return held.filter((one) => typeof one === 'string')
   if (typeof held !== 'string') return []
-  return held.length <= maxCharacters(Feature.shape.title) ? [held] : held.split(/\s*[,;\n]\s*/)
+  if (held.length <= maxCharacters(Feature.shape.title)) return [held]
+  return /[.!?]\s/.test(held) ? [] : held.split(/\s*[,;\n]\s*/)
 }
