@@ -78,3 +78,9 @@ test('a main heading, or a cell that offers it, tells where the product runs', a
   assert.deepEqual(await platformsOn(row('Available for Windows and Linux')), ['windows', 'linux'])
   assert.equal(await platformsOn(row('Windows and Linux')), null)
 })
+
+test('names of platforms joined by a word for "and" tell where the product runs', async () => {
+  assert.deepEqual(await platformsIn('iOS, Android и Windows.'), ['ios', 'android', 'windows'])
+  assert.deepEqual(await platformsIn('iOS en Android'), ['ios', 'android'])
+  assert.equal(await platformsIn('Сад и Windows.'), null)
+})

@@ -44,7 +44,7 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
     )
   })
   // An installed product does some of its work `in your browser` too.
-  const isInstalled = found.some(({ value }) => !SERVED.has(value))
+  const isInstalled = found.some(({ value }) => !SERVED.test(value))
   const kept = found.filter(
     ({ value, evidence: [first] }) => value !== 'web' || !isInstalled || isWebApp(first?.quote ?? ''),
   )
@@ -65,7 +65,7 @@ function headsOf({ home }: Site): string[] {
 }
 
 /** Platforms without an installation on the user's device. */
-const SERVED: ReadonlySet<ProductPlatform> = new Set(['web', 'api', 'self_hosted'])
+const SERVED = /^(?:web|api|self_hosted)$/
 
 /** Says more than that something happens in a browser: `web app`, `Web`, `Use it in your browser`. */
 function isWebApp(quote: string): boolean {
@@ -205,7 +205,7 @@ function isOfAnother({ cell, headings }: Block, platform: ProductPlatform, text:
 function isListOfPlatforms(text: string): boolean {
   const words = wordsOf(text).filter(
     (word) =>
-      !/^\p{N}+$|^(?:and|or|und|et|y|e|i|och|bit|x|arm|intel|for|für|pour|para|per|voor|dla|için|the|app|pro|server)$/u.test(
+      !/^\p{N}+$|^(?:and|or|und|et|y|e|i|och|en|og|ve|и|bit|x|arm|intel|for|für|pour|para|per|voor|dla|için|the|app|pro|server)$/u.test(
         word,
       ),
   )
@@ -279,14 +279,15 @@ function isPlain(text: string, platform: ProductPlatform): boolean {
 /** `import from Windows`, `monitor Linux servers`, others' `API`: the word alone is no offer. */
 function isOnlyMentioned(text: string, platform: ProductPlatform): boolean {
   if (platform === 'api') return !isPlain(text, platform)
-  if (platform === 'web') return false
-  if (/^(?:if|wenn|falls|si|se|als|jeśli|dacă|om|hvis|jos)\s/iu.test(text) || APPS_OF_USERS.test(text))
-    return true
-  if (platform === 'browser_extension' && text.length > 60 && !extension.in(text)) return true
-  // Self-hosted parts of a service.
-  if (/self-?hosted (?:engines?|models?|llms?|fonts?|assets|analytics|runners?)(?!\p{L})/iu.test(text))
-    return true
-  return ofOthers.in(text) && !/download|available|app store|google play/i.test(text)
+  return (
+    platform !== 'web' &&
+    (/^(?:if|wenn|falls|si|se|als|jeśli|dacă|om|hvis|jos)\s/iu.test(text) ||
+      APPS_OF_USERS.test(text) ||
+      (platform === 'browser_extension' && text.length > 60 && !extension.in(text)) ||
+      // Self-hosted parts of a service.
+      /self-?hosted (?:engines?|models?|llms?|fonts?|assets|analytics|runners?)(?!\p{L})/iu.test(text) ||
+      (ofOthers.in(text) && !/download|available|app store|google play/i.test(text)))
+  )
 }
 
 /** `Build apps for iOS and Android`: those that its users make; not `Make plans with the app for iOS`. */

@@ -428,3 +428,13 @@ test('a demo is booked or watched elsewhere, too, but only where such things are
   assert.equal(await demoAt(booking), booking)
   assert.equal(await demoAt('https://partner.example/demo'), null)
 })
+
+test('a link to developers as people is none to documentation', async () => {
+  const docsBy = async (text: string) =>
+    (await draftOf({ '/': home(`<a href="/there/">${text}</a>`) })).fields.docs_url.value
+  const there = 'https://beetplan.test/there/'
+  for (const text of ['React Developer', 'Hire developers', 'Direct apply developer jobs'])
+    assert.equal(await docsBy(text), null, text)
+  for (const text of ['Developer docs', 'Developer portal', 'Docs'])
+    assert.equal(await docsBy(text), there, text)
+})

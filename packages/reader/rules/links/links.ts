@@ -91,14 +91,16 @@ function isOtherPage(url: string, site: Site): boolean {
 }
 
 function isOfDocs(text: string): boolean {
-  const match = kindOf(text)
-  return (match?.kind === 'docs' && !/^developers?$/i.test(text)) || /\bmanual\b|user guide/i.test(text)
+  // `React developer` is a person.
+  const match = kindOf(text.replace(/(?:developers?|entwickler)(?! (?:portal|hub|cent))/i, ''))
+  const isNamed = match?.kind === 'docs' || /\bmanual\b|user guide/i.test(text)
+  return isNamed && !/google|\bvs\b/i.test(text)
 }
 
 function findDocsUrl(site: Site): Candidate<string>[] {
   return byText(
     site,
-    (text) => isOfDocs(text) && !/google|(?<!\p{L})vs(?!\p{L})/iu.test(text),
+    isOfDocs,
     ({ url }) =>
       !/^(?:features|pricing|contact)$/.test(kindOfPath(url) ?? '') &&
       !/\.(?:pdf|docx?)$/i.test(url) &&
@@ -150,9 +152,8 @@ function isNear(url: string, site: Site): boolean {
   const host = hostOf(url)
   const base = site.host.split('.').slice(-2).join('.')
   return (
-    host === site.host ||
+    [site.host, base].includes(host) ||
     host.endsWith(`.${base}`) ||
-    host === base ||
     [...host.split('.'), ...ownerIn(url)].some(
       (label) =>
         label.length > 4 &&

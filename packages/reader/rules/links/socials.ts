@@ -220,27 +220,16 @@ function handleOf(url: string): string {
 /** `sameAs` of structured data. On a page of the site it is the owner's own statement. */
 function structuredLinks(site: Site, name: string): Found[] {
   return site.pages.flatMap((page) =>
-    [...ownersOn(page), ...nodesOf(page, 'WebPage')].flatMap((node) => {
-      return [node['sameAs']].flat().flatMap((url) => {
-        const href = typeof url === 'string' ? (URL.parse(url.trim())?.href ?? '') : ''
-        const platform = platformOf(href)
-        const own_name = isLikeOwner(href, site, name)
-        return platform && isAccount(href)
-          ? [
-              {
-                url: href,
-                platform,
-                page,
-                signs: asSigns({
-                  declared: true,
-                  own_name,
-                  person: isPersonal({ url: href, region: 'footer' }, page),
-                }),
-              },
-            ]
-          : []
-      })
-    }),
+    [...ownersOn(page), ...nodesOf(page, 'WebPage')].flatMap((node) =>
+      [node['sameAs']].flat().flatMap((given) => {
+        const url = typeof given === 'string' ? (URL.parse(given.trim())?.href ?? '') : ''
+        const platform = platformOf(url)
+        if (!platform || !isAccount(url)) return []
+        const own_name = isLikeOwner(url, site, name)
+        const person = isPersonal({ url, region: 'footer' }, page)
+        return [{ url, platform, page, signs: asSigns({ declared: true, own_name, person }) }]
+      }),
+    ),
   )
 }
 
