@@ -2,8 +2,8 @@
 import { founderTitles } from './founding.ts'
 import { fold } from './text.ts'
 
-const PART = "(?!I['’]m\\s)[\\p{Lu}][\\p{Ll}\\p{M}'’]+(?:[-'’]?[\\p{Lu}][\\p{Ll}\\p{M}]+)*"
-const INITIAL = '[\\p{Lu}]\\.'
+const PART = "(?!I['’]m\\s)\\p{Lu}[\\p{Ll}\\p{M}'’]+(?:[-'’]?\\p{Lu}[\\p{Ll}\\p{M}]+)*"
+const INITIAL = '\\p{Lu}\\.'
 const particles = 'de|da|di|del|della|van|von|der|den|ter|le|la|bin|al|dos|du|zu|af|el|ben|ten'
 const PARTICLE = `(?:${particles})`
 const LATIN = new RegExp(

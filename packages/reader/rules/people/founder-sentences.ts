@@ -45,13 +45,13 @@ const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean; who?: boolean }[] = [
     needsOwn: true,
   },
   {
-    pattern: new RegExp(`${ME}\\s+(?=[^!?]{0,160}(?<![\\p{L}])${anyFounderTitle}(?![\\p{L}]))`, 'giu'),
+    pattern: new RegExp(`${ME}\\s+(?=[^!?]{0,160}(?<!\\p{L})${anyFounderTitle}(?!\\p{L}))`, 'giu'),
     needsOwn: false,
   },
 ]
 
 const ROLE_BEHIND = new RegExp(
-  `^\\s*[,(–—-]\\s*(?:(?:the|our|der|die|le|la|el|il|o|a)\\s+)?(?:[\\p{L} -]{2,40}\\s*(?:&|and|und|et|y|e|/|,)\\s*)?${anyFounderTitle}(?![\\p{L}])`,
+  `^\\s*[,(–—-]\\s*(?:(?:the|our|der|die|le|la|el|il|o|a)\\s+)?(?:[\\p{L} -]{2,40}\\s*(?:&|and|und|et|y|e|/|,)\\s*)?${anyFounderTitle}(?!\\p{L})`,
   'iu',
 )
 const BEGAN =
@@ -226,7 +226,7 @@ const OFFICE =
 const TITLE = new RegExp(anyFounderTitle, 'giu')
 /** After a title: a joining word, and a company. */
 const HOUSE =
-  /^[^.!?]{0,40}?(\s(?:of|at|von|vom|bei|de|du|chez|di|da|del|della|do|van|bij|w)\s|[,@|·]\s*)(?:\p{Ll}+\s+){0,3}([\p{Lu}][\p{L}\d.&-]+(?:\s+[\p{Lu}][\p{L}\d.&-]+){0,3})/u
+  /^[^.!?]{0,40}?(\s(?:of|at|von|vom|bei|de|du|chez|di|da|del|della|do|van|bij|w)\s|[,@|·]\s*)(?:\p{Ll}+\s+){0,3}(\p{Lu}[\p{L}\d.&-]+(?:\s+\p{Lu}[\p{L}\d.&-]+){0,3})/u
 
 /**
  * `CEO, Some Other Company`; `co-founder of X`: the title is at another company. Case matters in the second pattern
