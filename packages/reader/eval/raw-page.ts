@@ -1,5 +1,6 @@
 /** Reads a page in the crudest way, so that quotes are checked independently of the code that found them. */
 import { load } from 'cheerio'
+import { dropTracking } from 'marquee-web-client'
 import { fold } from '../facts/text.ts'
 
 /** The text with character references decoded, and without soft hyphens. Inside a text area, tags are text. */
@@ -30,7 +31,10 @@ function isAddressIn(source: string, url: string, quote: string): boolean {
   const attributes = source.matchAll(
     /\b(?:href|src|content|data-src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi,
   )
-  return [...attributes].some(
-    ([, double, single, bare]) => URL.parse((double ?? single ?? bare ?? '').trim(), url)?.href === quote,
-  )
+  return [...attributes].some(([, double, single, bare]) => {
+    const address = URL.parse((double ?? single ?? bare ?? '').trim(), url)
+    if (!address || address.href === quote) return address !== null
+    dropTracking(address)
+    return address.href === quote
+  })
 }
