@@ -38,7 +38,9 @@ function regionNamedBy(element: HtmlElement, around: Region): Region | null {
   if (around === 'footer' || around === 'nav') return null
   if (element.name === 'footer') return isInCard(element) ? null : 'footer'
   if (element.name === 'header') return isPageHeader(element) ? 'header' : null
-  if (element.name === 'aside' || element.name === 'dialog' || isSignUp(element)) return 'aside'
+  // A newsletter's form, embedded to open above the page.
+  const isModal = attributeOf(element, 'data-format') === 'modal'
+  if (element.name === 'aside' || element.name === 'dialog' || isModal || isSignUp(element)) return 'aside'
   return regionByName(element)
 }
 

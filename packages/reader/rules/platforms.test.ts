@@ -84,3 +84,8 @@ test('names of platforms joined by a word for "and" tell where the product runs'
   assert.deepEqual(await platformsIn('iOS en Android'), ['ios', 'android'])
   assert.equal(await platformsIn('Сад и Windows.'), null)
 })
+
+test('another company’s app store is not that of iPhones', async () => {
+  assert.equal(await platformsIn('Install Beetplan from the Shopify App Store.'), null)
+  assert.deepEqual(await platformsIn('Install Beetplan from the App Store.'), ['ios'])
+})

@@ -151,7 +151,7 @@ function names(text: string, platform: ProductPlatform): boolean {
 }
 
 const OTHERS: Partial<Record<ProductPlatform, RegExp>> = {
-  ios: /mac app store|app store optimi[sz]ation/gi,
+  ios: /(?:mac|shopify|wix|microsoft|amazon) app store|app store optimi[sz]ation/gi,
   browser_extension: /chrome ?(?:os|books?)/gi,
 }
 

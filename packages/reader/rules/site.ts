@@ -100,9 +100,10 @@ export function pathOf(address: string): string {
   return URL.parse(address)?.pathname ?? ''
 }
 
-/** The first non-empty content of meta elements with these names, in their order. */
+/** The first content of meta elements with these names, in their order; not what a program left unfilled. */
 export function metaOf({ meta }: SitePage, ...names: string[]): string {
-  return names.map((name) => meta.find((one) => one.name === name)?.content ?? '').find(Boolean) ?? ''
+  const contents = names.map((name) => meta.find((one) => one.name === name)?.content ?? '')
+  return contents.find((one) => one && !/^(?:undefined|null) |\[object /.test(one)) ?? ''
 }
 
 /** Structured nodes of one of these types (schema.org names). */

@@ -576,3 +576,32 @@ test('a line that a script completes is no summary', async () => {
   assert.equal(await summaryOf('Where will you plant your next'), null)
   assert.equal(await summaryOf('Where will you plant your cabbage'), 'Where will you plant your cabbage')
 })
+
+test('a meta text that a program left unfilled is no summary', async () => {
+  const html = (text: string) =>
+    `<title>Beetplan</title><meta name="description" content="${text}"><h1>Beds in order</h1>`
+  const summaryOf = async (text: string) => (await draftOf({ '/': html(text) })).fields.summary.value
+  assert.equal(await summaryOf('undefined is a planner for small gardens.'), null)
+  assert.equal(
+    await summaryOf('Beetplan is a planner for small gardens.'),
+    'Beetplan is a planner for small gardens.',
+  )
+})
+
+test('what a form says once it is sent, or opens above the page, does not describe the product', async () => {
+  const form = (attributes: string) =>
+    `<form ${attributes}><h1>Ten books on soil for your team</h1><input type="email"></form>`
+  const page = (first: string) =>
+    `<title>Beetplan</title>${first}<h1>Plan your garden bed by bed</h1><p>Beetplan plans beds for small gardens.</p>
+    <p>Beetplan knows the soil of every bed, and what grew in it before.</p><p>Every bed gets what it needs, week by week.</p>`
+  const modal = await draftOf({ '/': page(form('data-format="modal"')) })
+  assert.equal(modal.fields.headline.value, 'Plan your garden bed by bed')
+  const thanks = (name: string) =>
+    page(
+      `<div class="${name}"><p>Thank you for planting with us, we write to you soon with news from the garden.</p></div>`,
+    )
+  const descriptionOf = async (name: string) =>
+    (await draftOf({ '/': thanks(name) })).fields.description.value ?? ''
+  assert.doesNotMatch(await descriptionOf('form-team-success'), /Thank you/)
+  assert.match(await descriptionOf('form-team'), /Thank you/)
+})

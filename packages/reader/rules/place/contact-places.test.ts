@@ -274,3 +274,9 @@ test('a sentence ends behind a country or a short town', async () => {
     null,
   ])
 })
+
+test('a word for "all" before a country is no town', async () => {
+  const city = async (place: string) => (await placeOn({ '/': contacts(place) }))[0]
+  assert.equal(await city('Cała Polska'), null)
+  assert.equal(await city('Łódź Polska'), 'Łódź')
+})

@@ -164,3 +164,13 @@ test('what a comparison with rivals asks for is nobody’s offer', async () => {
   assert.equal(await modelWith('Beetplan', 'Rootwise', 'Hedgehog'), 'paid')
   assert.equal(await modelWith('Basic', 'Garden Club'), 'freemium')
 })
+
+test('what a press page says of another product is not said of this one', async () => {
+  const modelOf = async (told: string) => {
+    const press = page(`<p>${told} Beetplan is the second.</p>`)
+    return (await draftOf({ '/': page('<a href="/press">Press</a>'), '/press': press })).fields.pricing_model
+      .value
+  }
+  assert.equal(await modelOf('Our first product was Seedlist, an open-source mobile calendar.'), null)
+  assert.equal(await modelOf('Beetplan is an open-source garden planner.'), 'open_source')
+})

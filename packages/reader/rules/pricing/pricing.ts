@@ -7,7 +7,7 @@ import { LATER } from '../../facts/later-words.ts'
 import { keyOf } from '../../facts/names.ts'
 import { marketOf } from '../../facts/market.ts'
 import { moneyIn } from '../../facts/money.ts'
-import { fold } from '../../facts/text.ts'
+import { fold, sentencesOf } from '../../facts/text.ts'
 import {
   freeWords,
   intervalAfter,
@@ -247,9 +247,9 @@ function onlyProductPages(site: Site, name: string): Site {
   const speaks = ({ blocks }: SitePage) => blocks.some(isNaming)
   const ofUs = (page: SitePage) => ({
     ...page,
-    blocks: page.blocks.filter(
-      (block) => isNaming(block) || (page.kind === 'about' && speaksOfUs(block.text)),
-    ),
+    blocks: page.blocks
+      .flatMap((block) => sentencesOf(block.text, page.page.language).map((text) => ({ ...block, text })))
+      .filter((block) => isNaming(block) || (page.kind === 'about' && speaksOfUs(block.text))),
   })
   const pages = site.pages.filter((page) => page.isHome || (page.kind !== null && speaks(page)))
   return {

@@ -28,7 +28,7 @@ const DRAWN =
   /(?:^|[.#_-])(?:dummy|fake)(?:$|[._-]|(?=\p{Lu}))|[.#_-](?:mock-?(?:ups?)?|mock-?(?:screen|app|window|feed|ui))(?:$|[._-])|[.#](?:terminal|console)(?:$|\.|[-_]{1,2}(?:body|window|line|output|header|bar)(?:$|\.))|[.#_-](?:browser|window|app|phone|device)-?(?:chrome|frame|bar|screen|mock\w*)(?:$|[._-])/u
 /** What is typed, sent or answered there or in a form: `inbox-draft`, `chat-msg`, `article.example`, `form-success`. */
 const TYPED =
-  /[.#_-](?:(?:inbox|chat|msg|conversation)[-_]|composer|drafts?(?:$|[._-])|bubbles?(?:$|[._-])|toast(?:$|[._-])|quiz|(?:form|submit|success|error)[-_]?(?:message|msg|success|error|done)(?:$|[._-])|success-(?:box|state|sub|view))|(?<!feature)[-_](?:chat|conversation|msg)(?:$|\.)|[._-](?:sample|example)(?:$|\.)/i
+  /[.#_-](?:(?:inbox|chat|msg|conversation)[-_]|composer|drafts?(?:$|[._-])|bubbles?(?:$|[._-])|toast(?:$|[._-])|quiz|(?:form|submit|success|error)[-_]?(?:\w+[-_])?(?:message|msg|success|error|done)(?:$|[._-])|success-(?:box|state|sub|view))|(?<!feature)[-_](?:chat|conversation|msg)(?:$|\.)|[._-](?:sample|example)(?:$|\.)/i
 /** A heading above a sample: `Sample report`, 実際のレポート（サンプル）. */
 const sampleWords = wordList(
   `sample|samples|example|examples|beispiel|beispiele|exemple*|ejemplo*|esempi|esempio|exemplo*|voorbeeld*|przykład*|eksempel|eksempler|exempel|örnek*|пример*|サンプル|見本|事例|예시|샘플|示例|范例`,
