@@ -57,3 +57,18 @@ test('an interval at nought waits for a script, and a plan marked with one word 
   )
   assert.deepEqual(soon.plans, [['Pro', 900]])
 })
+
+test('how much a plan includes may follow its price, or the word for free, on the same line', async () => {
+  const line = (name: string, price: string, beds: string) =>
+    `<div class="plan"> <span>${name}</span> <span>${price}</span> <span>up to ${beds} beds</span> </div>`
+  const { model, plans } = await pricingOf(
+    line('Starter', 'Free', '9') + line('Grower', '$89', '1,000') + line('Estate', '$149', '5,000'),
+  )
+  assert.equal(model, 'freemium')
+  assert.deepEqual(plans, [
+    ['Starter', 0],
+    ['Grower', 8900],
+    ['Estate', 14900],
+  ])
+  assert.deepEqual((await pricingOf('<p>Save up to $89</p>')).plans, [])
+})

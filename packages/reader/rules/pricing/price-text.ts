@@ -87,6 +87,7 @@ function isPrice({ before, after }: PriceTag): boolean {
       after
         .replace(EXTRA_TAX, '')
         .replace(ONE_FEE, '')
+        .replace(UP_TO, '')
         .slice(0, 40)
         .split(/[·•|;,(–—→]/)[0] ?? '',
     )
@@ -100,6 +101,9 @@ const EXTRA_TAX =
 
 /** `one-time all-inclusive fee`: the price itself. */
 export const ONE_FEE = /^\s*one[- ](?:time|off)(?: all-inclusive| flat| licen[cs]e)? fee/i
+
+/** `$89 up to 1,000 beds`: how much it includes. */
+const UP_TO = /(?:^|\s)(?:(?:for )?up to|bis zu|jusqu'à|hasta|fino a|até) \d.*$/iu
 
 /** `Per 1M tokens`, `Price / minute`: usage-based rates. */
 export function isRate(text: string): boolean {
@@ -131,9 +135,9 @@ export function isFreeTag(block: Block): boolean {
   )
 }
 
-/** The text before a word for free that ends the line: `Starter: free`. Null if none does. */
+/** The text before a word for free that ends the line: `Starter: free`, `Starter free up to 9 beds`. Null if none does. */
 export function beforeFree({ text, struck, linked }: Block): string | null {
-  const line = fold(text)
+  const line = fold(text).replace(UP_TO, '')
   const word =
     struck || linked || line.length > 40 || /\d/.test(line) ? undefined : freeWords.find(line).at(-1)
   return word?.end === line.length ? line.slice(0, word.start) : null
