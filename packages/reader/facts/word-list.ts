@@ -35,7 +35,7 @@ export function without(text: string, ...lists: WordList[]): string {
 /**
  * A list of words separated by `|`, line breaks allowed. Ignores case; a hyphen equals a space. Words of
  * scripts without spaces (and Korean, whose endings are glued on) are found anywhere, all others as whole words; a final
- * `*` matches any ending, a leading `/` must be in the text.
+ * `*` of a single word matches any ending, a leading `/` must be in the text.
  */
 export function wordList(source: string): WordList {
   const index = new WordIndex<true>(source.split('|').map((word) => [word, true]))

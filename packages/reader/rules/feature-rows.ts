@@ -24,7 +24,7 @@ const LOST = named('lost')
 
 /** `Sound familiar?`, `El problema que muchos desconocen`, こんなお悩みありませんか; not `Problems we solve`. */
 const problemWords = wordList(
-  `problem|problems|common mistakes|mistakes to avoid|problème*|probleme|problemen|problema*|problemi|problemy|pain point|pain points|struggl*|tired of|frustrat*|a pain|a nightmare|a hassle|sound familiar|kennen sie das|kennst du das|kommt ihnen das|kommt dir das|marre de|te suena|ti suona|cansado de|cansada de|cansados de|stanco di|stanchi di|znasz t*|wyzwani*|знакомо|проблем*|устали|悩み|困りごと|ませんか|痛点|烦恼|困扰|고민`,
+  `problem|problems|common mistakes|mistakes to avoid|problème*|probleme|problemen|problema*|problemi|problemy|pain point|pain points|struggl*|tired of|frustrat*|a pain|a nightmare|a hassle|sound familiar|kennen sie das|kennst du das|kommt ihnen das|kommt dir das|marre de|te suena|ti suona|cansado de|cansada de|cansados de|stanco di|stanchi di|znasz to|znasz ten|znasz te|wyzwani*|знакомо|проблем*|устали|悩み|困りごと|ませんか|痛点|烦恼|困扰|고민`,
 )
 const solved = wordList(
   `solv*|solu*|no more|without|fix*|lös*|gelöst|réso*|resolve*|resuelv*|risolv*|решен*|реша*|解決|解决|해결`,

@@ -17,7 +17,7 @@ export function withFile(parts: Parts, definition: AnyPage, maxFileBytes: number
   }
 }
 
-/** Accepts a large body only from readers who may send it; others are redirected first. */
+/** Accepts a large body only from readers who may send it; others are redirected or refused first. */
 function beforeLargeBody(parts: Parts, definition: AnyPage) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     await parts.services.limiter.takePage(request.ip)
@@ -26,7 +26,7 @@ function beforeLargeBody(parts: Parts, definition: AnyPage) {
     const signedIn = await parts.findSession(request.headers.cookie, request.ip)
     setErrorLanguage(request, ownLanguage(definition, signedIn) ?? site.language)
     // A body within the general limit is still read, so that what was written is not lost.
-    if (!signedIn && Number(request.headers['content-length']) <= bodyLimit) return undefined
+    if (Number(request.headers['content-length']) <= bodyLimit) return undefined
     const elsewhere = redirectBeforePage(parts, definition, signedIn, site, request)
     return elsewhere ? reply.header('cache-control', 'no-store').redirect(elsewhere, 303) : undefined
   }

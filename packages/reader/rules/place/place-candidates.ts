@@ -28,4 +28,4 @@ export function placeOf(
 
 /** A town in running text: capitalised words joined by small ones; only `St.` and the like end in a full stop. Not `Whole Poland`. */
 export const CITY =
-  "(?!(?:All|Whole|Cał\\p{L}+|Cel[áé]|Ganz|Hele|Toute?|Tutt[ao]|Tod[ao])(?!\\p{L}))(?:(?:Ste?|Mt|Ft)\\.|\\p{Lu}[\\p{L}'’-]+)(?:[ -](?:(?:de|del|di|am|la|of)\\s)?\\p{Lu}[\\p{L}'’-]+){0,2}"
+  "(?!(?:All|Whole|Cał\\p{L}+|Cel[áé]|Ganz|Hele|Toute?|Tutt[ao]|Tod[ao])(?!\\p{L}))(?:(?:St[ae]?|Mt|Ft)\\.|\\p{Lu}[\\p{L}'’-]+)(?:[ -](?:(?:de|del|di|am|la|of)\\s)?\\p{Lu}[\\p{L}'’-]+){0,2}"

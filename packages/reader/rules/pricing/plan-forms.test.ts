@@ -23,6 +23,7 @@ test('a plan at no cost for some days makes a free trial, one at no cost for goo
     (await pricingOf(card('Taster', '<span>$0</span> <span>/month</span>') + paid)).model,
     'freemium',
   )
+  assert.equal((await pricingOf(card('Trialversion', '<span>$0</span>') + paid)).model, 'paid')
 })
 
 test('a word for free after a dash beside priced plans is the price of a free plan', async () => {

@@ -195,7 +195,7 @@ function isTrial({ value: { amount, name }, evidence }: Candidate<PricingPlan>):
   return (
     amount === 0 &&
     (trialWords.in(name) ||
-      /^(?:demo|test|probe|prueba|prova|proef|próba|体験|체험)/iu.test(name) ||
+      /^(?:trial|demo|test|probe|essai|prueba|prova|proef|próba|体験|체험)/iu.test(name) ||
       evidence.some(({ quote }) => TRIAL_LENGTH.test(quote)))
   )
 }
