@@ -9,35 +9,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createApp, type App } from '../../src/app.ts'
+import type { App } from '../../src/app.ts'
 import { addCompany, publishCompany } from '../../src/companies/index.ts'
 import { CommandError } from '../../src/platform/call/command.ts'
-import { openServer, row } from '../../src/platform/data/database.ts'
+import { row } from '../../src/platform/data/database.ts'
 import { randomId } from '../../src/platform/data/ids.ts'
 import { importCommand } from '../../src/transfer/import-command.ts'
 import { edited } from 'marquee-profile'
 import { createListing } from '../../src/listings/index.ts'
 import { createTestApp, onPostgres, type TestApp } from '../app/app.ts'
+import { secondService } from './second-service.ts'
 import { untilSomebodyWaits } from './until-somebody-waits.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 6)
 const listings = 20
 
 let app: TestApp
-/** Another service on the same database; impossible with the embedded database. */
 let second: App
 const folder = mkdtempSync(join(tmpdir(), 'marquee-import-race-'))
 before(async () => {
   app = await createTestApp()
-  const { databaseUrl } = app.config
-  second =
-    onPostgres && databaseUrl
-      ? await createApp(app.config, {
-          clock: app.clock,
-          log: app.services.log,
-          database: openServer(databaseUrl),
-        })
-      : app
+  second = await secondService(app)
 })
 after(async () => {
   if (second !== app) await second.stop()

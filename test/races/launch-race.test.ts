@@ -7,13 +7,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createApp, type App } from '../../src/app.ts'
+import type { App } from '../../src/app.ts'
 import { addWeeks, type Week, weekBounds, weekOf } from '../../src/calendar/index.ts'
 import { chooseFreeListing, turnWeek } from '../../src/launches/index.ts'
-import { openServer, rows } from '../../src/platform/data/database.ts'
+import { rows } from '../../src/platform/data/database.ts'
 import { problemOf } from '../../src/surfaces/failure.ts'
 import { runJob } from '../../src/surfaces/worker.ts'
-import { onPostgres, createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app/app.ts'
+import { secondService } from './second-service.ts'
 import { completeFounder, makeListing } from '../fixtures/listings.ts'
 
 const racers = Number(process.env['RACERS'] ?? 8)
@@ -21,7 +22,6 @@ const capacity = Math.max(2, Math.ceil(racers / 10))
 const timeZone = process.env['RACE_ZONE'] ?? 'America/New_York'
 
 let app: TestApp
-/** Another service on the same database; impossible with the embedded database. */
 let second: App
 before(async () => {
   app = await createTestApp()
@@ -29,15 +29,7 @@ before(async () => {
     app.services.db,
   )
   app.sites.forget()
-  const { databaseUrl } = app.config
-  second =
-    onPostgres && databaseUrl
-      ? await createApp(app.config, {
-          clock: app.clock,
-          log: app.services.log,
-          database: openServer(databaseUrl),
-        })
-      : app
+  second = await secondService(app)
 })
 after(async () => {
   if (second !== app) await second.stop()

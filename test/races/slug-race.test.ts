@@ -8,33 +8,25 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { edited } from 'marquee-profile'
-import { createApp, type App } from '../../src/app.ts'
+import type { App } from '../../src/app.ts'
 import { addCompany } from '../../src/companies/index.ts'
 import { submitDraft } from '../../src/drafts/index.ts'
 import { createListing } from '../../src/listings/index.ts'
 import { call } from '../../src/platform/call/call.ts'
-import { type Db, openServer, rows } from '../../src/platform/data/database.ts'
+import { type Db, rows } from '../../src/platform/data/database.ts'
 import { randomId } from '../../src/platform/data/ids.ts'
 
 import { untilSomebodyWaits } from './until-somebody-waits.ts'
 import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app/app.ts'
+import { secondService } from './second-service.ts'
 
 const racers = Number(process.env['RACERS'] ?? 6)
 
 let app: TestApp
-/** Another service on the same database; impossible with the embedded database. */
 let second: App
 before(async () => {
   app = await createTestApp()
-  const { databaseUrl } = app.config
-  second =
-    onPostgres && databaseUrl
-      ? await createApp(app.config, {
-          clock: app.clock,
-          log: app.services.log,
-          database: openServer(databaseUrl),
-        })
-      : app
+  second = await secondService(app)
 })
 after(async () => {
   if (second !== app) await second.stop()
