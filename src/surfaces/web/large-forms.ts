@@ -23,10 +23,10 @@ function beforeLargeBody(parts: Parts, definition: AnyPage) {
     await parts.services.limiter.takePage(request.ip)
     const site = await parts.siteByHost(request.headers.host)
     if (!site) return redirectUnknownHost(parts, request, reply)
-    const signedIn = await parts.findSession(request.headers.cookie, request.ip)
-    setErrorLanguage(request, ownLanguage(definition, signedIn) ?? site.language)
     // A body within the general limit is still read, so that what was written is not lost.
     if (Number(request.headers['content-length']) <= bodyLimit) return undefined
+    const signedIn = await parts.findSession(request.headers.cookie, request.ip)
+    setErrorLanguage(request, ownLanguage(definition, signedIn) ?? site.language)
     const elsewhere = redirectBeforePage(parts, definition, signedIn, site, request)
     return elsewhere ? reply.header('cache-control', 'no-store').redirect(elsewhere, 303) : undefined
   }
