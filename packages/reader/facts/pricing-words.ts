@@ -105,7 +105,7 @@ export const paidWords =
 
 /** Names of tiers, and calls to action that imply payment. */
 export const tierWords = wordList(
-  `professional|profesional|profissional|professionnel|premium|enterprise|expert|business plan|pro|choose plan|choose a plan|select plan|select a plan|upgrade|paket wählen|tarif wählen|choisir ce plan|elegir plan|scegli piano|escolher plano|kies plan|wybierz plan|alege planul|премиум*|преміум|プロ|プレミアム|专业版|企业版|旗舰版|프로|프리미엄`,
+  `professional|profesional|profissional|professionnel|premium|enterprise|expert|business plan|pro|choose plan|choose a plan|select plan|select a plan|upgrade|in-app purchase|in-app purchases|in-app-kauf|in-app-käufe|in-app-käufen|achats intégrés|compras integradas|compras in-app|compras no app|acquisti in-app|アプリ内課金|应用内购买|인앱 결제|paket wählen|tarif wählen|choisir ce plan|elegir plan|scegli piano|escolher plano|kies plan|wybierz plan|alege planul|премиум*|преміум|プロ|プレミアム|专业版|企业版|旗舰版|프로|프리미엄`,
 )
 
 /** The source is open to all. */

@@ -174,3 +174,45 @@ test('what a press page says of another product is not said of this one', async 
   assert.equal(await modelOf('Our first product was Seedlist, an open-source mobile calendar.'), null)
   assert.equal(await modelOf('Beetplan is an open-source garden planner.'), 'open_source')
 })
+
+const modelOn = async (html: string, description = '') => {
+  const meta = description && `<meta name="description" content="${description}">`
+  return (await draftOf({ '/': page(html).replace('</head>', `${meta}</head>`) })).fields.pricing_model.value
+}
+
+test('two words are enough to say that it is always free, and a lead that calls the product free says so too', async () => {
+  assert.equal(await modelOn('<p>Always free.</p>'), 'free')
+  assert.equal(await modelOn('<span>100% free</span>'), 'free')
+  assert.equal(await modelOn('<p>Beds for free</p>'), null)
+  const lead = (text: string) => modelOn(`<p>${text}</p>`, text)
+  assert.equal(await lead('Free browser-based tools that sort the beds of your garden in one click.'), 'free')
+  assert.equal(await lead('A free garden planner that plans your garden beds in one click.'), 'free')
+  assert.equal(await lead('Free garden planner for the first month, plans beds in one click.'), null)
+  assert.equal(await lead('Free seeds with every plan of the beds in your garden.'), null)
+  assert.equal(await modelOn('<p>Free garden tools at the nearest shop.</p>'), null)
+})
+
+test('what is free with in-app purchases is freemium, without them it is free', async () => {
+  assert.equal(await modelOn('<p>Beetplan is free to use, with optional in-app purchases.</p>'), 'freemium')
+  assert.equal(await modelOn('<p>Beetplan ist kostenlos, mit In-App-Käufen.</p>'), 'freemium')
+  assert.equal(await modelOn('<p>Beetplan is free to use, without in-app purchases.</p>'), 'free')
+})
+
+test('a free discovery call is no plan, and the Free Software Foundation says nothing of the price', async () => {
+  const { pricing_model, pricing_plans } = await fieldsOf(
+    `<div class="plans"><div><h3>Discovery</h3><p>30-minute call</p><p>Free</p></div>
+    <div><h3>Pilot</h3><p>$3,500</p><p>One bed</p></div></div>`,
+  )
+  assert.equal(pricing_model.value, 'paid')
+  assert.deepEqual(
+    pricing_plans.value?.map(({ name }) => name),
+    ['Pilot'],
+  )
+  assert.equal(await modelOn('<p>The licence is that of the Free Software Foundation, Inc.</p>'), null)
+})
+
+test('what is paid once is paid, without an amount too; payments that the product takes say nothing', async () => {
+  assert.equal(await modelOn('<p>Lifetime access to every bed with a one-time payment.</p>'), 'paid')
+  assert.equal(await modelOn('<h2>One-time purchase</h2>'), 'paid')
+  assert.equal(await modelOn('<p>Accept a one-time payment from every gardener on your site.</p>'), null)
+})

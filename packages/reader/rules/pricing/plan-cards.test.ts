@@ -249,3 +249,22 @@ test('what follows a dot in the line of a name is not part of it', async () => {
   const sizes = card('Bed · S', '<p>€9</p>') + card('Bed · L', '<p>€19</p>')
   assert.deepEqual(await plansOn(`<div>${sizes}</div>`), ['Bed · S 900 -', 'Bed · L 1900 -'])
 })
+
+test('plans in two rows of one list are read together, also with a free one; those under other headings are not', async () => {
+  const row = (...cards: string[]) => `<div class="row">${cards.join('')}</div>`
+  const priced = (name: string, price: string) => card(name, `<p class="price">${price}</p>`, list('Beds'))
+  const first = row(priced('Free', '$0'), priced('Pro', '$9<span>/mo</span>'))
+  const second = row(priced('Estate', '$49<span>/mo</span>'), priced('Park', '$99<span>/mo</span>'))
+  assert.deepEqual(await plansOn(first + second), [
+    'Free 0 -',
+    'Pro 900 month',
+    'Estate 4900 month',
+    'Park 9900 month',
+  ])
+  const under = (heading: string, html: string) => `<section><h2>${heading}</h2>${html}</section>`
+  const small = (html: string) => html.replaceAll('h2', 'h3')
+  assert.deepEqual(
+    await plansOn(under('For gardeners', small(first)) + under('For schools', small(second))),
+    ['Free 0 -', 'Pro 900 month'],
+  )
+})

@@ -200,3 +200,9 @@ export function isNaming({ text }: Block): boolean {
     isName(name)
   )
 }
+
+/** What is free before a purchase: a call, an estimate. */
+export const isTalk = (name: string): boolean => TALK.test(name)
+
+const TALK =
+  /(?<!\p{L})(?:calls?|consult\p{L}*|audit|discovery|scoping|estimate|quote|demo|pilot[eo]?|session|\p{L}*beratung|\p{L}*gespräch|devis|consulta|consulenza|presupuesto|диагностика|консультация|konsultacja|görüşme)(?!\p{L})/iu

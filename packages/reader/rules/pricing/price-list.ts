@@ -139,15 +139,19 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
         other.tiers.size > 1 &&
         (isWithin(other, one) || (one.tiers.size === 0 && isWithin(one, other))),
     )
-  // A list with a free plan is whole: others beside it are for others.
+  const kept = found.filter((one) => !isSupersededByNested(one))
+  // A list with a free plan is no part of another.
   const isWhole = ({ list }: Found) => list.plans.some(({ plan }) => plan.amount === 0)
-  const whole = new Set(found.filter(isWhole).flatMap(({ cards }) => cards.flat()))
+  const whole = new Set(kept.filter(isWhole).flatMap(({ cards }) => cards.flat()))
   const others = blocks.filter((block) => !whole.has(block) && block.cell === null)
-  return found.flatMap((one) => {
-    if (isSupersededByNested(one)) return []
-    const cards = isWhole(one) ? one.cards : withStrays(one.cards, others, tagOf)
+  return kept.map((one) => {
+    const cards = withStrays(one.cards, others, tagOf)
     const longer = cards.length > one.cards.length ? listOf(cards, tagOf, page, own) : null
-    return [longer && tiersOf(longer).size > one.tiers.size ? longer : one.list]
+    if (!longer) return one.list
+    const [first = '', ...further] = [...tiersOf(longer)].filter((name) => !one.tiers.has(name))
+    // `Club`, `Club Pro`: a product of its own, for others than the list with a free plan.
+    const isOfOthers = isWhole(one) && further.length > 0 && further.every((name) => name.startsWith(first))
+    return first === '' || isOfOthers ? one.list : longer
   })
 }
 

@@ -3,32 +3,15 @@
  */
 import type { PricingModel, PricingPlan } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
-import { LATER } from '../../facts/later-words.ts'
 import { keyOf } from '../../facts/names.ts'
-import { marketOf } from '../../facts/market.ts'
-import { moneyIn } from '../../facts/money.ts'
-import { fold, sentencesOf } from '../../facts/text.ts'
-import {
-  freeWords,
-  intervalAfter,
-  openSourceWords,
-  tierWords,
-  TRIAL_LENGTH,
-  trialWords,
-} from '../../facts/pricing-words.ts'
-import { wordList } from '../../facts/word-list.ts'
-import type { Evidence, Page } from '../../page/page.ts'
 import { isForPartners, isLegalPage } from '../page-kinds.ts'
-import { kindOf } from '../../crawl/links/link-words.ts'
-import { type Site, type SitePage } from '../site.ts'
+import type { Site, SitePage } from '../site.ts'
+import { isByTheWeek } from './billing.ts'
+import { isTalk } from './plan-names.ts'
 import { pricedOf, type FoundPlan, type PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
-import { speaksOfUs } from '../other-company.ts'
-import { isByTheWeek } from './billing.ts'
-import { isOtherAmount, isRival } from './price-place.ts'
-import { withoutRivals } from './price-table.ts'
-import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
-import type { Block } from '../words/prose.ts'
+import { modelOf } from './pricing-model.ts'
+import { findTrialLengths } from './statements.ts'
 
 export interface Pricing {
   plans: Candidate<PricingPlan>[]
@@ -100,173 +83,11 @@ function contradictions(others: FoundPlan[], plans: FoundPlan[]): Candidate<Pric
   })
 }
 
-/**
- * The model by the quotes (table in docs/evaluating-the-drafter.md): a paid and a free plan, or a
- * statement of one, a trial, the licence, or that all is free. Blank without any, or if money is asked for elsewhere.
- */
-function modelOf(
-  site: Site,
-  own: Candidate<PricingPlan>[],
-  unpriced: Evidence[],
-  name: string,
-): Candidate<PricingModel>[] {
-  const paid = own.filter(({ value }) => (value.amount ?? 0) > 0)[0]?.evidence
-  const free = own.filter(
-    (plan) => plan.value.amount === 0 && !isTrial(plan) && !TALK.test(plan.value.name),
-  )[0]?.evidence
-  const of = (value: PricingModel, evidence: Evidence[], confidence: number): Candidate<PricingModel>[] =>
-    evidence.length ? [{ value, evidence, confidence }] : []
-  const stated = findFreeStatement(site, name)
-  const saysTrial = findStatement(site, trialWords, FREE_TRIAL)
-  const trial = saysTrial.length ? saysTrial : (own.find(isTrial)?.evidence ?? [])
-  const [trialLength] = findTrialLengths(site)
-  if (paid && free) return of('freemium', [...free, ...paid], 0.9)
-  // A free account may just start a trial.
-  const isAccount =
-    stated.plan.every(({ quote }) => accountWords.in(quote)) &&
-    (trial.length > 0 || trialLength !== undefined)
-  if (paid && stated.plan.length && !isAccount) return of('freemium', [...stated.plan, ...paid], 0.85)
-  if (stated.withPaidTier.length) return of('freemium', stated.withPaidTier, 0.75)
-  if (paid)
-    return [...of('free_trial', trial.length ? [...trial, ...paid] : [], 0.85), ...of('paid', paid, 0.8)]
-  const beside = stated.plan.filter(({ quote }) => tierWords.in(quote) && !accountWords.in(quote))
-  if (beside.length) return of('freemium', beside, 0.75)
-  if (free && stated.whole.some(({ quote }) => wholeWords.in(quote)))
-    return of('free', [...free, ...stated.whole], 0.8)
-  // `Open beta` beside `Future Pro`: nothing is sold yet.
-  const isAnnounced =
-    unpriced.length <= 2 && unpriced.some(({ quote }) => ANNOUNCED.test(quote) || LATER.test(quote))
-  if (free) return of(isAnnounced ? 'free' : 'freemium', [...free, ...unpriced.slice(0, 2)], 0.8)
-  if (trialLength) return doubtful(stated.plan.length > 0, of('free_trial', trialLength.evidence, 0.6))
-  const isFree = of('free', stated.whole, 0.8)
-  const isOpen = of(
-    'open_source',
-    findStatement(onlyProductPages(site, name), openSourceWords, OF_PRODUCT),
-    0.7,
-  )
-  const isAskedByTime = hasRecurringPrice(site, name)
-  const isSoldElsewhere = isAskedByTime || leadsToPrices(site)
-  return [
-    ...doubtful(isAskedByTime || (isSoldElsewhere && !isOfAll(stated.whole, name)), isFree),
-    ...doubtful(isSoldElsewhere, isOpen),
-  ]
-}
-
-const ANNOUNCED = /^future(?!\p{L})/iu
-
-const accountWords = wordList(`account|konto|compte|cuenta|conta|cont`)
-
-/** It says how long, or that it costs nothing; `Trial class €18` costs something. */
-const FREE_TRIAL = {
-  test: (sentence: string) =>
-    !costsItself(sentence) &&
-    (freeWords.in(sentence) ||
-      (/\d/.test(sentence) && moneyIn(sentence).every(({ amount }) => amount === 0))),
-}
-
-/** `A $50 two-week trial` */
-function costsItself(sentence: string): boolean {
-  const text = fold(sentence)
-  const trials = trialWords.find(text)
-  return moneyIn(text).some(
-    ({ amount, end }) =>
-      amount > 0 &&
-      trials.some(({ start }) => start >= end && /^[^.,;:–—·|+()/]{0,24}$/.test(text.slice(end, start))),
-  )
-}
-
-/** Marks unreliable statements as doubtful: the owner decides. */
-function doubtful(isDoubtful: boolean, stated: Candidate<PricingModel>[]): Candidate<PricingModel>[] {
-  return isDoubtful ? stated.map((one) => ({ ...one, isDoubtful })) : stated
-}
-
-/** Free before purchase: a call, an estimate. */
-const TALK =
-  /(?<!\p{L})(?:calls?|consult\p{L}*|audit|estimate|quote|demo|pilot[eo]?|session|\p{L}*beratung|\p{L}*gespräch|devis|consulta|consulenza|presupuesto|диагностика|консультация|konsultacja|görüşme)(?!\p{L})/iu
-
 /** False for a free talk or demonstration, and for a few cents per use. */
 function isForSale({ value: { amount, currency, interval, name } }: Candidate<PricingPlan>): boolean {
   if (amount !== null && amount > 0 && amount < 100) return interval !== null
-  return amount !== 0 || currency !== null || !TALK.test(name)
+  return amount !== 0 || currency !== null || !isTalk(name)
 }
-
-/** Free for some days only: `Demo`, `$0 / 15 days`. */
-function isTrial({ value: { amount, name }, evidence }: Candidate<PricingPlan>): boolean {
-  return (
-    amount === 0 &&
-    (trialWords.in(name) ||
-      /^(?:trial|demo|test|probe|essai|prueba|prova|proef|próba|体験|체험)/iu.test(name) ||
-      evidence.some(({ quote }) => TRIAL_LENGTH.test(quote)))
-  )
-}
-
-/** Said of everything or of the product by name, so that no pricing page can say otherwise. */
-function isOfAll(statement: Evidence[], name: string): boolean {
-  const isNamed = ({ quote }: Evidence) => name !== '' && keyOf(quote).startsWith(keyOf(name))
-  return statement.some((one) => isNamed(one) || /100 ?%/.test(one.quote) || wholeWords.in(one.quote))
-}
-
-const wholeWords = wordList(
-  `all of|everything|completely|entirely|totally|komplett|vollständig|völlig|alles|entièrement|totalement|tout|totalmente|completamente|todo|tutto|helemaal|volledig|całkowicie|complet|полностью|完全無料|すべて無料|完全免费|永久免费|완전 무료`,
-)
-
-/** There is a pricing page or a link to one, but no prices could be read. */
-function leadsToPrices(site: Site): boolean {
-  return site.pages.some(
-    ({ kind, page }) =>
-      kind === 'pricing' ||
-      page.links.some(({ text, region }) => {
-        const match = region !== 'main' && text.length <= 40 ? kindOf(text) : undefined
-        return match?.kind === 'pricing' && match.share >= 0.6
-      }),
-  )
-}
-
-/** The site states an amount by the month or year. */
-function hasRecurringPrice(site: Site, name: string): boolean {
-  return site.pages.some(({ blocks, page }) =>
-    withoutRivals(blocks, name).some((block) => isDue(block, page)),
-  )
-}
-
-function isDue(block: Block, page: Page): boolean {
-  const isOfOthers = block.aside === 'testimonial' || [block.text, ...block.headings].some(isRival)
-  if (isOfOthers || isOtherAmount(block) || block.text.length > 400) return false
-  const text = fold(block.text)
-  return moneyIn(text, marketOf(page)).some(
-    ({ amount, start, end }) =>
-      amount > 0 &&
-      !/[~≈]\s*$/.test(text.slice(0, start)) &&
-      intervalAfter(text.slice(end, end + 20)) !== null,
-  )
-}
-
-/** The home page and the pages of known kind that name the product. */
-function onlyProductPages(site: Site, name: string): Site {
-  const isNaming = ({ text }: Block) => name !== '' && keyOf(text).includes(keyOf(name))
-  const speaks = ({ blocks }: SitePage) => blocks.some(isNaming)
-  const ofUs = (page: SitePage) => ({
-    ...page,
-    blocks: page.blocks
-      .flatMap((block) => sentencesOf(block.text, page.page.language).map((text) => ({ ...block, text })))
-      .filter((block) => isNaming(block) || (page.kind === 'about' && speaksOfUs(block.text))),
-  })
-  const pages = site.pages.filter((page) => page.isHome || (page.kind !== null && speaks(page)))
-  return {
-    ...site,
-    pages: pages.map((page) => (TELLS_OF_OTHERS.test(page.kind ?? '') ? ofUs(page) : page)),
-  }
-}
-
-/** Pages that may tell of the company's other products. */
-const TELLS_OF_OTHERS = /^(?:press|about|team|careers|customers)$/
-
-const OF_PRODUCT = { test: (sentence: string) => OPEN.test(sentence) && !OF_IDEA.test(sentence) }
-const OPEN =
-  /^(?!.*(?:content|texts?|images?|photos?|icons?|fonts?|theme|template)\b).*open[- ]source|free software|quelloffen|logiciel libre|software libre|código abierto|オープンソース|开源|開源|오픈소스|source code/iu
-/** `We embrace the open source principles`, `built with open-source tools`: about others' code or the idea. */
-const OF_IDEA =
-  /(?<!under )open[- ]source[- ](?:principles?|movement|philosophy|spirit|values|communit\p{L}+|tools|libraries|technolog\p{L}+|components?|packages|projects|licen[cs]es|dependenc\p{L}+|maintainers|contributors|alternatives|prinzipien|gedanken?)|(?<!\p{L})(?:love|embrace|believe in|contribut\p{L}+ to|rely on|built (?:on|with|from)|based on|powered by|using|setzen auf|lieben|basiert auf|basé sur|basato su|basado en|will be|becom\p{L}+) (?:\S+ ){0,3}open[- ]source/iu
 
 /** Trials of two different lengths: the owner must say which one holds. */
 function rivalTrials(site: Site): Candidate<PricingModel>[] {

@@ -42,7 +42,11 @@ function isStatement(sentence: string): boolean {
 
 /** Says what it always costs: `is free`, `completely free`, `Free and open source`, `Free, no account`. */
 const FREE_USE =
-  /(?<!\p{L})(?:(?:is|it's|are all|(?:all|both) (?:\p{L}+ ){0,4}are|100 ?%|completely|entirely|totally|always) (?:\p{L}+ )?free|free (?:forever|to use|software|of charge|for (?:everyone|all|personal)|and open)|forever free|^download (?:\p{L}+ ){0,3}?(?:for )?free(?= (?:on|from|for (?:ios|iphone|mac|windows|android))|[.!]?$)|^(?:free|חינם)(?:,| and| &|\.| ·(?!.*·.*·))|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|^gratuite?,|(?:es|son|è|sono|é|são|totalmente|completamente|100 ?%) (?:totalmente |completamente )?(?:gratuit[oaie]s?|gr[aá]tis)|(?:is|helemaal|volledig|geheel) gratis|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|(?:полностью|совершенно|абсолютно|навсегда|повністю) (?:бесплатн|безкоштовн)\p{L}+|tamamen ücretsiz|مجان\p{L}* (?:بالكامل|تمام\p{L}*)|완전 무료)|完全無料|すべて無料|現在は?無料|(?:誰|どなた)でも無料|(?:アプリ|ソフト|ツール|[a-z])\s?は、?無料(?:です|に|で(?:使|ご利用|お使い|提供))|無料アプリです|完全免费|永久免费/iu
+  /(?<!\p{L})(?:(?:is|it's|are all|(?:all|both) (?:\p{L}+ ){0,4}are|100 ?%|completely|entirely|totally|always) (?:\p{L}+ )?free|free (?:forever|to use|software(?! foundation)|of charge|for (?:everyone|all|personal)|and open)|forever free|^download (?:\p{L}+ ){0,3}?(?:for )?free(?= (?:on|from|for (?:ios|iphone|mac|windows|android))|[.!]?$)|^(?:free|חינם)(?:,| and| &|\.| ·(?!.*·.*·))|(?:dauerhaft|komplett|vollständig|völlig|ganz|ist|sind|100 ?%) (?:kostenlos|kostenfrei|gratis)|(?:est|sont|entièrement|totalement|complètement|100 ?%) gratuite?s?|^gratuite?,|(?:es|son|è|sono|é|são|totalmente|completamente|100 ?%) (?:totalmente |completamente )?(?:gratuit[oaie]s?|gr[aá]tis)|(?:is|helemaal|volledig|geheel) gratis|(?:jest|całkowicie|w pełni) (?:darmow|bezpłatn)\p{L}+|(?:este|complet|total) gratuit[ăa]?|(?:полностью|совершенно|абсолютно|навсегда|повністю) (?:бесплатн|безкоштовн)\p{L}+|tamamen ücretsiz|مجان\p{L}* (?:بالكامل|تمام\p{L}*)|완전 무료)|完全無料|すべて無料|現在は?無料|(?:誰|どなた)でも無料|(?:アプリ|ソフト|ツール|[a-z])\s?は、?無料(?:です|に|で(?:使|ご利用|お使い|提供))|無料アプリです|完全免费|永久免费/iu
+/** Enough in two words: `Always free`. */
+const ALWAYS =
+  /100 ?%|always|forever|completely|dauerhaft|immer|komplett|völlig|toujours|entièrement|siempre|sempre/iu
+
 /** About a period, a plan, an account or an extra. */
 const NOT_OF_ALL =
   /(?<!\p{L})(?:first|until|during|trial|test|try|start|beta|early access|plan|tier|version|account|wait(?:ing )?list|^sign(?:ing)? up|to (?:join|register|sign up)|warteliste|liste d['’]attente|lista de espera|basic|demo|call|setup|quote|estimate|support|updates?|upgrades?|shipping|delivery|consult\p{L}*|advice|months?|years?|days?|newsletter|each|tools?|resources?|others?|chatgpt|individuals|students?|particuliers|étudiants|privatpersonen|particulares|privati|particulieren|erste[rn]?|monate?|jahre?|testphase|versand|beratung|basisversion|destek\p{L}*|kurulum\p{L}*|kargo\p{L}*|teslimat\p{L}*|danışmanlı\p{L}*|premi[eè]re?|mois|année|essai|livraison|devis|primer[oa]?|mes(?:es)?|años?|prueba|envío|prim[oa]|anno|mesi|prova|spedizione|primeir[oa]|mês|ano|teste|frete|eerste|maand|jaar|proef\p{L}*|pierwszy|miesiąc|okres|нача\p{L}+|попроб\p{L}+|перв\p{L}+|\p{L}+-free|grundfunktion\p{L}*|de base|básic[ao]s?|di base|podstawow\p{L}+|базов\p{L}+)(?!\p{L})|基本|기본/iu
@@ -70,7 +74,7 @@ export function findTrialLengths(site: Site): { days: number; evidence: Evidence
 
 /** There is a free plan, version or account beside paid ones. */
 const FREE_PLAN =
-  /(?<!\p{L})(?:^free,? with (?:an? )?(?:optional|paid|in-app)|^free (?:covers|includes|comes with)|free (?:plan|tier includes|version|edition|forever|account|to use|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|un|comm)|(?:plan|versión|cuenta|piano|versione|account|(?:no )?plano|versão|conta) gratuit[oa]|gratis (?:versie|version|plan|account|cuenta|att (?:börja|använda))|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|خطة مجانية|مجان\p{L}* للأبد)/iu
+  /(?<!\p{L})(?:free(?: to \p{L}+)?,? with (?:an? )?(?:optional|paid|in-app)|kostenlos,? mit (?:optional\p{L}* )?in-app|^free (?:covers|includes|comes with)|free (?:plan|tier includes|version|edition|forever|account|to use|to download|to start|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?(?!\p{L})|gratuite? pour (?:tou|les? (?!\d)|l['’]|un|comm)|(?:plan|versión|cuenta|piano|versione|account|(?:no )?plano|versão|conta) gratuit[oa]|gratis (?:versie|version|plan|account|cuenta|att (?:börja|använda))|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|خطة مجانية|مجان\p{L}* للأبد)/iu
 
 /** `Our Community version is free`, whatever a trial of the other costs. */
 const FREE_EDITION =
@@ -93,18 +97,22 @@ export interface FreeStatements {
   withPaidTier: Evidence[]
 }
 
+/** What the home page calls the product: `A free browser-based editor for …`. */
+const FREE_PRODUCT =
+  /^(?:an? |the )?(?:free|kostenlose[rs]?),? (?!trial|demo)(?:[\p{L}-]+,? ){0,4}?(?:apps?|tools?|software|suite|games?|generator|editor|converter|calculator|planner|tracker|reader|player|extension|add-on|plugin|utility|utilities|rechner|programm|spiel|erweiterung)(?!\p{L}|-)/iu
+
 /** What the site says about free use. */
 export function findFreeStatement(site: Site, name: string): FreeStatements {
-  const whole = statementOf(
-    site,
-    name,
-    (one) =>
+  const whole = statementOf(site, name, (one, isLead) => {
+    const isNamed = isLead && FREE_PRODUCT.test(one)
+    return (
       freeWords.in(one) &&
-      wordCount(one) >= 3 &&
-      affirms(FREE_USE, one) &&
-      !NOT_OF_ALL.test(fold(one)) &&
-      !ON_CONDITION.test(fold(one)),
-  )
+      (wordCount(one) >= 3 || ALWAYS.test(one)) &&
+      (isNamed || affirms(FREE_USE, one)) &&
+      !NOT_OF_ALL.test(fold(isNamed ? one.replace(FREE_PRODUCT, '') : one)) &&
+      !ON_CONDITION.test(fold(one))
+    )
+  })
   const plan = statementOf(
     site,
     name,
@@ -163,7 +171,11 @@ function isForSomeTime(text: string): boolean {
 const OF_OTHERS =
   /chatgpt|claude|gemini|openai|(?<!\p{L})(?:their|whether(?! you)|unlike|anders als|im gegensatz zu|contrairement|a diferencia de|a differenza di|ao contrário|anders dan|you(?: are|'re) free|feel free)(?!\p{L})/iu
 
-function statementOf(site: Site, name: string, says: (sentence: string) => boolean): Evidence[] {
+function statementOf(
+  site: Site,
+  name: string,
+  says: (sentence: string, isLead: boolean) => boolean,
+): Evidence[] {
   for (const page of byWeight(site)) {
     const described = page.isHome
       ? [metaOf(page, 'description'), metaOf(page, 'og:description')].filter(
@@ -174,10 +186,13 @@ function statementOf(site: Site, name: string, says: (sentence: string) => boole
     const stated = withoutRivals(page.blocks, name).filter(
       (block) => mayState(block) && (block.tag !== 'li' || page.isHome || page.kind === 'faq'),
     )
+    const first = page.blocks.findIndex(({ tag }) => tag === 'h1')
+    const leads = page.isHome ? page.blocks.slice(first, first + 2).map(({ text }) => text) : []
     for (const text of [...stated.map((block) => block.text), ...described]) {
       if (!freeWords.in(text)) continue
+      const isLead = leads.includes(text) || described.includes(text)
       const sentence = sentencesOf(text, page.page.language).find(
-        (one) => says(one) && isStatement(one) && speaksOfProduct(one, page, name),
+        (one) => says(one, isLead) && isStatement(one) && speaksOfProduct(one, page, name),
       )
       if (sentence) return [evidence(page, sentence)]
     }
