@@ -110,6 +110,14 @@ test('joins inline text and separates blocks as displayed', () => {
   assert.equal(textOf(html), 'Create & Shape / One bolder word. Next / Go')
 })
 
+test('separates the lines of a heading whose classes say that each is a line, and drops the badge at its end', () => {
+  const line = (text: string) => `<span class="mt-1 block">${text}</span>`
+  assert.equal(textOf(`<h1>${line('AcmeCAD')}${line('Be there first')}</h1>`), 'AcmeCAD Be there first')
+  assert.equal(textOf('<h1>Ac<span class="inline-block">me</span></h1>'), 'Acme')
+  const pill = '<span class="rounded-full px-2 text-xs">Beta</span>'
+  assert.equal(textOf(`<h3><a href="#wall">A real wallpaper</a> ${pill}</h3>`), 'A real wallpaper / Beta')
+})
+
 test('decodes double-escaped entities, except those that would become a tag', () => {
   assert.equal(textOf('<h1>Q&amp;amp;A</h1><p>It&amp;#39;s &amp;lt;b&amp;gt;</p>'), "Q&A / It's &lt;b&gt;")
 })

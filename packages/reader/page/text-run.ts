@@ -1,7 +1,15 @@
 /** Collects the inline text of one passage and emits it as a block when the passage ends. */
 import { isAsking } from './asking.ts'
 import type { Block, Page } from './page.ts'
-import { elementBefore, isElement, textBelow, textOfNode, unescaped, type HtmlElement } from './parse-html.ts'
+import {
+  attributeOf,
+  elementBefore,
+  isElement,
+  textBelow,
+  textOfNode,
+  unescaped,
+  type HtmlElement,
+} from './parse-html.ts'
 import { pathOf, sectionOf, type Place } from './place.ts'
 
 interface Piece {
@@ -28,6 +36,8 @@ const MAX_PIECES = 20
 const AMOUNT_END = /(?:\p{Sc}\s?\d[\d.,]*|\d\s?\p{Sc})$/u
 /** `<b>Pro</b><i>$29</i>`, and not `<b>US</b><i>$29</i>` */
 const NAME_END = /(?!\p{Lu})\p{L}$/u
+/** Shown on a line of its own. */
+const LINE_CLASS = /(?:^|\s)(?:d-)?block(?:$|\s)/
 const WORD_END = /[\p{L}\p{N}]$/u
 const WORD_START = /^[\p{L}\p{N}]/u
 
@@ -68,6 +78,9 @@ export class TextRun {
       return this.flush(place)
     if (NAME_END.test(text) && /^\p{Sc}\s?\d/u.test(first)) return this.flush(place)
     if (!WORD_START.test(first) || startsWithSpace(element)) return
+    // `<h1><span class="block">Acorn</span><span class="block">Plant more</span></h1>`: lines.
+    if (/^h[1-6]$/.test(place.tag) && LINE_CLASS.test(attributeOf(element, 'class')))
+      return this.add(' ', place)
     // `Adverts<small>None with a plan</small>`
     if (/(?:\p{Ll}{2}|\))$/u.test(text) && /^\p{Lu}\p{Ll}+[,:;]?(?:\s\S+){2}/u.test(first))
       return this.flush(place)

@@ -26,6 +26,14 @@ test('reads no description from a container whose label says that it holds revie
     assert.equal(await descriptionOf(labelled(label)), `${OWN}\n\n${said}`)
 })
 
+test('reads no description from what a heading announces', async () => {
+  const told = 'Ask your garden by voice which bed wants water and hear the answer at once.'
+  const under = (heading: string) => descriptionOf(`<section><h3>${heading}</h3><p>${told}</p></section>`)
+  assert.equal(await under('Coming soon'), OWN)
+  assert.equal(await under('Demnächst verfügbar'), OWN)
+  assert.equal(await under('Ask by voice'), `${OWN}\n\n${told}`)
+})
+
 test('keeps the text beside a form that asks for more than an address', async () => {
   const text = 'Write down what grows in your garden and we draw the first bed of it on the same day.'
   const form = '<form><input type="email"><textarea></textarea><button>Send</button></form>'

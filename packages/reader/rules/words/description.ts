@@ -1,5 +1,6 @@
 /** A longer text on the product, made of whole passages of the home and about pages, in order. */
 import type { Candidate } from '../../drafter.ts'
+import { LATER } from '../../facts/later-words.ts'
 import { moneyIn } from '../../facts/money.ts'
 import { keyOf } from '../../facts/names.ts'
 import { fold, wordCount } from '../../facts/text.ts'
@@ -73,6 +74,7 @@ function proseOf(page: SitePage, name: string): { block: Block; page: SitePage }
         wordCount(block.text) >= FEWEST_WORDS &&
         moneyIn(block.text).length === 0 &&
         !block.headings.some((heading) => WORKS.test(heading)) &&
+        !block.headings.slice(-2).some((heading) => wordCount(heading) <= 4 && LATER.test(heading)) &&
         !NOTE.test(block.path.at(-1) ?? '') &&
         !isHalf(block.text, name) &&
         !CALL_OR_STATE.test(block.text) &&
