@@ -4,7 +4,6 @@ import {
   illegalTransition,
   ListingId,
   type ListingRow,
-  moveListing,
   MyListing,
   changedListing,
   nextStatus,
@@ -16,8 +15,8 @@ import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { cannot } from './illegal-change.ts'
 import { lockOwnListing } from './own-listing.ts'
-import { movableWeeks, noPlaceText } from './places/open-weeks.ts'
-import { giveBackPlace, takePlace } from './places/slot-queries.ts'
+import { changeWeek } from './places/change-week.ts'
+import { movableWeeks } from './places/open-weeks.ts'
 
 /** Moves a launch to another week with a place left; the old place is given back in the same transaction. */
 export const rescheduleLaunch = operation({
@@ -43,29 +42,8 @@ export const rescheduleLaunch = operation({
     if (!next.ok) throw cannot(listing, 'be moved to another week', next.allowed)
     const week = readWeek(text, now, site.timeZone)
     checkWeek(listing, week, site, now)
-    if (week !== listing.launch_week) {
-      const capacity = listing.plan === 'free' ? site.freeSlotsPerWeek : site.paidSlotsPerWeek
-      if (!(await takePlace(db, site.id, week, listing.plan, capacity)))
-        throw new Problem(
-          noFreePlace,
-          `${await noPlaceText(db, site.id, week, listing.plan)}; the launch keeps its week.`,
-        )
-      if (listing.status === 'scheduled' && listing.launch_week !== null)
-        await giveBackPlace(db, site.id, listing.launch_week, listing.plan)
-    }
-    await moveListing(
-      db,
-      {
-        listingId: listing.id,
-        event: 'reschedule',
-        from: listing.status,
-        to: next.status,
-        plan: next.plan,
-        accountId: actor.accountId,
-        launchWeek: week,
-      },
-      now,
-    )
+    const { status: to, plan } = next
+    await changeWeek(db, site, listing, week, { to, plan, accountId: actor.accountId }, now)
     return changedListing(db, listing_id, site)
   },
 })

@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import {
-  illegalTransition,
-  ListingId,
-  moveListing,
-  MyListing,
-  changedListing,
-  nextStatus,
-} from '../listings/index.ts'
+import { changedListing, illegalTransition, ListingId, MyListing } from '../listings/index.ts'
 import { operation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { cannot } from './illegal-change.ts'
 import { lockOwnListing } from './own-listing.ts'
-import { giveBackPlace } from './places/slot-queries.ts'
+import { giveUpWeek } from './places/change-week.ts'
 
 /**
  * Gives back the place of a launch, or ends the wait for the badge or the review; the listing becomes a draft again.
@@ -33,22 +26,8 @@ export const withdrawLaunch = operation({
   examples: [{ listing_id: 1 }],
   async run({ listing_id }, { actor, site: asked, db, now }) {
     const { listing, site } = await lockOwnListing(db, listing_id, actor, asked)
-    const next = nextStatus(listing.status, listing.plan, 'withdraw', {})
+    const next = await giveUpWeek(db, listing, { accountId: actor.accountId }, now)
     if (!next.ok) throw cannot(listing, 'be withdrawn', next.allowed)
-    if (listing.launch_week !== null) await giveBackPlace(db, site.id, listing.launch_week, listing.plan)
-    await moveListing(
-      db,
-      {
-        listingId: listing.id,
-        event: 'withdraw',
-        from: listing.status,
-        to: next.status,
-        plan: next.plan,
-        accountId: actor.accountId,
-        launchWeek: null,
-      },
-      now,
-    )
     return changedListing(db, listing_id, site)
   },
 })

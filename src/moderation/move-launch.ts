@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { giveBackPlace, noPlaceText, takePlace } from '../launches/index.ts'
-import { illegalTransition, ListingId, moveListing, nextStatus, noFreePlace } from '../listings/index.ts'
+import { changeWeek } from '../launches/index.ts'
+import { illegalTransition, ListingId, nextStatus, noFreePlace } from '../listings/index.ts'
 import { readWeek, weekOf } from '../calendar/index.ts'
 import type { Member, WriteContext } from '../platform/call/context.ts'
 import { internalOperation } from '../platform/call/operation.ts'
@@ -54,19 +54,8 @@ export async function moveTo(
   if (before !== null && seen !== undefined && seen !== before && week !== before)
     throw Problem.inWords(changedMeanwhile, await movedBefore(db, listing.id, before, actor))
   if (week !== before) {
-    const capacity = listing.plan === 'free' ? site.freeSlotsPerWeek : site.paidSlotsPerWeek
-    if (!(await takePlace(db, site.id, week, listing.plan, capacity)))
-      throw new Problem(
-        noFreePlace,
-        `${await noPlaceText(db, site.id, week, listing.plan)}; the launch keeps its week.`,
-      )
-    if (before !== null) await giveBackPlace(db, site.id, before, listing.plan)
-    const move = { event: 'reschedule', from: listing.status, to: next.status, plan: next.plan } as const
-    await moveListing(
-      db,
-      { ...move, listingId: listing.id, accountId: actor.accountId, launchWeek: week },
-      now,
-    )
+    const { status: to, plan } = next
+    await changeWeek(db, site, listing, week, { to, plan, accountId: actor.accountId }, now)
     await tellOwners(context, listing, { decision: 'move', reason: '', week })
   }
   note(
