@@ -16,7 +16,7 @@ import { findBadgeExcuse, findBadgeWait } from './badge/waiting-queries.ts'
 import { chooseView } from './choose-view.ts'
 import { founderMissing, refusedWords } from './founder-missing.ts'
 import { hasAppealed } from './appeal-queries.ts'
-import { isChosen, launchState } from './launch-state.ts'
+import { isChosen, launchState, previewUrl } from './launch-state.ts'
 import { firstFreePlace } from './places/free-place.ts'
 import { calendarWeeks } from './weeks/calendar-page.ts'
 import { weekStrip } from './weeks/calendar-view.ts'
@@ -164,9 +164,7 @@ async function choice(
       paid_slots: site.paidSlotsPerWeek,
       order_url: offer && paidWeek ? `/account/listings/${listing.listing_id}/order` : null,
     }),
-    preview_url: listing.draft_id
-      ? `/account/drafts/${listing.draft_id}/preview`
-      : `/listings/${encodeURIComponent(listing.slug)}`,
+    preview_url: previewUrl(listing),
     review_url: listing.draft_id ? `/account/drafts/${listing.draft_id}` : '/account',
   })
 }

@@ -18,6 +18,8 @@ export interface LaunchStateData {
   listing_id: number
   name: string
   slug: string
+  /** Its page; until it is live, a preview for its owner. */
+  page_url: string
   /** `draft` means paid for, but without a week. */
   status: 'draft' | 'in_review' | 'scheduled' | 'live' | 'archived' | 'suspended'
   status_reason: string | null
@@ -59,7 +61,7 @@ export interface LaunchKit {
   text: string
   /** The page's URL with a campaign name, by which the figures separate its visits. */
   link: string
-  /** A picture of the listing, 1200 by 630. */
+  /** A picture of the listing, 1200 by 630; there once it is live. */
   card_url: string
   /** What is ready for the launch day. */
   done: Ready
@@ -91,7 +93,9 @@ export function launchStateView(data: LaunchStateData): Html {
     <div class="inline spaced">
       ${
         status !== 'suspended' &&
-        html`<a class="button" href="/listings/${encodeURIComponent(slug)}">${words.viewListing}</a>
+        html`<a class="button" href="${data.page_url}"
+            >${status === 'live' ? words.viewListing : words.previewListing}</a
+          >
           <a class="button" href="/listings/${encodeURIComponent(slug)}/badges">${words.badges}</a>`
       }
       ${data.sites_url !== null && html`<a class="button" href="${data.sites_url}">${words.sitesOfProduct}</a>`}
@@ -204,7 +208,7 @@ function kit(
     <p class="small-text">${words.kitLink}</p>
     ${copyable(link, words.kitLink)}
     <p class="inline">
-      <a class="button small" href="${card}">${words.kitCard}</a>
+      ${status === 'live' && html`<a class="button small" href="${card}">${words.kitCard}</a>`}
       <a class="link small-text" href="/account/listings/${id}/figures">${words.kitFigures}</a>
     </p>
   </section>`

@@ -32,6 +32,11 @@ export function isChosen(listing: Listing): listing is Chosen {
   return chosenStatuses.includes(listing.status) || (listing.status === 'draft' && listing.plan === 'paid')
 }
 
+/** Where its owner sees a listing as it will be shown. */
+export function previewUrl({ draft_id, slug }: Pick<Listing, 'draft_id' | 'slug'>): string {
+  return draft_id ? `/account/drafts/${draft_id}/preview` : `/listings/${encodeURIComponent(slug)}`
+}
+
 /** The result of the last form, and how the listing is doing today. */
 interface Told {
   problem: Problem | undefined
@@ -57,6 +62,7 @@ export async function launchState(
   const grace = plan === 'free' ? await findBadgeGrace(db, id) : undefined
   return launchStateView({
     ...listing,
+    page_url: status === 'live' ? new URL(listing.url).pathname : previewUrl(listing),
     badge_missing: site.badgeRequired ? missingBadge(grace, now) : null,
     badge_look: look ?? null,
     badge_html: listing.badge.html,

@@ -70,6 +70,7 @@ function field(value: unknown, state: ReviewField['state'], extra: Partial<Revie
     contradictions: [],
     suggestions: [],
     redrafting: false,
+    unfetched: [],
     edit_url: '/edit',
     source_url: '?field=x',
     ...extra,
@@ -393,4 +394,16 @@ test('the review of a listing is called its profile, and a section without value
   assert.equal(profile('.jump .num').text(), 'blank')
   assert.equal(profile('.jump progress').length, 0)
   assert.doesNotMatch(profile.text(), /0 of 0|0\/0/)
+})
+
+test('a longer text shows every quote, all but the first folded, and a picture that could not be fetched is named', () => {
+  const quotes = ['We lend tools.', 'Nobody waits.', 'You bring them back.'].map((text) => quoteOf(text))
+  const description = field(quotes.map(({ quote }) => quote).join('\n\n'), 'ai', { evidence: quotes })
+  const logo = field('https://toolcrib.example/logo.svg', 'ai', {
+    evidence: [quoteOf('logo')],
+    unfetched: ['https://toolcrib.example/logo.svg'],
+  })
+  const page = load(String(reviewView({ ...review, fields: { description, logo_url: logo } })))
+  assert.match(page('#field-description details').text(), /2 more quotes.*Nobody waits.*You bring them back/s)
+  assert.match(page('#field-logo-url').text(), /logo\.svg couldn’t be fetched\. Upload/)
 })

@@ -143,6 +143,9 @@ function reviewFields(draft: DraftAnswer, profile: Profile, base: string): Recor
       {
         ...field,
         redrafting: draft.regenerating.includes(name),
+        unfetched: draft.unfetched.flatMap(({ url, kind, reason }) =>
+          reason !== 'waiting' && fieldOfPicture[kind] === name ? [url] : [],
+        ),
         edit_url: `${base}/fields/${name}`,
         source_url:
           field.evidence.length > 0 ? `${base}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}` : null,
@@ -151,7 +154,14 @@ function reviewFields(draft: DraftAnswer, profile: Profile, base: string): Recor
   )
 }
 
-type HeldField = Omit<ReviewField, 'edit_url' | 'source_url' | 'redrafting'>
+type HeldField = Omit<ReviewField, 'edit_url' | 'source_url' | 'redrafting' | 'unfetched'>
+
+/** The field that names the pictures of each kind. */
+const fieldOfPicture: Record<DraftAnswer['unfetched'][number]['kind'], string> = {
+  logo: 'logo_url',
+  screenshot: 'screenshots',
+  photo: 'founders',
+}
 
 /**
  * The founders as they are edited: the first one with its effective links, whether they come from the entry or the

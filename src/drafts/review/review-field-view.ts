@@ -50,6 +50,7 @@ export function reviewField(name: string, field: ReviewField, options: FieldOpti
             ? suggestion(name, field, options)
             : heldValue(name, field, options.locale)
       }
+      ${field.unfetched.map((url) => html`<p class="small-text">${words.review.notFetched(url)}</p>`)}
     </div>
     ${
       !isContradiction(field) &&

@@ -18,6 +18,8 @@ export interface ReviewField extends FieldData {
   suggestions: readonly { value: unknown; evidence: readonly Evidence[] }[]
   /** True while the field is being redrafted. */
   redrafting: boolean
+  /** Addresses of its pictures that could not be fetched. */
+  unfetched: readonly string[]
   edit_url: string
   /** Address of the review with this field's source shown; null without a quote. */
   source_url: string | null

@@ -63,7 +63,8 @@ function entries(name: string, field: ReviewField, language: string): Html {
     return html`<div ${attributes(long)}>${texts.join(', ')}</div>
       ${distinct(proofs)
         .slice(0, 3)
-        .map((proof) => quoted(proof, texts, field))}`
+        .map((proof) => quoted(proof, texts, field))}
+      ${kind === 'text' && furtherQuotes(field)}`
   }
   const list: unknown[] = Array.isArray(field.value) ? field.value : [field.value]
   return html`<ul class="value entries">
@@ -79,6 +80,16 @@ function entries(name: string, field: ReviewField, language: string): Html {
       </li>`
     })}
   </ul>`
+}
+
+/** The quotes of a longer text's other passages. */
+function furtherQuotes(field: ReviewField): Html | null {
+  const further = distinct(field.evidence).slice(1)
+  if (field.state === 'edited' || further.length === 0) return null
+  return html`<details class="small-text">
+    <summary>${words.review.furtherQuotes(further.length)}</summary>
+    ${further.map((proof) => quoted(proof, [], field))}
+  </details>`
 }
 
 /**

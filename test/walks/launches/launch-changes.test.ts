@@ -111,6 +111,8 @@ test('the forms on the owner’s page move and withdraw a scheduled launch witho
   const browser = await signedInVisitor(app, 'owner@example.org')
   const page = await browser.get(`/account/listings/${id}`)
   assert.match(page.body, /Move to another week/)
+  assert.match(page.body, /Preview the listing/)
+  assert.doesNotMatch(page.body, /card\.png/)
   const moved = await browser.post(`/account/listings/${id}/week`, { week: '2027-W02' }, page)
   assert.deepEqual([moved.status, (await own(id))['launch_week']], [303, '2027-W02'])
   assert.equal(

@@ -84,6 +84,8 @@ const field = {
   stated: (said: number, total: number) => `${said} von ${total} ausgefüllt`,
   moreLinks: 'Weitere Links',
   leftBlank: 'Leer gelassen',
+  furtherQuotes: (count: number) => (count === 1 ? 'Ein weiteres Zitat' : `${count} weitere Zitate`),
+  notFetched: (url: string) => `${url} konnte nicht geladen werden. Lade das Bild stattdessen hoch.`,
   chosenByYou: 'Du hast zwischen zwei Werten gewählt, die auf deiner Website stehen.',
   yourWords: 'Deine eigenen Worte, deshalb ohne Zitat.',
   draftWas: (value: string) => `Im Entwurf stand: ${value}`,

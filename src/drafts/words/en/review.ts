@@ -82,6 +82,8 @@ const field = {
   stated: (said: number, total: number) => `${said} of ${total} stated`,
   moreLinks: 'More links',
   leftBlank: 'Left blank',
+  furtherQuotes: (count: number) => (count === 1 ? 'One more quote' : `${count} more quotes`),
+  notFetched: (url: string) => `${url} couldn’t be fetched. Upload the picture instead.`,
   chosenByYou: 'You chose between two values that your website states.',
   yourWords: 'Your own words, so there’s no quote.',
   draftWas: (value: string) => `The draft was: ${value}`,
