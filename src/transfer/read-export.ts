@@ -18,6 +18,7 @@ import {
   siteColumns,
   sumsFile,
 } from './export-format.ts'
+import { lockImports } from './import-listings.ts'
 import { findKnownAccounts, findUnusedSite } from './new-site-queries.ts'
 import { allPortions, type Portion } from './portion-queries.ts'
 import {
@@ -105,13 +106,18 @@ async function readManifest(folder: string): Promise<Manifest> {
   return read.data
 }
 
-/** Returns the first site, emptied of the contents of a new site; throws if the installation has been used. */
+/**
+ * Returns the first site, emptied of the contents of a new site, after any other running import; throws if the
+ * installation has been used.
+ */
 async function takeNewSite(db: Db): Promise<number> {
-  const siteId = await findUnusedSite(db)
-  if (siteId === undefined)
+  if ((await findUnusedSite(db)) === undefined)
     throw new ExportError(
       'An export goes into a new install; this one has further sites, listings, drafts or posts.',
     )
+  await lockImports(db)
+  const siteId = await findUnusedSite(db)
+  if (siteId === undefined) throw new ExportError('Another import into this install has just finished.')
   for (const { table } of allPortions.toReversed().filter((portion) => portion.table !== 'accounts'))
     await clearTable(db, table)
   return siteId
