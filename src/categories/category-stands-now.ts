@@ -4,7 +4,7 @@ import type { FieldError } from '../design/components/forms.ts'
 import { textMember } from '../platform/call/form.ts'
 import type { PageContext } from '../platform/call/page.ts'
 import { asSeen } from './category-version.ts'
-import type { EditedCategory } from './edit-queries.ts'
+import type { EditedCategory, TeamCategory } from './edit-queries.ts'
 import { words as catalogue } from './words/index.ts'
 
 /** The current values of a category that a colleague saved in the meantime, if they differ from the ones typed. */
@@ -23,4 +23,10 @@ export function categoryStandsNow(open: EditedCategory, form: PageContext['form'
         .join(', '),
     ),
   ])
+}
+
+/** The current place of a category that a colleague moved in the meantime. */
+export function categoryPlaceNow({ parent }: TeamCategory): FieldError {
+  const { below, top } = catalogue.teamPage
+  return meanwhileError('below', [`${below}: ${parent ?? top}`])
 }

@@ -8,8 +8,13 @@ interface Kept {
   keywords: readonly string[]
 }
 
-/** Everything that is saved together with a category's name; its place in the tree is saved separately. */
+/** Everything that is saved together with a category's name; its place in the tree is saved separately: `placeOf`. */
 export function asSeen(category: Kept) {
   const { name, description } = category
   return { name, description, words: ownWords(category) }
+}
+
+/** What moving a category replaces. */
+export function placeOf({ parent_id }: { parent_id: number | null }) {
+  return { parent_id }
 }

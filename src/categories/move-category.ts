@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { indexCategory } from '../listings/index.ts'
+import { changedMeanwhile, refuseUnseen, Seen } from '../platform/call/input/changed-meanwhile.ts'
 import { internalOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { placeOf } from './category-version.ts'
 import { hasSubcategories, lockCategory, putBelow } from './edit-queries.ts'
 import { categoryFault } from './problems.ts'
 
@@ -14,12 +16,14 @@ export const moveCategory = internalOperation({
   input: z.strictObject({
     category_id: z.int().min(1),
     parent_id: z.int().min(1).nullable().describe('Null makes it a top category.'),
+    seen: Seen,
   }),
   output: z.object({ slug: z.string(), parent: z.string().nullable() }),
-  problems: [notFound, invalidInput],
-  async run({ category_id: id, parent_id: parentId }, { site, db, note }) {
+  problems: [notFound, invalidInput, changedMeanwhile],
+  async run({ category_id: id, parent_id: parentId, seen }, { site, db, note }) {
     const category = await lockCategory(db, site.id, id)
     if (!category) throw new Problem(notFound, 'There is no category with this number.')
+    refuseUnseen(seen, placeOf(category), placeOf({ parent_id: parentId }))
     const parent = parentId === null ? null : await lockCategory(db, site.id, parentId)
     if (parent === undefined || parent?.id === id || (parent && parent.parent_id !== null))
       throw categoryFault(

@@ -10,7 +10,7 @@ import { changedMeanwhile } from '../platform/call/input/changed-meanwhile.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { pathWith } from '../platform/text/path-with.ts'
-import { categoryStandsNow } from './category-stands-now.ts'
+import { categoryPlaceNow, categoryStandsNow } from './category-stands-now.ts'
 import { type TeamCategory, findTeamCategories } from './edit-queries.ts'
 import { mergeCategories } from './merge-categories.ts'
 import { mergeQuestion, teamCategoriesPath as path } from './merge-question-view.ts'
@@ -54,21 +54,22 @@ type Done = { did: keyof typeof catalogue.teamPage.did; about: number }
 /** Performs the submitted action; returns what was done and to which category. */
 async function act({ call, form }: PageContext<Member>, id: number): Promise<Done> {
   const [name, description] = [textMember(form, 'name'), textMember(form, 'description')]
+  const seen = givenMember(form, 'seen')
   const words = textMember(form, 'words')
     .split(/[\n,;]/)
     .map((word) => word.trim())
     .filter((word) => word !== '')
   if (textMember(form, 'do') === 'merge') {
     const into = numberMember(form, 'into')
-    await call(mergeCategories, { category_id: id, into_id: into })
+    await call(mergeCategories, { category_id: id, into_id: into, seen })
     return { did: 'merge', about: into }
   }
   if (textMember(form, 'do') === 'move') {
-    await call(moveCategory, { category_id: id, parent_id: numberMember(form, 'below') || null })
+    await call(moveCategory, { category_id: id, parent_id: numberMember(form, 'below') || null, seen })
     return { did: 'move', about: id }
   }
   if (id !== 0) {
-    await call(saveCategory, { category_id: id, name, description, words, seen: givenMember(form, 'seen') })
+    await call(saveCategory, { category_id: id, name, description, words, seen })
     return { did: 'save', about: id }
   }
   const parent = numberMember(form, 'parent') || null
@@ -102,11 +103,15 @@ async function show(
   const q = searchMember(query)
   const shown = q === null ? all : all.filter((one) => isMeant(one, q))
   const open = all.find(({ id }) => id === (numberMember(form, 'category') || numberMember(query, 'open')))
-  const errors = found ?? (open ? [categoryStandsNow(open, form)] : [])
+  const errors = found ?? (open ? standsNow(open, form) : [])
   const at = { q, csrf, refused: { form, errors, isTold: found === null } }
-  const into = all.find(({ id }) => id === numberMember(query, 'into') && id !== open?.id)
+  const into = all.find(
+    ({ id }) => id === (numberMember(form, 'into') || numberMember(query, 'into')) && id !== open?.id,
+  )
   const asks = open && into && errors.length === 0
-  const forms = asks ? mergeQuestion(open, into, childrenOf(all, open), at) : open && editForms(open, all, at)
+  const forms = asks
+    ? mergeQuestion(open, into, childrenOf(all, open), { q, csrf, isChanged: found === null })
+    : open && editForms(open, all, at)
   const adds = open ? null : addForm(all, at)
   // A search shows its results first, unless the form to add a category was refused.
   const isLast = q !== null && errors.length === 0
@@ -125,6 +130,13 @@ async function show(
       ${isLast && adds && html`<div class="space-above">${adds}</div>`}`,
   })
   return { kind: 'view', title: words.title, main, noindex: true, status }
+}
+
+/** What a colleague saved in the meantime, at the form that was sent; the question before a merge says it itself. */
+function standsNow(open: TeamCategory, form: PageContext['form']): FieldError[] {
+  const action = textMember(form, 'do')
+  if (action === 'merge') return []
+  return [action === 'move' ? categoryPlaceNow(open) : categoryStandsNow(open, form)]
 }
 
 /** The notice of what was done, with the category's current place. */

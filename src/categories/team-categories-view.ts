@@ -10,7 +10,7 @@ import { textMember } from '../platform/call/form.ts'
 import { versionOf } from '../platform/call/input/changed-meanwhile.ts'
 import type { PageContext } from '../platform/call/page.ts'
 import { pathWith } from '../platform/text/path-with.ts'
-import { asSeen } from './category-version.ts'
+import { asSeen, placeOf } from './category-version.ts'
 import type { TeamCategory } from './edit-queries.ts'
 import { teamCategoriesPath as path } from './merge-question-view.ts'
 import { ownWords } from './tree/category-tree.ts'
@@ -116,6 +116,8 @@ export function editForms(
 ): Html {
   const words = catalogue.teamPage
   const { form, errors, isTold } = refused
+  const seen = (action: string, version: string) =>
+    seenField(textMember(form, 'do') === action ? seenIn(form, version, isTold) : version)
   const hidden = html`${csrfField(csrf)}<input type="hidden" name="category" value="${open.id}" />`
   const others = all.filter(({ id, parent_id: parent }) => id !== open.id && parent !== open.id)
   // A category with subcategories merges only into a top category: there are two levels.
@@ -123,8 +125,7 @@ export function editForms(
     childrenOf(all, open) > 0 ? others.filter(({ parent_id: parent }) => parent === null) : others
   return html`<div class="halves">
     <form class="card stack" method="post" action="${pathWith(path, { q })}">
-      ${hidden} ${seenField(seenIn(form, versionOf(asSeen(open)), isTold))}
-      ${sectionHead(words.editCategory(open.name))}
+      ${hidden} ${seen('save', versionOf(asSeen(open)))} ${sectionHead(words.editCategory(open.name))}
       ${textField({
         name: 'name',
         label: words.name,
@@ -139,7 +140,7 @@ export function editForms(
       <p>${button({ label: words.saveCategory, kind: 'primary', name: 'do', value: 'save' })}</p>
     </form>
     <form class="card stack" method="post" action="${pathWith(path, { q })}">
-      ${hidden} ${sectionHead(words.move(open.name))}
+      ${hidden} ${seen('move', versionOf(placeOf(open)))} ${sectionHead(words.move(open.name))}
       <p class="small-text muted">${words.moveText}</p>
       ${selectField({
         name: 'below',

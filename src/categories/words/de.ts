@@ -50,6 +50,8 @@ export const de: typeof en = {
     mergeAsk: (from: string, into: string) => `${from} mit ${into} zusammenführen?`,
     mergeBelow: (below: number) =>
       plural(below, { one: '# Unterkategorie zieht mit um.', other: '# Unterkategorien ziehen mit um.' }),
+    mergeChanged: (from: string) =>
+      `Jemand anderes hat ${from} geändert, seit du es geöffnet hast. Sieh es dir an, bevor du es zusammenführst.`,
     mergeAskText: (from: string) =>
       `${from} gibt es dann nicht mehr; Follower, Sponsoren und Stichwörter ziehen mit um; Adresse und Name führen zur anderen Kategorie.`,
     cancel: 'Abbrechen',

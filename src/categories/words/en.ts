@@ -48,6 +48,8 @@ export const en = {
     mergeAsk: (from: string, into: string) => `Merge ${from} into ${into}?`,
     mergeBelow: (below: number) =>
       plural(below, { one: '# subcategory moves along.', other: '# subcategories move along.' }),
+    mergeChanged: (from: string) =>
+      `Somebody else has changed ${from} since you opened it. Look at it before you merge it.`,
     mergeAskText: (from: string) =>
       `${from} will no longer exist. Its followers, sponsors and keywords move along; its address and name lead to the other category.`,
     cancel: 'Cancel',

@@ -166,3 +166,46 @@ test('without script, two presses add a field, a product or a list once, and the
   const previewed = await list({ text: 'https://toolcrib.example' })
   await twice(formOn(anna, previewed, '[value=start]', '/team/imports'))
 })
+
+test('a category that a colleague has renamed, moved or merged meanwhile is not written over unseen', async () => {
+  const path = '/team/categories'
+  const nameOf = (page: Seen) => load(page.body)('[value=save]').closest('form').find('[name=name]')
+  for (const name of ['Kilns', 'Ovens', 'Stoves'])
+    assert.equal((await (await openForm(ben, path, '[value=save]'))({ name })).status, 303)
+  const editOf = async (name: string) =>
+    load((await ben.get(`${path}?q=${name}`)).body)('a[href*="open="]').attr('href') ?? ''
+  const idOf = async (name: string) => /open=(\d+)/.exec(await editOf(name))?.[1] ?? ''
+  const edit = `${path}?open=${await idOf('Kilns')}`
+
+  const renames = await openForm(anna, edit, '[value=save]')
+  assert.equal((await (await openForm(ben, edit, '[value=save]'))({ name: 'Ben’s kilns' })).status, 303)
+  const unsaved = await renames({ name: 'Anna’s kilns' })
+  assert.equal(unsaved.status, 409)
+  assert.match(main(unsaved), /Somebody else saved this[^]*Now: [^.]*: Ben’s kilns\./)
+  assert.equal(nameOf(unsaved).attr('value'), 'Anna’s kilns')
+  assert.equal((await formOn(anna, unsaved, '[value=save]', path)()).status, 303)
+
+  const [hers, his] = [await openForm(anna, edit, '[value=move]'), await openForm(ben, edit, '[value=move]')]
+  assert.equal((await his({ below: await idOf('Ovens') })).status, 303)
+  assert.equal((await his({ below: await idOf('Ovens') })).status, 303, 'a second press is not refused')
+  const unmoved = await hers({ below: await idOf('Stoves') })
+  assert.equal(unmoved.status, 409)
+  assert.match(main(unmoved), /Somebody else saved this[^]*Now: New parent category: Ovens\./)
+  assert.equal(load(unmoved.body)('[name=below] [selected]').text().trim(), 'Stoves')
+  const renamed = formOn(anna, unmoved, '[value=save]', path)
+  assert.equal((await renamed({ name: 'Kilns' })).status, 303, 'the other forms of the page are not refused')
+  assert.equal((await formOn(anna, unmoved, '[value=move]', path)()).status, 303)
+  assert.equal(
+    load((await ben.get(edit)).body)('[name=below] [selected]')
+      .text()
+      .trim(),
+    'Stoves',
+  )
+
+  const merges = await openForm(anna, `${edit}&into=${await idOf('Stoves')}`, '[value=merge]')
+  assert.equal((await (await openForm(ben, edit, '[value=save]'))({ description: 'By Ben.' })).status, 303)
+  const unmerged = await merges()
+  assert.equal(unmerged.status, 409)
+  assert.match(main(unmerged), /Somebody else has changed Kilns/)
+  assert.match((await formOn(anna, unmerged, '[value=merge]', path)()).location ?? '', /did=merge/)
+})
