@@ -6,6 +6,7 @@ import { errorSummary, type FieldError, selectField, textArea } from '../../desi
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import { formatDay, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
+import { versionOf } from '../../platform/call/input/changed-meanwhile.ts'
 import { blankableFields } from '../blank-field.ts'
 import { words } from '../words/index.ts'
 import type { TeamListing } from './team-listings-queries.ts'
@@ -43,12 +44,7 @@ export function askView(data: AskData): Html {
           value="yes"
         /><input type="hidden" name="filter" value="${filter}" />
         ${chosen.map(
-          ({ id, launch_week: week }) =>
-            html`<input type="hidden" name="id" value="${id}" />${
-                act === 'move' &&
-                week !== null &&
-                html`<input type="hidden" name="seen-${id}" value="${week}" />`
-              }`,
+          (listing) => html`<input type="hidden" name="id" value="${listing.id}" />${seenOf(act, listing)}`,
         )}
         <ul class="bullets">
           ${chosen.map(
@@ -69,6 +65,12 @@ export function askView(data: AskData): Html {
         </p>
       </form>`,
   })
+}
+
+/** What the act replaces, as it was when it was asked about. */
+function seenOf(act: ListingAction, { id, launch_week: week, categories }: TeamListing): Html | null {
+  const seen = act === 'move' ? week : act === 'file' ? versionOf(categories) : null
+  return seen === null ? null : html`<input type="hidden" name="seen-${id}" value="${seen}" />`
 }
 
 function stateOf(status: string): string {

@@ -96,11 +96,10 @@ async function actOnAll(
   const acted: Acted = { act, done: [], failed: [], lines: [] }
   for (const { id: listing_id, name } of chosen) {
     try {
-      if (act === 'move') {
-        const seen = givenMember(form, `seen-${listing_id}`)
-        await call(moveLaunch, { listing_id, week: textMember(form, 'week'), seen })
-      } else if (act === 'file')
-        await call(recategoriseListing, { listing_id, categories: [textMember(form, 'category')] })
+      const seen = givenMember(form, `seen-${listing_id}`)
+      if (act === 'move') await call(moveLaunch, { listing_id, week: textMember(form, 'week'), seen })
+      else if (act === 'file')
+        await call(recategoriseListing, { listing_id, categories: [textMember(form, 'category')], seen })
       else if (act === 'blank')
         await call(blankField, { listing_id, field: textMember(form, 'field'), reason })
       else await call(decideListing, { listing_id, decision: act, reason })

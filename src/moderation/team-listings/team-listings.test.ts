@@ -5,6 +5,7 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app/app.ts'
 import { makeListing } from '../../../test/fixtures/listings.ts'
+import { formOn } from '../../../test/pages/plain-form.ts'
 import { signedInVisitor, type Visitor } from '../../../test/clients/visitor.ts'
 import { mergeListings } from '../../merge/merge-listings.ts'
 import { row } from '../../platform/data/database.ts'
@@ -165,6 +166,24 @@ test('moves launches to a week, and several listings to a category', async () =>
   )
   assert.match(filed.body, /2 of 2 recategorised/)
   assert.match((await team.get('/categories/design')).body, /Cordial/)
+})
+
+test('a listing that a colleague has filed elsewhere since it was ticked stays there, and is named', async () => {
+  await app.account('noor@marquee.example', { role: 'site_team' })
+  const noor = await signedInVisitor(app, 'noor@marquee.example')
+  const ticked = { do: 'file', id: chosen(1, 2) }
+  const pages = [await team.get(path), await noor.get(path)] as const
+  const asked = formOn(team, await team.post(path, ticked, pages[0]), '[name=category]', path)
+  const theirs = formOn(
+    noor,
+    await noor.post(path, { do: 'file', id: chosen(2) }, pages[1]),
+    '[name=category]',
+    path,
+  )
+  assert.match((await theirs({ category: 'Education' })).body, /1 of 1 recategorised/)
+  assert.match((await theirs({ category: 'Education' })).body, /1 of 1 recategorised/)
+  const filed = await asked({ category: 'Developer tools' })
+  assert.match(filed.body, /1 of 2 recategorised[^]*Papertrail stayed as it was: [^<]*now: Education\./)
 })
 
 test('a refused owner reads the reason and appeals once, and another member of the site team decides', async () => {

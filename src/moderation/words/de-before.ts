@@ -22,6 +22,8 @@ export const deBefore: typeof enBefore = {
   },
   moved: (who: string, week: string) => `Schon verschoben von ${who}: ${week}.`,
   ownMove: (week: string) => `Du hast den Launch schon verschoben: ${week}.`,
+  filed: (categories: readonly string[]) =>
+    `Seine Kategorien sind geändert worden, seit du ihn ausgewählt hast; jetzt: ${categories.join(', ')}.`,
   somebody: 'jemand anderem',
   state: (state: string) => `In seinem jetzigen Zustand geht das nicht: ${state}.`,
   unsent: 'Dein Text, nicht gesendet',

@@ -21,6 +21,8 @@ export const enBefore = {
   },
   moved: (who: string, week: string) => `${who} has already moved it to ${week}.`,
   ownMove: (week: string) => `You have already moved it to ${week}.`,
+  filed: (categories: readonly string[]) =>
+    `Its categories have been changed since you chose it; now: ${categories.join(', ')}.`,
   somebody: 'Somebody else',
   state: (state: string) => `That isn’t possible in its present state: ${state}.`,
   unsent: 'Your text, not sent',

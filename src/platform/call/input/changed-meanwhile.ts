@@ -23,8 +23,12 @@ export function versionOf(saved: unknown): string {
   return sha256OfJson(saved)
 }
 
-/** Throws `changed_meanwhile` unless the current state is the one seen or, as after a second click, the one being sent. */
+/** False if the current state is the one seen or, as after a second click, the one being sent. */
+export function isUnseen(seen: string | undefined, stands: unknown, sent: unknown): boolean {
+  return seen !== undefined && seen !== versionOf(stands) && versionOf(stands) !== versionOf(sent)
+}
+
+/** Throws `changed_meanwhile` if somebody else saved a state that is unseen. */
 export function refuseUnseen(seen: string | undefined, stands: unknown, sent: unknown): void {
-  if (seen === undefined || seen === versionOf(stands) || versionOf(stands) === versionOf(sent)) return
-  throw new Problem(changedMeanwhile, 'Somebody else saved this meanwhile.')
+  if (isUnseen(seen, stands, sent)) throw new Problem(changedMeanwhile, 'Somebody else saved this meanwhile.')
 }
