@@ -14,6 +14,7 @@ import {
   findLatestBilling,
   findOpenLines,
   findTerms,
+  listProducts,
   ProductKey,
 } from '../orders/index.ts'
 import type { Member } from '../platform/call/context.ts'
@@ -206,7 +207,7 @@ function rightAway(left: string) {
   return { value: '', day: words.rightAway, detail: '', places: words.ofThisWeek(left), full: false }
 }
 
-/** Creates the order and redirects to its checkout. */
+/** Creates the order, unless the buyer has an unpaid one of exactly this, and redirects to its checkout. */
 export const startCheckoutPage = page({
   route: 'POST /account/listings/{id}/order',
   access: 'account',
@@ -218,8 +219,9 @@ export const startCheckoutPage = page({
     const product = ProductKey.catch('launch').parse(form['product'])
     const week = textMember(form, weekFieldOf(product))
     try {
-      const order = await orderOnce(context, product, week)
-      return { kind: 'redirect', to: `/checkout/${order.number}` }
+      const item = itemOf(context, product, week)
+      const number = (await unpaidOrderOf(context, item)) ?? (await orderOnce(context, item)).number
+      return { kind: 'redirect', to: `/checkout/${number}` }
     } catch (error) {
       if (!(error instanceof Problem) || !shownInForm.has(error.type.status)) throw error
       return choice(context, listing, { product, week, refused: error })
@@ -230,12 +232,42 @@ export const startCheckoutPage = page({
 /** Statuses that another choice can fix: a full week, a product that the listing already has. */
 const shownInForm = new Set([409, 422])
 
-/** One order per form, however often it is sent: a second press waits for the first and gets its order. */
-async function orderOnce(context: PageContext<Member>, product: ProductKey, week: string) {
+interface ChosenItem {
+  product: ProductKey
+  listing_id: number
+  week?: string
+}
+
+/** What the form asks for; products without a week ignore the form's. */
+function itemOf({ params }: PageContext<Member>, product: ProductKey, week: string): ChosenItem {
   const takesWeek = product === 'launch' || product === 'billboard_week'
-  // Products without a week ignore the form's week.
-  const items = [{ product, listing_id: idOf(context.params), ...(takesWeek && week !== '' ? { week } : {}) }]
-  return pressedOnce(context, (once) => context.call(createCheckout, { items }, once))
+  return { product, listing_id: idOf(params), ...(takesWeek && week !== '' ? { week } : {}) }
+}
+
+/** One order per form, however often it is sent: a second press waits for the first and gets its order. */
+async function orderOnce(context: PageContext<Member>, item: ChosenItem) {
+  return pressedOnce(context, (once) => context.call(createCheckout, { items: [item] }, once))
+}
+
+/** The number of the buyer's unpaid order of this item alone, for the same week and at today's price. */
+async function unpaidOrderOf(
+  { db, actor, call, now, site }: PageContext<Member>,
+  { product, listing_id: listingId, week }: ChosenItem,
+): Promise<string | undefined> {
+  const wanted = week ?? (product === 'billboard_week' ? weekOf(now, site.timeZone) : null)
+  const lines = await findOpenLines(db, actor.accountId)
+  const same = lines.filter(
+    (line) =>
+      line.product === product &&
+      line.listing_id === listingId &&
+      line.week === wanted &&
+      line.quantity === 1 &&
+      line.valid_until > now &&
+      lines.filter(({ number }) => number === line.number).length === 1,
+  )
+  if (same.length === 0) return undefined
+  const price = (await call(listProducts, {})).items.find((item) => item.product === product)?.price
+  return same.find((line) => line.unit_amount === price?.amount && line.currency === price.currency)?.number
 }
 
 function idOf(params: Record<string, string>): number {

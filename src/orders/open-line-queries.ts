@@ -4,11 +4,19 @@ import { change, row, rows, type Db, type ReadDb } from '../platform/data/databa
 import type { Language } from '../platform/text/language.ts'
 import type { OpenLine } from './warnings.ts'
 
+interface UnpaidLine extends OpenLine {
+  week: string | null
+  quantity: number
+  unit_amount: number
+  currency: string
+  valid_until: Date
+}
+
 /** The lines of the account's pending orders, newest order first, at most 100. */
-export async function findOpenLines(db: ReadDb, accountId: string): Promise<OpenLine[]> {
+export async function findOpenLines(db: ReadDb, accountId: string): Promise<UnpaidLine[]> {
   return rows(
     db,
-    sql<OpenLine>`select o.number, l.product, l.listing_id
+    sql<UnpaidLine>`select o.number, l.product, l.listing_id, l.week, l.quantity, l.unit_amount, o.currency, o.valid_until
       from orders o join order_lines l on l.order_number = o.number
       where o.account_id = ${accountId} and o.status = 'pending' order by o.created_at desc, o.number limit 100`,
   )
