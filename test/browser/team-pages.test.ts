@@ -69,6 +69,25 @@ test('axe-core finds nothing on the team pages on a phone, light or dark, and no
   assert.ok(seen > 30, `${seen} pages were seen`)
 })
 
+/** How far the labels of fields side by side are from standing on one line, in pixels. */
+const labelsApart = `(() => {
+  const boxes = [...document.querySelectorAll('.three-columns .input')].map((one) => ({
+    bottom: one.getBoundingClientRect().bottom,
+    label: one.querySelector('label').getBoundingClientRect().bottom,
+  }))
+  return Math.max(...boxes.flatMap((one) => boxes.map((other) =>
+    Math.abs(one.bottom - other.bottom) < 1 ? Math.abs(one.label - other.label) : 0)))
+})()`
+
+test('the labels of the filter of listings stand on one line', async () => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/team/listings')
+    const apart = await page.evaluate<number>(labelsApart)
+    assert.ok(apart < 0.5, `${apart} at ${width} pixels`)
+  }
+})
+
 /** Focused elements of a team page that are out of sight or covered. */
 const outOfSight = `[...document.querySelectorAll('.team-page a, .team-page button, .team-page input')].flatMap((one) => {
   if (!one.checkVisibility()) return []
