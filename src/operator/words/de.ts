@@ -143,7 +143,7 @@ export const de: typeof en = {
     plural(count, { one: 'Eine Sache ist zu tun.', other: '# Sachen sind zu tun.' }),
   open: 'Seite öffnen',
   openFor: (check: string) => `Seite öffnen: ${check}`,
-  onServer: 'Auf dem Server:',
+  onServer: 'Auf dem Server, im Ordner von Marquee, wo „marquee“ kurz für „npm run marquee --“ steht:',
   again: 'Noch einmal nachsehen',
   checks,
   states,

@@ -148,7 +148,7 @@ export const en = {
     plural(count, { one: '# thing needs attention.', other: '# things need attention.' }),
   open: 'Open the page',
   openFor: (check: string) => `Open the page: ${check}`,
-  onServer: 'On the server:',
+  onServer: 'On the server, in Marquee’s folder, where “marquee” is short for “npm run marquee --”:',
   again: 'Look again',
   checks,
   states,

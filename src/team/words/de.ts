@@ -153,8 +153,8 @@ export const de: typeof en = {
       : plural(left, { one: 'Noch # Schritt.', other: 'Noch # Schritte.' }),
   done: 'erledigt',
   missing: 'zu tun',
-  orCommand: 'oder auf dem Server:',
-  onServer: 'Auf dem Server:',
+  orCommand: 'oder auf dem Server, im Ordner von Marquee, wo „marquee“ kurz für „npm run marquee --“ steht:',
+  onServer: 'Auf dem Server, im Ordner von Marquee, wo „marquee“ kurz für „npm run marquee --“ steht:',
   doctor:
     'Auf dem Server prüft dieser Befehl, ob alles in Ordnung ist, und sagt, wie sich der Rest beheben lässt:',
   steps: {
@@ -177,7 +177,7 @@ export const de: typeof en = {
     },
     database: {
       title: 'Steig auf PostgreSQL um',
-      why: 'Die eingebaute Datenbank übersteht einen abgebrochenen Prozess, aber keinen Stromausfall.',
+      why: 'Die eingebaute Datenbank übersteht einen abgebrochenen Prozess, aber keinen Stromausfall. Halte den Dienst vor dem Umzug an, damit nichts verloren geht, was währenddessen geschrieben wird.',
     },
     backups: {
       title: 'Sichere die Daten',

@@ -152,8 +152,8 @@ export const en = {
       : plural(left, { one: '# step is left.', other: '# steps are left.' }),
   done: 'done',
   missing: 'to do',
-  orCommand: 'or on the server:',
-  onServer: 'On the server:',
+  orCommand: 'or on the server, in Marquee’s folder, where “marquee” is short for “npm run marquee --”:',
+  onServer: 'On the server, in Marquee’s folder, where “marquee” is short for “npm run marquee --”:',
   doctor: 'On the server, this checks that everything is in order and says how to fix what is not:',
   steps: {
     name: { title: 'Give the site its name', why: 'Visitors see it on every page and in every email.' },
@@ -169,7 +169,7 @@ export const en = {
     },
     database: {
       title: 'Move to PostgreSQL',
-      why: 'The embedded database survives a killed process, but not a power cut.',
+      why: 'The embedded database survives a killed process, but not a power cut. Stop the service before you move, so that nothing written meanwhile is lost.',
     },
     backups: {
       title: 'Make backups',
