@@ -11,6 +11,9 @@ import { type FirstStep, firstSteps } from './first-steps.ts'
 import { findBeginnings } from './first-steps-queries.ts'
 import { words } from './words/index.ts'
 
+/** How long free launches wait on a new site; the database’s default. */
+const weeksByDefault = 4
+
 /** The steps that are done and those that are left. */
 export const firstStepsPage = page({
   route: 'GET /team/start',
@@ -30,6 +33,7 @@ export const firstStepsPage = page({
       paymentVariables: paymentAdapters[0]?.required ?? [],
       hasSeller: (await findSeller(db, site)).country !== null,
       hasListings: begun.has_listings,
+      hasFirstWeek: begun.has_launches || site.freeQueueWeeks !== weeksByDefault,
     })
     const main = teamPageFrame({
       path: '/team/start',

@@ -15,6 +15,8 @@ export interface SetupState {
   paymentVariables: readonly string[]
   hasSeller: boolean
   hasListings: boolean
+  /** A product has launched, or the site has set for itself how long free launches wait. */
+  hasFirstWeek: boolean
 }
 
 export interface FirstStep {
@@ -30,6 +32,7 @@ export interface FirstStep {
     | 'payments'
     | 'seller'
     | 'listings'
+    | 'first_week'
   done: boolean
   /** The page where it is done. */
   href?: string
@@ -87,6 +90,12 @@ export function firstSteps(now: SetupState): FirstStep[] {
       done: now.hasListings,
       href: '/team/imports',
       command: 'marquee import-addresses websites.txt',
+    },
+    {
+      step: 'first_week',
+      done: now.hasFirstWeek,
+      href: '/team/settings',
+      command: 'marquee site set free_queue_weeks=1',
     },
   ]
 }

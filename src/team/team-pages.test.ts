@@ -80,6 +80,7 @@ test('a complete deployment has no first steps left', () => {
     paymentVariables: ['OTHER_KEY'],
     hasSeller: true,
     hasListings: true,
+    hasFirstWeek: true,
   }
   assert.deepEqual(
     firstSteps(all).filter(({ done }) => !done),
@@ -90,6 +91,20 @@ test('a complete deployment has no first steps left', () => {
     none.map(({ step }) => step),
     ['mail'],
   )
+})
+
+test('the first steps ask when the first week opens, until the site says so itself', async () => {
+  const { id: siteId } = await app.sites.defaultSite()
+  const isOpen = async () => {
+    const step = load((await team.get('/team/start')).body)('main li').toArray()
+    const row = step.map((li) => load(li).text()).find((text) => text.includes('when the first week opens'))
+    return row?.includes('to do')
+  }
+  await sql`update listings set launched_at = null where site_id = ${siteId}`.execute(app.services.db)
+  assert.equal(await isOpen(), true)
+  await sql`update sites set free_queue_weeks = 1 where id = ${siteId}`.execute(app.services.db)
+  app.services.changed()
+  assert.equal(await isOpen(), false)
 })
 
 test('a log entry names and links its listing, and shows lists as text', async () => {

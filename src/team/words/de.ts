@@ -193,6 +193,10 @@ export const de: typeof en = {
       title: 'Füge die ersten Einträge hinzu',
       why: 'In ein leeres Verzeichnis kommt niemand.',
     },
+    first_week: {
+      title: 'Leg fest, wann die erste Woche beginnt',
+      why: 'Kostenlose Launches warten vier Wochen auf ihre. Eine neue Website kann sie schon nächste Woche beginnen lassen.',
+    },
   },
   open: 'Öffnen',
   openStep: (step: string) => `Öffnen: ${step}`,

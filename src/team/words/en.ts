@@ -179,6 +179,10 @@ export const en = {
     payments: { title: 'Take payments', why: 'Without a provider nothing can be sold.' },
     seller: { title: 'Name the seller', why: 'Invoices and the checkout need a country.' },
     listings: { title: 'Add the first listings', why: 'An empty directory has no visitors.' },
+    first_week: {
+      title: 'Decide when the first week opens',
+      why: 'Free launches wait four weeks for theirs. A new site can let them start next week.',
+    },
   },
   open: 'Open',
   openStep: (step: string) => `Open: ${step}`,
