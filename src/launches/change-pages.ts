@@ -61,7 +61,10 @@ export function launchPages(told: PageParts): readonly AnyPage[] {
     access: 'account',
     run: (context) =>
       answered(context, told, async (listing) => {
+        const { status } = await context.call(getMyListing, listing)
         await context.call(withdrawLaunch, listing)
+        if (status === 'scheduled')
+          return { kind: 'redirect', to: `/account/listings/${listing.listing_id}?cancelled` }
       }),
   })
 

@@ -67,17 +67,25 @@ export async function showLaunch(
         ...(check ? { check } : {}),
         ...(problem ? { problem } : {}),
       })
+  const done = doneNotice(context, listing)
   return {
     kind: 'view',
     title: isChosen(listing) ? listing.name : words.launch(listing.name),
     main:
-      context.query['taken'] === undefined
+      done === null
         ? main
-        : html`<div class="wrap space-above">${notice({ tone: 'success', text: words.taken })}</div>
+        : html`<div class="wrap space-above">${notice({ tone: 'success', text: done })}</div>
             ${main}`,
     noindex: true,
     ...(problem ? { status: problem.type.status } : {}),
   }
+}
+
+/** What was just done, named in the address. */
+function doneNotice({ query }: PageContext, { status, plan }: z.output<typeof MyListing>): string | null {
+  if (query['taken'] !== undefined) return words.taken
+  if (query['cancelled'] === undefined || status !== 'draft') return null
+  return plan === 'paid' ? words.cancelledPaid : words.cancelledFree
 }
 
 /** The listing's number in the address. Throws 404 if it is not a valid number. */

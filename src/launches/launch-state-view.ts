@@ -89,7 +89,7 @@ export function launchStateView(data: LaunchStateData): Html {
         ${words.weekAndRange(week.number, formatRange(week.starts_at, week.ends_at, locale))}
       </p>`
     }
-    ${movable && move(data)}
+    ${movable && move(data)} ${status === 'scheduled' && cancel(data)}
     <div class="inline spaced">
       ${
         status !== 'suspended' &&
@@ -100,7 +100,7 @@ export function launchStateView(data: LaunchStateData): Html {
       }
       ${data.sites_url !== null && html`<a class="button" href="${data.sites_url}">${words.sitesOfProduct}</a>`}
       ${data.calendar_url !== null && html`<a class="button" href="${data.calendar_url}">${words.addToCalendar}</a>`}
-      ${status === 'scheduled' && action(data, 'withdraw', words.cancelLaunch)}${
+      ${
         status === 'in_review' && action(data, 'withdraw', words.takeBackFromReview)
       }${status === 'live' && action(data, 'archive', words.archive)}${status === 'archived' && action(data, 'restore', words.restore)}
     </div>
@@ -172,6 +172,19 @@ function move(data: LaunchStateData): Html {
   const summary = html`<summary><span class="link small-text">${words.moveToWeek}</span></summary>`
   return html`<details class="space-above" ${attributes({ open: data.refused !== null })}>
     ${summary} ${form}
+  </details>`
+}
+
+/** Cancels the launch, after saying what that means for its week and its payment. */
+function cancel(data: LaunchStateData): Html {
+  const { week, plan, locale } = data
+  return html`<details class="space-above">
+    <summary><span class="link small-text">${words.cancelLaunch}</span></summary>
+    <div class="card stack space-above">
+      ${week && html`<p>${words.cancelLaunchSure(week.number, formatRange(week.starts_at, week.ends_at, locale))}</p>`}
+      ${plan === 'paid' && html`<p>${words.paymentStays}</p>`}
+      ${action(data, 'withdraw', words.cancelLaunchYes)}
+    </div>
   </details>`
 }
 

@@ -200,6 +200,14 @@ const state = {
   addToCalendar: 'Woche in den Kalender eintragen',
   badges: 'Badges',
   cancelLaunch: 'Launch absagen',
+  cancelLaunchSure: (week: number, range: string) =>
+    `Dein Platz in Woche ${week} (${range}) wird sofort frei und kann anderweitig vergeben werden. Der Eintrag wird wieder ein Entwurf, nichts davon geht verloren.`,
+  paymentStays: 'Deine Zahlung bleibt gültig: Du wählst jederzeit eine andere Woche, ohne Aufpreis.',
+  cancelLaunchYes: 'Ja, Launch absagen',
+  cancelledFree:
+    'Der Launch ist abgesagt, sein Platz ist wieder frei. Möchtest du doch launchen, nimm unten einen Platz.',
+  cancelledPaid:
+    'Der Launch ist abgesagt, sein Platz ist wieder frei. Deine Zahlung bleibt gültig: Wähle unten eine neue Woche.',
   stopWaiting: 'Nicht mehr auf das Badge warten',
   takeBackFromReview: 'Aus der Prüfung zurückziehen',
   archive: 'Eintrag archivieren',

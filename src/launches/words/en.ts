@@ -194,6 +194,13 @@ const state = {
   addToCalendar: 'Add the week to your calendar',
   badges: 'Badges',
   cancelLaunch: 'Cancel launch',
+  cancelLaunchSure: (week: number, range: string) =>
+    `Your place in week ${week} (${range}) is given back right away and may be taken by somebody else. The listing becomes a draft again, and nothing of it is lost.`,
+  paymentStays: 'Your payment stays valid: you choose another week whenever you like, at no extra charge.',
+  cancelLaunchYes: 'Yes, cancel the launch',
+  cancelledFree: 'The launch is cancelled and its place given back. To launch after all, take a place below.',
+  cancelledPaid:
+    'The launch is cancelled and its place given back. Your payment stays valid: choose a new week below.',
   stopWaiting: 'Stop waiting for the badge',
   takeBackFromReview: 'Take it back from review',
   archive: 'Archive listing',

@@ -1,6 +1,7 @@
 /** What owners and the site team do with launches: move, withdraw, archive, review, suspend, and wait for the badge. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import { sql } from 'kysely'
 import {
   archiveListing,
@@ -39,6 +40,7 @@ const places = async (week: string) =>
     )
   )[0]?.free_taken ?? 0
 const own = (id: number) => app.call(getMyListing, { actor: owner.member, input: { listing_id: id } })
+const seenIn = (body: string) => load(body)('main').text().replace(/\s+/g, ' ')
 const mails = async () =>
   (await rows(app.services.db, sql<{ kind: string }>`select kind from outbox order by created_at, id`)).map(
     ({ kind }) => kind,
@@ -115,12 +117,34 @@ test('the forms on the owner’s page move and withdraw a scheduled launch witho
   assert.doesNotMatch(page.body, /card\.png/)
   const moved = await browser.post(`/account/listings/${id}/week`, { week: '2027-W02' }, page)
   assert.deepEqual([moved.status, (await own(id))['launch_week']], [303, '2027-W02'])
-  assert.equal(
-    (await browser.post(`/account/listings/${id}/withdraw`, {}, await browser.get(`/account/listings/${id}`)))
-      .status,
-    303,
-  )
-  assert.equal((await own(id))['status'], 'draft')
+  const asked = await browser.get(`/account/listings/${id}`)
+  assert.match(seenIn(asked.body), /Your place in week 2 \(.+January\) is given back right away/)
+  assert.doesNotMatch(asked.body, /Your payment stays valid/)
+  assert.equal(load(asked.body)('form[action$="/withdraw"]').closest('details:not([open])').length, 1)
+  const cancelled = await browser.post(`/account/listings/${id}/withdraw`, {}, asked)
+  assert.deepEqual([cancelled.status, (await own(id))['status']], [303, 'draft'])
+  const told = await browser.get(cancelled.location ?? '')
+  assert.match(seenIn(told.body), /The launch is cancelled .+ take a place below/)
+})
+
+test('cancelling a paid launch asks first and says that the payment stays valid', async () => {
+  const { id } = await makeListing(app, {
+    name: 'Payer',
+    owner,
+    status: 'scheduled',
+    week: '2026-W52',
+    plan: 'paid',
+  })
+  const browser = await signedInVisitor(app, 'owner@example.org')
+  const asked = await browser.get(`/account/listings/${id}`)
+  assert.match(seenIn(asked.body), /place in week 52 .+Your payment stays valid/)
+  const cancelled = await browser.post(`/account/listings/${id}/withdraw`, {}, asked)
+  const told = await browser.get(cancelled.location ?? '')
+  assert.match(seenIn(told.body), /The launch is cancelled .+ choose a new week below/)
+  const moved = await browser.post(`/account/listings/${id}/week`, { week: '2027-W02' }, told)
+  assert.equal(moved.status, 303)
+  const again = await browser.get(`/account/listings/${id}?cancelled`)
+  assert.doesNotMatch(seenIn(again.body), /is cancelled/)
 })
 
 test('a badge that is found schedules the launch; after 30 days without it the wait ends; both send a mail', async () => {
