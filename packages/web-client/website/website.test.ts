@@ -50,6 +50,19 @@ test('host, path, case of the path and other parameters change the identity', ()
   assert.equal(website('example.com/%7euser').identity, website('example.com/~user/').identity)
 })
 
+test('what a network adds to badges and shared links is dropped on its own host only', () => {
+  const kept = (address: string) => website(address).url
+  assert.equal(
+    kept('www.producthunt.com/products/beetplan?embed=true&utm_source=badge-featured'),
+    'https://www.producthunt.com/products/beetplan',
+  )
+  assert.equal(kept('youtu.be/abc?si=x&t=30'), 'https://youtu.be/abc?t=30')
+  assert.equal(kept('x.com/beetplan?s=20&t=y'), 'https://x.com/beetplan')
+  assert.equal(kept('facebook.com/profile.php?id=7'), 'https://facebook.com/profile.php?id=7')
+  for (const address of ['https://example.com/?embed=true', 'https://notx.com/?s=a&t=b'])
+    assert.equal(kept(address), address)
+})
+
 test('the URL to read is the given one without fragment and tracking parameters', () => {
   assert.equal(website('example.com/a/?b=2&utm_source=x#y').url, 'https://example.com/a/?b=2')
   assert.equal(website('http://www.example.com').url, 'http://www.example.com/')

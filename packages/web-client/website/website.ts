@@ -72,7 +72,9 @@ export function normaliseWebsite(
 /** Removes the parameters that only say where a visitor came from. Changes `url`. */
 export function dropTracking(url: URL): void {
   // Deleting reserialises the whole query, so a query without such parameters is left as written.
-  const tracking = new Set([...url.searchParams.keys()].filter(isTracking))
+  const tracking = new Set(
+    [...url.searchParams.keys()].filter((name) => isTracking(name) || isOfSharing(url, name)),
+  )
   for (const name of tracking) url.searchParams.delete(name)
 }
 
@@ -141,6 +143,20 @@ const trackingPrefixes = ['utm_', 'hsa_', '_hs', 'pk_', 'mtm_', 'matomo_', 'piwi
 function isTracking(name: string): boolean {
   const lower = name.toLowerCase()
   return trackingNames.has(lower) || trackingPrefixes.some((prefix) => lower.startsWith(prefix))
+}
+
+/** What single networks add to the addresses of badges and shared links; on other hosts these names mean something. */
+const sharingNames: Readonly<Record<string, readonly string[]>> = {
+  'producthunt.com': ['embed'],
+  'youtube.com': ['si', 'feature', 'ab_channel'],
+  'youtu.be': ['si', 'feature', 'ab_channel'],
+  'x.com': ['s', 't'],
+  'twitter.com': ['s', 't'],
+  'tiktok.com': ['is_from_webapp', 'sender_device', '_t', '_r'],
+}
+
+function isOfSharing({ hostname }: URL, name: string): boolean {
+  return sharingNames[hostname.replace(/^www\./, '')]?.includes(name) ?? false
 }
 
 function refusal(code: WebsiteRefusal['code'], message: string): WebsiteRefusal {
