@@ -41,6 +41,7 @@ const past: WeekData = {
   csrf: 'token',
   week: { ...week, state: 'past' },
   launches,
+  planned: 3,
   voting_closed: 'Voting has ended',
   shuffled_until: null,
   previous: null,
@@ -135,8 +136,11 @@ test('a past week shows no leader and no vote button, and names the day it close
 })
 
 test('an empty week links to the calendar, whether it is running or still to come', () => {
-  const view = weekView({ ...past, week: { ...week, state: 'coming' }, launches: [] })
-  assert.match(textOf(view), /No launches scheduled yet.*See free places/)
+  const coming: WeekData = { ...past, week: { ...week, state: 'coming' }, launches: [], planned: 0 }
+  assert.match(textOf(weekView(coming)), /0 launches planned.*No launches scheduled yet.*See free places/)
+  const planned = textOf(weekView({ ...coming, planned: 1 }))
+  assert.match(planned, /1 launch planned.*1 launch planned Which products launch .*See free places/)
+  assert.doesNotMatch(planned, /0 launches|No launches/)
   const running = weekView({ ...past, week: { ...week, state: 'running' }, launches: [] })
   assert.match(textOf(running), /No launches in this week.*See free places/)
 })

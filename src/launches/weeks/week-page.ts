@@ -32,6 +32,7 @@ export const weekPage = page({
         state: state[found.phase],
       },
       launches: found.launches.map((launch) => launchItem(launch, showcases.get(launch.slug))),
+      planned: found.free.taken + found.paid.taken,
       voting_closed:
         found.phase === 'current'
           ? null

@@ -20,6 +20,8 @@ export interface WeekData {
     state: 'past' | 'running' | 'coming'
   }
   launches: readonly LaunchItem[]
+  /** How many places of it are taken; which products take them is secret until the week begins. */
+  planned: number
   voting_closed: string | null
   /** Until when the order is random (UTC, ISO 8601), or null. */
   shuffled_until: string | null
@@ -66,7 +68,7 @@ export function weekView(data: WeekData): Html {
             ? words.opensOn(formatDay(week.starts_at, locale))
             : words.votingIsOpen,
       passed: null,
-      note: words.launches(launches.length),
+      note: week.state === 'coming' ? words.plannedLaunches(data.planned) : words.launches(launches.length),
       previous: previous && { url: previous.url, label: words.week(previous.number) },
       next: next && { url: next.url, label: words.week(next.number) },
     })}
@@ -101,15 +103,18 @@ function sentence({ week, locale }: WeekData): string {
   return words.comingWeek(range, zoneCity(locale.zone))
 }
 
-function empty({ week, calendar_url }: WeekData): { title: string; text: string; action: Html | null } {
+function empty({ week, planned, calendar_url }: WeekData): {
+  title: string
+  text: string
+  action: Html | null
+} {
   if (week.state === 'past')
     return { title: words.emptyPastWeek, text: words.emptyPastWeekText, action: null }
-  const isRunning = week.state === 'running'
-  return {
-    title: isRunning ? words.emptyPastWeek : words.emptyComingWeek,
-    text: isRunning ? words.emptyPastWeekText : words.emptyComingWeekText,
-    action: html`<a class="button" href="${calendar_url}">${words.seeFreePlaces}</a>`,
-  }
+  const action = html`<a class="button" href="${calendar_url}">${words.seeFreePlaces}</a>`
+  if (week.state === 'running') return { title: words.emptyPastWeek, text: words.emptyPastWeekText, action }
+  return planned > 0
+    ? { title: words.plannedLaunches(planned), text: words.plannedText, action }
+    : { title: words.emptyComingWeek, text: words.emptyComingWeekText, action }
 }
 
 function lastDay(endsAt: string, locale: Locale): string {

@@ -44,7 +44,11 @@ const weeks = {
   emptyPastWeek: 'Keine Launches in dieser Woche',
   emptyPastWeekText: 'Für diese Woche war nichts eingeplant.',
   emptyComingWeek: 'Noch keine Launches eingeplant',
-  emptyComingWeekText: 'Launches erscheinen hier, sobald sie eingeplant sind.',
+  emptyComingWeekText:
+    'Hier steht, wie viele Launches eingeplant sind, und mit dem Beginn der Woche, welche.',
+  plannedLaunches: (launches: number) =>
+    plural(launches, { one: '# Launch eingeplant', other: '# Launches eingeplant' }),
+  plannedText: 'Welche Produkte launchen, steht hier mit dem Beginn der Woche.',
   seeFreePlaces: 'Freie Plätze ansehen',
 }
 

@@ -41,7 +41,11 @@ const weeks = {
   emptyPastWeek: 'No launches in this week',
   emptyPastWeekText: 'Nothing was scheduled for this week.',
   emptyComingWeek: 'No launches scheduled yet',
-  emptyComingWeekText: 'Launches appear here as soon as they are scheduled.',
+  emptyComingWeekText:
+    'The number of planned launches is shown here, and which they are once the week begins.',
+  plannedLaunches: (launches: number) =>
+    plural(launches, { one: '# launch planned', other: '# launches planned' }),
+  plannedText: 'Which products launch is shown here once the week begins.',
   seeFreePlaces: 'See free places',
 }
 
