@@ -11,7 +11,6 @@ import {
 } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
-import { listed } from '../design/words/catalogue.ts'
 import { totalsView, type TotalsData } from '../orders/index.ts'
 import type { PaymentKind } from '../providers/payments.ts'
 import { countryChoices, type VatIdCheck } from '../tax/index.ts'
@@ -32,7 +31,7 @@ export interface CheckoutData {
   refused: string | null
   payment: PaymentKind
   /** What the seller has not entered yet, in words; empty if nothing is missing. */
-  seller_missing: readonly string[]
+  seller_missing: readonly unknown[]
   seller_name: string
   /** The terms are accepted already. */
   accepted: boolean
@@ -134,10 +133,7 @@ function summary(data: CheckoutData): Html {
       data.payment === 'none' || (data.payment === 'live' && data.seller_missing.length > 0)
         ? notice({
             tone: 'plain',
-            text:
-              data.payment === 'none'
-                ? words.noPayments
-                : words.sellerIncomplete(listed(data.seller_missing)),
+            text: words.noPayments,
           })
         : button({
             label: data.totals.gross === 0 ? words.placeOrder : words.continueToPayment,
@@ -145,11 +141,6 @@ function summary(data: CheckoutData): Html {
             name: 'do',
             value: 'pay',
           })
-    }
-    ${
-      data.payment === 'test' &&
-      data.seller_missing.length > 0 &&
-      html`<p class="hint">${words.sellerIncompleteTest(listed(data.seller_missing))}</p>`
     }
     <p class="muted small-text">${data.payment === 'test' ? words.testPayments : words.paidElsewhere}</p>
   </section>`

@@ -26,6 +26,12 @@ test('the prices page shows the next free place and each price, and a price chan
   assert.match(await read(app), /Paid launch €129 Once/)
 })
 
+test('what the seller’s details lack is not told to visitors', async () => {
+  const told = await read(app)
+  assert.match(told, /Test mode: no money is charged\./)
+  assert.doesNotMatch(told, /seller/)
+})
+
 test('if nothing is for sale, the prices page shows only the free launch', async () => {
   const poor = await createTestApp({
     environment: { BASE_URL: 'https://marquee.example', RATE_LIMITS: 'on' },

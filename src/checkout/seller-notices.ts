@@ -3,10 +3,14 @@ import type { PaymentKind } from '../providers/payments.ts'
 import { missingOfSeller, type Seller } from '../tax/index.ts'
 import { words } from './words/index.ts'
 
-/** What a buyer should know about the seller: which details are missing, and that a payment is only a test. */
-export function sellerNotices(seller: Seller, payment: PaymentKind): string[] {
+/** What the seller's details lack before real money may be taken; null for nothing. */
+export function sellerIncomplete(seller: Seller): string | null {
   const missing = missingOfSeller(seller).map((name) => words.sellerFields[name])
-  if (missing.length === 0) return payment === 'test' ? [words.testPaymentsShort] : []
-  const what = listed(missing)
-  return [payment === 'live' ? words.sellerIncomplete(what) : words.sellerIncompleteTest(what)]
+  return missing.length === 0 ? null : words.sellerIncomplete(listed(missing))
+}
+
+/** What a buyer should know before paying. What the seller's details lack is for the site's team only. */
+export function sellerNotices(seller: Seller, payment: PaymentKind): string[] {
+  if (payment === 'test') return [words.testPaymentsShort]
+  return payment === 'live' && missingOfSeller(seller).length > 0 ? [words.noPayments] : []
 }

@@ -33,9 +33,9 @@ import { notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { PaymentFailure } from '../providers/payments.ts'
-import { type Billing, findSeller, askRegister, missingOfSeller } from '../tax/index.ts'
+import { type Billing, findSeller, askRegister } from '../tax/index.ts'
 import { priceOrder } from './price-order.ts'
-import { sellerNotices } from './seller-notices.ts'
+import { sellerIncomplete } from './seller-notices.ts'
 import { words } from './words/index.ts'
 
 type Price = Awaited<ReturnType<typeof priceOrder>>
@@ -64,8 +64,8 @@ export async function startPayment(services: Services, request: PaymentRequest):
   await askRegister(services, await findSeller(services.db, request.site), request.billing)
   const orderPage = pagesOf(order, request).returnUrl
   const price = await priceOrder(services, request.site, order, request.billing)
-  if (services.providers.payments.kind === 'live' && missingOfSeller(price.seller).length > 0)
-    throw new Problem(paymentUnavailable, sellerNotices(price.seller, 'live').join(' '))
+  const incomplete = services.providers.payments.kind === 'live' ? sellerIncomplete(price.seller) : null
+  if (incomplete !== null) throw new Problem(paymentUnavailable, incomplete)
   const fingerprint = fingerprintOf(price, order, services.providers.payments.name, request)
   if (await endOtherSessions(services, number, fingerprint)) return orderPage
   const attempt = await services.transact((context) =>

@@ -55,8 +55,6 @@ export const de: typeof en = {
   sellerFields: { name: 'Name', address: 'Adresse', city: 'Ort', country: 'Land' },
   sellerIncomplete: (what: string) =>
     `Diese Website nimmt noch kein Geld an: Der Verkäufer muss noch angeben: ${what}. Deine Bestellung behält ihren Preis 7 Tage lang.`,
-  sellerIncompleteTest: (what: string) =>
-    `Bevor diese Website echtes Geld annimmt, muss der Verkäufer noch angeben: ${what}. Testzahlungen funktionieren.`,
   testPaymentsShort: 'Testmodus: Es wird kein Geld abgebucht.',
   withVat: (rate: string, country: string) =>
     `Im Preis sind ${rate} USt. (${country}) enthalten; Unternehmen zahlen unter Umständen netto.`,

@@ -53,8 +53,6 @@ export const en = {
   sellerFields: { name: 'its name', address: 'its address', city: 'its city', country: 'its country' },
   sellerIncomplete: (what: string) =>
     `This site takes no money yet: the seller still has to state ${what}. Your order keeps its price for 7 days.`,
-  sellerIncompleteTest: (what: string) =>
-    `Before this site takes real money, the seller still has to state ${what}. Test payments work.`,
   testPaymentsShort: 'Test mode: no money is charged.',
   withVat: (rate: string, country: string) =>
     `${rate} VAT (${country}) is in the price; businesses may pay the net price.`,

@@ -83,8 +83,7 @@ export const de: typeof en = {
   item: 'Position',
   net: 'Netto',
   vat: (rate: string) => `USt. ${rate}`,
-  noSellerCountry:
-    'Es wird keine Umsatzsteuer berechnet: Der Verkäufer hat nicht angegeben, in welchem Land er registriert ist.',
+  noSellerCountry: 'Es wird keine Umsatzsteuer berechnet.',
   estimate: 'Das ist eine Schätzung. An der Kasse fragen wir nach deinem Land.',
   noSuchOrder: 'Du hast keine Bestellung mit dieser Nummer.',
 

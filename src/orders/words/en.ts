@@ -80,7 +80,7 @@ export const en = {
   item: 'Item',
   net: 'Net',
   vat: (rate: string) => `VAT ${rate}`,
-  noSellerCountry: 'No VAT is charged: the seller has not stated a country in which it is registered.',
+  noSellerCountry: 'No VAT is charged.',
   estimate: 'This is an estimate. The checkout asks for your country.',
   noSuchOrder: 'You have no order with this number.',
 
