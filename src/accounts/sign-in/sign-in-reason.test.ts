@@ -12,6 +12,15 @@ test('the sign-in page gives a reason that depends on the return path', () => {
   assert.match(signInReason('/api/auth/oauth2/authorize?client_id=a') ?? '', /An app wants access/)
 })
 
+test('a visitor who had a website to be read is told which one', () => {
+  const to = `/submit?url=${encodeURIComponent('https://www.genezio.com/start?a=b')}`
+  assert.match(signInReason(to) ?? '', /^Sign in and we read genezio\.com:/)
+  assert.match(signInReason('/submit?url=toolcrib.example') ?? '', /we read toolcrib\.example:/)
+  const further = `/sign-in/for/de?state=s&to=${encodeURIComponent(to)}`
+  assert.match(signInReason(further) ?? '', /we read genezio\.com:/)
+  assert.match(signInReason('/submit?url=%20%3Cb%3E') ?? '', /^Sign in to submit a product/)
+})
+
 test('gives no reason for return paths that belong to no action', () => {
   for (const to of ['/', '/account', '/listings/follow', '/search?q=/listings/a/save'])
     assert.equal(signInReason(to), null)

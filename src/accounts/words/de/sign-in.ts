@@ -18,6 +18,9 @@ export const signIn: typeof en = {
     invite: 'Du wurdest eingeladen, an einem Eintrag mitzuarbeiten. Melde dich an und nimm dann an.',
     handover: 'Dir wird ein Produkt übergeben. Melde dich mit dem Konto an, dem es gehören soll.',
   },
+  toRead: (host: string) =>
+    `Melde dich an, dann lesen wir ${host}: Dein Konto bewahrt den Entwurf auf. Ohne deine Zustimmung wird nichts veröffentlicht.`,
+  toSubmit: 'Melde dich an, um ein Produkt einzureichen: Dein Konto bewahrt den Entwurf auf.',
   signInToVote: (name: string) => `Melde dich an, um für ${name} abzustimmen`,
   voteReason:
     'Jede Person hat eine Stimme, deshalb fragen wir, wer du bist. Mit der Anmeldung gibst du deine Stimme ab. Ist dein Konto neu, heben wir sie auf und zählen sie, sobald das Konto alt genug ist – sofern dann noch dieselbe Woche ist.',

@@ -16,6 +16,9 @@ export const signIn = {
     invite: 'You were invited to help with a listing. Sign in, then accept.',
     handover: 'A product is handed over to you. Sign in to the account that should own it.',
   },
+  toRead: (host: string) =>
+    `Sign in and we read ${host}: your account keeps the draft. Nothing is published until you say so.`,
+  toSubmit: 'Sign in to submit a product: your account keeps the draft.',
   signInToVote: (name: string) => `Sign in to vote for ${name}`,
   voteReason:
     'Each person has one vote, so we ask who you are. Your vote is cast as you sign in. If your account is new, we keep the vote and count it once the account is old enough, as long as the week isn’t over by then.',
