@@ -16,6 +16,7 @@ export {
   addCoOwnersOfDraft,
   addCompany,
   findForeignListing,
+  findNameBySlug,
   findOwnCompany,
   findOwnerEmails,
   giveCompany,

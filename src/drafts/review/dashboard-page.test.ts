@@ -102,3 +102,23 @@ test('a signed-out visitor who enters an invalid URL gets an error; with a valid
   const { status, location } = await stranger.post('/start', { url: 'toolcrib.example' }, home)
   assert.deepEqual([status, location], [303, '/sign-in?to=%2Fsubmit%3Furl%3Dtoolcrib.example'])
 })
+
+test('an address that somebody else has listed is named by its listing, and before its launch only by itself', async () => {
+  await makeListing(app, { name: 'Good QMS', website: 'https://goodqms.example/' })
+  const planned = { name: 'Secret Name', status: 'scheduled', week: '2026-W52' } as const
+  const { slug } = await makeListing(app, { ...planned, website: 'https://planned.example/' })
+  await app.account('latecomer@owners.example')
+  const visitor = await signedInVisitor(app, 'latecomer@owners.example')
+  const submitted = async (url: string) => {
+    const { status, body } = await visitor.post('/submit', { url }, await visitor.get('/submit'))
+    assert.equal(status, 409)
+    return load(body)('main .card.below')
+  }
+  const listed = await submitted('goodqms.example')
+  assert.match(listed.text(), /Good QMS is already listed\..*Claim Good QMS/s)
+  assert.equal(listed.find('a[href^="/listings/"]').length, 1)
+  const secret = await submitted('planned.example')
+  assert.match(secret.text(), /A listing for planned\.example is being prepared here/)
+  assert.doesNotMatch(secret.text(), /Secret Name|already listed/)
+  assert.equal(secret.find(`a[href="/listings/${slug}"]`).length, 0)
+})

@@ -1,5 +1,6 @@
-import { readWebsite } from '../../companies/index.ts'
+import { findNameBySlug, readWebsite } from '../../companies/index.ts'
 import { errorsOfField, type FieldError } from '../../design/components/forms.ts'
+import { isAnnounced } from '../../listings/index.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { readSettings } from '../../platform/data/settings.ts'
@@ -7,7 +8,7 @@ import { inOwnWords } from '../../platform/text/own-words.ts'
 import { submitListing } from '../submit-listing.ts'
 import { words } from '../words/index.ts'
 import { startingCookie, findStartIntent } from './start-intent.ts'
-import { submitView } from './submit-view.ts'
+import { type SubmitData, submitView } from './submit-view.ts'
 
 const maxCharacters = 2048
 
@@ -81,7 +82,12 @@ async function refusalOf({ db }: PageContext, url: string): Promise<Problem | nu
   }
 }
 
-function form(context: PageContext, url: string, errors: FieldError[], problem?: Problem): Began {
+async function form(
+  context: PageContext,
+  url: string,
+  errors: FieldError[],
+  problem?: Problem,
+): Promise<Began> {
   const { site, csrf, actor } = context
   const slug = problem?.members['slug']
   const main = submitView({
@@ -89,10 +95,7 @@ function form(context: PageContext, url: string, errors: FieldError[], problem?:
     action: '/submit',
     url,
     errors: typeof slug === 'string' ? [] : errors,
-    listed:
-      typeof slug === 'string'
-        ? { name: slug, url: `/listings/${slug}`, claim_url: `/account/claims/new?slug=${slug}` }
-        : null,
+    listed: typeof slug === 'string' ? await listedAs(context, slug, url) : null,
     site_name: site.name,
     own_lead: inOwnWords(site.copy.submit_lead),
     signed_in: actor.kind === 'member',
@@ -106,4 +109,13 @@ function form(context: PageContext, url: string, errors: FieldError[], problem?:
     main,
     ...(problem ? { status: problem.type.status } : errors.length > 0 ? { status: 422 } : {}),
   }
+}
+
+/** Names the listing of the address if it is public; otherwise only the address, because its launch is secret. */
+async function listedAs({ db, site }: PageContext, slug: string, url: string): Promise<SubmitData['listed']> {
+  const [found, settings] = [await findNameBySlug(db, site.id, slug), await readSettings(db)]
+  const claim = { claim_url: `/account/claims/new?slug=${slug}` }
+  return found && isAnnounced(found.status)
+    ? { name: found.name, url: `/listings/${slug}`, ...claim }
+    : { name: readWebsite(url, 'url', settings.crawler_ports).host, url: null, ...claim }
 }

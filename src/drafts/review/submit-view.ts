@@ -12,8 +12,8 @@ export interface SubmitData {
   /** The typed address, kept if it was refused. */
   url: string
   errors: readonly FieldError[]
-  /** Set if the address is already listed: its page and how to claim it. */
-  listed: { name: string; url: string; claim_url: string } | null
+  /** Set if the address is already listed: its page, null before its launch, and how to claim it. */
+  listed: { name: string; url: string | null; claim_url: string } | null
   site_name: string
   /** CommonMark by the site's team that replaces the page's introduction; null if there is none. */
   own_lead: string | null
@@ -68,13 +68,13 @@ export function submitView(data: SubmitData): Html {
   </div>`
 }
 
-function listed({ name, url, claim_url }: { name: string; url: string; claim_url: string }): Html {
+function listed({ name, url, claim_url }: NonNullable<SubmitData['listed']>): Html {
   const { submit } = words
   return html`<div class="card stack below">
-    <p>${submit.alreadyListed(name)}</p>
+    <p>${url === null ? submit.beingPrepared(name) : submit.alreadyListed(name)}</p>
     <p class="inline">
       <a class="button primary" href="${claim_url}">${submit.claim(name)}</a
-      ><a class="button" href="${url}">${submit.seeListing}</a>
+      >${url !== null && html`<a class="button" href="${url}">${submit.seeListing}</a>`}
     </p>
   </div>`
 }

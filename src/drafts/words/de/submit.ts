@@ -19,6 +19,9 @@ export const submit: typeof en = {
   alreadyListed: (name: string) =>
     html`<b>${name}</b> ist schon eingetragen. Wenn es dein Produkt ist, weise nach, dass dir die Domain
       gehört.`,
+  beingPrepared: (host: string) =>
+    html`Für <b>${host}</b> bereitet hier schon jemand einen Eintrag vor. Wenn es deine Website ist, weise
+      nach, dass dir die Domain gehört.`,
   claim: (name: string) => `Inhaberschaft von ${name} nachweisen`,
   seeListing: 'Eintrag ansehen',
 

@@ -17,6 +17,9 @@ export const submit = {
   signInNext: 'Next, sign in with your email address. We’ll keep the website address.',
   alreadyListed: (name: string) =>
     html`<b>${name}</b> is already listed. If it’s yours, claim it by proving that you control the domain.`,
+  beingPrepared: (host: string) =>
+    html`A listing for <b>${host}</b> is being prepared here by somebody else. If the website is yours, claim
+      it by proving that you control the domain.`,
   claim: (name: string) => `Claim ${name}`,
   seeListing: 'See the listing',
 
