@@ -97,6 +97,10 @@ test('a badge that was not found has a short label, which fits on a phone', () =
   assert.equal(page('#badge .pill, h2 .pill, .pill.problem').first().text().trim(), 'Not found')
 })
 
+test('the two offers keep their distance from the tabs', () => {
+  assert.equal(load(String(chooseView(choose)))('.tabs + .offer.below').length, 1)
+})
+
 test('with everything in place, asks for nothing and offers the paid launch of the next week', () => {
   const open: ChooseData = {
     ...choose,

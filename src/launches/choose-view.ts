@@ -90,7 +90,7 @@ export function chooseView(data: ChooseData): Html {
     ${ownerTabs(data.listing_id, 'launch')}
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
     ${returned(data)}
-    <div class="offer">${freeOffer(data)}${paidOffer(data)}</div>
+    <div class="offer below">${freeOffer(data)}${paidOffer(data)}</div>
     ${needs(data)}
     ${data.weeks && html`<div class="spaced">${sectionHead(words.nextWeeks)}${data.weeks}</div>`}
     <p class="spaced small-text">
