@@ -23,9 +23,8 @@ export function eventsView(events: readonly DashboardEvent[], locale: Locale, na
                 (event) =>
                   html`<li>
                     <div>
-                      <a href="${eventUrl(event)}"
-                        >${named ? words.of(sentence(event), event.listing_name) : sentence(event)}</a
-                      ><br /><span class="muted small-text"
+                      <a href="${eventUrl(event)}">${named ? withName(event) : sentence(event)}</a><br /><span
+                        class="muted small-text"
                         >${momentTime(event.at.toISOString(), locale)}</span
                       >
                     </div>
@@ -38,6 +37,12 @@ export function eventsView(events: readonly DashboardEvent[], locale: Locale, na
 }
 
 const longestQuestion = 120
+
+/** An event with the name of its listing, in one sentence if the listing itself did it. */
+function withName(event: DashboardEvent): string {
+  const isItsOwn = event.kind === 'status' && event.detail !== 'rejected'
+  return (isItsOwn ? words.did : words.of)(sentence(event), event.listing_name)
+}
 
 /** An event in words. */
 function sentence({ kind, count, detail, about }: DashboardEvent): string {

@@ -75,7 +75,7 @@ const said: Record<Check, (facts: Facts, locale: Locale) => (Content | null)[]> 
   ],
   clock: ({ now, clock: { apartSeconds } }, locale) => [
     words.said.clock(moment(now, locale)),
-    apartSeconds === null ? null : words.said.apart(numberIn(locale)(apartSeconds)),
+    apartSeconds === null ? null : words.said.apart(numberIn(locale)(Math.abs(apartSeconds))),
   ],
   workers: ({ workers: { alive, lost, seenAt } }, locale) => {
     const number = numberIn(locale)

@@ -43,10 +43,12 @@ export const de: typeof en = {
   readStory: 'Veröffentlichte Geschichte lesen',
 
   happened: 'Was passiert ist',
-  happenedNote: (days: number) => `Durch andere, in den letzten ${days} Tagen`,
+  happenedNote: (days: number) =>
+    `Durch andere oder mit deinen Schlüsseln und Apps, in den letzten ${days} Tagen`,
   newSince: (count: string) => `${count} davon seit deinem letzten Besuch`,
   nothingHappened: 'Noch nichts. Hier stehen künftig Stimmen, Fragen, Entscheidungen und wer dir folgt.',
   of: (what: string, listing: string) => `${listing}: ${what}`,
+  did: (what: string, listing: string) => `${listing} ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   events: {
     votes: (count: number) =>
       plural(count, { one: '# Stimme wurde gezählt', other: '# Stimmen wurden gezählt' }),

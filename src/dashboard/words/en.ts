@@ -42,10 +42,11 @@ export const en = {
   readStory: 'Read the published story',
 
   happened: 'What happened',
-  happenedNote: (days: number) => `By others, in the last ${days} days`,
+  happenedNote: (days: number) => `By others, or with your keys and apps, in the last ${days} days`,
   newSince: (count: string) => `${count} of these since your last visit`,
   nothingHappened: 'Nothing yet. Votes, followers, questions and decisions will appear here.',
   of: (what: string, listing: string) => `${listing}: ${what}`,
+  did: (what: string, listing: string) => `${listing} ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   events: {
     votes: (count: number) => plural(count, { one: '# vote was counted', other: '# votes were counted' }),
     set_aside: (count: number) =>
