@@ -12,6 +12,14 @@ export const INDIAN_STATES =
 /** States of the United States that are called like nothing else. */
 export const US_STATES =
   'California|Texas|Florida|Massachusetts|Colorado|Illinois|Oregon|Pennsylvania|Ohio|Michigan|Arizona|Minnesota|Utah|Nevada|North Carolina|New Jersey|Tennessee|Wisconsin|Maryland'
+/** Codes of states and provinces of the United States and Canada. */
+export const STATES =
+  'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|AB|BC|ON|QC'
+/** `Austin, TX`; of a code that Germany or India has, too, only with a known town or a postcode: not `Munich, DE`. */
+const STATE = `(?<=\\p{L},\\s)(?<!(?:Baku|Casablanca|Chisinau|Perth|Podgorica|Tunis|Valletta),\\s)(?!(?:A[LR]|C[AO]|DE|I[DLN])(?<!(?:(?:San|Santa|Los)\\s\\p{L}+|Berkeley|Boise|Boulder|Chicago|Denver|Indianapolis|Oakland|Palo Alto),\\s..)(?!,?\\s\\d{5}(?!\\d)))(?:${STATES})(?!\\p{L})`
+const TOLD_STATE = new RegExp(STATE, 'u')
+/** Not `En Suisse, LA référence`. */
+const STATE_AT_END = new RegExp(`${STATE}(?!\\s\\p{L})`, 'gu')
 const ALSO_CALLED: Record<string, string[]> = {
   US: `USA|U.S.A.|the US|United States of America|Estados Unidos|États-Unis|${US_STATES}`.split('|'),
   CA: ['Ontario', 'British Columbia', 'Alberta'],
@@ -35,7 +43,7 @@ const ALSO_CALLED: Record<string, string[]> = {
 const regions = wordList(
   `europ*|asia|africa|america|silicon valley|scandinavia|the alps|andalusia|andalucía|andalucia|catalonia|cataluña|catalunya|galicia|asturias|basque country|euskadi
   |bavaria|bayern|saxony|sachsen|hessen|hesse|thüringen|schwaben|franken|nrw|nordrhein-westfalen|niedersachsen|baden-württemberg|rheinland-pfalz|schleswig-holstein|brandenburg|mecklenburg-vorpommern|sachsen-anhalt|saarland|tirol|tyrol|steiermark|oberösterreich|niederösterreich|flanders|wallonia
-  |brittany|bretagne|normandy|normandie|provence|alsace|occitanie|nouvelle-aquitaine|tuscany|toscana|lombardy|lombardia|sicily|sicilia|sardegna|piemonte|veneto|puglia|algarve|transylvania|silesia|yorkshire|wales|scotland|england`,
+  |brittany|bretagne|normandy|normandie|provence|alsace|occitanie|nouvelle-aquitaine|tuscany|toscana|lombardy|lombardia|sicily|sicilia|sardegna|piemonte|veneto|puglia|algarve|transylvania|silesia|yorkshire|wales|scotland|england|selangor|johor`,
 )
 /** Whether all of the text is such a name. */
 export const namesRegion = (text: string): boolean => withoutRegion(text) === ''
@@ -94,11 +102,19 @@ const listOf = new Map<string, WordList>()
 
 /** ISO 3166-1 alpha-2 codes of the countries named in the text, in order, with the name as written (folded). */
 export function countriesIn(text: string): { code: string; name: string; start: number; end: number }[] {
-  return everyName
-    .find(text)
+  const states = [...text.matchAll(STATE_AT_END)].map(({ 0: name, index }) => ({
+    text: name,
+    start: index,
+    end: index + name.length,
+    of: countryOfState(name),
+  }))
+  return [...everyName.find(text), ...states]
     .filter(({ text: name }) => /^[\p{Lu}\p{Lo}]/u.test(name))
     .map(({ text: name, start, end, of: code }) => ({ code, name, start, end }))
+    .toSorted((a, b) => a.start - b.start)
 }
+
+const countryOfState = (state = '') => (/AB|BC|ON|QC/.test(state) ? 'CA' : state && 'US')
 
 /**
  * Whether the text names the country by a name, or by its code in an address (`"addressCountry": "DE"`,
@@ -108,6 +124,7 @@ export function namesCountry(text: string, code: string): boolean {
   const list = listOf.get(code) ?? wordList((names.get(code) ?? [code]).join('|'))
   listOf.set(code, list)
   if (list.in(text) || (code === 'GB' && BRITISH.test(fold(text)))) return true
+  if (countryOfState(TOLD_STATE.exec(fold(text))?.[0]) === code) return true
   return new RegExp(
     `addressCountry"?\\s*[:=]\\s*"?(?:\\{[^}]*"name"\\s*:\\s*")?${code}(?![A-Za-z])|[\\p{L}\\d]\\s*,\\s*${code}$|\\d\\s+${code}$`,
     'u',

@@ -45,7 +45,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
   {
     says: 'a long US house number is not a postcode',
     pages: { '/': home('<footer><p>12045 Oak Street, Austin, TX 78701</p></footer>') },
-    expected: { place: ['Austin', null] },
+    expected: { place: ['Austin', 'US'] },
   },
   {
     says: 'a short house number is not a postcode; the number after the state is',
@@ -125,7 +125,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     pages: {
       '/': home('<footer><p>© 2026 Beetplan · Built in Nashville, TN · Run by Spade LLC</p></footer>'),
     },
-    expected: { place: ['Nashville', null] },
+    expected: { place: ['Nashville', 'US'] },
   },
   {
     says: 'not the town of a built-in line alone',
@@ -258,7 +258,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
   ...(
     [
       ['nl', 'Beetplan B.V. · Oudegracht 112 · 3511 AW Utrecht', 'Utrecht', null],
-      ['en', 'Beetplan, Inc. · 548 Market St PMB 1234, San Francisco, CA 94104', 'San Francisco', null],
+      ['en', 'Beetplan, Inc. · 548 Market St PMB 1234, San Francisco, CA 94104', 'San Francisco', 'US'],
       ['en', 'Falmouth TR11 3AB', 'Falmouth', 'GB'],
       ['en', '100 Feet Road, Bengaluru, Karnataka 560038, India', 'Bengaluru', 'IN'],
       ['zh', '地址：浙江省杭州市西湖区文三路100号', '杭州市', null],
@@ -357,7 +357,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
       '/': home('<a href="/contact">Contact</a>'),
       '/contact': '<h1>Contact</h1><p>Beetplan, Inc. 196 West Ashland Street Doylestown, PA 18901</p>',
     },
-    expected: { place: ['Doylestown', null] },
+    expected: { place: ['Doylestown', 'US'] },
   },
   {
     says: 'the only email address may be at a mail provider',
@@ -807,7 +807,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
   {
     says: 'a town and its state in the copyright line',
     pages: { '/': home('<footer><p>© 2026 Beetplan LLC · Tulsa, OK · All rights reserved.</p></footer>') },
-    expected: { place: ['Tulsa', null] },
+    expected: { place: ['Tulsa', 'US'] },
   },
   {
     says: 'a town and its country in a footer',
@@ -899,7 +899,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
          <div><span>Email</span><a href="mailto:ana.gardens@gmail.com">ana.gardens@gmail.com</a></div></footer>`,
       ),
     },
-    expected: { place: ['Shelby', null], email: 'ana.gardens@gmail.com' },
+    expected: { place: ['Shelby', 'US'], email: 'ana.gardens@gmail.com' },
   },
   {
     says: 'a month and year are not a postcode with its town',

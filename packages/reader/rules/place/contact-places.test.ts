@@ -280,3 +280,32 @@ test('a word for "all" before a country is no town', async () => {
   assert.equal(await city('Cała Polska'), null)
   assert.equal(await city('Łódź Polska'), 'Łódź')
 })
+
+test('a state behind a town tells the country, where its code is not that of a country as well', async () => {
+  const at = (place: string) =>
+    placeOn({ '/': `${page('')}</main><footer><p>© 2026 Beetplan · ${place}</p></footer>` })
+  for (const place of ['Nashville, TN', 'Miami, FL', 'Denver, CO', 'San Mateo, CA'])
+    assert.deepEqual(await at(place), [place.split(',')[0], 'US'], place)
+  assert.deepEqual(await at('Halifax, ON'), ['Halifax', 'CA'])
+  for (const place of ['Munich, DE', 'Pune, IN', 'Ottawa, CA', 'Casablanca, MA', 'Perth, WA'])
+    assert.equal((await at(place))[1], null, place)
+  const home = (line: string) => placeOn({ '/': page(`<p>${line}</p>`) })
+  assert.deepEqual(await home('We are based in Austin, TX and plant beets.'), ['Austin', 'US'])
+  const address = page('<address>12 Main Street, Doylestown, DE 18901</address>', 'Contact')
+  assert.deepEqual(await placeOn({ '/contact': address }), ['Doylestown', 'US'])
+})
+
+test('a postcode between town and country leaves the country no town; a city that is a country stays one', async () => {
+  const at = (address: string) => placeOn({ '/contact': page(`<address>${address}</address>`, 'Contact') })
+  assert.deepEqual(await at('Beetplan OÜ, Aia 7, Tallinn, 10145, Estonia'), ['Tallinn', 'EE'])
+  assert.deepEqual(await at('12 rue Haute, 1234 Luxembourg'), ['Luxembourg', 'LU'])
+})
+
+test('an article with a capital belongs to the town, unless a country follows', async () => {
+  const at = (place: string) => placeOn({ '/': page(`<p>We are based in ${place}.</p>`) })
+  assert.deepEqual(await at('Le Havre, France'), ['Le Havre', 'FR'])
+  assert.deepEqual(await at('La Rochelle, France'), ['La Rochelle', 'FR'])
+  assert.equal((await at('The Hague, the Netherlands'))[0], 'The Hague')
+  assert.deepEqual(await at('The United States'), [null, 'US'])
+  assert.deepEqual(await at('the Netherlands'), [null, 'NL'])
+})

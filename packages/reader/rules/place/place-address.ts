@@ -5,6 +5,7 @@ import { foundingWords } from '../../facts/founding.ts'
 import {
   BRITISH,
   countriesIn,
+  countryCodeOf,
   INDIAN_STATES,
   isLargeTown,
   US_STATES,
@@ -192,10 +193,12 @@ export function isInContact({ headings, path }: Block): boolean {
 function townsIn(text: string): RegExpExecArray[] {
   const sure = [...text.matchAll(TOWN_POSTCODE)]
   if (sure.length) return sure
-  const behind = [...text.matchAll(POSTCODE_TOWN), ...easternTowns(text)].filter(
+  const after = [...text.matchAll(POSTCODE_TOWN), ...easternTowns(text)].filter(
     ([, town = '']) => !HOUSED.test(town),
   )
-  return behind.length || !STREET.test(text)
+  // `Tallinn, 10145, Estonia`; not `1234 Luxembourg`
+  const behind = after.filter(([, town = '']) => !countryCodeOf(town) || isLargeTown(town))
+  return behind.length || !(STREET.test(text) || after.length)
     ? behind
     : [...text.matchAll(TOWN_NUMBER)].filter(([, town = '']) => !HOUSED.test(` ${town.split(' ').at(-1)}`))
 }
@@ -241,7 +244,7 @@ export function labelled(page: SitePage): Place[] {
       if (!isLabel || !told || told.length > LONGEST || told.includes('©') || isSampleAddress(told)) return []
       const text = fold(told)
       const countries = countriesIn(text)
-      const country = countries.length === 1 ? countries[0] : undefined
+      const country = countries.every(({ code }) => code === countries[0]?.code) ? countries[0] : undefined
       const rest = country ? TOWN_COUNTRY : STREET.test(text) ? TOWN_AT_END : PREFECTURE
       const town = townsIn(text)[0] ?? TOWN_STATE.exec(text) ?? rest.exec(text)
       const [first = ''] = country ? text.split(', ') : []

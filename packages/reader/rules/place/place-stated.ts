@@ -1,6 +1,6 @@
 /** Where a site says in a sentence that it is based: `Based in Lyon, France`, `Made in Andorra`. */
 import { keyOf } from '../../facts/names.ts'
-import { countriesIn, isLargeTown, namesRegion } from '../../facts/places.ts'
+import { countriesIn, isLargeTown, namesRegion, STATES } from '../../facts/places.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
 import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { creditsWebsite, namesProduct, speaksOfUs } from '../other-company.ts'
@@ -13,12 +13,14 @@ import type { Block } from '../words/prose.ts'
 const OFFICE =
   '(?:headquarters|(?:haupt|firmen)?sitz|siège|sede|hoofdkantoor|(?:huvud|hoved)kontor|sediul|(?:our|unser|notre|nuestra|nosso|nostro|ons|vårt) (?:office|büro|bureau|oficina|escritório|ufficio|kantoor|kontor)),?(?: (?:is|are|located|social|principal|ist|befindet sich|est|situé|se trouve|está|se encuentra|ubicada|fica|é|è|si trova|staat|bevindt zich|ligger|nostru|este|se află)){0,3} (?:in|à|en|a|em|i|[îi]n)'
 const SEAT = `(?:(?:based|headquartered|located) (?:out of |right here )?in|${OFFICE}|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fundación|fondat[ao]|grundlagt|grundad) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em|i)|(?:made|built|developed),? (?:and (?:hosted|\\p{L}+(?= by)) )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|ansässig in|(?:designed|hergestellt|entwickelt|gemacht|fabriqué|fait(?= avec)|conçue?|développée?|hecho|fatto|feito|gemaakt) (?:(?:and|und|mit|et|avec|con|com|met) .{1,20} )?(?:in|à|en|em|no)|(?:bas|situ|install)ée? à|(?:ubicad|sediad)[ao]s? e[nm]|gevestigd in|baser(?:ade?|e?t) i|med säte i)`
-const STATED = new RegExp(`(?<!\\p{L})${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
+const STATED = new RegExp(`(?<!\\p{L})${SEAT}\\s+`, 'giu')
 /** `本社は京都市にあります`, `总部位于杭州。`, `본사는 부산에 있습니다`: of ours, so right at the start or behind a word for us. */
 const EASTERN =
   /(?<=^|[，。、,.]\s?|公司|当社|弊社の?|우리 |저희 )(?:本社は(\p{Script=Han}{1,5}[都道府県市区町村])に(?:あ|所在|位置)|(?:总部|總部)(?:位于|位於|设在)(?!市)(\p{Script=Han}{2,4})(?=[，。,.\s]|$)|본사는 (\p{Script=Hangul}{2,4})에 (?:있|위치|소재))/u
 /** How many such places of one passage are read. */
 const MAX_STATED = 20
+/** Before a place; part of it in `The Hague`, `Le Havre`. */
+const ARTICLE = /^(?:[Tt]he(?! Hague)|THE|den|der|la|le)\s+/
 const WHERE = new RegExp(`^${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?`, 'u')
 
 /** `Based in Lyon, France`: what the site says of itself. */
@@ -36,7 +38,8 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
         return [placeOf(0.6, undefined, town, evidence(page, sentence))]
       }
       return [...text.matchAll(STATED)].slice(0, MAX_STATED).flatMap((match) => {
-        const where = WHERE.exec(text.slice(match.index + match[0].length))?.[0]
+        const behind = text.slice(match.index + match[0].length).replace(ARTICLE, '')
+        const where = WHERE.exec(behind)?.[0]
         const sentence = sentenceAt(text, match.index, match[0].length + (where?.length ?? 0))
         const isOurs = isAboutUs
           ? isOfUs(sentence, match[0], block, site, name)
@@ -106,9 +109,7 @@ function isOfUs(sentence: string, said: string, block: Block, site: Site, name: 
   )
 }
 
-/** State and province codes of the United States and Canada. */
-const STATE =
-  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|AB|BC|ON|QC)$/
+const STATE = new RegExp(`^(?:${STATES})$`)
 /** `Miami, FL`, `Porto, Portugal` */
 const TOWN_AND = new RegExp(`^(${CITY}),\\s([^,]{2,40})$`, 'u')
 
@@ -129,8 +130,9 @@ const SIDE = /^(?:new|(?:north|south|east|west)\p{L}*)$/iu
 
 /** `Porto, Portugal` alone in a list of ways to get in touch. */
 function isTownInContact(block: Block): boolean {
-  const [, land = ''] = townAndLand(fold(block.text), true)
-  return isInContact(block) && countriesIn(land).some(({ name }) => name === land)
+  const text = fold(block.text)
+  const [, land = ''] = townAndLand(text, true)
+  return isInContact(block) && countriesIn(text).some(({ name }) => name === land)
 }
 
 /** `Helsinki`, `From Jakarta with ♥` */
@@ -162,7 +164,7 @@ export function atFoot(page: SitePage, site: Site, name: string): Place[] {
             isTownInContact(block),
           )
           const whole = /^\P{L}*©/u.test(block.text) && countriesIn(block.text).length === 1 ? part : ''
-          const country = countriesIn(land || whole).find(({ name }) => name === (land || whole))
+          const country = countriesIn(part).find(({ name }) => name === (land || whole))
           const isPlace = country || STATE.test(land) || (!land && isLargeTown(town))
           const city = country?.name === part ? null : town
           return isPlace ? [placeOf(0.5, country?.code, city, evidence(page, part))] : []
