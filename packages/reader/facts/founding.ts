@@ -45,8 +45,8 @@ export const foundedBy = begunBy(
 export const madeBy = begunBy(
   'started|created|built|made|developed|invented|launched|erschaffen|entwickelt|créée?s?|cread[ao]|creat[ao]|criad[ao]|gemaakt|ontwikkeld|creat[ăa]?|skapad|skapats?|skapades|stiftet|grundlagt',
 )
-/** Any of these, and `made with ♥ by`. */
-export const begunByAny = `(?:${foundedBy}|${madeBy}|(?<!\\p{L})(?:built|made|created|developed) with \\S+ (?:\\S+ )?by\\s)`
+/** Any of these, `made with ♥ by`, `maintained for eight years in Lyon by`. */
+export const begunByAny = `(?:${foundedBy}|${madeBy}|(?<!\\p{L})(?:built|made|created|developed|maintained|crafted) (?:(?:with|for|in) [^.!?]{1,80} )?by\\s)`
 const BEGUN_BY = new RegExp(begunByAny, 'iu')
 
 /** `started Beetplan`: a verb followed by a proper name. */

@@ -15,11 +15,11 @@ export const US_STATES =
 /** Codes of states and provinces of the United States and Canada. */
 export const STATES =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|AB|BC|ON|QC'
-/** `Austin, TX`; of a code that Germany or India has, too, only with a known town or a postcode: not `Munich, DE`. */
-const STATE = `(?<=\\p{L},\\s)(?<!(?:Baku|Casablanca|Chisinau|Perth|Podgorica|Tunis|Valletta),\\s)(?!(?:A[LR]|C[AO]|DE|I[DLN])(?<!(?:(?:San|Santa|Los)\\s\\p{L}+|Berkeley|Boise|Boulder|Chicago|Denver|Indianapolis|Oakland|Palo Alto),\\s..)(?!,?\\s\\d{5}(?!\\d)))(?:${STATES})(?!\\p{L})`
+/** `Austin, TX`; not `Munich, DE`: a code of a country, too, takes a known town or a postcode. */
+const STATE = `(?<=\\p{L},\\s)(?<!(?:Baku|Casablanca|Chisinau|Perth|Podgorica|Tunis|Valletta),\\s)(?!(?:A[LR]|C[AO]|DE|I[DLN])(?<!(?:(?:San|Santa|Los)\\s\\p{L}+|Boulder|Chicago|Denver|Oakland|Palo Alto),\\s..)(?!,?\\s\\d{5}(?!\\d)))(?:${STATES})(?!\\p{L})`
 const TOLD_STATE = new RegExp(STATE, 'u')
-/** Not `En Suisse, LA référence`. */
-const STATE_AT_END = new RegExp(`${STATE}(?!\\s\\p{L})`, 'gu')
+/** Not `Milano, MI, Italy`. */
+const STATE_AT_END = new RegExp(`${STATE}(?!(?:,?\\s[\\d-]+)?,?\\s\\p{L})`, 'gu')
 const ALSO_CALLED: Record<string, string[]> = {
   US: `USA|U.S.A.|the US|United States of America|Estados Unidos|États-Unis|${US_STATES}`.split('|'),
   CA: ['Ontario', 'British Columbia', 'Alberta'],
@@ -102,16 +102,15 @@ const listOf = new Map<string, WordList>()
 
 /** ISO 3166-1 alpha-2 codes of the countries named in the text, in order, with the name as written (folded). */
 export function countriesIn(text: string): { code: string; name: string; start: number; end: number }[] {
-  const states = [...text.matchAll(STATE_AT_END)].map(({ 0: name, index }) => ({
-    text: name,
-    start: index,
-    end: index + name.length,
-    of: countryOfState(name),
+  const states = [...text.matchAll(STATE_AT_END)].map(({ 0: state, index: start }) => ({
+    text: state,
+    start,
+    end: start + 2,
+    of: countryOfState(state),
   }))
-  return [...everyName.find(text), ...states]
+  return [...states, ...everyName.find(text)]
     .filter(({ text: name }) => /^[\p{Lu}\p{Lo}]/u.test(name))
     .map(({ text: name, start, end, of: code }) => ({ code, name, start, end }))
-    .toSorted((a, b) => a.start - b.start)
 }
 
 const countryOfState = (state = '') => (/AB|BC|ON|QC/.test(state) ? 'CA' : state && 'US')

@@ -46,3 +46,23 @@ test('a keyword counts in another form, too, but less than in its own', async ()
   const both = '<p>Plan gardenings and a rota.</p>'
   assert.equal((await filedUnder('Beetplan', both)).suggested[0], 'Payroll')
 })
+
+test('a word of another language with a like ending, or another form in the product’s name, is no keyword', async () => {
+  const kinds: CategoryChoice[] = [
+    { name: 'Restaurants', slug: 'restaurants', parent: null, keywords: ['restoran'] },
+    { name: 'Crafts', slug: 'crafts', parent: null, keywords: ['crafts'] },
+  ]
+  const under = async (name: string, line: string) => {
+    const page = `<html lang="en"><title>${name}</title><meta property="og:site_name" content="${name}"><main><h1>${line}</h1></main>`
+    const { fields, suggestions } = await draftOf({ '/': page }, kinds)
+    return [
+      ...(fields.categories.value ?? []),
+      ...suggestions.flatMap(({ field, value }) => (field === 'categories' ? [value] : [])),
+    ]
+  }
+  assert.deepEqual(await under('Beetplan', 'Restore your beds'), [])
+  assert.deepEqual(await under('Beetplan', 'Restoran plan'), ['Restaurants'])
+  assert.deepEqual(await under('Crafter Beds', 'Crafter Beds in one click'), [])
+  assert.deepEqual(await under('Beetplan', 'Plan your craft'), ['Crafts'])
+  assert.deepEqual(await under('Beet Crafts', 'Plan your beds'), ['Crafts'])
+})

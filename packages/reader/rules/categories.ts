@@ -28,8 +28,8 @@ const HEAD = 3
 const MAX = 8
 
 /** Names of categories, the best first. */
-export function findCategories(site: Site): Candidate<string>[] {
-  const byChoice = Map.groupBy(keywordHits(site), ({ choice }) => choice)
+export function findCategories(site: Site, name: string): Candidate<string>[] {
+  const byChoice = Map.groupBy(keywordHits(site, name), ({ choice }) => choice)
   const scored = [...byChoice]
     .map(([choice, own]) => ({ choice, own, score: scoreOf(own) }))
     .toSorted((a, b) => b.score - a.score)
@@ -98,12 +98,15 @@ function scoreOf(hits: KeywordHit[]): number {
 const OTHER_FORM = 0.4
 
 /** Each use of a category's keyword on the site, in any form. */
-export function keywordHits(site: Site): KeywordHit[] {
+export function keywordHits(site: Site, name = ''): KeywordHit[] {
   const index = indexOf(site.categories)
   return passagesOf(site).flatMap((passage) =>
     index
       .find(passage.text)
-      .filter(({ start, end }) => !isOfOthers(fold(passage.text), start, end))
+      .filter(
+        ({ text, start, end, of: { word } }) =>
+          !isOfOthers(fold(passage.text), start, end) && isForm(spaced(text), word, spaced(name)),
+      )
       .map(({ text, of: { word, choice, rarity } }) => ({
         choice,
         keyword: text.toLowerCase(),
@@ -111,6 +114,14 @@ export function keywordHits(site: Site): KeywordHit[] {
         weight: passage.weight * rarity * (spaced(text) === word ? 1 : OTHER_FORM),
       })),
   )
+}
+
+/** `weddings` of `wedding`; not `restore` of the Turkish `restoran`, nor a word of a short name. */
+function isForm(text: string, word: string, name: string): boolean {
+  const isOfName = wordCount(name) < 3 && ` ${name} `.includes(` ${text} `)
+  const isAkin =
+    word.includes(' ') || text.length === word.length || text.startsWith(word) || word.startsWith(text)
+  return text === word || (isAkin && !isOfName)
 }
 
 /** `No subscriptions`, `without spreadsheets`: what it is not. */

@@ -109,7 +109,7 @@ function proposeTexts(
   told: Candidate<unknown>[],
 ): Pick<Proposal['fields'], 'headline' | 'summary' | 'description' | 'categories' | 'tags'> {
   const headline = findHeadline(site, called)
-  const categories = findCategories(site)
+  const categories = findCategories(site, called)
   return {
     headline,
     summary: findSummary(site, headline[0]?.value ?? '', called),

@@ -69,17 +69,18 @@ test('prices of domain names are no plans', async () => {
   assert.deepEqual([fields.pricing_plans.value, fields.pricing_model.value], [null, null])
 })
 
-test('a theme’s page whose description nobody wrote gives no plans; nor does it, or one with filler, give an address', async () => {
+test('a theme’s page whose description nobody wrote gives no plans; nor does one with filler or without the product’s name give an address', async () => {
   const plan = (name: string) =>
     `<div><h3>${name}</h3><p>$49<span>/month</span></p><ul><li>Fast lane</li><li>Night shift</li></ul></div>`
   const plans = `<div>${['Small', 'Medium', 'Large'].map(plan).join('')}</div>`
   const address =
     '<ul><li>Mail: hello@beetplan.test</li><li>Address: 12 Mill Street, Leeds LS1 4AP, United Kingdom</li></ul>'
-  const read = async (head: string, text: string) => {
+  const read = async (head: string, text: string, named = 'beetplan') => {
+    const inner = (html: string) => page(html, 'en', head).replaceAll(/beetplan/gi, named)
     const { fields } = await draftOf({
       '/': page('<a href="/pricing">Pricing</a><a href="/contact">Contact</a>'),
-      '/pricing': page(`<h2>Pricing</h2>${plans}${text}`, 'en', head),
-      '/contact': page(`<h2>Contact</h2>${text}${address}`, 'en', head),
+      '/pricing': inner(`<h2>Pricing</h2>${plans}${text}`),
+      '/contact': inner(`<h2>Contact</h2>${text}${address}`),
     })
     return [
       fields.pricing_plans.value,
@@ -91,12 +92,14 @@ test('a theme’s page whose description nobody wrote gives no plans; nor does i
   const filler = '<p>Lorem ipsum dolor sit amet, consectetur elit.</p>'
   const told = await Promise.all([
     read('<meta name="description" content="This is meta description">', ''),
+    read('<meta name="description" content="This is meta description">', '', 'Beds'),
     read('', filler),
     read('', '<p>Write to us at any time of the day.</p>'),
   ])
   assert.deepEqual(
     told.map(([plansOf, ...others]) => [plansOf !== null, ...others]),
     [
+      [false, null, 'hello@beetplan.test', 'Leeds'],
       [false, null, null, null],
       [true, 'paid', null, null],
       [true, 'paid', 'hello@beetplan.test', 'Leeds'],

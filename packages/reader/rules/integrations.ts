@@ -7,9 +7,10 @@ import { keyOf } from '../facts/names.ts'
 import { isDenied } from '../facts/negation.ts'
 import { platformWords } from '../facts/platform-words.ts'
 import { fold, sentenceAt, wordCount } from '../facts/text.ts'
+import { wordList } from '../facts/word-list.ts'
 import { isNumbered, isOfMenu } from './feature-points.ts'
 import { quoted, type Site, type SitePage } from './site.ts'
-import { isOwnText } from './words/prose.ts'
+import { isLater, isOwnText } from './words/prose.ts'
 
 const SENTENCE =
   /(?<!\p{L})(?:integrates? (?:seamlessly )?with|(?<!who )works (?:seamlessly )?with|connects? (?:to|with)|sync(?:s|-sync)? with|compatible with|integriert sich (?:in|mit)|verbinde\p{L}* mit|(?:kalender-)?sync via|s'intègre (?:à|avec)|compatible avec|se integra con|compatible con|si integra con|compatibile con|integra-se com|compatível com|werkt met|integreert met|integruje się z|se integrează cu):?\s+((?:[^.;:!?()]|\.(?=\p{L})){3,200})/iu
@@ -26,18 +27,31 @@ export function findIntegrations(site: Site, name: string): Candidate<string>[] 
     .map((candidate, place) => ({ ...candidate, confidence: 0.6 - place / 1000 }))
 }
 
-/** Short names in a list below a heading for integrations. */
+/** Products of others that a title alone tells: on a page of integrations, or with `sync`. */
+const known = wordList(
+  'asana|bitbucket|datev|dropbox|entra id|github|github actions|gitlab|gmail|google calendar|google drive|google sheets|hubspot|jira|mailchimp|microsoft teams|notion|okta|outlook|paypal|quickbooks|quickbooks online|salesforce|servicenow|shopify|slack|strava|stripe|trello|woocommerce|wordpress|xero|zapier|zendesk',
+)
+const TITLE = /^(connect (?:your )?)?(.{3,40}?)( sync| integration)?[ →!.]*$/iu
+
+/** Short names in a list below a heading for integrations; `QuickBooks sync`, `Connect QuickBooks`. */
 function listed(page: SitePage): Candidate<string>[] {
-  const entries = page.blocks.filter(
+  const own = page.blocks.filter(
+    (block) => block.text.length < 60 && isOwnText(block) && !isOfMenu(block, page) && !isLater(block, page),
+  )
+  const entries = own.filter(
     (block) =>
       (block.tag === 'li' || /^h[3-6]$/.test(block.tag)) &&
-      isOwnText(block) &&
-      !isOfMenu(block, page) &&
       !isNumbered(block, page) &&
       isAbout(block.headings.at(-1) ?? '') &&
       isProduct(block.text),
   )
-  return entries.length >= 3 ? entries.map(({ text }) => quoted(text, page, text, 0.6)) : []
+  const titled = own.flatMap(({ text, cell }) => {
+    const [, before, names = '', behind] = TITLE.exec(fold(text)) ?? []
+    const isTold = (before ?? behind ?? page.kind === 'integrations') && !cell && !page.hasFiller
+    const found = isTold ? listedIn(names) : []
+    return found.filter((one) => known.find(one)[0]?.text === one).map((one) => quoted(one, page, text, 0.6))
+  })
+  return [...(entries.length >= 3 ? entries.map(({ text }) => quoted(text, page, text, 0.6)) : []), ...titled]
 }
 
 function isAbout(heading: string): boolean {

@@ -24,7 +24,7 @@ export function isOfAnother(subject: string, site: Site, name: string): boolean 
   if (OTHERS.in(subject)) return true
   const last = [...fold(subject).matchAll(NAME)].map(([found]) => withoutGeneric(found)).findLast(Boolean)
   if (!last || namesProduct(subject, site, name)) return false
-  return !ownerText(site).includes(keyOf(last))
+  return !ownerText(site).includes(keyOf(last.replace(/['’]s$/, '')))
 }
 
 /** The name without the words that open the sentence; empty if nothing is left. */

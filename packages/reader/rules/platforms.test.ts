@@ -89,3 +89,17 @@ test('another company’s app store is not that of iPhones', async () => {
   assert.equal(await platformsIn('Install Beetplan from the Shopify App Store.'), null)
   assert.deepEqual(await platformsIn('Install Beetplan from the App Store.'), ['ios'])
 })
+
+test('a part of a line that holds names of platforms only tells where the product runs', async () => {
+  assert.deepEqual(await platformsIn('Latest release · Windows & Linux · All releases'), ['windows', 'linux'])
+  assert.equal(await platformsIn('Guides · Moving from Windows to Linux · All guides'), null)
+  assert.equal(await platformsIn('Linux · All guides'), null)
+})
+
+test('a link to a store of browsers tells an extension in any language, if it names the browser', async () => {
+  const link = (text: string) =>
+    platformsIn(`<a href="https://addons.mozilla.org/firefox/addon/beetplan/">${text}</a>`)
+  assert.deepEqual(await link('Установить в Firefox'), ['browser_extension'])
+  assert.equal(await link('Установить'), null)
+  assert.equal(await platformsIn('<a href="/firefox">Установить в Firefox</a>'), null)
+})

@@ -12,7 +12,7 @@ import { isAgency } from './other-company.ts'
 import { isLegalPage, isNewsPage } from './page-kinds.ts'
 import { isRival } from './pricing/price-place.ts'
 import { metaOf, nodesOf, quoted, textIn, type Site, type SitePage } from './site.ts'
-import type { Block } from './words/prose.ts'
+import { type Block, isLater } from './words/prose.ts'
 
 const OFFERS =
   /(?<!\p{L})(?:download(?!er)|available (?:on|for|in)|get (?:the|our|it)|install(?!ation)|apps? (?:on|for)|(?:runs?|works?|play) on|(?:läuft|funktioniert) (?:auf|unter)|fonctionne sur|funciona en|funziona su|werkt op|działa na|native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|télécharger|disponible (?:sur|pour|en|para)|descarga|scarica|baixar|disponível|beschikbaar|pobierz|dostępn|disponibil|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|[iİ]ndir|скачать|доступн|завантажити|изтегл|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
@@ -116,8 +116,13 @@ function linked(page: SitePage, platform: ProductPlatform): Candidate<ProductPla
       : page.blocks
           // `Download on the`, and in a line of its own, `App Store`.
           .filter(({ index, linked }) => index === at || (linked && index === at + 1))
-          .filter(({ text }, _, all) => names(text, platform) && !all.some((one) => LATER.test(one.text)))
-          .map(({ text }) => quoted(platform, page, text, 0.85)),
+          .filter(
+            ({ text }, _, all) =>
+              // `Установить в Firefox`
+              (names(text, platform) || (platform === 'browser_extension' && PLAINLY[platform].test(text))) &&
+              !all.some((one) => LATER.test(one.text)),
+          )
+          .map(({ text }) => quoted(platform, page, [text, url], 0.85)),
   )
 }
 
@@ -181,7 +186,14 @@ function offered(page: SitePage, blocks: Block[], platform: ProductPlatform): Ca
       return []
     const says =
       (affirms(OFFERS, text) && (platform !== 'web' || isOnWeb(text))) ||
-      (isListOfPlatforms(text) && (wordsOf(text).length > 1 || (isOffer(block) && !DEVICE.test(text)))) ||
+      // `Latest release · Windows & Linux`
+      text
+        .split(/\s[·•|]\s/)
+        .some(
+          (part) =>
+            isListOfPlatforms(part) &&
+            (wordsOf(part).length > 1 || (part === text && isOffer(block) && !DEVICE.test(text))),
+        ) ||
       (page.isHome &&
         block.tag === 'h1' &&
         platform !== 'web' &&
@@ -247,19 +259,6 @@ function mayOffer(block: Block, page: SitePage): boolean {
     !/^[✗✘✕✖×❌]|[?？]$/u.test(block.text) &&
     (isCall || page.isHome || page.kind === 'download' || page.kind === 'features' || page.kind === 'product')
   )
-}
-
-/** Announced by the heading, or by a line of the card that names no platform: `iOS app`, `Coming soon`. */
-function isLater({ headings, group, index }: Block, { page }: SitePage): boolean {
-  const beside = page.blocks.flatMap(({ group: other, index: at, tag, text }) =>
-    // `Android app`, in a badge `Soon`
-    ((group !== null && other === group) || (tag === 'span' && at === index + 1)) &&
-    text.length <= 40 &&
-    !anyPlatform.in(text)
-      ? text
-      : [],
-  )
-  return [...headings, ...beside].some((text) => LATER.test(text))
 }
 
 /** Offers that need no verb: `web app`, `in your browser`, `REST API`, `self-hosted`, `Chrome extension`. */

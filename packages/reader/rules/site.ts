@@ -5,6 +5,7 @@ import { kindOfLink } from '../crawl/frontier.ts'
 import { kindOf, type PageKind } from '../crawl/links/link-words.ts'
 import { standInMessage } from '../crawl/stand-in.ts'
 import type { Candidate, CategoryChoice, DraftRequest } from '../drafter.ts'
+import { keyOf, labelOfHost } from '../facts/names.ts'
 import { plain } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
 import type { Evidence, Page, PageLink } from '../page/page.ts'
@@ -17,9 +18,9 @@ export interface SitePage {
   page: Page
   kind: PageKind | null
   isHome: boolean
-  /** A theme's page whose description nobody has written: its prices and addresses are the theme's. */
+  /** A theme's page whose description nobody has written: its prices are the theme's. */
   isSample: boolean
-  /** A sample page, or one with filler among its text: its addresses are the theme's. */
+  /** A sample page that does not name the site, or one with filler in its text: its addresses are the theme's. */
   hasFiller: boolean
   /** What the site is about. */
   subject: string
@@ -191,12 +192,15 @@ function readSitePage(page: Page, home: Page, subject: string): SitePage {
   const isSample =
     !isHome && page.meta.some(({ name, content }) => name === 'description' && isSampleDescription(content))
   const title = brief(page.title, LONGEST_TITLE)
+  const main = page.blocks.filter(({ region }) => region === 'main')
+  const own = labelOfHost(hostOf(home.url))
   return {
     page,
     isHome,
     isSample,
     hasFiller:
-      isSample || (!isHome && page.blocks.some(({ text, region }) => region === 'main' && isFiller(text))),
+      (isSample && !main.some(({ text }) => keyOf(text).includes(own))) ||
+      (!isHome && main.some(({ text }) => isFiller(text))),
     kind: isHome ? null : kindOfPage(page, home),
     subject,
     blocks: readableBlocks(page, subject),

@@ -32,3 +32,32 @@ test('an account in a card of a member of the team is not suggested as the produ
   assert.deepEqual(await proposedIn('member'), [])
   for (const kind of ['box', 'membership']) assert.deepEqual(await proposedIn(kind), ['github'])
 })
+
+const linkedIn = async (footer: string, main = '') => {
+  const page = `<html lang="en"><title>Beetplan</title><meta property="og:site_name" content="Beetplan">
+    <main><h1>Beetplan</h1><p>Plan your beds.</p>${main}</main><footer>${footer}</footer>`
+  const { company_socials } = await draftOf({ '/': page })
+  return Object.values(company_socials).map((one) => one?.value.url)
+}
+
+test('a network may be called by both of its names, and an account by its handle alone on a line', async () => {
+  const url = 'https://x.com/moorlab'
+  for (const text of ['X / Twitter', 'Twitter/X', 'X (Twitter)', 'X (formerly Twitter)', 'X.com', '@moorlab'])
+    assert.deepEqual(await linkedIn(`<p><a href="${url}">${text}</a></p>`), [url], text)
+  for (const credit of [
+    '<p>Made by <a href="https://x.com/moorlab">@moorlab</a></p>',
+    `<p><a href="${url}">Mia Moor</a></p>`,
+  ])
+    assert.deepEqual(await linkedIn(credit), [], credit)
+  assert.deepEqual(await linkedIn('', `<p><a href="${url}">@moorlab</a></p>`), [])
+})
+
+test('the page of the product on a network is preferred to the profile of its maker', async () => {
+  const maker = '<a href="https://www.producthunt.com/@mia_moor">Product Hunt</a>'
+  const badge = (product: string) =>
+    `<a href="https://www.producthunt.com/products/${product}"><img src="/b.png" alt=""></a>`
+  assert.deepEqual(await linkedIn(maker, badge('beet-plan')), [
+    'https://www.producthunt.com/products/beet-plan',
+  ])
+  assert.deepEqual(await linkedIn(maker), ['https://www.producthunt.com/@mia_moor'])
+})

@@ -18,7 +18,7 @@ interface Found {
 }
 
 const NETWORK =
-  /^(?:(?:follow|find|join|visit|see|view|like|watch|connect with|chat with)?\s*(?:us|me|our|the|on|to|with)?\s*(?:on|at|our)?\s*)?(?:the )?(?:official )?(?:x|twitter|x\s*\(?(?:formerly )?twitter\)?|facebook|fb|instagram|insta|ig|linkedin|linked in|youtube|you tube|yt|tiktok|tik tok|github|git hub|reddit|discord|pinterest|threads|medium|product ?hunt|telegram|mastodon|bluesky|bsky|google\+|google plus|vk|weibo|slack|gitlab|twitch|vimeo|dribbble|behance|line|note|xing|codeberg|patreon|substack)(?:\s*(?:page|icon|logo|profile|channel|account|community|server|group|link|invite|repo(?:sitory)?|seite|kanal|profil|公式|アカウント))?[.!]?$/iu
+  /^(?:(?:follow|find|join|visit|see|view|like|watch|connect with|chat with)?\s*(?:us|me|our|the|on|to|with)?\s*(?:on|at|our)?\s*)?(?:the )?(?:official )?(?:(?:x|twitter)(?:\.com|\s*[(/]?\s*(?:formerly )?(?:x|twitter)\)?)?|facebook|fb|instagram|insta|ig|linkedin|linked in|youtube|you tube|yt|tiktok|tik tok|github|git hub|reddit|discord|pinterest|threads|medium|product ?hunt|telegram|mastodon|bluesky|bsky|google\+|google plus|vk|weibo|slack|gitlab|twitch|vimeo|dribbble|behance|line|note|xing|codeberg|patreon|substack)(?:\s*(?:page|icon|logo|profile|channel|account|community|server|group|link|invite|repo(?:sitory)?|seite|kanal|profil|公式|アカウント))?[.!]?$/iu
 const INVITING =
   /\b(?:follow|join|community|subscribe|github|source code|star us|like us|find us|connect|chat|folge|folgen|suivez|síguenos|seguici|siga|volg|obserwuj|urmăre)/iu
 
@@ -30,9 +30,15 @@ export function findSocials(site: Site, name: string): Candidate<SocialLink>[] {
     .slice(0, MAX_ACCOUNTS)
     .map(asOne)
     .filter(
-      ({ url, signs }) =>
+      ({ url, signs, platform }, _, all) =>
         signs['own_name'] === 1 ||
-        !(signs['quoted'] === 1 || ofPeople.has(accountKey(url)) || OF_PERSON.test(url)),
+        !(
+          signs['quoted'] === 1 ||
+          ofPeople.has(accountKey(url)) ||
+          OF_PERSON.test(url) ||
+          // Beside the product's own page.
+          (PROFILE.test(url) && all.some((one) => one.platform === platform && one.signs['own_name'] === 1))
+        ),
     )
   const rivals = Map.groupBy(accounts.filter(hasGrounds), ({ platform }) => platform)
   return judged(
@@ -52,6 +58,7 @@ export function findSocials(site: Site, name: string): Candidate<SocialLink>[] {
 }
 
 const OF_PERSON = /linkedin\.com\/in\//i
+const PROFILE = /reddit\.com\/u(?:ser)?\/|producthunt\.com\/@|medium\.com\/@/i
 
 /** A page with more account links is a directory of others. */
 const MAX_ACCOUNTS = 200
@@ -123,7 +130,11 @@ function signsOf(link: PageLink, page: SitePage, site: Site, name: string): Sign
   const isOwn = isLikeOwner(link.url, site, name) || isOwnRepository(link.url, name)
   const text = link.text.trim()
   const names = [text, link.label].map((one) => one.trim()).filter(Boolean)
-  const isIcon = text === '' || names.some((one) => NETWORK.test(one))
+  const isAround = link.region !== 'main' && link.region !== 'aside'
+  // `@beetplan`, alone on its line
+  const isHandle =
+    isAround && text === `@${handleOf(link.url)}` && page.page.blocks[link.block ?? -1]?.text === text
+  const isIcon = text === '' || isHandle || names.some((one) => NETWORK.test(one))
   const invites = INVITING.test(text)
   return asSigns({
     own_name: isOwn,
@@ -131,7 +142,7 @@ function signsOf(link: PageLink, page: SitePage, site: Site, name: string): Sign
     icon: isIcon,
     invites,
     other_text: !isOwn && !isIcon && !invites,
-    around: link.region !== 'main' && link.region !== 'aside',
+    around: isAround,
     home: page.isHome,
     says_me: link.rel.includes('me'),
     quoted: isInQuotation(link, page),
@@ -180,10 +191,7 @@ function isInQuotation(link: PageLink, page: SitePage): boolean {
  */
 function isPersonal({ url, region }: Pick<PageLink, 'url' | 'region'>, { isHome }: SitePage): boolean {
   const isAround = isHome && region !== 'main' && region !== 'aside'
-  return (
-    OF_PERSON.test(url) ||
-    (!isAround && /reddit\.com\/u(?:ser)?\/|producthunt\.com\/@|medium\.com\/@/i.test(url))
-  )
+  return OF_PERSON.test(url) || (!isAround && PROFILE.test(url))
 }
 
 /** Whether the handle looks like the product's name, its domain, or the account named in its head. */

@@ -354,3 +354,17 @@ test('a signature below a note from several founders does not say that it is one
   assert.deepEqual(await signed('A note from the founder'), ['Ida Holm'])
   assert.deepEqual(await signed('A note from the founders'), [])
 })
+
+test('a founder of the company that the site names, and who maintains the product, are founders', async () => {
+  const foundersOf = async (line: string, footer: string) => {
+    const html = `<title>Beetplan</title><main><h1>Beds in order</h1><p>${line}</p></main><footer>${footer}</footer>`
+    return (await draftOf({ '/': html })).founders.map(({ value }) => value.name)
+  }
+  const guide = 'Greenlab’s founder Ida Holm guides you through the first bed.'
+  assert.deepEqual(await foundersOf(guide, '<p>Greenlab Ltd</p>'), ['Ida Holm'])
+  assert.deepEqual(await foundersOf(guide, '<p>Leeds</p>'), [])
+  const maintained = 'Free. Maintained for the last 8 years with your help in Le Havre, France by Ida Holm.'
+  assert.deepEqual(await foundersOf(maintained, '<p>© 2026 Ida Holm.</p>'), ['Ida Holm'])
+  assert.deepEqual(await foundersOf(maintained, ''), [])
+  assert.deepEqual(await foundersOf('Crafted by Ida Holm', '<p>© 2026 Ida Holm</p>'), ['Ida Holm'])
+})

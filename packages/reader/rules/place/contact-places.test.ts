@@ -289,7 +289,17 @@ test('a state behind a town tells the country, where its code is not that of a c
   assert.deepEqual(await at('Halifax, ON'), ['Halifax', 'CA'])
   for (const place of ['Munich, DE', 'Pune, IN', 'Ottawa, CA', 'Casablanca, MA', 'Perth, WA'])
     assert.equal((await at(place))[1], null, place)
-  const home = (line: string) => placeOn({ '/': page(`<p>${line}</p>`) })
+  const home = (line: string, language = 'en') =>
+    placeOn({ '/': page(`<p>${line}</p>`).replace('"en"', `"${language}"`) })
+  assert.deepEqual(await home('Made in Milano, MI.', 'it'), ['Milano', null])
+  const italian = page('<address>Via Roma 1, 20121 Milano, MI, Italy</address>', 'Contact')
+  assert.deepEqual(await placeOn({ '/contact': italian }), ['Milano', 'IT'])
+  const spanish = (html: string) => page(html).replace('"en"', '"es"')
+  const named = {
+    '/': spanish('<a href="/contacto">Contacto</a>'),
+    '/contacto': spanish('<p>12 Main Street, San Jose, CA 95131 · Estados Unidos</p>'),
+  }
+  assert.deepEqual(await placeOn(named), ['San Jose', 'US'])
   assert.deepEqual(await home('We are based in Austin, TX and plant beets.'), ['Austin', 'US'])
   const address = page('<address>12 Main Street, Doylestown, DE 18901</address>', 'Contact')
   assert.deepEqual(await placeOn({ '/contact': address }), ['Doylestown', 'US'])

@@ -244,7 +244,7 @@ export function labelled(page: SitePage): Place[] {
       if (!isLabel || !told || told.length > LONGEST || told.includes('©') || isSampleAddress(told)) return []
       const text = fold(told)
       const countries = countriesIn(text)
-      const country = countries.every(({ code }) => code === countries[0]?.code) ? countries[0] : undefined
+      const country = countries.length === 1 ? countries[0] : undefined
       const rest = country ? TOWN_COUNTRY : STREET.test(text) ? TOWN_AT_END : PREFECTURE
       const town = townsIn(text)[0] ?? TOWN_STATE.exec(text) ?? rest.exec(text)
       const [first = ''] = country ? text.split(', ') : []

@@ -32,8 +32,12 @@ export function findPlace(site: Site, name: string): PlaceCandidates {
   const phones = countriesOfPhones(site)
   const isDenied = (country: string | null) => country !== null && phones.size > 0 && !phones.has(country)
   const kept = found.filter((place) => !isDenied(place.country)).toSorted((a, b) => b.score - a.score)
+  // `Milano, MI` has no state.
+  const hasStates = /^(?:en|$)/.test(site.home.page.language)
   const country = kept.flatMap(({ country: code, countryEvidence, score }) =>
-    code && countryEvidence.length ? [{ value: code, evidence: countryEvidence, confidence: score }] : [],
+    code && countryEvidence.some(({ quote }) => hasStates || countriesIn(quote).at(-1)?.name.length !== 2)
+      ? [{ value: code, evidence: countryEvidence, confidence: score }]
+      : [],
   )
   const first = country[0]?.value
   const city = kept.flatMap(({ city: town, country: code, cityEvidence, score }) =>

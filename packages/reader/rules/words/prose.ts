@@ -1,8 +1,10 @@
 /** Which passages are prose about the product, and which are menus, notices, quotations of customers and the like. */
 import { kindOf } from '../../crawl/links/link-words.ts'
+import { LATER } from '../../facts/later-words.ts'
+import { anyPlatform } from '../../facts/platform-words.ts'
 import { wordCount, wordsOf } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
-import type { Block as PageBlock } from '../../page/page.ts'
+import type { Block as PageBlock, Page } from '../../page/page.ts'
 
 /** A block of a site, with what it is where it says nothing of the product itself. */
 export interface Block extends PageBlock {
@@ -140,4 +142,17 @@ export function isOnlyHeading(text: string): boolean {
 /** 1 to 6, or 0 if it is no heading. */
 export function levelOf({ tag }: PageBlock): number {
   return Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
+}
+
+/** Announced by the heading, or by a line of the card that names no platform: `iOS app`, `Coming soon`. */
+export function isLater({ headings, group, index }: Block, { page }: { page: Page }): boolean {
+  const beside = page.blocks.flatMap(({ group: other, index: at, tag, path, text }) =>
+    // `Android app`, in a badge `Soon`
+    ((group !== null && other === group) || ((path.at(-1) ?? tag).startsWith('span') && at === index + 1)) &&
+    text.length <= 40 &&
+    !anyPlatform.in(text)
+      ? text
+      : [],
+  )
+  return [...headings, ...beside].some((text) => LATER.test(text))
 }
