@@ -110,6 +110,21 @@ operationCases(decideReport, {
         folds.map((_, at) => at === 0),
       )
     },
+    'a report about rights offers to suspend the listing, and only a reporter with an address gets an answer box':
+      async ({ app, owner, site, things }) => {
+        const nameless = await things.add(null, 'privacy', 'My data is there.')
+        const named = await things.add('data@people.example', 'privacy', 'Mine, too.')
+        const visitor = await signedInVisitor(app, owner.email)
+        const page = load((await visitor.get(`${site.origin}/team/reports`)).body)('main')
+        const card = (id: unknown) => page.find(`article:has(#report-${String(id)})`)
+        for (const id of [nameless, named]) {
+          assert.equal(card(id).find('button[value=suspend]').length, 1)
+          assert.equal(card(id).find('> .inline > a[href^="/team/listings?q="]').length, 1)
+        }
+        assert.equal(card(nameless).find('textarea[name=answer]').length, 0)
+        assert.match(card(nameless).find('summary').text(), /Close the report/)
+        assert.equal(card(named).find('textarea[name=answer]').length, 1)
+      },
     'closes a report without an address, without mail': async ({ ask, things }) => {
       const answer = await ask({ id: things.nameless, decision: 'dismissed', answer: undefined })
       assert.deepEqual([answer['status'], answer['told']], ['dismissed', false])

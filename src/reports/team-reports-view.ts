@@ -8,7 +8,7 @@ import { dayTime, type Locale, momentTime } from '../design/components/time.ts'
 import { attributes, html, type Html } from '../design/html.ts'
 import { statusLabel } from '../listings/index.ts'
 import { manyForm } from './many-reports-view.ts'
-import { isAgainstListing, isAnswerOwed } from './report.ts'
+import { isAboutRights, isAgainstListing, isAnswerOwed } from './report.ts'
 import type { ReportRow } from './report-queries.ts'
 import { words } from './words/index.ts'
 
@@ -58,7 +58,14 @@ export function reportCard(
     </p>
     ${report.status !== 'open' && html`<p class="small-text">${report.answer}</p>`}
     ${report.status === 'open' && answer(report, { csrf, path, refused: refused?.id === report.id ? refused : null, unfolded })}
-    ${isAgainstListing(report.kind) && report.listing_status === 'live' && suspendForm(report, csrf)}
+    <div class="inline">
+      ${
+        (isAgainstListing(report.kind) || isAboutRights(report.kind)) &&
+        report.listing_status === 'live' &&
+        suspendForm(report, csrf)
+      }
+      ${report.status === 'open' && buttonLink({ href: `/team/listings?q=${encodeURIComponent(report.slug)}`, label: words.findListing, kind: 'quiet', small: true })}
+    </div>
   </article>`
 }
 
@@ -96,28 +103,30 @@ interface AnswerForm {
 
 function answer(report: ReportRow, form: AnswerForm & { unfolded: boolean }): Html {
   return html`<details ${attributes({ open: form.unfolded || form.refused !== null })}>
-    <summary class="link">${words.answerAndClose}</summary>
+    <summary class="link">${report.email === null ? words.close : words.answerAndClose}</summary>
     ${answerForm(report, form)}
   </details>`
 }
 
 function answerForm(report: ReportRow, { csrf, path, refused }: AnswerForm): Html {
-  const { id, name, slug } = report
+  const { id, name, email } = report
   const owed = isAnswerOwed(report)
   return html`<form class="stack space-above" method="post" action="${path}">
     ${csrfField(csrf)}<input type="hidden" name="id" value="${id}" />
-    ${textArea({
-      name: 'answer',
-      label: words.answer,
-      rows: 2,
-      maxlength: 1000,
-      required: owed,
-      ...(refused ? { value: refused.answer, errors: refused.errors } : { id: `answer-${id}` }),
-    })}
+    ${
+      email !== null &&
+      textArea({
+        name: 'answer',
+        label: words.answer,
+        rows: 2,
+        maxlength: 1000,
+        required: owed,
+        ...(refused ? { value: refused.answer, errors: refused.errors } : { id: `answer-${id}` }),
+      })
+    }
     <p class="inline">
       ${button({ label: words.resolve, kind: 'primary', name: 'do', value: 'resolved', describes: words.resolveReport(name) })}
       ${button({ label: words.dismiss, name: 'do', value: 'dismissed', describes: words.dismissReport(name) })}
-      ${buttonLink({ href: `/team/listings?q=${encodeURIComponent(slug)}`, label: words.findListing, kind: 'quiet', small: true })}
     </p>
   </form>`
 }

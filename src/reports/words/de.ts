@@ -84,6 +84,7 @@ export const de: typeof en = {
   dismiss: 'Verwerfen',
   resolveReport: (listing: string) => `Meldung zu ${listing} erledigen`,
   dismissReport: (listing: string) => `Meldung zu ${listing} verwerfen`,
+  close: 'Meldung abschließen',
   answerAndClose: 'Antworten und abschließen',
   chooseReport: (listing: string) => `Meldung zu ${listing} auswählen`,
   withChosen: 'Mit den ausgewählten:',

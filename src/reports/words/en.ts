@@ -79,6 +79,7 @@ export const en = {
   dismiss: 'Dismiss',
   resolveReport: (listing: string) => `Resolve the report about ${listing}`,
   dismissReport: (listing: string) => `Dismiss the report about ${listing}`,
+  close: 'Close the report',
   answerAndClose: 'Answer and close',
   chooseReport: (listing: string) => `Choose the report about ${listing}`,
   withChosen: 'With the chosen ones:',
