@@ -146,14 +146,19 @@ function links({ socials, contact_email: email }: ListingAside): Html | null {
         ({ label, url }) =>
           html`<li>
             <a href="${url}" rel="noopener nofollow ugc me">${label}</a
-            ><span class="align-end muted small-text handle"
-              >${shortAddress(url).replace(/^[^/]*/, '') || shortAddress(url)}</span
-            >
+            ><span class="align-end muted small-text handle">${handleOf(url)}</span>
           </li>`,
       )}
       ${email !== null && html`<li><a href="mailto:${encodeURIComponent(email).replaceAll('%40', '@')}">${email}</a></li>`}
     </ul>
   </section>`
+}
+
+/** What follows the platform's name: the path that names the account; nothing if only a number or a code does. */
+function handleOf(url: string): string {
+  const { search, pathname } = URL.parse(url) ?? { search: '', pathname: '' }
+  if (search !== '' || pathname.startsWith('/invite/')) return ''
+  return shortAddress(url).replace(/^[^/]*/, '') || shortAddress(url)
 }
 
 function badge({ badge: code }: ListingAside): Html | null {

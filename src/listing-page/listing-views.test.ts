@@ -323,6 +323,17 @@ test('a tag links to the search for that tag', () => {
   )
 })
 
+test('a link is shown with its account, and without what only a number or a code would tell', () => {
+  const socials = {
+    linkedin: 'https://linkedin.com/company/fieldnote',
+    facebook: 'https://facebook.com/profile.php?id=1000',
+    custom: { label: 'Discord', url: 'https://discord.com/invite/uc9H5' },
+  }
+  const page = load(String(listingView({ ...listing, aside: { ...listing.aside, socials } })))
+  const handles = page('.handle').toArray()
+  assert.deepEqual(handles.map((one) => page(one).text().trim()).toSorted(), ['', '', '/company/fieldnote'])
+})
+
 test('prices are in their currency, blank amounts are on request', () => {
   const prices = load(String(listingView(listing)))('.plans .price button')
     .toArray()

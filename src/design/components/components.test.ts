@@ -160,6 +160,10 @@ test('profile values are shown as words', () => {
   assert.deepEqual(valueTexts('country', 'DE', 'en'), ['Germany'])
   assert.deepEqual(valueTexts('team_size', '11-50', 'en'), ['11–50'])
   assert.deepEqual(
+    valueTexts('company_socials', { facebook: 'https://facebook.com/profile.php?id=1000' }, 'en'),
+    ['Facebook: facebook.com/profile.php?id=1000'],
+  )
+  assert.deepEqual(
     valueTexts(
       'pricing_plans',
       [{ name: 'Pro', amount: 900, currency: 'EUR', interval: 'month', note: 'a seat' }],

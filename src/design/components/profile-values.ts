@@ -144,7 +144,7 @@ function valueText(name: string, entry: unknown, language: string): string {
       .join(' · ')
   if (kind === 'socials')
     return socialLinks(entry)
-      .map(({ label, url }) => `${label}: ${shortAddress(url)}`)
+      .map(({ label, url }) => `${label}: ${shortAddress(url)}${URL.parse(url)?.search ?? ''}`)
       .join(', ')
   if (typeof entry === 'object' && entry !== null)
     return textMember(entry, 'name') ?? textMember(entry, 'title') ?? textMember(entry, 'question') ?? ''
