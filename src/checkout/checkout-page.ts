@@ -189,7 +189,7 @@ async function view(
     errors: read.errors,
     refused: refused && problemSentence(refused),
     payment: preview.payment,
-    seller_missing: preview.seller_missing,
+    is_seller_incomplete: preview.seller_missing.length > 0,
     seller_name: preview.seller_name,
     accepted: read.accepted,
     terms_version: await currentTermsVersion(db, site.id),

@@ -30,8 +30,8 @@ export interface CheckoutData {
   /** What prevented the payment, in one sentence. */
   refused: string | null
   payment: PaymentKind
-  /** What the seller has not entered yet, in words; empty if nothing is missing. */
-  seller_missing: readonly unknown[]
+  /** The seller has not stated all that real payments need. */
+  is_seller_incomplete: boolean
   seller_name: string
   /** The terms are accepted already. */
   accepted: boolean
@@ -130,11 +130,8 @@ function summary(data: CheckoutData): Html {
       })}
     </div>
     ${
-      data.payment === 'none' || (data.payment === 'live' && data.seller_missing.length > 0)
-        ? notice({
-            tone: 'plain',
-            text: words.noPayments,
-          })
+      data.payment === 'none' || (data.payment === 'live' && data.is_seller_incomplete)
+        ? notice({ tone: 'plain', text: words.noPayments })
         : button({
             label: data.totals.gross === 0 ? words.placeOrder : words.continueToPayment,
             kind: 'primary',

@@ -184,8 +184,8 @@ test('the team decides the queue by keyboard: one approved, one rejected with a 
 
 test('after an action its notice has the focus, and Tab continues in the page body, not in the navigation', async () => {
   const { id } = await makeListing(app, { name: 'Reported', week: null })
-  await sql`insert into reports (site_id, listing_id, kind, body, created_at)
-    select site_id, id, 'gone', 'It is gone.', now() from listings, generate_series(1, 2) where id = ${id}`.execute(
+  await sql`insert into reports (site_id, listing_id, kind, body, email, created_at)
+    select site_id, id, 'gone', 'It is gone.', 'pat@reader.example', now() from listings, generate_series(1, 2) where id = ${id}`.execute(
     app.services.db,
   )
   await page.goto('/team/reports')

@@ -46,8 +46,8 @@ before(async () => {
   )
   await change(
     db,
-    sql`insert into reports (site_id, listing_id, kind, body, created_at)
-      select l.site_id, l.id, 'gone', 'Report ' || n || '.', now() from listings l, generate_series(1, 40) n
+    sql`insert into reports (site_id, listing_id, kind, body, email, created_at)
+      select l.site_id, l.id, 'gone', 'Report ' || n || '.', 'pat@reader.example', now() from listings l, generate_series(1, 40) n
       where l.id = ${listing.id}`,
   )
   await change(
@@ -265,7 +265,7 @@ test('categories are found by name, parent and keyword, and an edit keeps the se
     sent
       .find('input, textarea')
       .toArray()
-      .map((one) => [one.attribs['name'], load(page.body)(`[name="${one.attribs['name']}"]`).last().val()]),
+      .map((one) => [one.attribs['name'], sent.find(`[name="${one.attribs['name']}"]`).last().val()]),
   )
   const typed = { ...members, words: 'zither making', do: 'save' } as Record<string, string>
   const { location } = await team.post(sent.attr('action') ?? '', typed, page)

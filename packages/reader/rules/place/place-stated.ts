@@ -12,7 +12,7 @@ import type { Block } from '../words/prose.ts'
 /** `Our headquarters are in`, `Unser Sitz ist in`, `Notre siège se trouve à`; any office only if it is called ours. */
 const OFFICE =
   '(?:headquarters|(?:haupt|firmen)?sitz|siège|sede|hoofdkantoor|(?:huvud|hoved)kontor|sediul|(?:our|unser|notre|nuestra|nosso|nostro|ons|vårt) (?:office|büro|bureau|oficina|escritório|ufficio|kantoor|kontor)),?(?: (?:is|are|located|social|principal|ist|befindet sich|est|situé|se trouve|está|se encuentra|ubicada|fica|é|è|si trova|staat|bevindt zich|ligger|nostru|este|se află)){0,3} (?:in|à|en|a|em|i|[îi]n)'
-const SEAT = `(?:(?:based|headquartered|located) (?:out of |right here )?in|${OFFICE}|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fundación|fondat[ao]|grundlagt|grundad) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em|i)|(?:made|built|developed|maintained),? (?:and (?:hosted|\\p{L}+(?= by)) )?(?:(?:with|by|for) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|ansässig in|(?:designed|hergestellt|entwickelt|gemacht|fabriqué|fait(?= avec)|conçue?|développée?|hecho|fatto|feito|gemaakt) (?:(?:and|und|mit|et|avec|con|com|met) .{1,20} )?(?:in|à|en|em|no)|(?:bas|situ|install)ée? à|(?:ubicad|sediad)[ao]s? e[nm]|gevestigd in|baser(?:ade?|e?t) i|med säte i)`
+const SEAT = `(?:(?:based|headquartered|located) (?:out of |right here )?in|${OFFICE}|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fundación|fondat[ao]|grundlagt|grundad) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em|i)|(?:made|built|developed),? (?:and (?:hosted|\\p{L}+(?= by)) )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|ansässig in|(?:designed|hergestellt|entwickelt|gemacht|fabriqué|fait(?= avec)|conçue?|développée?|hecho|fatto|feito|gemaakt) (?:(?:and|und|mit|et|avec|con|com|met) .{1,20} )?(?:in|à|en|em|no)|(?:bas|situ|install)ée? à|(?:ubicad|sediad)[ao]s? e[nm]|gevestigd in|baser(?:ade?|e?t) i|med säte i)`
 const STATED = new RegExp(`(?<!\\p{L})${SEAT}\\s+`, 'giu')
 /** `本社は京都市にあります`, `总部位于杭州。`, `본사는 부산에 있습니다`: of ours, so right at the start or behind a word for us. */
 const EASTERN =
@@ -53,7 +53,7 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
 /** The place of making or founding need not be the seat. */
 function waysOf(words: string): { isMadeIn: boolean; score: number } {
   const isMadeIn =
-    /made|built|maintain|designed|developed|hergestellt|entwickelt|fabriqué|conçu|développ|hecho|fatto|feito|fait|gema/i.test(
+    /made|built|designed|developed|hergestellt|entwickelt|fabriqué|conçu|développ|hecho|fatto|feito|fait|gema/i.test(
       words,
     )
   const began = /found|establish|started|gegründet|grund|fond|fundad/i.test(words)
