@@ -27,19 +27,6 @@ export async function findOwnCompany(
   )
 }
 
-/** The name and status of a site's listing by its slug. */
-export async function findNameBySlug(
-  db: ReadDb,
-  siteId: number,
-  slug: string,
-): Promise<{ name: string; status: string } | undefined> {
-  return row(
-    db,
-    sql<{ name: string; status: string }>`select name, status from listings
-      where site_id = ${siteId} and slug = ${slug}`,
-  )
-}
-
 export interface PublishedElsewhere {
   company_id: string
   slug: string

@@ -16,7 +16,6 @@ export {
   addCoOwnersOfDraft,
   addCompany,
   findForeignListing,
-  findNameBySlug,
   findOwnCompany,
   findOwnerEmails,
   giveCompany,

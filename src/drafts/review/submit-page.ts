@@ -1,6 +1,6 @@
-import { findNameBySlug, readWebsite } from '../../companies/index.ts'
+import { readWebsite } from '../../companies/index.ts'
 import { errorsOfField, type FieldError } from '../../design/components/forms.ts'
-import { isAnnounced } from '../../listings/index.ts'
+import { findListingBySlug, isAnnounced } from '../../listings/index.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { readSettings } from '../../platform/data/settings.ts'
@@ -113,7 +113,7 @@ async function form(
 
 /** Names the listing of the address if it is public; otherwise only the address, because its launch is secret. */
 async function listedAs({ db, site }: PageContext, slug: string, url: string): Promise<SubmitData['listed']> {
-  const [found, settings] = [await findNameBySlug(db, site.id, slug), await readSettings(db)]
+  const [found, settings] = [await findListingBySlug(db, site.id, slug), await readSettings(db)]
   const claim = { claim_url: `/account/claims/new?slug=${slug}` }
   return found && isAnnounced(found.status)
     ? { name: found.name, url: `/listings/${slug}`, ...claim }
