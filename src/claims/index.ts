@@ -15,6 +15,7 @@ export {
   type Unproved,
 } from './ownership-queries.ts'
 export { checkClaims } from './checks/check-claims-job.ts'
+export { provesDomain } from './claim-by-own-address.ts'
 export { claimListing } from './claim-listing.ts'
 export { nameCompany } from './companies/rename-company.ts'
 export { expireClaims } from './expire-claims-job.ts'

@@ -1,12 +1,12 @@
 /** The public page of a listing, which gathers what all areas know about it. */
-export { listingData } from './listing-data.ts'
+export { listingData, shownOf } from './listing-data.ts'
 export type { ListingData } from './listing-page-data.ts'
 export { listingView } from './listing-view.ts'
+export { findSlug } from './standing-queries.ts'
 
 import { cardPage } from './card-page.ts'
 import { declaredSchemaPage, profileDocumentPage, profileSchemaPage } from './profile-document-pages.ts'
 import { listingPage } from './listing-page.ts'
-import { teamPreviewPage } from './team-preview-page.ts'
 
 /** The pages of this area. */
 export const listingPages = [
@@ -15,5 +15,4 @@ export const listingPages = [
   listingPage,
   profileDocumentPage,
   profileSchemaPage,
-  teamPreviewPage,
 ]

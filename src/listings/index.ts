@@ -4,7 +4,7 @@ export { noteBadgeCheck, noteBadgeMissing, saveBadgeExcuse } from './badge-queri
 export { badgeGraceDays, badgeLapsedDays, badgeWaitDays, badgeWaitEnds } from './badge-wait.ts'
 export { checkEdits, editInput } from './check-edits.ts'
 export { ListingId, getMyListing } from './get-my-listing.ts'
-export { changeRows, nameOf, statusLabel } from './history/change-words.ts'
+export { changeRows, statusLabel } from './history/change-words.ts'
 export type { VersionChange } from './history/version-queries.ts'
 export { listListingVersions } from './history/list-listing-versions.ts'
 export { restoreMyVersion } from './history/restore-my-version.ts'

@@ -2,11 +2,11 @@
 export { decisionMail } from './decision-mail.ts'
 export { decideListing } from './decide-listing.ts'
 
-import { queuePages } from './team-page.ts'
+import { reviewPages } from './review/review-pages.ts'
 import { actOnListingsPage, teamListingsPage, undoActsPage } from './team-listings/team-listings-pages.ts'
 
-/** The site team's queue and its page of all listings. */
-export const moderationPages = [...queuePages, teamListingsPage, actOnListingsPage, undoActsPage]
+/** The review queue and the page of all listings. */
+export const moderationPages = [...reviewPages, teamListingsPage, actOnListingsPage, undoActsPage]
 
 import { appealDecision } from './appeals/appeal-decision.ts'
 import { decideAppeal } from './appeals/decide-appeal.ts'

@@ -106,7 +106,10 @@ for (const { withScript, name } of [
 
     await team.goto('/team')
     assert.match(await textOf(team), /forty people/)
-    await team.locator('article', { hasText: name }).locator('button:has-text("Approve")').click()
+    await team.locator('article', { hasText: name }).locator('h3 a').click()
+    assert.match(await textOf(team), /Your decision .* Refused before .* only the site’s team sees this page/)
+    await look(team, 'preview')
+    await team.click('button:has-text("Approve")')
     await team.waitForSelector('h1:has-text("You’re all caught up")')
     await owner.goto(manage)
     assert.match(

@@ -8,8 +8,6 @@ const page = {
   noListing: 'Unter dieser Adresse gibt es keinen Eintrag.',
   noLiveListing: 'Unter dieser Adresse ist kein Eintrag online.',
   preview: 'Vorschau.',
-  previewForTeam: (status: string) => `${status}: Nur das Team dieser Website sieht diese Seite.`,
-  previewOf: (name: string) => `Vorschau von ${name}`,
   backToReview: 'Zurück zur Prüfung',
   notice: 'Hinweis',
   visit: 'Besuchen',

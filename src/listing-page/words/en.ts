@@ -9,8 +9,6 @@ const page = {
   noListing: 'There is no listing at this address.',
   noLiveListing: 'There is no live listing at this address.',
   preview: 'Preview.',
-  previewForTeam: (status: string) => `${status}: only the site’s team sees this page.`,
-  previewOf: (name: string) => `Preview of ${name}`,
   backToReview: 'Back to the review',
   notice: 'Notice',
   visit: 'Visit',

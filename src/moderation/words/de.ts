@@ -49,31 +49,29 @@ export const de: typeof en = {
   reinstate: 'Sperre aufheben',
   reinstateListing: (listing: string) => `Sperre von ${listing} aufheben`,
 
-  edits: 'Letzte Änderungen an Einträgen',
-  noEdits: 'Noch keine Änderungen',
-  noEditsText: 'Wenn jemand einen Eintrag bearbeitet, kannst du hier vorher und nachher vergleichen.',
-  goneAccount: 'gelöschtes Konto',
-  editedBy: (fields: string, editor: string, how: string, moment: Content) =>
-    html`${fields} · ${editor} ${how} · ${moment}`,
-  openListing: (listing: string) => `${listing} öffnen`,
-  blank: '(leer)',
-
-  setAside: 'Nicht gezählte Stimmen',
-  setAsideNote: 'Gespeichert, aber in keiner Rangliste',
-  noneSetAside: 'Alle Stimmen zählen',
-  noneSetAsideText: 'Auf dieser Website zählt jede abgegebene Stimme.',
-  setAsideReasons: {
-    ring: 'Neue Konten aus einem Netz',
-    burst: 'Viele neue Konten innerhalb einer Minute',
-    disposable_email: 'Wegwerf-E-Mail-Adressen',
-    team: 'Vom Team der Website ausgenommen',
+  waiting: {
+    owner: 'Inhaber',
+    noOwner: 'Niemand',
+    since: (day: Content) => html`hier seit ${day}`,
+    verified: 'Inhaberschaft nachgewiesen',
+    atDomain: 'Adresse an der Domain der Website',
+    others: 'Weitere Einträge',
+    noOthers: 'Keine: Dies ist der erste',
+    noCategory: 'Keine gewählt',
+    values: 'Angaben',
+    valuesFrom: (read: number, own: number, blank: number) =>
+      `${read} von der Website, ${own} selbst geschrieben, ${blank} leer`,
+    refusedBefore: 'Schon abgelehnt',
   },
-  listing: 'Eintrag',
+
+  preview: {
+    noListing: 'Unter dieser Adresse gibt es keinen Eintrag.',
+    of: (name: string) => `Vorschau von ${name}`,
+    status: (status: string) => `${status}: Nur das Team dieser Website sieht diese Seite.`,
+    decision: 'Deine Entscheidung',
+  },
+
   votes: 'Stimmen',
-  why: 'Grund',
-  networks: 'Netze',
-  emailDomains: 'E-Mail-Domains',
-  lastVote: 'Letzte Stimme',
 
   listings: {
     title: 'Einträge',

@@ -45,31 +45,29 @@ export const en = {
   reinstate: 'Reinstate',
   reinstateListing: (listing: string) => `Reinstate ${listing}`,
 
-  edits: 'Recent edits to listings',
-  noEdits: 'No edits yet',
-  noEditsText: 'When somebody edits a listing, you can compare it before and after here.',
-  goneAccount: 'deleted account',
-  editedBy: (fields: string, editor: string, how: string, moment: Content) =>
-    html`${fields} · ${editor} ${how} · ${moment}`,
-  openListing: (listing: string) => `Open ${listing}`,
-  blank: '(blank)',
-
-  setAside: 'Votes not counted',
-  setAsideNote: 'Recorded, but not in any ranking',
-  noneSetAside: 'No uncounted votes',
-  noneSetAsideText: 'Every vote on this site counts.',
-  setAsideReasons: {
-    ring: 'New accounts from one network',
-    burst: 'Many new accounts within a minute',
-    disposable_email: 'Disposable email addresses',
-    team: 'Set aside by the site team',
+  waiting: {
+    owner: 'Owner',
+    noOwner: 'None',
+    since: (day: Content) => html`here since ${day}`,
+    verified: 'Ownership verified',
+    atDomain: 'Address at the website’s domain',
+    others: 'Their other listings',
+    noOthers: 'None: this is the first',
+    noCategory: 'None chosen',
+    values: 'Values',
+    valuesFrom: (read: number, own: number, blank: number) =>
+      `${read} from the website, ${own} written by the owner, ${blank} blank`,
+    refusedBefore: 'Refused before',
   },
-  listing: 'Listing',
+
+  preview: {
+    noListing: 'There is no listing at this address.',
+    of: (name: string) => `Preview of ${name}`,
+    status: (status: string) => `${status}: only the site’s team sees this page.`,
+    decision: 'Your decision',
+  },
+
   votes: 'Votes',
-  why: 'Reason',
-  networks: 'Networks',
-  emailDomains: 'Email domains',
-  lastVote: 'Last vote',
 
   listings: {
     title: 'Listings',

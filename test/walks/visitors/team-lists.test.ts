@@ -103,7 +103,6 @@ const lists: [path: string, member: string, pattern: RegExp, rows: number][] = [
   ['/team/history', 'before', /Edit \d+\./g, 120],
   ['/team/history?q=toolcrib', 'before', /Edit \d+\./g, 120],
   ['/team/orders', 'cases', /Payment \d+\./g, 25],
-  ['/team', 'edits', /Edit \d+\./g, 120],
   ['/team', 'in_review', /Listed \d+\./g, 55],
   ['/team/site-checks', 'after', /Listed \d+\./g, 55],
   ['/team/site-checks?q=listed', 'after', /Listed \d+\./g, 55],

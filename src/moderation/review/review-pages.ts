@@ -1,29 +1,31 @@
-import { errorsOf, firstErrorOf } from '../design/components/forms.ts'
-import { localeOf } from '../design/components/time.ts'
-import { findListingBySlug, illegalTransition } from '../listings/index.ts'
-import type { Member } from '../platform/call/context.ts'
-import { changedMeanwhile } from '../platform/call/input/changed-meanwhile.ts'
-import { afterOf, keysetPageOf, findFrom } from '../platform/call/keyset.ts'
-import { numberMember, textMember } from '../platform/call/form.ts'
-import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
-import { Problem } from '../platform/call/problem.ts'
-import { invalidInput, notFound } from '../platform/call/problems.ts'
-import { findOpenAppeals, isAppealOf } from './appeals/appeal-queries.ts'
-import { decideAppeal } from './appeals/decide-appeal.ts'
-import { appealPage, decisionsPage } from './appeals/decisions-page.ts'
-import { decideListing } from './decide-listing.ts'
-import { countToDo, findByStatus, findEdits, findSetAside } from './moderation-queries.ts'
-import type { Refused } from './refused-form.ts'
-import { teamView } from './team-view.ts'
-import { words } from './words/index.ts'
-import { pathWith } from '../platform/text/path-with.ts'
+import { errorsOf, firstErrorOf } from '../../design/components/forms.ts'
+import { localeOf } from '../../design/components/time.ts'
+import { findListingBySlug, illegalTransition } from '../../listings/index.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { changedMeanwhile } from '../../platform/call/input/changed-meanwhile.ts'
+import { afterOf, keysetPageOf, findFrom } from '../../platform/call/keyset.ts'
+import { numberMember, textMember } from '../../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { invalidInput, notFound } from '../../platform/call/problems.ts'
+import { findOpenAppeals, isAppealOf } from '../appeals/appeal-queries.ts'
+import { decideAppeal } from '../appeals/decide-appeal.ts'
+import { appealPage, decisionsPage } from '../appeals/decisions-page.ts'
+import { decideListing } from '../decide-listing.ts'
+import { countToDo, findSuspended } from '../moderation-queries.ts'
+import type { Refused } from '../refused-form.ts'
+import { reviewView } from './review-view.ts'
+import { showPreview, teamPreviewPage } from './preview-page.ts'
+import { findWaiting } from './waiting-queries.ts'
+import { words } from '../words/index.ts'
+import { pathWith } from '../../platform/text/path-with.ts'
 
 const maxShown = 50
 /** Fewer than in the queue, as they are above it. */
 const maxAppeals = 10
 
-/** The first page of the site team. */
-const teamPage = page({
+/** The review queue, the first page of the site team. */
+const reviewPage = page({
   route: 'GET /team',
   access: 'team',
   run: (context) => show(context, null),
@@ -125,7 +127,12 @@ async function again(context: PageContext<Member>, about: string, problem: Probl
     text: typed('reason') || typed('answer'),
     before: decidedBefore(problem),
   }
-  return { ...(await show(context, refused)), status: problem.type.status }
+  const { params, query } = context
+  const shown =
+    textMember(query, 'from') === 'preview'
+      ? await showPreview(context, numberMember(params, 'id'), refused)
+      : await show(context, refused)
+  return { ...shown, status: problem.type.status }
 }
 
 /** What a decision that came too late was about, and who was first; null for any other refusal. */
@@ -139,23 +146,17 @@ async function show(
   { db, site, csrf, query, actor }: PageContext<Member>,
   refused: Refused | null,
 ): Promise<Extract<PageAnswer, { kind: 'view' }>> {
-  const listingsIn = async (status: 'in_review' | 'suspended') => {
-    const after = afterOf(query, maxShown, status)
-    const found = await findFrom(after, (from) => findByStatus(db, site.id, status, from))
-    return keysetPageOf(found, after, ({ id }) => id)
-  }
-  const afterAppeal = afterOf(query, maxAppeals, 'appeals')
+  const after = (list: string, most = maxShown) => afterOf(query, most, list)
+  const afterAppeal = after('appeals', maxAppeals)
+  const [afterWaiting, afterSuspended] = [after('in_review'), after('suspended')]
   const place = pathWith('', placeOf(query))
-  const afterEdit = afterOf(query, maxShown, 'edits')
-  const [appeals, waiting, toDo, suspended, edits, setAside] = await Promise.all([
+  const [appeals, waiting, toDo, suspended] = await Promise.all([
     findOpenAppeals(db, site.id, afterAppeal),
-    listingsIn('in_review'),
+    findFrom(afterWaiting, (from) => findWaiting(db, site.id, from)),
     countToDo(db, site.id, actor.accountId),
-    listingsIn('suspended'),
-    findEdits(db, site.id, afterEdit),
-    findSetAside(db, site.id, maxShown),
+    findFrom(afterSuspended, (from) => findSuspended(db, site.id, from)),
   ])
-  const main = teamView({
+  const main = reviewView({
     locale: localeOf(site),
     csrf,
     place,
@@ -168,25 +169,18 @@ async function show(
       locale: localeOf(site),
       refused,
     },
-    waiting,
+    waiting: keysetPageOf(waiting, afterWaiting, ({ id }) => id),
     to_do: toDo,
-    suspended,
-    edits: keysetPageOf(edits, afterEdit, ({ id }) => id),
-    set_aside: setAside,
+    suspended: keysetPageOf(suspended, afterSuspended, ({ id }) => id),
     refused,
     done: doneIn(textMember(query, 'done')),
   })
-  return {
-    kind: 'view',
-    title: words.siteTeam,
-    main,
-    noindex: true,
-  }
+  return { kind: 'view', title: words.siteTeam, main, noindex: true }
 }
 
 /** Which page of each list is shown, from the query. */
 function placeOf(query: PageContext['query']): Record<string, string | null> {
-  const lists = ['appeals', 'in_review', 'suspended', 'edits']
+  const lists = ['appeals', 'in_review', 'suspended']
   return Object.fromEntries(lists.map((name) => [name, afterOf(query, maxShown, name).after]))
 }
 
@@ -200,11 +194,12 @@ function doneIn(done: string): keyof typeof words.decided | null {
   return isKnown(done) ? done : null
 }
 
-export const queuePages = [
-  teamPage,
+export const reviewPages = [
+  reviewPage,
   decisionPage,
   decideAppealPage,
   suspensionPage,
+  teamPreviewPage,
   decisionsPage,
   appealPage,
 ]
