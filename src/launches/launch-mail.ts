@@ -19,6 +19,9 @@ export interface MailListing {
   slug: string
 }
 
+/** What the mails say about the site. */
+export type MailSite = Pick<Site, 'name' | 'origin' | 'language' | 'timeZone'>
+
 export type LaunchNews =
   /** The badge was found, and the launch has its place. */
   | { kind: 'badge_scheduled'; week: Week }
@@ -44,7 +47,7 @@ interface NewsText {
 }
 
 /** Composes the mail to one owner. */
-export function launchMail(to: string, listing: MailListing, site: Site, news: LaunchNews): Mail {
+export function launchMail(to: string, listing: MailListing, site: MailSite, news: LaunchNews): Mail {
   return inLanguage(site.language, () => {
     const { subject, paragraphs, action } = newsText(listing, site, news)
     const manage = mailActions.manageListing(`${site.origin}/account/listings/${listing.id}`)
@@ -58,7 +61,7 @@ export function launchMail(to: string, listing: MailListing, site: Site, news: L
   })
 }
 
-function newsText({ name, slug }: MailListing, site: Site, news: LaunchNews): NewsText {
+function newsText({ name, slug }: MailListing, site: MailSite, news: LaunchNews): NewsText {
   const locale = localeOf(site)
 
   switch (news.kind) {

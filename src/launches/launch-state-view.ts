@@ -1,5 +1,6 @@
 /** The state of a listing whose launch is chosen, and what its owner can do with it. */
 import { button, copyable, csrfField } from '../design/components/actions.ts'
+import { foldedText } from '../design/components/folded.ts'
 import { icon } from '../design/components/icons.ts'
 import { notice } from '../design/components/states.ts'
 import { formatRange, formatWeekday, type Locale, momentTime } from '../design/components/time.ts'
@@ -78,7 +79,7 @@ export function launchStateView(data: LaunchStateData): Html {
     </div>
     ${ownerTabs(data.listing_id, 'launch')}
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
-    ${status === 'suspended' && appealLink(`/account/listings/${data.listing_id}/decisions`, data.has_appealed)}
+    ${status === 'suspended' && suspension(data)}
     ${data.badge_look?.found === true && html`<div class="below">${notice({ tone: 'success', text: words.badgeIsThere })}</div>`}
     ${badgeNotFoundNotice(data)}
     ${data.badge_missing && html`<div class="below stack">${missingBadge(data, data.badge_missing)}</div>`}
@@ -102,10 +103,10 @@ export function launchStateView(data: LaunchStateData): Html {
       ${data.calendar_url !== null && html`<a class="button" href="${data.calendar_url}">${words.addToCalendar}</a>`}
       ${
         status === 'in_review' && action(data, 'withdraw', words.takeBackFromReview)
-      }${status === 'live' && action(data, 'archive', words.archive)}${status === 'archived' && action(data, 'restore', words.restore)}
+      }${status === 'archived' && action(data, 'restore', words.restore)}
     </div>
     ${data.today} ${paidEarlierLink(data)} ${data.kit && kit(data, data.kit)}
-    ${data.relaunch && relaunchView(data.relaunch)}
+    ${data.relaunch && relaunchView(data.relaunch)} ${status === 'live' && archive(data)}
   </div>`
 }
 
@@ -137,7 +138,7 @@ function missingBadge(
 }
 
 function sentence(data: LaunchStateData): Content {
-  const { status, status_reason: reason, votes, week, locale } = data
+  const { status, votes, week, locale } = data
   if (status === 'draft') return words.paidFor
   if (status === 'scheduled') return scheduledSentence(data)
   if (status === 'live')
@@ -145,7 +146,7 @@ function sentence(data: LaunchStateData): Content {
       ? words.votesSoFarSentence(votes)
       : words.weekAndRange(week.number, formatRange(week.starts_at, week.ends_at, locale))
   if (status === 'archived') return words.archivedText
-  if (status === 'suspended') return reason === null ? words.suspendedText : words.suspendedReason(reason)
+  if (status === 'suspended') return words.suspendedText
   return words.inReviewText
 }
 
@@ -178,14 +179,40 @@ function move(data: LaunchStateData): Html {
 /** Cancels the launch, after saying what that means for its week and its payment. */
 function cancel(data: LaunchStateData): Html {
   const { week, plan, locale } = data
+  const range = week && formatRange(week.starts_at, week.ends_at, locale)
+  return asked(words.cancelLaunch, [
+    week && range && words.cancelLaunchSure(week.number, range),
+    plan === 'paid' && words.paymentStays,
+    action(data, 'withdraw', words.cancelLaunchYes),
+  ])
+}
+
+/** Archives the listing, after saying what becomes of its week and its votes. */
+function archive(data: LaunchStateData): Html {
+  return asked(words.archive, [words.archiveSure(data.votes), action(data, 'archive', words.archiveYes)])
+}
+
+/** An act that unfolds what it does and asks before it is done. */
+function asked(label: string, content: readonly (Content | false)[]): Html {
   return html`<details class="space-above">
-    <summary><span class="link small-text">${words.cancelLaunch}</span></summary>
+    <summary><span class="link small-text">${label}</span></summary>
     <div class="card stack space-above">
-      ${week && html`<p>${words.cancelLaunchSure(week.number, formatRange(week.starts_at, week.ends_at, locale))}</p>`}
-      ${plan === 'paid' && html`<p>${words.paymentStays}</p>`}
-      ${action(data, 'withdraw', words.cancelLaunchYes)}
+      ${content.map((one) => (typeof one === 'string' ? html`<p>${one}</p>` : one))}
     </div>
   </details>`
+}
+
+/** Why the team suspended it, in the team's words, and what becomes of a payment. */
+function suspension({ listing_id: id, status_reason: reason, plan, has_appealed }: LaunchStateData): Html {
+  return html`${
+    reason !== null &&
+    html`<div class="below">
+      <p><b>${words.teamReason}</b></p>
+      <blockquote>${foldedText(reason)}</blockquote>
+    </div>`
+  }
+  ${plan === 'paid' && html`<p class="below">${words.suspendedPaid}</p>`}
+  ${appealLink(`/account/listings/${id}/decisions`, has_appealed)}`
 }
 
 /** Offers a paid, earlier week to a free launch that is still waiting. */

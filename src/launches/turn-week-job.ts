@@ -2,16 +2,14 @@
  * The start of a week: scheduled listings whose week has begun go live. Safe to run late, twice, or on two machines.
  */
 import { isWeek, type Week, weekBounds, weekOf } from '../calendar/index.ts'
-import { findOwnerEmails } from '../companies/index.ts'
 import { lockListing, moveListing, nextStatus } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { eachAlone } from '../platform/jobs/each-alone.ts'
 import { timedJob } from '../platform/jobs/timed-job.ts'
-import { asReadBy, writeMail } from '../mail/index.ts'
 import { findSites } from '../sites/index.ts'
-import { launchMail } from './launch-mail.ts'
 import { type DueListing, findDueListings, markWeeksTurned } from './places/turn-queries.ts'
+import { tellOwnersLive } from './tell-owners-live.ts'
 
 /** Runs every minute; each listing moves in its own transaction, under its row's lock. */
 export const turnWeek = timedJob({
@@ -43,12 +41,13 @@ export const turnWeek = timedJob({
  * no longer due.
  */
 async function goLive(
-  { db, jobs, sealer }: TransactionContext,
+  context: TransactionContext,
   { id, name, slug }: DueListing,
   current: Week,
   site: Site,
   now: Date,
 ): Promise<boolean> {
+  const { db } = context
   const listing = await lockListing(db, id)
   const week = listing?.launch_week
   if (listing?.status !== 'scheduled' || !week || week > current) return false
@@ -68,14 +67,6 @@ async function goLive(
     now,
   )
   const votesUntil = bounds.endsAt > now ? bounds.endsAt : null
-  for (const email of await findOwnerEmails(db, listing.company_id))
-    await writeMail(
-      { db, jobs, sealer, site },
-      launchMail(email, { id, name, slug }, await asReadBy(db, email, site), {
-        kind: 'launch_live',
-        votesUntil,
-      }),
-      now,
-    )
+  await tellOwnersLive(context, { id, name, slug, company_id: listing.company_id }, site, { votesUntil }, now)
   return true
 }

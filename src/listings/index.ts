@@ -14,12 +14,14 @@ export {
   type StatusChange,
   findMyListing,
   isNamedLike,
+  isUnreviewed,
   lockStatus,
   findListing,
   lockListing,
   lockListingOfCompany,
   lockListingsOfCompany,
   lockMyListing,
+  markReviewed,
   moveListing,
 } from './listing-queries.ts'
 export {

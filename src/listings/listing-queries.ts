@@ -71,6 +71,10 @@ export const owned = (accountId: string) =>
 export const isNamedLike = (words: string) =>
   sql`(l.name || ' ' || l.website_url) ilike ${likePattern(words)}`
 
+/** Condition: a payment launched the listing `l` of the site without review, and the site team has not seen it. */
+export const isUnreviewed = (siteId: number) =>
+  sql`l.site_id = ${siteId} and l.unreviewed_since is not null and l.status in ('scheduled', 'live')`
+
 /** The listing if the account owns it, or undefined. */
 export async function findMyListing(
   db: ReadDb,
@@ -159,6 +163,8 @@ export interface StatusChange {
   accountId?: string
   launchWeek?: string | null
   launchedAt?: Date
+  /** True if the site team reviews listings and has not seen this one, which a payment launches at once. */
+  isUnreviewed?: boolean
 }
 
 /** Changes a listing's status as the transition table allows and records who did it, when and why. */
@@ -169,6 +175,8 @@ export async function moveListing(db: Db, move: StatusChange, now: Date): Promis
       launch_week = ${move.launchWeek === undefined ? sql`launch_week` : sql`${move.launchWeek}`},
       launched_at = ${move.launchedAt === undefined ? sql`launched_at` : sql`coalesce(launched_at, ${move.launchedAt})`},
       badge_wait_started_at = case when ${move.to} = 'awaiting_badge' then coalesce(badge_wait_started_at, ${now}) end,
+      unreviewed_since = case when ${move.to} in ('scheduled', 'live', 'archived')
+        then ${move.isUnreviewed ? sql`${now}::timestamptz` : sql`unreviewed_since`} end,
       updated_at = ${now} where id = ${move.listingId}`,
   )
   await change(
@@ -188,4 +196,13 @@ export async function moveListing(db: Db, move: StatusChange, now: Date): Promis
     },
     now,
   )
+}
+
+/** Records that the site team has seen a listing that was launched without review. Returns false if it was not due. */
+export async function markReviewed(db: Db, listingId: number): Promise<boolean> {
+  const marked = await change(
+    db,
+    sql`update listings set unreviewed_since = null where id = ${listingId} and unreviewed_since is not null`,
+  )
+  return marked === 1
 }

@@ -12,6 +12,7 @@ import { appealDecision } from './appeals/appeal-decision.ts'
 import { decideAppeal } from './appeals/decide-appeal.ts'
 import { blankField } from './blank-field.ts'
 import { decideListing } from './decide-listing.ts'
+import { markListingReviewed } from './review/mark-listing-reviewed.ts'
 import { moveLaunch } from './move-launch.ts'
 import { recategoriseListing } from './recategorise-listing.ts'
 import { undoTeamAct } from './undo-team-act.ts'
@@ -22,6 +23,7 @@ export const moderationInternalOperations = [
   blankField,
   decideAppeal,
   decideListing,
+  markListingReviewed,
   moveLaunch,
   recategoriseListing,
   undoTeamAct,

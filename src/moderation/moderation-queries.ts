@@ -1,5 +1,6 @@
 /** What the site team reviews, in SQL. */
 import { sql } from 'kysely'
+import { isUnreviewed } from '../listings/index.ts'
 import { type After, numberKey } from '../platform/call/keyset.ts'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
@@ -25,20 +26,21 @@ export async function findSuspended(db: ReadDb, siteId: number, after: After): P
   )
 }
 
-/** How many listings of a site wait for review, and how many appeals that `reader` may decide: not their own decisions. */
+/** How many listings of a site are to be reviewed, and how many appeals `reader` may decide: not their own decisions. */
 export async function countToDo(
   db: ReadDb,
   siteId: number,
   reader: string,
-): Promise<{ in_review: number; appeals: number }> {
+): Promise<{ listings: number; appeals: number }> {
   const counted = await row(
     db,
-    sql<{ in_review: number; appeals: number }>`select
-      (select count(*)::int from listings where site_id = ${siteId} and status = 'in_review') as in_review,
+    sql<{ listings: number; appeals: number }>`select
+      (select count(*)::int from listings where site_id = ${siteId} and status = 'in_review')
+        + (select count(*)::int from listings l where ${isUnreviewed(siteId)}) as listings,
       (select count(*)::int from appeals where site_id = ${siteId} and outcome is null
         and made_by is distinct from ${reader}) as appeals`,
   )
-  return counted ?? { in_review: 0, appeals: 0 }
+  return counted ?? { listings: 0, appeals: 0 }
 }
 
 export interface LastMove {

@@ -14,6 +14,7 @@ import {
   saveLine,
   saveOrderState,
 } from '../orders/index.ts'
+import { tellOwnersLive } from '../launches/index.ts'
 import type { MailContext } from '../mail/index.ts'
 import { type StoredSite, findStoredSite } from '../sites/index.ts'
 import { alarm } from './alarm.ts'
@@ -120,7 +121,11 @@ async function fulfil(context: MailContext, number: string, site: StoredSite, no
       null,
       now,
     )
-    if (done.status === 'fulfilled') await mailToDeliver(context, order, site, line, now)
+    if (done.status === 'fulfilled') {
+      await mailToDeliver(context, order, site, line, now)
+      if (done.live)
+        await tellOwnersLive(context, done.live, { ...site, origin: order.origin }, done.live, now)
+    }
     if (done.status === 'refused') owed.push({ line, amount: line.gross, why: done.note })
     else if (done.missed > 0)
       owed.push({ line, amount: shareOfWeeks(line, done.missed), why: done.note ?? '' })

@@ -1,5 +1,6 @@
 /** Does what a paid line promises, or says why that is impossible; then the line is refunded. */
-import { addWeeks, isWeek, type Week, weekOf } from '../calendar/index.ts'
+import { textOf } from 'marquee-profile'
+import { addWeeks, isWeek, type Week, weekBounds, weekOf } from '../calendar/index.ts'
 import { publishCompany } from '../companies/index.ts'
 import { giveBackPlace, takePaidPlace } from '../launches/index.ts'
 import {
@@ -29,6 +30,8 @@ export type Fulfilment =
       effect: LineEffect
       /** How many units of the line's quantity could not be given. */
       missed: number
+      /** The listing that went live by this, and until when it can be voted for. */
+      live?: { id: number; name: string; slug: string; company_id: string; votesUntil: Date }
     }
   | { status: 'refused'; note: string }
 
@@ -78,6 +81,7 @@ async function launch(task: LineTask, listing: ListingRow): Promise<Fulfilment> 
       accountId: order.account_id,
       ...(upgrade ? {} : { launchWeek: week }),
       ...(atOnce ? { launchedAt: now } : {}),
+      isUnreviewed: site.moderation && !upgrade && listing.status !== 'scheduled',
     },
     now,
   )
@@ -87,6 +91,17 @@ async function launch(task: LineTask, listing: ListingRow): Promise<Fulfilment> 
     note: null,
     missed: 0,
     effect: { before, ...(upgrade ? {} : { paid_week: week }) },
+    ...(next.status === 'live' && !upgrade
+      ? {
+          live: {
+            id: listing.id,
+            name: textOf(listing.profile, 'name') ?? listing.slug,
+            slug: listing.slug,
+            company_id: listing.company_id,
+            votesUntil: weekBounds(current, site.timeZone).endsAt,
+          },
+        }
+      : {}),
   }
 }
 

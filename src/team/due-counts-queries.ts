@@ -1,6 +1,7 @@
 /** Counts of open tasks on the team pages of a site, in SQL. */
 import { sql } from 'kysely'
 import type { TeamPagePath } from '../design/components/team-page-frame.ts'
+import { isUnreviewed } from '../listings/index.ts'
 import { row, type ReadDb } from '../platform/data/database.ts'
 
 /** Counting stops here: the exact number no longer matters. */
@@ -26,7 +27,8 @@ export async function countDue(
       sites: number
       cases: number
     }>`select
-      (select count(*)::int from (select 1 from listings where site_id = ${siteId} and status = 'in_review' ${some}) t) as review,
+      (select count(*)::int from (select 1 from listings where site_id = ${siteId} and status = 'in_review'
+        union all select 1 from listings l where ${isUnreviewed(siteId)} ${some}) t) as review,
       (select count(*)::int from (select 1 from appeals where site_id = ${siteId} and outcome is null
         and made_by is distinct from ${reader} ${some}) t) as appeals,
       (select count(*)::int from (select 1 from reports where site_id = ${siteId} and status = 'open' ${some}) t) as reports,

@@ -66,7 +66,7 @@ test('a preview shows changes without publishing them; publishing makes them pub
   assert.equal(saved.location, `${path}?published=3`)
   assert.match((await team.get(`${path}?published=3`)).body, /3 changes are public now/)
   assert.match((await team.get('/categories')).body, /Workbench &lt;Weekly&gt;/)
-  assert.match((await team.get('/team')).body, /need your approval/)
+  assert.match((await team.get('/team')).body, /wait for your approval/)
 })
 
 test('invalid settings are reported at their fields, and nothing is saved', async () => {

@@ -1,11 +1,9 @@
 /** Starts launches after the first when their week begins. */
 import { type Week, weekBounds } from '../../calendar/index.ts'
-import { findOwnerEmails } from '../../companies/index.ts'
 import { lockCounts, lockListing, moveListing, nextStatus, startRelaunch } from '../../listings/index.ts'
-import { asReadBy, writeMail } from '../../mail/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { TransactionContext } from '../../platform/data/transact.ts'
-import { launchMail } from '../launch-mail.ts'
+import { tellOwnersLive } from '../tell-owners-live.ts'
 import { beginRelaunch, type DueRelaunch, findPlannedRelaunch } from './relaunch-queries.ts'
 
 /**
@@ -13,12 +11,13 @@ import { beginRelaunch, type DueRelaunch, findPlannedRelaunch } from './relaunch
  * due. The caller must recount its votes afterwards.
  */
 export async function launchAgain(
-  { db, jobs, sealer }: TransactionContext,
+  context: TransactionContext,
   due: DueRelaunch,
   week: Week,
   site: Site,
   now: Date,
 ): Promise<boolean> {
+  const { db } = context
   // Locked before the listing's row, in the same order as voting does.
   await lockCounts(db, due.id)
   const listing = await lockListing(db, due.id)
@@ -41,15 +40,7 @@ export async function launchAgain(
     },
     now,
   )
-  for (const email of await findOwnerEmails(db, listing.company_id))
-    await writeMail(
-      { db, jobs, sealer, site },
-      launchMail(email, due, await asReadBy(db, email, site), {
-        kind: 'launch_live',
-        votesUntil: endsAt,
-        again: true,
-      }),
-      now,
-    )
+  const live = { votesUntil: endsAt, again: true }
+  await tellOwnersLive(context, { ...due, company_id: listing.company_id }, site, live, now)
   return true
 }

@@ -215,6 +215,13 @@ const state = {
   stopWaiting: 'Nicht mehr auf das Badge warten',
   takeBackFromReview: 'Aus der Prüfung zurückziehen',
   archive: 'Eintrag archivieren',
+  archiveSure: (votes: number) =>
+    plural(votes, {
+      one: 'Er verlässt sofort die Rangliste seiner Woche und alle Listen, mit seiner # Stimme. Seite und Stimme kannst du jederzeit wiederherstellen; die Woche wird nicht verlängert.',
+      other:
+        'Er verlässt sofort die Rangliste seiner Woche und alle Listen, mit seinen # Stimmen. Seite und Stimmen kannst du jederzeit wiederherstellen; die Woche wird nicht verlängert.',
+    }),
+  archiveYes: 'Ja, Eintrag archivieren',
   restore: 'Eintrag wiederherstellen',
   badgeMissingSince: (since: Content, checked: Content) =>
     html`Das Badge fehlt seit ${since} auf deiner Startseite; zuletzt nachgesehen haben wir am ${checked}.`,
@@ -235,11 +242,12 @@ const state = {
   votesSoFarSentence: (votes: number) =>
     plural(votes, { one: 'Bisher # Stimme.', other: 'Bisher # Stimmen.' }),
   archivedText:
-    'Die Seite sagt, dass der Eintrag archiviert ist; er steht in keiner Liste, und es kann nicht für ihn abgestimmt werden. Wird er wiederhergestellt, ist alles wieder da.',
+    'Die Seite sagt, dass der Eintrag archiviert ist; er steht in keiner Liste, und es kann nicht für ihn abgestimmt werden. Wird er wiederhergestellt, sind Seite und Stimmen wieder da; seine Woche wird nicht verlängert.',
   suspendedText:
     'Unser Team hat den Eintrag offline genommen. Nichts ist verloren, unser Team kann ihn wiederherstellen.',
-  suspendedReason: (reason: string) =>
-    `${reason} Nichts ist verloren, unser Team kann den Eintrag wiederherstellen.`,
+  teamReason: 'Das schreibt unser Team',
+  suspendedPaid:
+    'Die Zahlung bleibt bei diesem Launch, und seine Woche wird nicht verlängert. Wird die Sperre aufgehoben, ist der Eintrag sofort wieder online. Wegen einer Erstattung schreib unserem Team.',
   appealed: (link: (label: string) => Html) =>
     html`Du hast Einspruch eingelegt. ${link('Entscheidung und Einspruch ansehen')}.`,
   notAgreed: (link: (label: string) => Html) =>

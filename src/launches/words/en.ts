@@ -208,6 +208,13 @@ const state = {
   stopWaiting: 'Stop waiting for the badge',
   takeBackFromReview: 'Take it back from review',
   archive: 'Archive listing',
+  archiveSure: (votes: number) =>
+    plural(votes, {
+      one: 'It leaves its week’s ranking and every list at once, with its # vote. You can restore page and vote at any time; its week isn’t extended.',
+      other:
+        'It leaves its week’s ranking and every list at once, with its # votes. You can restore page and votes at any time; its week isn’t extended.',
+    }),
+  archiveYes: 'Yes, archive the listing',
   restore: 'Restore listing',
   appealed: (link: (label: string) => Html) =>
     html`You have appealed. ${link('See the decision and your appeal')}.`,
@@ -230,9 +237,11 @@ const state = {
   paidFor: 'Your launch is paid. It goes live on the Monday you choose.',
   votesSoFarSentence: (votes: number) => plural(votes, { one: '# vote so far.', other: '# votes so far.' }),
   archivedText:
-    'Its page says that it is archived; it isn’t listed anywhere and can’t be voted for. Restoring it brings everything back.',
+    'Its page says that it is archived; it isn’t listed anywhere and can’t be voted for. Restoring it brings back its page and its votes; its week isn’t extended.',
   suspendedText: 'The site team took it offline. Nothing is lost, and the site team can restore it.',
-  suspendedReason: (reason: string) => `${reason} Nothing is lost, and the site team can restore it.`,
+  teamReason: 'What the site team wrote',
+  suspendedPaid:
+    'Your payment stays with this launch, and its week isn’t extended. If the suspension is lifted, the listing is live again at once. Write to the site team about a refund.',
   inReviewText:
     'We’ll email you the decision. Once approved, it takes the first free place. You can keep editing in the meantime.',
   goesLiveOn: (day: string, city: string) =>

@@ -12,7 +12,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { words } from '../words/index.ts'
 import { type Refused, refusedNote } from '../refused-form.ts'
 import { findOneWaiting, type WaitingListing } from './waiting-queries.ts'
-import { decisionForm, waitingFacts } from './waiting-view.ts'
+import { decisionForm, launchedPill, waitingFacts } from './waiting-view.ts'
 
 /** What the decision form of a preview adds to its action URL: a refused form is then shown on the preview again. */
 const fromPreview = '?from=preview'
@@ -52,7 +52,7 @@ export async function showPreview(
   return { kind: 'view', title: words.preview.of(found.name), main, noindex: true }
 }
 
-/** The facts and the form for a listing in review; after a decision that came too late, only who was first. */
+/** The facts and the form for a listing to be reviewed; after a decision that came too late, only who was first. */
 function decision(
   { csrf, site }: PageContext<Member>,
   waiting: WaitingListing | undefined,
@@ -63,7 +63,8 @@ function decision(
     ${refusedNote(refused)}
     <section aria-labelledby="decision">
       <list-keys class="card stack review-card">
-        ${sectionHead(words.preview.decision, { id: 'decision' })} ${waitingFacts(waiting, localeOf(site))}
+        ${sectionHead(words.preview.decision, { id: 'decision', note: launchedPill(waiting) })}
+        ${waitingFacts(waiting, localeOf(site))}
         ${decisionForm(waiting, { csrf, query: fromPreview, refused })}
       </list-keys>
     </section>

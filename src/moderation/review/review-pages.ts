@@ -15,6 +15,7 @@ import { decideListing } from '../decide-listing.ts'
 import { countToDo, findSuspended } from '../moderation-queries.ts'
 import type { Refused } from '../refused-form.ts'
 import { reviewView } from './review-view.ts'
+import { markListingReviewed } from './mark-listing-reviewed.ts'
 import { showPreview, teamPreviewPage } from './preview-page.ts'
 import { findWaiting } from './waiting-queries.ts'
 import { words } from '../words/index.ts'
@@ -105,11 +106,13 @@ async function decide(
   about: string,
 ): Promise<PageAnswer> {
   try {
-    await context.call(decideListing, {
-      listing_id: id,
-      decision,
-      reason: String(context.form['reason'] ?? ''),
-    })
+    if (decision === 'pass') await context.call(markListingReviewed, { listing_id: id })
+    else
+      await context.call(decideListing, {
+        listing_id: id,
+        decision,
+        reason: String(context.form['reason'] ?? ''),
+      })
     return { kind: 'redirect', to: doneAt(context, decision) }
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error

@@ -14,7 +14,7 @@ import type { SuspendedListing } from '../moderation-queries.ts'
 import { words } from '../words/index.ts'
 import { fieldsOf, type Refused, refusedNote } from '../refused-form.ts'
 import type { WaitingListing } from './waiting-queries.ts'
-import { decisionForm, waitingFacts } from './waiting-view.ts'
+import { decisionForm, launchedPill, waitingFacts } from './waiting-view.ts'
 
 export interface ReviewData {
   locale: Locale
@@ -25,7 +25,7 @@ export interface ReviewData {
   appeals: AppealsData
   waiting: KeysetPage<WaitingListing>
   /** How many are to be reviewed and decided, including those on other pages of the lists. */
-  to_do: { in_review: number; appeals: number }
+  to_do: { listings: number; appeals: number }
   suspended: KeysetPage<SuspendedListing>
   refused: Refused | null
   /** The decision just made; null otherwise. */
@@ -46,9 +46,9 @@ export function reviewView(data: ReviewData): Html {
 }
 
 /** The amount of work: listings to review, and appeals that the reader may decide. */
-function titleOf({ to_do: { in_review: inReview, appeals } }: ReviewData): string {
+function titleOf({ to_do: { listings, appeals } }: ReviewData): string {
   const tasks = [
-    ...(inReview > 0 ? [words.toReview(inReview)] : []),
+    ...(listings > 0 ? [words.toReview(listings)] : []),
     ...(appeals > 0 ? [words.toDecide(appeals)] : []),
   ]
   return tasks.length > 0 ? listed(tasks) : words.allDone
@@ -82,6 +82,7 @@ function card(
     <div class="inline">
       ${logo({ name, picture: listing.logo })}
       <h3 id="name-${id}"><a href="/team/listings/${id}/preview">${name}</a></h3>
+      ${launchedPill(listing)}
     </div>
     <p>${listing.headline}</p>
     <p class="small-text muted">${listing.summary}</p>

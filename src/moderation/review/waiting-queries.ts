@@ -1,8 +1,12 @@
-/** Listings that wait for review, with what a decision needs to know about them and their owner, in SQL. */
+/**
+ * Listings that wait for review, and those that a payment launched without one, with what a decision needs to know about
+ * them and their owner, in SQL.
+ */
 import { sql } from 'kysely'
 import { type Picture, pictureOf } from '../../pictures/index.ts'
 import { type After, numberKey } from '../../platform/call/keyset.ts'
 import { row, rows, type ReadDb } from '../../platform/data/database.ts'
+import { isUnreviewed } from '../../listings/index.ts'
 
 export interface WaitingListing {
   id: number
@@ -10,6 +14,8 @@ export interface WaitingListing {
   headline: string
   summary: string
   website_url: string
+  /** In review, or scheduled or live by a payment. */
+  status: 'in_review' | 'scheduled' | 'live'
   waiting_since: Date
   logo: Picture | null
   categories: string[]
@@ -31,12 +37,12 @@ export interface WaitingOwner {
   others: Record<string, number>
 }
 
-/** Listings of a site in review, longest waiting first. */
+/** Listings of a site to be reviewed, longest waiting first. */
 export async function findWaiting(db: ReadDb, siteId: number, after: After): Promise<WaitingListing[]> {
   const key = numberKey(after)
   return rows(
     db,
-    sql<WaitingListing>`with queue as (${waiting(siteId)}),
+    sql<WaitingListing>`with queue as (${toReview(siteId)}),
       shown as (select ${withOwner} from queue q where
           coalesce((q.waiting_since, q.id) > (select p.waiting_since, p.id from queue p where p.id = ${key}::int), true)
         order by q.waiting_since, q.id limit ${after.take})
@@ -44,7 +50,7 @@ export async function findWaiting(db: ReadDb, siteId: number, after: After): Pro
   )
 }
 
-/** One listing of a site in review; undefined if it is not. */
+/** One listing of a site; undefined if it is not to be reviewed. */
 export async function findOneWaiting(
   db: ReadDb,
   siteId: number,
@@ -52,18 +58,19 @@ export async function findOneWaiting(
 ): Promise<WaitingListing | undefined> {
   return row(
     db,
-    sql<WaitingListing>`with queue as (${waiting(siteId)} and l.id = ${listingId}),
-      shown as (select ${withOwner} from queue q)
+    sql<WaitingListing>`with queue as (${toReview(siteId)}),
+      shown as (select ${withOwner} from queue q where q.id = ${listingId})
       ${described(siteId)}`,
   )
 }
 
-/** The listings of a site in review, and since when. */
-const waiting = (
+/** The listings of a site to be reviewed, and since when. */
+const toReview = (
   siteId: number,
 ) => sql`select l.id, l.company_id, coalesce((select max(e.at) from listing_events e
-    where e.listing_id = l.id and e.to_status = 'in_review'), l.updated_at) as waiting_since
-  from listings l where l.site_id = ${siteId} and l.status = 'in_review'`
+      where e.listing_id = l.id and e.to_status = 'in_review'), l.updated_at) as waiting_since
+    from listings l where l.site_id = ${siteId} and l.status = 'in_review'
+  union all select l.id, l.company_id, l.unreviewed_since from listings l where ${isUnreviewed(siteId)}`
 
 const withOwner = sql`q.id, q.waiting_since, (select o.account_id from company_owners o
   where o.company_id = q.company_id order by o.is_primary desc, o.created_at, o.account_id limit 1) as account_id`
@@ -73,7 +80,7 @@ const described = (siteId: number) => sql`,
   theirs as (select o.account_id, l.status, count(*)::int as count
     from company_owners o join listings l on l.company_id = o.company_id and l.site_id = ${siteId}
     where o.account_id in (select account_id from shown) group by o.account_id, l.status)
-  select l.id, l.name, l.headline, l.summary, l.website_url, s.waiting_since,
+  select l.id, l.name, l.headline, l.summary, l.website_url, l.status, s.waiting_since,
     ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo,
     coalesce((select json_agg(k.name order by lc.position) from listing_categories lc
       join categories k on k.id = lc.category_id where lc.listing_id = l.id), '[]'::json) as categories,

@@ -47,47 +47,49 @@ function othersLine({ others }: WaitingOwner): string {
   return counts.map(([status, count]) => `${statusLabel(status)}: ${count}`).join(' · ') || said.noOthers
 }
 
-/** Approves or refuses the listing. A refusal needs a reason: both are collapsed, to keep the next card in view. */
+/** Marks a listing that a payment launched before anybody reviewed it. */
+export function launchedPill({ status }: WaitingListing): Html | null {
+  return status === 'in_review' ? null : pill(said.launched(statusLabel(status)), 'gold')
+}
+
+/**
+ * Approves or refuses a listing in review; of a paid launch, which does not wait for review, says that it is fine or
+ * suspends it. The second needs a reason: both are collapsed, to keep the next card in view.
+ */
 export function decisionForm(
-  { id, name }: WaitingListing,
+  { id, name, status }: WaitingListing,
   { csrf, query, refused }: { csrf: string; query: string; refused: Refused | null },
 ): Html {
+  const inReview = status === 'in_review'
+  const yes = inReview
+    ? { value: 'approve', label: words.approve, describes: words.approveListing(name) }
+    : { value: 'pass', label: said.pass, describes: said.passListing(name) }
+  const no = inReview
+    ? { value: 'reject', label: words.refuse, describes: words.refuseListing(name) }
+    : { value: 'suspend', label: words.suspend, describes: said.suspendListing(name) }
   const { text, errors } = fieldsOf(refused, `listing-${id}`)
   return html`<form class="stack" method="post" action="/team/listings/${id}/decision${query}">
     ${csrfField(csrf)}
     <div class="inline">
-      ${button({
-        label: words.approve,
-        kind: 'primary',
-        name: 'decision',
-        value: 'approve',
-        shortcut: 'a',
-        describes: words.approveListing(name),
-      })}
-      <details ${attributes({ open: text !== '' || errors.length > 0 })}>
-        <summary class="link">${words.refuseWithReason}</summary>
-        <div class="stack space-above">
-          ${textArea({
-            name: 'reason',
-            id: fieldId(`listing-${id}-reason`),
-            label: words.reasonIfRefused,
-            value: text,
-            errors,
-            rows: 2,
-            maxlength: 1000,
-          })}
-          <p>
-            ${button({
-              label: words.refuse,
-              name: 'decision',
-              value: 'reject',
-              shortcut: 'r',
-              needs: 'reason',
-              describes: words.refuseListing(name),
+      ${button({ ...yes, kind: 'primary', name: 'decision', shortcut: 'a' })}
+      ${
+        status !== 'scheduled' &&
+        html`<details ${attributes({ open: text !== '' || errors.length > 0 })}>
+          <summary class="link">${inReview ? words.refuseWithReason : said.suspendWithReason}</summary>
+          <div class="stack space-above">
+            ${textArea({
+              name: 'reason',
+              id: fieldId(`listing-${id}-reason`),
+              label: inReview ? words.reasonIfRefused : said.reasonIfSuspended,
+              value: text,
+              errors,
+              rows: 2,
+              maxlength: 1000,
             })}
-          </p>
-        </div>
-      </details>
+            <p>${button({ ...no, name: 'decision', shortcut: 'r', needs: 'reason' })}</p>
+          </div>
+        </details>`
+      }
     </div>
   </form>`
 }

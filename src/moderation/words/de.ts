@@ -10,12 +10,14 @@ export const de: typeof en = {
     plural(listings, { one: '# Eintrag zu prüfen', other: '# Einträge zu prüfen' }),
   toDecide: (appeals: number) =>
     plural(appeals, { one: '# Einspruch zu entscheiden', other: '# Einsprüche zu entscheiden' }),
-  moderationOn: 'Neue kostenlose Einträge brauchen eure Freigabe. Der älteste steht zuerst.',
+  moderationOn:
+    'Kostenlose Einträge warten auf eure Freigabe. Bezahlte Launches gehen sofort online und werden hier danach geprüft. Der älteste steht zuerst.',
   moderationOff: 'Die Prüfung ist aus: Kostenlose Einträge werden ohne Prüfung eingeplant.',
   queue: 'Warten auf Prüfung',
   keys: 'Tasten: J und K blättern, A gibt frei, R lehnt ab (zuerst der Grund, Esc führt zurück), Enter zeigt den ganzen Eintrag.',
   manyAtOnce: 'Über viele auf einmal entscheiden',
   decided: {
+    pass: 'Geprüft. Der Eintrag bleibt, wie er ist.',
     approve: 'Freigegeben. Wem der Eintrag gehört, bekommt eine E-Mail.',
     reject:
       'Abgelehnt. Wem der Eintrag gehört, bekommt den Grund per E-Mail und kann ihn noch einmal einreichen.',
@@ -62,6 +64,12 @@ export const de: typeof en = {
     valuesFrom: (read: number, own: number, blank: number) =>
       `${read} von der Website, ${own} selbst geschrieben, ${blank} leer`,
     refusedBefore: 'Schon abgelehnt',
+    launched: (status: string) => `Bezahlter Launch: ${status.toLowerCase()}`,
+    pass: 'In Ordnung',
+    passListing: (listing: string) => `${listing} ist in Ordnung`,
+    suspendWithReason: 'Sperren, mit Grund …',
+    suspendListing: (listing: string) => `${listing} sperren`,
+    reasonIfSuspended: 'Grund (nötig; geht an die, denen der Eintrag gehört)',
   },
 
   preview: {

@@ -8,12 +8,14 @@ export const en = {
   toReview: (listings: number) =>
     plural(listings, { one: '# listing to review', other: '# listings to review' }),
   toDecide: (appeals: number) => plural(appeals, { one: '# appeal to decide', other: '# appeals to decide' }),
-  moderationOn: 'New free listings need your approval. The oldest is first.',
+  moderationOn:
+    'Free listings wait for your approval. Paid launches go live at once and are checked here afterwards. The oldest is first.',
   moderationOff: 'Moderation is off: free listings are scheduled without review.',
   queue: 'Waiting for review',
   keys: 'Keys: J and K move, A approves, R refuses (you give a reason first; Esc goes back), Enter shows the whole listing.',
   manyAtOnce: 'Decide on many at once',
   decided: {
+    pass: 'Checked. The listing stays as it is.',
     approve: 'Approved. The owner gets an email.',
     reject: 'Refused. The owner gets an email with your reason, and can submit the listing again.',
     suspend: 'Suspended. The owner gets an email with your reason. You can reinstate it below.',
@@ -58,6 +60,12 @@ export const en = {
     valuesFrom: (read: number, own: number, blank: number) =>
       `${read} from the website, ${own} written by the owner, ${blank} blank`,
     refusedBefore: 'Refused before',
+    launched: (status: string) => `Paid launch: ${status.toLowerCase()}`,
+    pass: 'Looks fine',
+    passListing: (listing: string) => `${listing} looks fine`,
+    suspendWithReason: 'Suspend, with a reason …',
+    suspendListing: (listing: string) => `Suspend ${listing}`,
+    reasonIfSuspended: 'Reason (required, sent to the owner)',
   },
 
   preview: {

@@ -66,6 +66,7 @@ export const de: typeof en = {
     delete_site: 'Löschte die Website',
     remove_founder_question: 'Entfernte eine Frage',
     move_launch: 'Verlegte einen Launch in eine andere Woche',
+    mark_listing_reviewed: 'Prüfte einen bezahlten Launch',
     recategorise_listing: 'Ordnete einen Eintrag anders ein',
     blank_field: 'Entfernte eine Angabe aus einem Eintrag',
     undo_team_act: 'Machte eine Aktion rückgängig',

@@ -65,6 +65,7 @@ export const en = {
     delete_site: 'Deleted the site',
     remove_founder_question: 'Removed a question to a founder',
     move_launch: 'Moved a launch to another week',
+    mark_listing_reviewed: 'Checked a paid launch',
     recategorise_listing: 'Recategorised a listing',
     blank_field: 'Removed a value from a listing',
     undo_team_act: 'Undid an action',

@@ -61,13 +61,11 @@ async function settle(
   const rules = voteRulesOf(site)
   const voter = voterOf(account)
   const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now, rules)
-  const weekIsOpen = periodOf('week', now, timeZone) === vote.week
-  // After a restore from backup, an account may be younger than its vote assumes: the vote waits, until the week ends.
-  if (weekIsOpen && refusal === 'account_too_new') return 'waits'
-  const reason = weekIsOpen && refusal !== 'account_too_new' ? refusal : 'week_ended'
-  if (reason !== null) {
-    await giveUpPendingVote(db, listingId, accountId, reason)
-    return reason
+  const lost = lossOf(refusal, periodOf('week', now, timeZone) === vote.week)
+  if (lost === 'waits') return lost
+  if (lost !== null) {
+    await giveUpPendingVote(db, listingId, accountId, lost)
+    return lost
   }
   if (!(await takePendingVote(db, listingId, accountId))) return 'gone'
   await placeVote(db, {
@@ -83,4 +81,12 @@ async function settle(
     rules,
   })
   return 'counted'
+}
+
+/** Why a kept vote is lost, or that it may count later in its week; null if it counts now. */
+function lossOf(refusal: ReturnType<typeof voteRefusal>, weekIsOpen: boolean): DropReason | 'waits' | null {
+  if (!weekIsOpen) return refusal === 'listing_not_live' ? refusal : 'week_ended'
+  // A listing that is archived or suspended may come back. An account may be younger than its vote assumes after a restore
+  // from backup.
+  return refusal === 'listing_not_live' || refusal === 'account_too_new' ? 'waits' : refusal
 }

@@ -42,13 +42,18 @@ export async function findPendingVote(
   )
 }
 
-/** Votes whose account is now old enough, earliest first. */
+/**
+ * Votes whose account is now old enough, earliest first. One for a listing that is archived or suspended waits, since it
+ * may be live again in the same week, until that week is over for certain.
+ */
 export async function findDuePendingVotes(db: ReadDb, now: Date, limit: number): Promise<PendingVote[]> {
   return rows(
     db,
-    sql<PendingVote>`select listing_id, account_id, site_id, asked_at, week, counts_at, address_range
-      from pending_votes where dropped_for is null and counts_at <= ${now}
-      order by counts_at, listing_id, account_id limit ${limit}`,
+    sql<PendingVote>`select p.listing_id, p.account_id, p.site_id, p.asked_at, p.week, p.counts_at, p.address_range
+      from pending_votes p join listings l on l.id = p.listing_id
+      where p.dropped_for is null and p.counts_at <= ${now}
+        and (l.status = 'live' or p.asked_at < ${now}::timestamptz - interval '8 days')
+      order by p.counts_at, p.listing_id, p.account_id limit ${limit}`,
   )
 }
 

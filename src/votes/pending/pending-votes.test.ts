@@ -124,24 +124,38 @@ describe('votes of accounts that are too new', () => {
     assert.deepEqual([(await cast(voter, slug))['votes'], (await ask(voter, slug))['dropped']], [1, null])
   })
 
-  test('a pending vote does not count if the listing is no longer live or now belongs to the voter', async () => {
+  test('a pending vote does not count if the listing now belongs to the voter', async () => {
     app.clock.set(noon)
-    const [gone, own] = [await listing('Fir'), await listing('Ginkgo')]
+    const own = await listing('Ginkgo')
     const voter = await newcomer(2)
-    await cast(voter, gone)
     await cast(voter, own)
-    await sql`update listings set status = 'archived' where slug = ${gone}`.execute(app.services.db)
     await sql`insert into company_owners (company_id, account_id, created_at)
       select company_id, ${voter.accountId}, now() from listings where slug = ${own}`.execute(app.services.db)
     app.clock.advance(10 * minute)
     await settle()
     assert.match(String((await ask(voter, own))['dropped']), /own a part/)
+  })
+
+  test('a pending vote waits while its listing is archived or suspended, and counts if it is live again in the same week', async () => {
+    app.clock.set(noon)
+    const [back, gone] = [await listing('Fir'), await listing('Fig')]
+    const voter = await newcomer(2)
+    await cast(voter, back)
+    await cast(voter, gone)
+    const move = (slug: string, status: string) =>
+      sql`update listings set status = ${status} where slug = ${slug}`.execute(app.services.db)
+    await move(back, 'archived')
+    await move(gone, 'suspended')
+    app.clock.advance(10 * minute)
+    await settle()
+    await move(back, 'live')
+    await settle()
+    assert.deepEqual((await ask(voter, back))['voted'], true)
+    app.clock.set('2026-12-01T12:00:00.000Z')
+    await settle()
     const { rows } = await sql<{ dropped_for: string }>`select dropped_for from pending_votes
-      where account_id = ${voter.accountId} order by dropped_for`.execute(app.services.db)
-    assert.deepEqual(
-      rows.map((row) => row.dropped_for),
-      ['listing_not_live', 'own_company'],
-    )
+      where account_id = ${voter.accountId}`.execute(app.services.db)
+    assert.deepEqual(rows, [{ dropped_for: 'listing_not_live' }])
   })
 
   test('a pending vote is deleted with its account', async () => {
