@@ -60,8 +60,8 @@ export function missingFromProfile(
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-// White space counts once per run, so that nobody reaches the length with spaces.
-function characters(text: string): number {
+/** The length of a text; white space counts once per run, so that nobody reaches a length with spaces. */
+export function characters(text: string): number {
   return Array.from(segmenter.segment(text.trim().replace(/\s+/g, ' '))).length
 }
 

@@ -11,6 +11,7 @@ export {
   missingForStory,
   storyOf,
 } from './founder.ts'
+export { characters } from './founder-profile.ts'
 export { paragraphs, sectionTitle, storySectionsView } from './founders-view.ts'
 export { getFounder } from './get-founder.ts'
 export { ensureInterviewQuestions, findAnswers, findAnswersHere } from './interview-queries.ts'

@@ -29,8 +29,9 @@ customElements.define(
      */
     forgetRefused(field) {
       const wrong = field.closest('.input.wrong')
-      wrong?.classList.remove('wrong')
-      wrong?.querySelector('.error')?.remove()
+      if (!wrong) return
+      wrong.classList.remove('wrong')
+      wrong.querySelector('.error')?.remove()
       field.removeAttribute('aria-invalid')
     }
 

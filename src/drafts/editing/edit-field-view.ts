@@ -93,6 +93,7 @@ export function editFieldForm(given: EditFieldData): Html {
           ${button({ label: words.edit.save, kind: 'primary', small: true, ...save })}
           ${
             hasRows(field) &&
+            field.kind !== 'founders' &&
             button({ label: words.edit.addRow, name: 'do', value: 'more', small: true, unchecked: true })
           }
           <a class="button quiet small" href="${data.back_url}" data-discard data-inplace

@@ -5,7 +5,9 @@ import { fieldId, selectField, textArea, textField, type FieldError } from '../.
 import { pictureFile } from '../../design/components/picture-field.ts'
 import { fieldLabel, intervalLabels } from '../../design/components/profile-labels.ts'
 import { members, textMember } from '../../design/components/profile-values.ts'
-import { html, type Html } from '../../design/html.ts'
+import { pill } from '../../design/components/states.ts'
+import { attributes, html, type Content, type Html } from '../../design/html.ts'
+import { characters, missingForFree } from '../../founders/index.ts'
 import { words } from '../words/index.ts'
 import { rowTools } from './list-controls.ts'
 import { carriedLinks, currencyDigits, founderPlatforms } from './field-form.ts'
@@ -81,18 +83,25 @@ export function planRows(options: RowOptions): Html {
   })
 }
 
-/** Founders; the first one is the primary founder. */
+/** What a free launch and a story need of the primary founder, each with the fewest that it takes, if any. */
+const needs = new Map(
+  missingForFree({}).map(({ field, limit }) => [field.replace('founders[0].', ''), limit]),
+)
+
+/** Founders; the first one is the primary founder, whose needed parts are marked. */
 export function founderRows(options: RowOptions): Html {
-  return rows(options, words.edit.founder, (row) => {
+  const added = { summary: words.edit.addFounder, ...options }
+  return rows(added, words.edit.founder, (row, index) => {
     const links = members(members(row.value).socials)
-    return html`${row.line('name', words.edit.founderName, maxCharacters(FounderEntry.shape.name))}${row.line(
-      'title',
-      words.edit.role,
-      maxCharacters(FounderEntry.shape.title),
-    )}${row.area('bio', words.edit.bio, maxCharacters(FounderEntry.shape.bio))}
+    const label = (member: string, text: string): Content =>
+      index === 0 && needs.has(member) ? html`${text} ${pill(words.edit.needed)}` : text
+    return html`${index === 0 && html`<p class="hint">${words.edit.founderNeeds}</p>`}
+    ${row.line('name', label('name', words.edit.founderName), maxCharacters(FounderEntry.shape.name))}
+    ${row.line('title', label('title', words.edit.role), maxCharacters(FounderEntry.shape.title))}
+    ${bio(row, label('bio', words.edit.bio), index === 0 ? needs.get('bio') : undefined)}
     ${textField({
       ...row.named('photo_url'),
-      label: words.edit.photo,
+      label: label('photo_url', words.edit.photo),
       hint: words.edit.photoHint,
       type: 'url',
       value: textMember(row.value, 'photo_url'),
@@ -107,6 +116,7 @@ export function founderRows(options: RowOptions): Html {
       value: textMember(row.value, 'email'),
       maxlength: maxCharacters(FounderEntry.shape.email),
     })}
+    ${index === 0 && needs.has('socials') && html`<p class="hint">${label('socials', words.edit.oneLink)}</p>`}
     ${founderPlatforms.map((platform) =>
       textField({
         ...row.named(`socials.${platform}`),
@@ -118,6 +128,16 @@ export function founderRows(options: RowOptions): Html {
     )}
     ${carriedLinks.map((path) => hiddenLink(row.named(`socials.${path}`).name, path, links))}`
   })
+}
+
+/** With the fewest characters that it takes, and how many there are: a script counts on while it is typed. */
+function bio(row: Row, label: Content, least: number | undefined): Html {
+  const limit = maxCharacters(FounderEntry.shape.bio)
+  if (least === undefined) return row.area('bio', label, limit)
+  const count = html`<span data-count>${characters(textMember(row.value, 'bio') ?? '')}</span>`
+  return html`<word-count data-by="grapheme"
+    >${row.area('bio', label, limit, words.edit.atLeast(least, count))}</word-count
+  >`
 }
 
 /** A hidden input that carries a link for which the row has no control. */
@@ -132,28 +152,43 @@ function hiddenLink(name: string, path: string, links: Record<string, unknown>):
 interface Row {
   value: unknown
   named: (member: string) => { name: string; errors: readonly FieldError[] }
-  line: (member: string, label: string, maxlength: number) => Html
-  area: (member: string, label: string, maxlength: number) => Html
+  line: (member: string, label: Content, maxlength: number) => Html
+  area: (member: string, label: Content, maxlength: number, hint?: Content) => Html
 }
 
-function rows(options: RowOptions, legend: (position: number) => string, print: (row: Row) => Html): Html {
-  const count = Math.min(options.entries, options.values.length + options.empty)
+/** With a `summary`, the empty rows below filled ones open by it, or by an error in them. */
+function rows(
+  options: RowOptions & { summary?: string },
+  legend: (position: number) => string,
+  print: (row: Row, index: number) => Html,
+): Html {
+  const { summary, values, errors } = options
+  const filled = values.length
+  const count = Math.min(options.entries, filled + options.empty)
+  const all = Array.from(
+    { length: count },
+    (_, index) =>
+      html`<fieldset
+        class="item"
+        id="${fieldId(String(index))}"
+        data-row="${index < filled && String(index)}"
+      >
+        <legend>${legend(index + 1)} ${index < filled && rowTools(index, filled, legend(index + 1))}</legend>
+        ${print(rowAt(options, index), index)}
+      </fieldset>`,
+  )
+  const folds = summary !== undefined && filled > 0 && count > filled
+  const isWrong = errors.some(({ path }) => path.startsWith(`${filled}.`))
   return html`<div class="items" id="${fieldId('value')}">
-    ${Array.from(
-      { length: count },
-      (_, index) =>
-        html`<fieldset
-          class="item"
-          id="${fieldId(String(index))}"
-          data-row="${index < options.values.length && String(index)}"
-        >
-          <legend>
-            ${legend(index + 1)}
-            ${index < options.values.length && rowTools(index, options.values.length, legend(index + 1))}
-          </legend>
-          ${print(rowAt(options, index))}
-        </fieldset>`,
-    )}
+    ${
+      folds
+        ? html`${all.slice(0, filled)}
+            <details ${attributes({ open: isWrong })}>
+              <summary>${summary}</summary>
+              ${all.slice(filled)}
+            </details>`
+        : all
+    }
   </div>`
 }
 
@@ -168,8 +203,8 @@ function rowAt({ values, errors }: RowOptions, index: number): Row {
     named,
     line: (member, label, maxlength) =>
       textField({ ...named(member), label, maxlength, value: textMember(value, member) }),
-    area: (member, label, maxlength) =>
-      textArea({ ...named(member), label, maxlength, rows: 3, value: textMember(value, member) }),
+    area: (member, label, maxlength, hint) =>
+      textArea({ ...named(member), label, maxlength, hint, rows: 3, value: textMember(value, member) }),
   }
 }
 

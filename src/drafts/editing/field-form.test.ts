@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { load } from 'cheerio'
 import { assertHarmless, attack, textOf } from '../../../test/pages/view-check.ts'
 import { fieldLabel, reviewedNames } from '../../design/components/profile-labels.ts'
+import { missingForFree } from '../../founders/index.ts'
 import { editFieldForm, type EditFieldData } from './edit-field-view.ts'
 import { amountErrors, fieldValueFromForm } from './field-form.ts'
 
@@ -183,6 +184,27 @@ test('the links of the error summary lead to the field with the error, in every 
     String(editFieldForm({ ...base, name: 'faqs', errors: [{ path: 'faqs', message: 'Too many.' }] })),
   )
   assert.equal(whole(whole('[role=alert] a').attr('href') ?? '').length, 1)
+})
+
+test('the founder form marks what a free launch needs, and folds the empty row away below a filled one', () => {
+  const shown = (value: unknown, errors: EditFieldData['errors'] = []) =>
+    load(String(editFieldForm({ ...base, name: 'founders', value, errors })))
+  const founder = { name: 'Ines', bio: 'Eleven  years.' }
+  const one = shown([founder])
+  const marked = one('.item')
+    .first()
+    .find('.pill')
+    .map((_, pill) => one(pill).parent().attr('for') ?? one(pill).parent().text().trim())
+  const rest = ['f-0-name', 'f-0-title', 'f-0-bio', 'f-0-photo-url']
+  assert.deepEqual(marked.get(), [...rest, 'At least one link: needed'])
+  const bio = missingForFree({}).find(({ field }) => field === 'founders[0].bio')
+  assert.equal(one('word-count .hint').text(), `At least ${bio?.limit} characters, 13 so far.`)
+  assert.equal(one('details:not([open]) [name="1.name"]').length, 1)
+  assert.equal(one('details .pill, details word-count').length, 0)
+  const refused = [{ path: '1.photo_url', message: 'No picture.' }]
+  assert.equal(shown([founder], refused)('details[open] [name="1.name"]').length, 1)
+  assert.equal(shown(null)('details').length, 0)
+  assert.equal(shown(null)('[name="0.name"]').length, 1)
 })
 
 test('attack strings do not become markup in any form', () => {

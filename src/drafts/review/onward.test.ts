@@ -27,3 +27,28 @@ test('the review offers a launch only for a draft listing, including one that wa
   assert.deepEqual(await shown('archived'), ['Manage listing'])
   assert.deepEqual(await shown('draft'), ['Go to launch', 'for a free launch'])
 })
+
+test('who edits the founders on the way from the launch returns to it', async () => {
+  const owner = await app.account('ines@toolcrib.example')
+  const { id, draftId } = await makeListing(app, {
+    owner,
+    status: 'draft',
+    name: 'Onward',
+    website: 'https://onward.example/',
+  })
+  const visitor = await signedInVisitor(app, owner.email)
+  const launch = `/account/listings/${id}`
+  const missing = load((await visitor.get(launch)).body)('.missing a').attr('href') ?? ''
+  const page = await visitor.get(missing)
+  const form = load(page.body)('autosave-form form')
+  assert.equal(form.find('[data-discard]').attr('href'), launch)
+  const seen = String(form.find('[name=seen]').val())
+  const save = (name: string) =>
+    visitor.post(form.attr('action') ?? '', { seen, do: 'save', '0.name': name }, page)
+  const refused = await save('x'.repeat(999))
+  assert.equal(refused.status, 422)
+  assert.equal(load(refused.body)('[data-discard]').attr('href'), launch)
+  assert.equal((await save('Ines')).location, launch)
+  const ownWay = `/account/drafts/${draftId}/fields/founders`
+  assert.notEqual(load((await visitor.get(ownWay)).body)('[data-discard]').attr('href'), launch)
+})

@@ -27,12 +27,13 @@ export interface Opened {
 
 /** Builds the data of a field's form. */
 export async function openField(
-  { db, csrf, site }: PageContext<Member>,
+  context: PageContext<Member>,
   draft: z.output<typeof Draft>,
   data: ReviewData,
   pages: readonly Page[],
   { name, typed, errors = [], emptyRows = 1 }: Opened,
 ): Promise<EditFieldData> {
+  const { db, csrf, site } = context
   const held = heldIn(draft, data, name)
   const value = typed === undefined ? held.value : typed
   const asksCategories = fieldLabel(name).kind === 'categories'
@@ -49,13 +50,28 @@ export async function openField(
     pictures: name === 'screenshots' ? data.images : data.logo && name === 'logo_url' ? [data.logo] : [],
     countries: countryCodes,
     language: site.language,
-    action: `/account/drafts/${draft.id}/fields/${name}`,
-    back_url: `/account/drafts/${draft.id}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}`,
+    action: `/account/drafts/${draft.id}/fields/${name}${isFromLaunch(context) ? '?from=launch' : ''}`,
+    back_url: afterEdit(context, draft, name),
     empty_rows: emptyRows,
     seen: isLinkGroup(name) ? JSON.stringify(heldLinks(held.value)) : fieldVersion(held),
     // An edit of a submitted draft shows on its listing at once, so it is saved only when the owner says so.
     autosave: draft.listing_id === null,
   }
+}
+
+/** Where the form of a field leads: to the launch that sent the owner here, or to the field in the review. */
+export function afterEdit(
+  context: PageContext,
+  { id, listing_id: listing }: z.output<typeof Draft>,
+  name: string,
+): string {
+  return isFromLaunch(context) && listing !== null
+    ? `/account/listings/${listing}`
+    : `/account/drafts/${id}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}`
+}
+
+function isFromLaunch({ query }: Pick<PageContext, 'query'>): boolean {
+  return query['from'] === 'launch'
 }
 
 /** The stored value under a name of the review; a group of links counts as one. */

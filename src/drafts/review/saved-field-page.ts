@@ -15,9 +15,8 @@ import { fieldEdit } from '../editing/field-edit.ts'
 import { amountErrors, fieldValueFromForm } from '../editing/field-form.ts'
 import { fieldVersion } from '../editing/field-version.ts'
 import { heldLinks, linkChanges, seenAfter, seenLinks } from '../editing/link-group.ts'
-import { heldIn, isLinkGroup } from './open-field.ts'
+import { afterEdit, heldIn, isLinkGroup } from './open-field.ts'
 import { fieldsOf } from './review-data.ts'
-import { fieldAnchor } from './review-model.ts'
 import { showReview } from './review-page.ts'
 import { presenceOf } from '../editing/presence.ts'
 import { rowsMoved } from '../editing/row-order.ts'
@@ -64,10 +63,7 @@ export const saveFieldPage = page({
     if (meanwhile) return reopen({ errors: edit.meanwhile }, 409)
     try {
       await call(updateDraft, { id: draft.id, ...fieldEdit(name, edit.value) }, { ifMatch: tagOf(draft) })
-      return {
-        kind: 'redirect',
-        to: `/account/drafts/${draft.id}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}`,
-      }
+      return { kind: 'redirect', to: afterEdit(context, draft, name) }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       const errors = amountErrors(errorsOfField(error, 'value'))

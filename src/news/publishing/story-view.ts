@@ -79,7 +79,7 @@ export function storyForm(
         ...autosaveTexts(),
       })}
     >
-      <word-count>
+      <word-count data-by="word">
         <story-pictures
           ${attributes({ 'data-sending': words.pictureSending, 'data-refused': words.pictureNotTaken, 'data-tell': words.tellPicture })}
         >

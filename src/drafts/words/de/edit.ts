@@ -1,3 +1,4 @@
+import { html, type Html } from '../../../design/html.ts'
 import { plural } from '../../../design/words/catalogue.ts'
 import type { edit as en } from '../en/edit.ts'
 
@@ -55,9 +56,16 @@ export const edit: typeof en = {
   interval: 'Abrechnung',
   note: 'Anmerkung',
   founder: (position: number) => `Gründungsteam, Person ${position}`,
+  addFounder: 'Weitere Person hinzufügen',
+  founderNeeds:
+    'Ein kostenloser Launch und die Gründungsgeschichte brauchen alles, was mit „nötig“ markiert ist.',
+  needed: 'nötig',
   founderName: 'Name',
   role: 'Rolle',
   bio: 'Kurz vorgestellt',
+  atLeast: (least: number, count: Html) =>
+    html`${plural(least, { one: 'Mindestens # Zeichen', other: 'Mindestens # Zeichen' })}, bisher ${count}.`,
+  oneLink: 'Mindestens ein Link:',
   photo: 'Foto',
   photoHint: 'Adresse des Bildes. Wir legen eine eigene Kopie an.',
   pictureFile: 'Oder eine Datei hochladen',

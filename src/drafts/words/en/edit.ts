@@ -1,3 +1,4 @@
+import { html, type Html } from '../../../design/html.ts'
 import { plural } from '../../../design/words/catalogue.ts'
 
 /** The form of one field. */
@@ -53,9 +54,15 @@ export const edit = {
   interval: 'Billed',
   note: 'Note',
   founder: (position: number) => `Founder ${position}`,
+  addFounder: 'Add a founder',
+  founderNeeds: 'A free launch and the founder’s story need everything marked “needed”.',
+  needed: 'needed',
   founderName: 'Name',
   role: 'Role',
   bio: 'Short bio',
+  atLeast: (least: number, count: Html) =>
+    html`${plural(least, { one: 'At least # character', other: 'At least # characters' })}, ${count} so far.`,
+  oneLink: 'At least one link:',
   photo: 'Photo',
   photoHint: 'Address of the image. We keep our own copy.',
   pictureFile: 'Or upload a file',
