@@ -106,6 +106,7 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
     'kept-text',
     'count-view',
     'sent-once',
+    'rail-in-view',
   ],
   'personal.js': [
     'live-progress',

@@ -111,6 +111,18 @@ test('on a low screen no focused element of a team page is out of sight or cover
   assert.deepEqual(await page.evaluate(outOfSight), [])
 })
 
+test('the current entry of a rail that is taller than the screen is in view when the page opens', async () => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  for (const path of ['/team', '/team/fields', '/team/log']) {
+    await page.goto(path)
+    const bottom = await page.evaluate<number>(
+      'document.querySelector(".rail [aria-current]").getBoundingClientRect().bottom',
+    )
+    assert.ok(bottom <= 600, `${path}: ${bottom}`)
+    assert.equal(await page.evaluate('scrollY'), 0)
+  }
+})
+
 test('the team reviews imported websites by keyboard: one published, one set aside, one left open', async () => {
   const { id: siteId } = await app.sites.defaultSite()
   const category = await row(
